@@ -7,6 +7,7 @@ function endShell(): void {
   // A frame has no shell, and later screens replace other screens.
   if (dataset['shell'] === undefined) return;
   style.removeProperty('--programme-name');
+  delete dataset['programme'];
   delete dataset['shell'];
   // A screen with a rail sets it again.
   delete dataset['side'];

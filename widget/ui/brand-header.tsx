@@ -57,9 +57,13 @@ export function BrandHeader({ name, picture, waiting, compact, inset, back, acti
           onError={() => setFailed(src)}
         />
       )}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && (
+        <div className={styles.action} data-overlay>
+          {action}
+        </div>
+      )}
       {(name || back) && (
-        <div className={classNames(styles.name, back !== undefined && styles.withBack)}>
+        <div className={classNames(styles.name, back !== undefined && styles.withBack)} data-overlay>
           {back}
           <p>{name}</p>
         </div>

@@ -40,6 +40,7 @@ const readToken = (clientId: string, offered: OfferedToken | undefined): string 
 function showProgramme(settings: Pick<PartnerSettings, 'primary_color' | 'program_name'>): void {
   applyTheme(settings.primary_color);
   style.setProperty('--programme-name', quote(settings.program_name ?? ''));
+  dataset['programme'] = '';
 }
 
 /** Shows the programme and the balance once the server has said them, unless the first screen of the app is there before. */

@@ -21,7 +21,15 @@ import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
-import { addressIn, formName, hasAddress, helpFor, neededForm, userInformations } from './needed-fields.ts';
+import {
+  addressIn,
+  formName,
+  hasAddress,
+  helpFor,
+  inLines,
+  neededForm,
+  userInformations,
+} from './needed-fields.ts';
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
@@ -119,15 +127,19 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         })}
         onChange={() => keep(form.getValues())}
       >
-        {fields.map((neededField, index) => (
-          <TextField
-            key={neededField.name}
-            {...field(formName(neededField))}
-            {...helpFor(neededField)}
-            label={neededField.label}
-            note={neededField.required ? undefined : formsText.labels.optional}
-            enterKeyHint={index < fields.length - 1 ? 'next' : 'send'}
-          />
+        {inLines(fields).map((line) => (
+          <div key={line[0]?.name} className={styles.line}>
+            {line.map((neededField) => (
+              <TextField
+                key={neededField.name}
+                {...field(formName(neededField))}
+                {...helpFor(neededField)}
+                label={neededField.label}
+                note={neededField.required ? undefined : formsText.labels.optional}
+                enterKeyHint={neededField === fields.at(-1) ? 'send' : 'next'}
+              />
+            ))}
+          </div>
         ))}
       </form>
       {hasAddress(fields) && <StatusLine icon="lock">{deliveryText.kept}</StatusLine>}

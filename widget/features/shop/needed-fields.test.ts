@@ -2,7 +2,15 @@ import type { NeededField } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { getFieldRefusal } from '../../forms/field-refusal.ts';
-import { addressIn, formName, hasAddress, helpFor, neededForm, userInformations } from './needed-fields.ts';
+import {
+  addressIn,
+  formName,
+  hasAddress,
+  helpFor,
+  inLines,
+  neededForm,
+  userInformations,
+} from './needed-fields.ts';
 
 const field = (type: string, more: Partial<NeededField> = {}): NeededField => ({
   name: 'one_field',
@@ -165,6 +173,16 @@ describe('the address of the last order', () => {
     expect(hasAddress(fields)).toBe(true);
     expect(hasAddress([field('email', { name: 'email' })])).toBe(false);
   });
+});
+
+test('a postal code and the town that follows it share a line', () => {
+  const street = field('text', { name: 'street' });
+  const zipcode = field('zipcode', { name: 'zipcode' });
+  const city = field('text', { name: 'city' });
+  expect(inLines([street, zipcode, city])).toEqual([[street], [zipcode, city]]);
+  expect(inLines([city, zipcode, street])).toEqual([[city], [zipcode], [street]]);
+  expect(inLines([zipcode, city, city])).toEqual([[zipcode, city], [city]]);
+  expect(inLines([])).toEqual([]);
 });
 
 test('WCAG 1.3.5 the browser fills in what it knows, and the keyboard suits the type', () => {

@@ -132,6 +132,20 @@ const addressPart = (field: NeededField) => {
 /** Returns whether the form has a part of an address. */
 export const hasAddress = (fields: readonly NeededField[]): boolean => fields.some(addressPart);
 
+/** Returns the fields by line: a postal code and the town that follows it share one. */
+export function inLines(fields: readonly NeededField[]): NeededField[][] {
+  const lines: NeededField[][] = [];
+  for (const field of fields) {
+    const line = lines.at(-1);
+    const [first] = line ?? [];
+    const isTown = helpFor(field).autoComplete === 'address-level2';
+    if (isTown && first && line?.length === 1 && helpFor(first).autoComplete === 'postal-code')
+      line.push(field);
+    else lines.push([field]);
+  }
+  return lines;
+}
+
 /** The address among what is sent. @param informations as `userInformations` gives them */
 export const addressIn = (
   fields: readonly NeededField[],

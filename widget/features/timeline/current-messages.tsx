@@ -1,36 +1,43 @@
-import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
-import { useDeferredValue, useEffect, useState } from 'react';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { focusTitle } from '../../navigation/late-part.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { format } from '../../ui/message.ts';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { takeBack, useArchiving } from './archiving.ts';
 import { MessageList, type Arrival } from './message-list.tsx';
 import { MessagesSkeleton } from './message-row.tsx';
-import { isArchivable, findNeighbour, getMessageTitle } from './rules.ts';
+import { findNeighbour } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline, useTimeline } from './timeline-store.ts';
 
 /** Time in which archiving can be undone, in milliseconds. */
 const patience = 4000;
 
-/** The messages that are not archived. Operations `listTimeline`, `archiveTimelineMessage`, `getPendingReceipts`. */
+/** The messages that are not archived. Operations `listTimeline`, `archiveTimelineMessage`. */
 export function CurrentMessages() {
   const { product } = useSdk();
   const { messages, hasBenefitsSummary, ...list } = useTimeline(product);
   const { archive, flush } = useArchiving();
-  const { data: waiting } = useGetPendingReceipts();
   const [arrival, setArrival] = useState<Arrival>();
   const { held } = useSnapshot(timeline);
   // One after another, each with its own time: the text is removed before it is shown again.
   const isNew = useDeferredValue(held) !== held;
+  const latest = useRef({ messages, archive });
+  useLayoutEffect(() => {
+    latest.current = { messages, archive };
+  });
+  // The same function as long as the list is shown: each row would be rendered again for another one.
+  const onArchive = useCallback((message: TimelineMessage) => {
+    const { messages: shown, archive: take } = latest.current;
+    setArrival(findNeighbour(shown, message));
+    take(message);
+  }, []);
   const isEmpty = messages.length === 0;
   // The last one took the focus with it.
   useEffect(focusTitle, [isEmpty]);
@@ -51,18 +58,7 @@ export function CurrentMessages() {
               messages={messages}
               list={list}
               arrival={arrival}
-              end={(message) =>
-                isArchivable(message, waiting?.receipts) && (
-                  <IconButton
-                    icon="archive"
-                    label={format(timelineText.archive, { title: getMessageTitle(message) })}
-                    onClick={() => {
-                      setArrival(findNeighbour(messages, message));
-                      archive(message);
-                    }}
-                  />
-                )
-              }
+              onArchive={onArchive}
             />
           ) : (
             <EmptyState title={empty.title}>{empty.text}</EmptyState>

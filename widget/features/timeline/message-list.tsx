@@ -1,3 +1,4 @@
+import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import {
   useEffect,
@@ -7,14 +8,13 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type ReactNode,
   type RefObject,
 } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { growsWithContent } from '../../ui/screen-layout.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
-import { MessageAction, MessageRow, PictureButton } from './message-row.tsx';
+import { ListedMessage, type ListedMessageProps } from './message-row.tsx';
 import { timelineText } from './text.ts';
 import { type TimelineList, useOlder } from './timeline-store.ts';
 import styles from './timeline.module.css';
@@ -179,18 +179,21 @@ export interface Arrival {
   readonly identifier: string;
 }
 
-export interface MessageListProps {
+export interface MessageListProps extends Pick<ListedMessageProps, 'onArchive'> {
   readonly label: string;
   readonly messages: readonly TimelineMessage[];
   readonly list: Pick<TimelineList, 'query' | 'pages' | 'hasOlder' | 'isLoadingOlder'>;
   /** The message that gets the focus. */
   readonly arrival?: Arrival | undefined;
-  /** Renders the end of a row. */
-  readonly end?: (message: TimelineMessage) => ReactNode;
 }
 
-/** Thousands of messages, of which those near the visible part are rendered, with a button for older ones. */
-export function MessageList({ label, messages, list, arrival, end }: MessageListProps) {
+/**
+ * Thousands of messages, of which those near the visible part are rendered, with a button for older ones. Operation
+ * `getPendingReceipts`.
+ */
+export function MessageList({ label, messages, list, arrival, onArchive }: MessageListProps) {
+  // Once for all rows: an observer in each of them would take as long as the row itself.
+  const { data: waiting } = useGetPendingReceipts();
   const place = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
   const [focused, setFocused] = useState<string>();
@@ -227,20 +230,18 @@ export function MessageList({ label, messages, list, arrival, end }: MessageList
           const message = messages[index];
           return (
             message && (
-              <MessageRow
+              <li
                 key={message.identifier}
                 ref={rowHeights.measure}
+                className={styles.row}
                 data-key={message.identifier}
                 tabIndex={-1}
                 aria-posinset={index + 1}
                 aria-setsize={hasOlder ? -1 : messages.length}
                 style={{ transform: `translateY(${top}px)` }}
-                message={message}
-                margin={<PictureButton message={message} />}
-                end={end?.(message)}
               >
-                <MessageAction message={message} />
-              </MessageRow>
+                <ListedMessage message={message} waiting={waiting?.receipts} onArchive={onArchive} />
+              </li>
             )
           );
         })}

@@ -1,6 +1,6 @@
-import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { getRetakeState } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
@@ -11,7 +11,7 @@ import { format, formatCount } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
-import { getMessageAction, getMessageTitle } from './rules.ts';
+import { getMessageAction, getMessageTitle, isArchivable, type MessageAction } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timeline } from './timeline-store.ts';
 import styles from './timeline.module.css';
@@ -37,7 +37,7 @@ export function MessagesSkeleton() {
 }
 
 /** TL-09: opens the picture of a message; nothing where it has none. */
-export function PictureButton({ message }: { message: TimelineMessage }) {
+function PictureButton({ message }: { message: TimelineMessage }) {
   const { image_url: src } = message;
   const title = getMessageTitle(message);
   if (!src) return null;
@@ -52,12 +52,8 @@ export function PictureButton({ message }: { message: TimelineMessage }) {
   );
 }
 
-/** The action on the receipt of a message; nothing when there is none. Operation `getPendingReceipts`. */
-export function MessageAction({ message }: { message: TimelineMessage }) {
-  const { data } = useGetPendingReceipts();
-  const action = getMessageAction(message, data?.receipts);
-  if (!action) return null;
-  const title = getMessageTitle(message);
+/** A link to what can be done with the receipt of a message. */
+function ActionLink({ action, title }: { action: MessageAction; title: string }) {
   const words = timelineText;
   return (
     <p className={styles.action}>
@@ -85,23 +81,25 @@ export function MessageAction({ message }: { message: TimelineMessage }) {
   );
 }
 
-export interface MessageRowProps extends Omit<ComponentPropsWithRef<'li'>, 'className'> {
+/** The year of a day goes below it where the column is narrow. */
+const breakable = (day: string) => day.replace(/\/(?=\d{4}$)/, '/\u200b');
+
+interface MessageContentProps {
   readonly message: TimelineMessage;
   /** Below its day: a button for its picture. */
   readonly margin?: ReactNode;
   /** After its points: one action. */
   readonly end?: ReactNode;
+  /** Below its words. */
+  readonly children?: ReactNode;
 }
 
-/** The year of a day goes below it where the column is narrow. */
-const breakable = (day: string) => day.replace(/\/(?=\d{4}$)/, '/\u200b');
-
-/** Something that happened: its day in the margin, its words, what can be done, and its points at the end. */
-export function MessageRow({ message, margin, end, children, ...rest }: MessageRowProps) {
+/** The cells of a row: the day of a message in the margin, its words, what can be done, and its points at the end. */
+function MessageContent({ message, margin, end, children }: MessageContentProps) {
   const { created_at: at, captured_at: capturedAt, text, points } = message;
   const detail = receiptDetail(message);
   return (
-    <li {...rest} className={styles.row}>
+    <>
       <div className={styles.date}>
         {at && <time dateTime={at}>{breakable(formatDate(new Date(at)))}</time>}
         {margin}
@@ -129,6 +127,48 @@ export function MessageRow({ message, margin, end, children, ...rest }: MessageR
         )}
         {end}
       </div>
+    </>
+  );
+}
+
+/** A row about something that happened, without anything to press. */
+export function MessageRow({ message }: { message: TimelineMessage }) {
+  return (
+    <li className={styles.row}>
+      <MessageContent message={message} />
     </li>
   );
 }
+
+export interface ListedMessageProps {
+  readonly message: TimelineMessage;
+  /** The receipts under way; undefined while they are not known. */
+  readonly waiting: readonly PendingReceipt[] | undefined;
+  /** Archives a message. Absent in the archives. */
+  readonly onArchive?: ((message: TimelineMessage) => void) | undefined;
+}
+
+/**
+ * The cells of a row in the whole list, with everything that can be pressed. Memoised: when a message is archived, the rows below it move,
+ * and their content stays the same.
+ */
+export const ListedMessage = memo(function ListedMessage({
+  message,
+  waiting,
+  onArchive,
+}: ListedMessageProps) {
+  const action = getMessageAction(message, waiting);
+  const title = getMessageTitle(message);
+  const archiveButton = onArchive && isArchivable(message, waiting) && (
+    <IconButton
+      icon="archive"
+      label={format(timelineText.archive, { title })}
+      onClick={() => onArchive(message)}
+    />
+  );
+  return (
+    <MessageContent message={message} margin={<PictureButton message={message} />} end={archiveButton}>
+      {action && <ActionLink action={action} title={title} />}
+    </MessageContent>
+  );
+});

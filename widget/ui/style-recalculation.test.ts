@@ -1,0 +1,72 @@
+import postcss from 'postcss';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const widget = join(import.meta.dirname, '..');
+
+/** Splits at characters that are outside parentheses and brackets. */
+function splitOutside(text: string, separator: RegExp): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if ('(['.includes(character)) depth += 1;
+    if (')]'.includes(character)) depth -= 1;
+    if (depth === 0 && separator.test(character)) parts.push('');
+    else parts.push(parts.pop() + character);
+  }
+  return parts.filter(Boolean);
+}
+
+/** A selector of one element without what it says of other elements: `div:has(p):not(.a)` → `div`. */
+const withoutConditions = (compound: string): string =>
+  splitOutside(compound.replace(/^[>+~]/, '').replaceAll(/:(?=not\(|has\()/g, ' :'), / /)
+    .filter((part) => !/^:(?:not|has)\(/.test(part))
+    .join('');
+
+/** A page has few elements with a class, an id or an attribute, and many of these types. */
+const isOfMany = (compound: string): boolean =>
+  /^(?:\*|div|span|p|li|a|button|svg)?(?:::?[\w-]+)*$/.test(withoutConditions(compound));
+
+/** Returns whether an element that comes or goes makes the browser compute the styles of most others anew for this selector. */
+function restylesMost(selector: string): boolean {
+  const compounds = splitOutside(selector.replaceAll(/\s*([>+~])\s*(?![^([]*[)\]])/g, ' $1'), / /);
+  const isBesideAny = compounds.some(
+    (compound, index) =>
+      /^[+~]/.test(compound) && /^\*?$/.test(withoutConditions(compounds[index - 1] ?? '')),
+  );
+  const dependsOnOthers = compounds.slice(0, -1).some((compound) => /:has\(|\[style/.test(compound));
+  return isOfMany(compounds.at(-1) ?? '') && (isBesideAny || dependsOnOthers);
+}
+
+describe('the check', () => {
+  test.each([
+    'dialog:has(.preview) > div',
+    'dialog:has(.preview) > div > :not(.preview)',
+    ".fields > :has([autocomplete='postal-code']) + :has(input)",
+    '.rows > * + *',
+    ":root:not([style*='--name']) > :has(p)",
+  ])('finds %s', (selector) => expect(restylesMost(selector)).toBe(true));
+  test.each([
+    'dialog > div:has(> .preview)',
+    '.rows > :not(:first-child)',
+    '.screen > [data-brand] ~ *',
+    'li + li',
+    ':root:not(:has(dialog[open])) .area[data-above-dock]',
+    ':root:has(.code, .disc) body::after',
+    '.text:has(+ b)',
+  ])('leaves %s', (selector) => expect(restylesMost(selector)).toBe(false));
+});
+
+test('no selector makes the browser compute most styles anew when an element comes or goes', () => {
+  const files = globSync('**/*.css', { cwd: widget, exclude: ['dist/**', 'node_modules/**'] });
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) => {
+    const selectors: string[] = [];
+    postcss
+      .parse(readFileSync(join(widget, file), 'utf8'))
+      .walkRules((rule) => void selectors.push(...rule.selectors));
+    return selectors.filter(restylesMost).map((selector) => `${file}: ${selector}`);
+  });
+  expect(found).toEqual([]);
+});
