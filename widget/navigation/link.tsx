@@ -1,12 +1,33 @@
+import { useState, type MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
 import { IconLink } from '../ui/icon-button.tsx';
 import { uiText } from '../ui/text.ts';
 import { keepQuery, paths } from './paths.ts';
 
-/** A link inside the widget. Its address keeps the current query, even when it is opened in a new tab. */
-export function Link({ to, ...rest }: LinkProps) {
-  const { search } = useLocation();
-  return <RouterLink {...rest} to={keepQuery(to, search)} />;
+/** False for a press that opens another tab or window. */
+export const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * A link inside the widget. Its address keeps the current query, even when it is opened in a new tab. A pressed link is paler until its
+ * screen is there, which may take some time.
+ */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const { search, key } = useLocation();
+  const [pressedAt, setPressedAt] = useState<string>();
+  // Its screen, or another one, is there.
+  if (pressedAt !== undefined && pressedAt !== key) setPressedAt(undefined);
+  return (
+    <RouterLink
+      {...rest}
+      to={keepQuery(to, search)}
+      data-pressed={pressedAt === key ? '' : undefined}
+      onClick={(event) => {
+        onClick?.(event);
+        if (isPlain(event)) setPressedAt(key);
+      }}
+    />
+  );
 }
 
 /** The back link from a screen to its parent; default home. */

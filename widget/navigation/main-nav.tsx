@@ -2,7 +2,7 @@ import { Fragment, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IconName } from '../ui/icon.tsx';
 import { Nav, NavAction, NavItem } from '../ui/nav.tsx';
-import { Link } from './link.tsx';
+import { isPlain, Link } from './link.tsx';
 import { paths } from './paths.ts';
 import { navText } from './text.ts';
 
@@ -30,10 +30,6 @@ export const isHome = (shown: string): boolean => shown === paths.home || shown 
 /** True for the current destination, and for one that leads to it. */
 const isAt = (path: string, shown: string): boolean =>
   shown === path || shown.startsWith(`${path}/`) || (path === paths.home && isHome(shown));
-
-/** False for a press that opens another tab or window. */
-const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !(metaKey || ctrlKey || shiftKey || altKey);
 
 interface MainNavProps {
   /** True in a rail: it has the destinations for which a dock has no room, and no link to the camera, which is elsewhere in a rail. */
@@ -73,7 +69,6 @@ export function MainNav({ isRail = false }: MainNavProps) {
             icon={icon}
             current={isAt(path, pathname)}
             marked={isAt(path, marked)}
-            pressed={pressed?.path === path}
             onClick={(event: MouseEvent) => isPlain(event) && setPressed({ path, at: key })}
           >
             {label}

@@ -10,9 +10,7 @@ export type NavItemProps<As extends ElementType> = {
   readonly current?: boolean | undefined;
   /** Whether it looks like the current one; default: whether it is. */
   readonly marked?: boolean | undefined;
-  /** Whether it was pressed and its screen is not there yet: it is paler until then. */
-  readonly pressed?: boolean | undefined;
-} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current' | 'marked' | 'pressed'>;
+} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current' | 'marked'>;
 
 /** One place in the navigation. The current one has a tinted pill and a bolder label. */
 export function NavItem<As extends ElementType = 'a'>({
@@ -20,7 +18,6 @@ export function NavItem<As extends ElementType = 'a'>({
   icon,
   current,
   marked = current,
-  pressed,
   children,
   ...rest
 }: NavItemProps<As>) {
@@ -28,7 +25,7 @@ export function NavItem<As extends ElementType = 'a'>({
   return (
     <Component
       {...rest}
-      className={classNames(styles.item, marked && styles.marked, pressed && styles.pressed)}
+      className={classNames(styles.item, marked && styles.marked)}
       aria-current={current ? 'page' : undefined}
     >
       <span className={styles.pill}>

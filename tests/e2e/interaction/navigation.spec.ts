@@ -38,3 +38,27 @@ test(
     expect([await background(home), await background(shop)]).toEqual([marked, unmarked]);
   },
 );
+
+test(
+  'a link is paler from the press until its screen is there',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/menu-screen-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(world.url('/'));
+    const account = page.getByRole('link', { name: 'Mon compte et aide' });
+    await expect(account).toHaveCSS('opacity', '1');
+    await account.click({ modifiers: ['ControlOrMeta'] });
+    await expect(account).toHaveCSS('opacity', '1');
+    await account.click();
+    await expect(account).toHaveCSS('opacity', '0.7');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mon compte et aide' })).toBeVisible();
+    await page.goBack();
+    await expect(account).toHaveCSS('opacity', '1');
+  },
+);

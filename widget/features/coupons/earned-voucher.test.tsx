@@ -13,7 +13,7 @@ const coupons = Array.from({ length: 100 }, (_, at): EarnedCoupon => ({
   status: 'AVAILABLE',
 }));
 
-test('a hundred vouchers read the settings of the programme once, and each has its name', () => {
+test('the vouchers of a list read the settings of the programme once, and each has its name', () => {
   const queries = new QueryClient();
   const settings = {
     program_name: 'Le Club Verger',
@@ -30,8 +30,8 @@ test('a hundred vouchers read the settings of the programme once, and each has i
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  expect(page.match(/<li/g)).toHaveLength(100);
-  expect(page.match(/Le Club Verger/g)).toHaveLength(100);
+  expect(page.match(/<li/g)).toHaveLength(40);
+  expect(page.match(/Le Club Verger/g)).toHaveLength(40);
   // Each observer of the query cache looks up its query when it is created.
   expect(build.mock.calls.length).toBeLessThan(5);
 });

@@ -76,6 +76,9 @@ export const EarnedVoucher = memo(function EarnedVoucher({
   );
 });
 
+/** Number of vouchers at first, and of further ones: each has as many elements as two rows of other lists. */
+const step = 40;
+
 /** Vouchers, a part at a time. @param name of the list on its screen */
 export function EarnedVouchers({
   name,
@@ -91,7 +94,7 @@ export function EarnedVouchers({
   // Once a list: each use of it observes the query cache.
   const programme = useProgramme()?.programName;
   return (
-    <CappedList name={name} items={coupons}>
+    <CappedList name={name} items={coupons} step={step}>
       {(shown) => (
         <ul className={classNames(styles.vouchers, isPast && styles.past)}>
           {shown.map((coupon) => (
