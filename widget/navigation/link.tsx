@@ -24,7 +24,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
       data-pressed={pressedAt === key ? '' : undefined}
       onClick={(event) => {
         onClick?.(event);
-        if (isPlain(event)) setPressedAt(key);
+        if (isPlain(event) && !event.defaultPrevented) setPressedAt(key);
       }}
     />
   );

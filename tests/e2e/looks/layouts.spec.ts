@@ -905,8 +905,13 @@ test('home shows the places of its offers while it loads', { tag: '@deep' }, asy
   await world.held('listCardSlots');
   const place = page.locator('main div:empty').first();
   await expect(place).toHaveCSS('background-image', /repeating-linear-gradient/);
-  const { top, bottom } = await getEdges(place);
-  expect(bottom - top).toBe(298);
+  // The app may just have replaced it.
+  await expect
+    .poll(async () => {
+      const { top, bottom } = await getEdges(place);
+      return bottom - top;
+    })
+    .toBe(298);
   await world.release();
   await expect(homePage(page).points).toContainText(/1\s284/);
 });
