@@ -74,6 +74,8 @@ export const pressTiming = async (page: Page): Promise<PressTiming> => {
     await take();
     await act();
     await settle();
+    // The browser reports a press some frames after the one that showed its effect.
+    await settle();
     return take();
   };
   return {
