@@ -35,8 +35,9 @@ export function Leader({ label, value, large = false, detail }: LeaderProps) {
 /** Perforated paper, only for receipts and the pot. `tight` for a list of lines. */
 export function Paper({ children, tight = false }: { children: ReactNode; tight?: boolean }) {
   return (
-    <div className={styles.shadow}>
-      <div className={classNames(styles.paper, tight && styles.tight)}>{children}</div>
+    <div className={styles.paper}>
+      <div className={styles.sheet} />
+      <div className={classNames(styles.content, tight && styles.tight)}>{children}</div>
     </div>
   );
 }
