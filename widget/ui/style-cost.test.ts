@@ -87,3 +87,17 @@ test('only elements of which a screen has few have a filter: those of a long lis
     'ui/paper.module.css .sheet',
   ]);
 });
+
+test('the longest formulas of colours are registered as colours, so that no element calculates them again', () => {
+  const formulas = new Set<string>();
+  const registered = new Set<string>();
+  for (const { sheet } of sheets) {
+    sheet.walkDecls(/^--(?!_)/, ({ prop, value }) => {
+      if (/\b(?:color|oklch|color-mix)\(/.test(value) && /var\(--(?:_\w+|primary)\)/.test(value))
+        formulas.add(prop);
+    });
+    sheet.walkAtRules('property', ({ params }) => void registered.add(params));
+  }
+  expect(formulas.size).toBeGreaterThan(5);
+  expect([...formulas].filter((formula) => !registered.has(formula))).toEqual([]);
+});
