@@ -121,7 +121,7 @@ export const programmes: readonly Programme[] = [
   {
     clientId: 'demo.many',
     does: 'every analysed receipt has 500 purchases of every kind',
-    leadsTo: 'A review that begins with 100 lines',
+    leadsTo: 'A review that begins with 50 lines',
   },
   {
     clientId: 'demo.nopurchases',

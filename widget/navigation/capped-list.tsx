@@ -19,7 +19,7 @@ export interface CappedListProps<Item> {
 }
 
 /** Number of rows that a slow phone renders without a noticeable pause. */
-const defaultStep = 100;
+const defaultStep = 50;
 
 /**
  * A list of any length: the first rows, the number of all rows, and a button that shows more. The focus then moves to the first new row.

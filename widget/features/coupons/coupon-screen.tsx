@@ -146,7 +146,7 @@ function OneCoupon({ sections, identifier }: OneCouponProps) {
       <ResaleOffer />
       {others.length > 0 && (
         <Section title={formatCount(couponsText.detail.others, others.length)}>
-          <EarnedVouchers name="others" coupons={others} />
+          <EarnedVouchers name="others" coupons={others} step={10} />
         </Section>
       )}
     </>

@@ -76,21 +76,18 @@ export const EarnedVoucher = memo(function EarnedVoucher({
   );
 });
 
-/** Number of vouchers at first, and of further ones: each has as many elements as two rows of other lists. */
-const step = 40;
+interface EarnedVouchersProps {
+  /** Identifies the list on its screen. */
+  readonly name: string;
+  readonly coupons: readonly EarnedCoupon[];
+  /** Number of vouchers at first, and of further ones. By default 40: each has as many elements as two rows of other lists. */
+  readonly step?: number;
+  readonly isPast?: boolean;
+  readonly isUpright?: boolean;
+}
 
-/** Vouchers, a part at a time. @param name of the list on its screen */
-export function EarnedVouchers({
-  name,
-  coupons,
-  isPast,
-  isUpright,
-}: {
-  name: string;
-  coupons: readonly EarnedCoupon[];
-  isPast?: boolean;
-  isUpright?: boolean;
-}) {
+/** Vouchers, a part at a time. */
+export function EarnedVouchers({ name, coupons, step = 40, isPast, isUpright }: EarnedVouchersProps) {
   // Once a list: each use of it observes the query cache.
   const programme = useProgramme()?.programName;
   return (
