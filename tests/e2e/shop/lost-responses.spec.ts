@@ -317,13 +317,14 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await expect(dialog.getByRole('alert').filter({ hasText: 'Pas encore confirmé' })).toBeVisible();
       await expectAccessible(page, 'claim of unknown outcome');
       const check = dialog.getByRole('button', { name: 'Vérifier' });
-      // Between two polls of the page, which would find the claim before the press.
+      // Right after a poll of the page: the next one would find the claim before the press.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-      const busy = async () => {
+      const isBusy = async () => {
         await page.clock.runFor(200);
-        return check.getAttribute('aria-busy');
+        return (await check.getAttribute('aria-busy')) === 'true';
       };
-      await expect.poll(busy, { intervals: [100] }).not.toBe('true');
+      await expect.poll(isBusy, { intervals: [100] }).toBe(true);
+      await expect.poll(isBusy, { intervals: [100] }).toBe(false);
       await world.repair();
       await check.click();
       await expect(review.toast('Demande enregistrée')).toBeVisible();
