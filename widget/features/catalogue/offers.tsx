@@ -99,18 +99,23 @@ function Tools({ view, change, field, inBar }: ToolsProps) {
   );
 }
 
+/** Rows at a time of offers that have ended: few look for them. */
+const pastStep = 10;
+
 interface CappedOffersProps {
   /** Names the list on its screen. */
   readonly name: string;
   readonly offers: readonly Offer[];
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Rows at a time. */
+  readonly step?: number;
 }
 
 /** Offers by the thousand, a part at a time. */
-function CappedOffers({ name, offers, now }: CappedOffersProps) {
+function CappedOffers({ offers, now, ...list }: CappedOffersProps) {
   return (
-    <CappedList name={name} items={offers}>
+    <CappedList items={offers} {...list}>
       {(shown) => <OfferList offers={shown} now={now} />}
     </CappedList>
   );
@@ -128,7 +133,7 @@ const Groups = memo(function Groups({ groups: { open, past }, now }: { groups: O
       )}
       {past.length > 0 && (
         <Section title={words.past}>
-          <CappedOffers name="past" offers={past} now={now} />
+          <CappedOffers name="past" offers={past} now={now} step={pastStep} />
         </Section>
       )}
     </>

@@ -19,7 +19,7 @@ export function OpenItem({ item, children }: OpenItemProps) {
   const label = [format(catalogueText.open, { title: item.title }), children].filter(Boolean).join(', ');
   return (
     <button type="button" className={styles.open} aria-label={label} onClick={() => openItem(item)}>
-      <b>{children}</b>
+      {children && <b>{children}</b>}
       <Icon name="chev" />
     </button>
   );

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazy, useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { focusTitle } from '../../navigation/late-part.tsx';
@@ -96,6 +96,8 @@ const closeImage = () => {
 export function TimelineScreen() {
   const { product } = useSdk();
   const { areArchivesOpen: isOpen, openImage } = useSnapshot(timeline);
+  // Title and button respond at once, and the messages follow.
+  const areArchivesShown = useDeferredValue(isOpen);
   const { pages, hasArchives } = useTimeline(product);
   const { pages: archivedPages, areArchivesLoaded: isLoaded } = useArchives(product);
   const seen = useRef(0);
@@ -108,8 +110,8 @@ export function TimelineScreen() {
   };
   // The archives begin at their top, and the messages keep their scroll position.
   useLayoutEffect(() => {
-    if (isOpen || seen.current > 0) scrollToPosition(isOpen ? 0 : seen.current);
-  }, [isOpen]);
+    if (areArchivesShown || seen.current > 0) scrollToPosition(areArchivesShown ? 0 : seen.current);
+  }, [areArchivesShown]);
   return (
     <TimelineFrame
       title={isOpen ? timelineText.fixed.archives : timelineText.title}
@@ -123,7 +125,7 @@ export function TimelineScreen() {
         )
       }
     >
-      {isOpen ? <ArchivedMessages /> : <CurrentMessages />}
+      {areArchivesShown ? <ArchivedMessages /> : <CurrentMessages />}
       <DialogBoundary onClose={closeImage}>
         {openImage && <RowDialog open about={{ kind: 'picture', ...openImage }} onClose={closeImage} />}
       </DialogBoundary>
