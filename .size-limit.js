@@ -96,7 +96,7 @@ export default [
   budget(
     'SDK preparation of pictures, worker included',
     [...added('pictures', 'index'), alone('picture-worker')],
-    6.56,
+    6.9,
   ),
   budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 29.4),
   budget('SDK response schemas beside the script', [alone(`script/${version}/check-response`)], 12),

@@ -103,10 +103,11 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           });
           return bytes;
         });
-        const sourceHash = await hash(bytes);
+        const hashing = hash(bytes);
         const id = newPictureId(platform);
-        // The page keeps no bytes of a Blob, and need not read them again.
+        // Made while the bytes are hashed. The page keeps no bytes of a Blob, and need not read them again.
         const blob = storage.takesBlobs && new Blob([bytes], { type });
+        const sourceHash = await hashing;
         if (blob) hashes.set(blob, sourceHash);
         pictures.push({ id, bytes: blob || bytes });
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);

@@ -1,13 +1,44 @@
+import { decodeJpeg, type Jpeg } from './decode-jpeg.ts';
 import type { Size } from './picture-format.ts';
 import { drawnSize, LOWEST_QUALITY, MOST_BYTES, qualitiesFrom, type Limits } from './picture-plan.ts';
 import type { WorkerResponse } from './picture-preparer.ts';
 import { scorePicture } from './scores.ts';
 
-/** A picture, and the turn that it needs besides the browser's own: 1 for none, 2 to 8 as in EXIF. */
-interface Oriented {
+/** A picture that the browser can turn by itself, or that needs a turn besides. */
+export interface Drawable {
   readonly file: Blob;
+  /** The turn that it needs besides the browser's own: 1 for none, 2 to 8 as in EXIF. */
   readonly orientation: number;
+  /** For a JPEG, whose whole turn is `turn`. */
+  readonly jpeg?: (Jpeg & { readonly turn: number }) | undefined;
 }
+
+/** Draws a picture upright. @returns undefined for a picture that the browser cannot decode. @throws like `draw` */
+const drawUpright = async (
+  { file, orientation, jpeg }: Drawable,
+  longEdge: number,
+): Promise<OffscreenCanvas | undefined> => {
+  if (jpeg) {
+    const size = drawnSize(jpeg.size, longEdge);
+    const frame = await decodeJpeg(jpeg, size);
+    // Released before encoding, which needs more memory.
+    if (frame) return closeAfter(frame, () => draw(frame, size, jpeg.turn));
+  }
+  const bitmap = await decode(file);
+  return bitmap && closeAfter(bitmap, () => draw(bitmap, drawnSize(bitmap, longEdge), orientation));
+};
+
+const decode = (file: Blob): Promise<ImageBitmap | undefined> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+
+/** Releases the memory of a decoded picture once it was used. */
+const closeAfter = <Result>(decoded: ImageBitmap | VideoFrame, use: () => Result): Result => {
+  try {
+    return use();
+  } finally {
+    decoded.close();
+  }
+};
 
 /**
  * Draws a picture upright.
@@ -17,24 +48,17 @@ interface Oriented {
  * @throws when the browser cannot draw, or has no memory left for it.
  */
 export const drawAgain = async (
-  { file, orientation }: Oriented,
+  picture: Drawable,
   limits: Limits | undefined,
   isScored: boolean,
 ): Promise<WorkerResponse | undefined> => {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
-  if (!bitmap) return undefined;
-  try {
-    if (!limits) return scorePicture(bitmap);
-    const { canvas } = draw(bitmap, drawnSize(bitmap, limits.longEdge), orientation);
-    // Released before encoding, which needs more memory.
-    bitmap.close();
-    return { ...(isScored && scorePicture(canvas)), blob: await encode(canvas, limits.quality) };
-  } finally {
-    bitmap.close();
+  if (!limits) {
+    const bitmap = await decode(picture.file);
+    return bitmap && closeAfter(bitmap, () => scorePicture(bitmap));
   }
+  const canvas = await drawUpright(picture, limits.longEdge);
+  return canvas && { ...(isScored && scorePicture(canvas)), blob: await encode(canvas, limits.quality) };
 };
-
-type Surface = OffscreenCanvasRenderingContext2D;
 
 type Matrix = readonly [number, number, number, number, number, number];
 
@@ -56,10 +80,15 @@ const firstOnItsSide = 5;
  * @param size to draw at, before the turn
  * @throws when the browser cannot draw in a worker, or has no memory left for it.
  */
-const draw = (source: ImageBitmap | OffscreenCanvas, size: Size, orientation = 1): Surface => {
+const draw = (
+  source: ImageBitmap | VideoFrame | OffscreenCanvas,
+  size: Size,
+  orientation = 1,
+): OffscreenCanvas => {
   const { width, height } = size;
   const [across, down] = orientation >= firstOnItsSide ? [height, width] : [width, height];
-  const context = new OffscreenCanvas(across, down).getContext('2d');
+  const canvas = new OffscreenCanvas(across, down);
+  const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser can not draw');
   // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = 'white';
@@ -68,7 +97,7 @@ const draw = (source: ImageBitmap | OffscreenCanvas, size: Size, orientation = 1
   const turn = turns(size)[orientation];
   if (turn) context.transform(...turn);
   context.drawImage(source, 0, 0, width, height);
-  return context;
+  return canvas;
 };
 
 /**
@@ -88,7 +117,7 @@ const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> =
     const scale = 0.95 * Math.sqrt(MOST_BYTES / written.size);
     const width = Math.ceil(canvas.width * scale);
     const height = Math.ceil(canvas.height * scale);
-    written = await write(draw(canvas, { width, height }).canvas, Math.min(quality, LOWEST_QUALITY));
+    written = await write(draw(canvas, { width, height }), Math.min(quality, LOWEST_QUALITY));
   }
   // A browser that cannot write a format writes another one.
   if (written.type !== 'image/jpeg') throw new Error('this browser can not write JPEG');

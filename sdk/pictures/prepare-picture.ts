@@ -1,6 +1,6 @@
 import { readBytes, type Bytes } from './bytes.ts';
 import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
-import { drawAgain } from './draw.ts';
+import { drawAgain, type Drawable } from './draw.ts';
 import { noExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 import { hasKnownEnd, isCorrupt } from './is-corrupt.ts';
@@ -41,14 +41,13 @@ const strip = async (file: Blob, bytes: Bytes, look: FoundLook): Promise<WorkerR
  * Returns the picture to draw, and the turn that it needs. All browsers turn JPEG, but only some turn PNG and WebP: the orientation of
  * these is removed first.
  */
-const toDraw = (
-  file: Blob,
-  bytes: Bytes,
-  { kind, orientation }: FoundLook,
-): { readonly file: Blob; readonly orientation: number } => {
+const toDraw = (file: Blob, bytes: Bytes, { kind, orientation, size }: FoundLook): Drawable => {
+  const jpeg = kind === 'jpeg' && size ? { bytes, size, turn: orientation } : undefined;
   const parts =
     isChunked(kind) && orientation !== 1 ? stripChunked(kind, bytes, new Uint8Array()) : undefined;
-  return parts ? { file: new Blob(parts, { type: `image/${kind}` }), orientation } : { file, orientation: 1 };
+  return parts
+    ? { file: new Blob(parts, { type: `image/${kind}` }), orientation }
+    : { file, orientation: 1, jpeg };
 };
 
 /** Prepares one picture: see `createPicturePreparer`. Rejects only for a file that cannot be read. */

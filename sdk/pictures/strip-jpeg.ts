@@ -49,6 +49,15 @@ const isPicture = (bytes: Uint8Array, segment: Segment): boolean => {
 const isExif = (bytes: Uint8Array, segment: Segment): boolean =>
   segment.marker === 0xe1 && startsWith(bytes, segment, 'Exif\0\0');
 
+/** Returns a JPEG picture whose EXIF data no decoder finds, and so does not turn the picture. */
+export const hideExif = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+  const exif = jpegSegments(bytes).filter((segment) => isExif(bytes, segment));
+  if (exif.length === 0) return bytes;
+  const hidden = bytes.slice();
+  for (const { start } of exif) hidden.fill(0, start + 4, start + 10);
+  return hidden;
+};
+
 /** True if other data follow the end of the picture. */
 const goesOn = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
   scan?.marker === START_OF_SCAN && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;

@@ -19,8 +19,8 @@ import { ports, sites } from '../sites.ts';
 declare global {
   interface Window {
     preparer: PicturesModule.PicturePreparer;
-    /** Number of times that a picture was decoded in the worker. */
-    decoded: number;
+    /** The widths at which pictures were decoded in the worker, in pixels; 0 for pictures that were decoded as a whole. */
+    decoded: number[];
   }
 }
 
@@ -192,18 +192,23 @@ const png = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** Makes the page count the pictures that the worker decodes. */
-const countDecoding = async (page: Page): Promise<void> => {
+/** Makes the page note the pictures that the worker decodes. */
+const noteDecoding = async (page: Page): Promise<void> => {
   await page.route('**/sdk/picture-worker.js', async (route) => {
     const response = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });
-    const counting = `const decode = createImageBitmap, line = new BroadcastChannel('decoded');
-      self.createImageBitmap = (...given) => { line.postMessage(1); return decode(...given); };`;
-    await route.fulfill({ response: response, body: `${counting}\n${await response.text()}` });
+    const noting = `const create = createImageBitmap, { decode } = ImageDecoder.prototype, line = new BroadcastChannel('decoded');
+      self.createImageBitmap = (...given) => { line.postMessage(0); return create(...given); };
+      ImageDecoder.prototype.decode = async function (...given) {
+        const decoded = await decode.apply(this, given);
+        line.postMessage(decoded.image.displayWidth);
+        return decoded;
+      };`;
+    await route.fulfill({ response: response, body: `${noting}\n${await response.text()}` });
   });
   await open(page);
   await page.evaluate(() => {
-    window.decoded = 0;
-    new BroadcastChannel('decoded').onmessage = () => (window.decoded += 1);
+    window.decoded = [];
+    new BroadcastChannel('decoded').onmessage = ({ data }: MessageEvent<number>) => window.decoded.push(data);
   });
 };
 
@@ -283,6 +288,13 @@ test.describe('a photograph', () => {
       expect(jpegMetadata(bytes)).toMatchObject({ orientation: 1, captureTime: { local }, isPrivate: false });
       expect(scores.hint).toBeUndefined();
     }
+  });
+
+  test('of 48 megapixels is halved while it is decoded', { tag: '@deep' }, async ({ page }) => {
+    await noteDecoding(page);
+    const original = taken(await receipt(page, { width: 8064, height: 6048 }), 6);
+    expect((await prepare(page, original)).drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
+    await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([4032]);
   });
 
   test(
@@ -389,9 +401,9 @@ test.describe('a picture of another kind', () => {
 
 test.describe('a file is returned unchanged', () => {
   test('when it announces more pixels than memory holds: it is not even decoded', async ({ page }) => {
-    await countDecoding(page);
+    await noteDecoding(page);
     expect((await prepare(page, png(400, 300), 'image/png')).scores.brightness).toBe(0);
-    await expect.poll(() => page.evaluate(() => window.decoded)).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([0]);
     for (const [width, height] of [
       [20_000, 20_000],
       [9000, 7000],
@@ -409,7 +421,7 @@ test.describe('a file is returned unchanged', () => {
     }
     // Later results follow them.
     await prepare(page, png(400, 300), 'image/png');
-    await expect.poll(() => page.evaluate(() => window.decoded)).toBe(2);
+    await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([0, 0]);
   });
 
   test('when the browser cannot draw it', { tag: '@deep' }, async ({ page }) => {

@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { exifSegment, jpegFile } from '../testing/jpeg-file.ts';
+import { decodeJpeg } from './decode-jpeg.ts';
+import { jpegMetadata } from './strip-jpeg.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const onItsSide = jpegFile({ beside: [exifSegment(new Map([[0x112, 6]]))] });
+const photograph = { bytes: onItsSide, size: { width: 8064, height: 6048 } };
+const whole = photograph.size;
+
+/** A browser with an `ImageDecoder` that decodes a picture, or rejects. */
+const stubDecoder = (decode: () => Promise<object>) => {
+  const given: ImageDecoderInit[] = [];
+  const close = vi.fn();
+  vi.stubGlobal('navigator', { userAgentData: {} });
+  vi.stubGlobal(
+    'ImageDecoder',
+    class {
+      readonly decode = decode;
+      readonly close = close;
+      constructor(options: ImageDecoderInit) {
+        given.push(options);
+      }
+    },
+  );
+  return { given, close };
+};
+
+it.each([
+  [5000, {}],
+  [4032, { desiredWidth: 4032, desiredHeight: 3024 }],
+  [2600, { desiredWidth: 4032, desiredHeight: 3024 }],
+  [1900, { desiredWidth: 2016, desiredHeight: 1512 }],
+])('a picture that is drawn %i pixels wide is halved to no less', async (width, desired) => {
+  const { given, close } = stubDecoder(() => Promise.resolve({ image: 'the frame' }));
+  expect(await decodeJpeg(photograph, { width, height: (width * 3) / 4 })).toBe('the frame');
+  const { data: _, type, ...rest } = given[0] ?? {};
+  expect([type, rest]).toEqual(['image/jpeg', desired]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('the decoder does not see the turn of the camera, and the file stays as it is', async () => {
+  const { given } = stubDecoder(() => Promise.resolve({}));
+  const before = onItsSide.slice();
+  await decodeJpeg(photograph, whole);
+  expect(jpegMetadata(given[0]?.data as Uint8Array).orientation).toBe(1);
+  expect(onItsSide).toEqual(before);
+  expect(jpegMetadata(onItsSide).orientation).toBe(6);
+});
+
+it('is left to createImageBitmap where the decoder rejects, and in other engines', async () => {
+  const { close } = stubDecoder(() => Promise.reject(new DOMException('no such picture', 'EncodingError')));
+  expect(await decodeJpeg(photograph, whole)).toBeUndefined();
+  expect(close).toHaveBeenCalledOnce();
+  vi.stubGlobal('navigator', {});
+  expect(await decodeJpeg(photograph, whole)).toBeUndefined();
+  vi.unstubAllGlobals();
+  expect(await decodeJpeg(photograph, whole)).toBeUndefined();
+  expect(close).toHaveBeenCalledOnce();
+});
