@@ -83,7 +83,6 @@ test('only elements of which a screen has few have a filter: those of a long lis
     );
   expect(found.sort()).toEqual([
     'features/capture/camera/camera.module.css .frame > span',
-    'features/coupons/large-coupon.module.css .shadow',
     'ui/paper.module.css .sheet',
   ]);
 });

@@ -39,7 +39,7 @@ class UnknownCoupon extends Error {
 /** The boxes of the large coupon. */
 function LargeCouponSkeleton() {
   return (
-    <div className={styles.shadow} aria-hidden="true">
+    <div className={styles.screen} aria-hidden="true">
       <div className={styles.coupon}>
         <Skeleton width="100%" height="13.5rem" />
         <div className={styles.body}>
@@ -63,7 +63,7 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
   const ready = isReady(coupon);
   const { icon, tone, text } = couponStatus(coupon);
   return (
-    <div className={styles.shadow}>
+    <div className={styles.screen}>
       <article className={styles.coupon}>
         <div className={classNames(styles.top, !ready && coupon.kind === 'Coupon' && styles.spent)}>
           <p className={styles.brand}>{programme?.programName}</p>
