@@ -43,7 +43,8 @@ const preparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepar
       throw error;
     }));
   return {
-    prepare: async (picture, isAdvised) => (await preparer()).prepare(picture, undefined, isAdvised),
+    prepare: async (picture, isAdvised, bytes) =>
+      (await preparer()).prepare(picture, undefined, isAdvised, bytes),
     preload: () => void preparer().catch(() => undefined),
   };
 };

@@ -23,13 +23,16 @@ const pictureStoreOn = (
   prepare?: OutboxPorts['prepare'],
 ) => createPictureStore(createOptions(store, known, held, prepare));
 
+let texts = 0;
+const randomText = () => `text ${(texts += 1)}`;
+
 const createOptions = (
   store: Pick<MemoryStore, 'change' | 'read'>,
   known: readonly OutboxRecord[] = [],
   held?: Blob,
   prepare?: OutboxPorts['prepare'],
 ): PictureStoreOptions => ({
-  platform: { clock: manualClock(), randomText: () => 'random' },
+  platform: { clock: manualClock(), randomText },
   logger: createLogger(
     () => undefined,
     () => 0,
@@ -82,11 +85,7 @@ it('a receipt is stored with its pictures', async () => {
 
 it.each([
   ['nothing is stored', 6, 0],
-  [
-    'those stay not that were stored before it, since they are too heavy to be in memory together',
-    25_000_000,
-    1,
-  ],
+  ['the ones before it, stored alone because all are too heavy for the memory, are removed', 25_000_000, 1],
 ])('a receipt with a file that can no longer be read: %s', async (_, weight, before) => {
   const store = createMemoryStore();
   const stored: string[] = [];
@@ -152,7 +151,7 @@ it.each([
     const prepare = vi.fn((blob: Blob) => Promise.resolve({ blob }));
     const held = new Blob(['ticket']);
     await pictureStoreOn(store, [], held, prepare).prepare('u', 'p');
-    expect(prepare.mock.calls).toEqual([[held, isAdvised]]);
+    expect(prepare.mock.calls).toEqual([[held, isAdvised, undefined]]);
   },
 );
 
@@ -166,6 +165,19 @@ it('a device that takes Blobs stores one, which is sent without being read or ha
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
   expect(await (await pictures.open(picture))?.text()).toBe('\0ticket');
   expect(hash).toHaveBeenCalledOnce();
+});
+
+it('the first of the new pictures is prepared with its bytes, which are used once', async () => {
+  const prepare = vi.fn<NonNullable<OutboxPorts['prepare']>>((blob) => Promise.resolve({ blob }));
+  const { pictures } = onBlobStore(prepare);
+  const keep = (uuid: string) =>
+    pictures.keep({ ...record, uuid }, [ticket(), ticket()], (all) => ({
+      put: [{ ...record, uuid, pictures: all }],
+    }));
+  for (const uuid of ['u', 'v'])
+    for (const { id } of (await keep(uuid))?.pictures ?? []) await pictures.prepare(uuid, id);
+  const bytes = new TextEncoder().encode('\0ticket').buffer;
+  expect(prepare.mock.calls.map(([, , given]) => given)).toEqual([bytes, undefined, bytes, undefined]);
 });
 
 it.each([

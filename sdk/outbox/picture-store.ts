@@ -67,6 +67,15 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const running = new Map<string, Promise<void>>();
   /** Hashes of Blobs that cannot change, unlike files. */
   const hashes = new WeakMap<Blob, string>();
+  /** A picture whose bytes are still in memory, so that its preparation need not read them. Only one: ten need too much memory. */
+  let inMemory: { readonly blob: Blob; readonly bytes: ArrayBuffer } | undefined;
+  /** Returns the bytes of a picture if they are in memory. The preparation moves them to its worker. */
+  const takeBytes = (picture: Blob): ArrayBuffer | undefined => {
+    if (inMemory?.blob !== picture) return undefined;
+    const { bytes } = inMemory;
+    inMemory = undefined;
+    return bytes;
+  };
 
   const shown = (uuid: string) => repository.records().find((record) => record.uuid === uuid);
 
@@ -109,6 +118,8 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         const blob = storage.takesBlobs && new Blob([bytes], { type });
         const sourceHash = await hashing;
         if (blob) hashes.set(blob, sourceHash);
+        // The first is prepared first.
+        if (blob && ports.prepare && index === 0) inMemory = { blob, bytes };
         pictures.push({ id, bytes: blob || bytes });
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
         storage.hold(id, blob || file);
@@ -127,6 +138,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
       }
       return await storage.change(uuid, (record) => ({ ...change(added, record), pictures }));
     } catch (cause) {
+      inMemory = undefined;
       const drop = added.map(({ id }) => id);
       await storage.change(uuid, () => ({ drop }));
       throw cause;
@@ -194,7 +206,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     // `blurred` and `dark` are for a shopper who looks at the draft: sending does not wait for them.
     const isAdvised = record?.state === 'draft';
     const { blob, hint } = await ports
-      .prepare(file, isAdvised)
+      .prepare(file, isAdvised, takeBytes(file))
       .catch(() => ({ blob: file, hint: undefined }));
     const advised = { ...about, ...(hint && { hint }) };
     if (blob === file) return prepared.add(id, { about: advised });

@@ -23,15 +23,17 @@ export const createPicturePreparer = (options: PictureOptions = {}): PicturePrep
 /** Prepares one picture at a time: two would need twice the memory, of which phones have little. */
 export const takeTurns = (
   line: WorkerLine,
-  limits: Omit<WorkerRequest, 'file' | 'isAdvised'>,
+  limits: Pick<WorkerRequest, 'longEdge' | 'quality'>,
 ): PicturePreparer => {
   let last: Promise<unknown> = Promise.resolve();
   let closings = 0;
   return {
-    prepare: (file, signal, isAdvised) => {
+    prepare: (file, signal, isAdvised, bytes) => {
       const closedBefore = closings;
       const turn = last.then((): WorkerResponse | Promise<WorkerResponse> =>
-        signal?.aborted || closings > closedBefore ? {} : line.ask({ file, ...limits, isAdvised }, signal),
+        signal?.aborted || closings > closedBefore
+          ? {}
+          : line.ask({ file, ...limits, isAdvised, bytes }, signal),
       );
       last = turn;
       return new Promise((resolve, reject) => {

@@ -18,9 +18,16 @@ export interface PicturePreparer {
    * @param signal aborts it
    * @param isAdvised false to skip `sharpness`, `brightness` and the hints that depend on them, which is faster: a JPEG that is small and
    * upright is not decoded then. Default: true.
+   * @param bytes the bytes of the file, if you have them: the worker then does not read the file. They move to the worker, and are empty
+   * afterwards.
    * @throws the signal's reason, and nothing else.
    */
-  prepare(file: Blob, signal?: AbortSignal, isAdvised?: boolean): Promise<PreparedPicture>;
+  prepare(
+    file: Blob,
+    signal?: AbortSignal,
+    isAdvised?: boolean,
+    bytes?: ArrayBuffer,
+  ): Promise<PreparedPicture>;
   /** Ends the worker. Pictures in the queue come back unchanged; the next picture starts it again. */
   close(): void;
 }
@@ -45,6 +52,8 @@ export interface WorkerRequest {
   readonly quality: number | undefined;
   /** Whether scores and a hint are computed. Default: true. */
   readonly isAdvised?: boolean | undefined;
+  /** The bytes of the file, if they are known. */
+  readonly bytes?: ArrayBuffer | undefined;
 }
 
 /** The response of the worker. Without a blob, the file stays unchanged. */

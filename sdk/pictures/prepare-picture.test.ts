@@ -89,3 +89,16 @@ it.each([
   expect(text).toContain('2026:11:21 10:42:01');
   expect(text).not.toMatch(/48\.85|2\.29/);
 });
+
+it('a picture whose bytes are given is not read', async () => {
+  const given = jpegFile({ beside: [exifSegment(new Map([[0x112, 1], gps]))] });
+  const file = new File([given], 'ticket.jpg', { type: 'image/jpeg' });
+  const limits = { longEdge: undefined, quality: undefined, isAdvised: false };
+  const read = await preparePicture({ file, ...limits });
+  const slice = vi.spyOn(file, 'slice');
+  const whole = vi.spyOn(file, 'arrayBuffer');
+  const prepared = await preparePicture({ file, ...limits, bytes: given.buffer });
+  expect([slice.mock.calls, whole.mock.calls]).toEqual([[], []]);
+  expect(await prepared.blob?.bytes()).toEqual(await read.blob?.bytes());
+  expect(prepared.blob?.size).toBeLessThan(given.length);
+});

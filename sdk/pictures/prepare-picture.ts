@@ -54,13 +54,15 @@ const toDraw = (file: Blob, bytes: Bytes, { kind, orientation, size }: FoundLook
 export const preparePicture = async ({
   file,
   isAdvised = true,
+  bytes: known,
   ...given
 }: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
-  const head = await readBytes(file.slice(0, HEAD));
+  const whole = known && new Uint8Array(known);
+  const head = whole?.subarray(0, HEAD) ?? (await readBytes(file.slice(0, HEAD)));
   // Neither a picture nor a PDF.
   if (!pictureKind(head) && !hasKnownEnd(head)) return {};
-  const bytes = await readBytes(file);
+  const bytes = whole ?? (await readBytes(file));
   const isDamaged = isCorrupt(bytes);
   const look = await lookAt(bytes);
   const plan = planPreparation(look, limits.longEdge);

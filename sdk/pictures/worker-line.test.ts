@@ -10,8 +10,10 @@ class FakeWorker {
   onerror: (() => void) | undefined;
   isTerminated = false;
   readonly requests: WorkerRequest[] = [];
-  postMessage(request: WorkerRequest): void {
+  readonly moved: Transferable[] = [];
+  postMessage(request: WorkerRequest, moved: Transferable[]): void {
     this.requests.push(request);
+    this.moved.push(...moved);
   }
   terminate(): void {
     this.isTerminated = true;
@@ -34,7 +36,8 @@ const world = (start = () => new FakeWorker()) => {
   return {
     clock,
     workers,
-    prepare: (given: Blob, signal?: AbortSignal) => preparer.prepare(given, signal),
+    prepare: (given: Blob, signal?: AbortSignal, bytes?: ArrayBuffer) =>
+      preparer.prepare(given, signal, undefined, bytes),
     close: () => preparer.close(),
     respond,
   };
@@ -63,6 +66,16 @@ describe('the worker', () => {
     await respond({ blob });
     expect((await third).blob).toBe(blob);
     expect(workers).toHaveLength(2);
+  });
+
+  it('gets the bytes of a picture that the page has in memory, without a copy', async () => {
+    const { prepare, respond, workers } = world();
+    const bytes = new ArrayBuffer(9);
+    const prepared = prepare(file(), undefined, bytes);
+    await respond({ blob });
+    await prepared;
+    expect(workers[0]?.requests[0]?.bytes).toBe(bytes);
+    expect(workers[0]?.moved).toEqual([bytes]);
   });
 
   it('gets one picture at a time, in order', async () => {

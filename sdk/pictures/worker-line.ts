@@ -58,7 +58,7 @@ export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
         };
         worker.onerror = fail;
         worker.onmessageerror = fail;
-        worker.postMessage(request);
+        worker.postMessage(request, request.bytes ? [request.bytes] : []);
       } catch {
         fail();
       }

@@ -101,6 +101,8 @@ export interface DeviceStore extends OutboxStore {
 type PreparePicture = (
   picture: Blob,
   isAdvised: boolean,
+  /** The bytes of the picture, if they are in memory: they may be moved, and are empty afterwards. */
+  bytes?: ArrayBuffer,
 ) => Promise<{
   readonly blob: Blob;
   readonly hint?: PictureHint;
