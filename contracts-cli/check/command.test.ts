@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { runCommand } from '../commands.ts';
 import { collectedIo } from '../testing/collected-io.ts';
 import { operations } from '../testing/contract-operation.ts';
@@ -147,21 +148,23 @@ it('check reports the seed of generated inputs', async () => {
 
 describe('a busy server', () => {
   const token = 'demo.verger.busy';
-  const fault = (retryAfter: number | undefined) =>
-    fetch(`http://127.0.0.1:${sandbox.apiPort}/__sandbox/worlds/${token}/faults`, {
-      method: 'POST',
-      body: JSON.stringify({ operationId: 'getPot', kind: 'status', status: 429, retryAfter }),
+  const beBusy = (details: { retryAfter?: number }) =>
+    new WorldControl(`http://127.0.0.1:${sandbox.apiPort}`, token).setFault({
+      operationId: 'getPot',
+      kind: 'status',
+      status: 429,
+      ...details,
     });
 
   it('is called again after the time in its Retry-After header', async () => {
-    expect((await fault(0)).ok).toBe(true);
+    await beBusy({ retryAfter: 0 });
     const { code, out } = await check(...serverOptions(), `--token=${token}`, '--only=getPot');
     expect(code).toBe(0);
     expect(out).toContain('1 operation: 1 good · 0 errors, 0 warnings');
   });
 
   it('gets a warning when the header is missing', async () => {
-    expect((await fault(undefined)).ok).toBe(true);
+    await beBusy({});
     const { code, out } = await check(...serverOptions(), `--token=${token}`, '--only=getPot');
     expect(code).toBe(1);
     expect(out).toMatch(/! .* getPot {2}header retry-after/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '@cagnotte/mock-server';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { judgeSession } from '../judge/judge-call.ts';
 import { operations } from '../testing/contract-operation.ts';
 import { type Running, runUntilStopped } from '../testing/run-until-stopped.ts';
@@ -45,9 +45,12 @@ describe('the recorder between the SDK and the sandbox', () => {
     const { token = '', loginToken = '', receipt } = await runSession(address, 'recorded-1');
 
     // Byte for byte: the sandbox hashes the bytes that it receives.
-    const { pictures: stored } = await sandboxWorld(sandbox.apiPort, token).receipt(receipt.uuid);
+    const { pictures: stored } = await new WorldControl(
+      `http://127.0.0.1:${sandbox.apiPort}`,
+      token,
+    ).getReceipt(receipt.uuid);
     expect(stored.map((picture) => picture.sha256)).toEqual(await Promise.all(pictures.map(hashFile)));
-    const { calls } = await sandboxWorld(sandbox.apiPort, token).view();
+    const { calls } = await new WorldControl(`http://127.0.0.1:${sandbox.apiPort}`, token).readState();
     expect(calls.filter(({ violations }) => violations?.length)).toEqual([]);
 
     running.stop();

@@ -108,8 +108,8 @@ describe('a fault of a world', () => {
 
   it('refused-answer: carries the request out, and responds with a refusal', async () => {
     const sandbox = await openSandbox();
-    const fault = { kind: 'refused-answer', status: 409, code: 'other', retryAfter: 60 };
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', ...fault });
+    const refusal = { status: 409, code: 'other', retryAfter: 60 };
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'refused-answer', ...refusal });
     const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
     expect([response.status, response.headers.get('retry-after')]).toEqual([409, '60']);
     expect(await response.json()).toMatchObject({ error_details: { code: 'other' } });
@@ -182,9 +182,9 @@ describe('a fault of a world', () => {
   });
 
   it.each([
-    ['html', 'text/html; charset=utf-8', '<h1>413</h1>'],
-    ['text', 'text/plain; charset=utf-8', 'OK'],
-    ['empty', null, ''],
+    ['html' as const, 'text/html; charset=utf-8', '<h1>413</h1>'],
+    ['text' as const, 'text/plain; charset=utf-8', 'OK'],
+    ['empty' as const, null, ''],
   ])('no-json: responds with a refusal as %s, and has no effect', async (content, type, body) => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'no-json', status: 413, content });
@@ -196,9 +196,9 @@ describe('a fault of a world', () => {
   });
 
   it.each([
-    [{ content: 'text', status: 201 }, 201, 'OK'],
-    [{ content: 'empty', status: 204 }, 204, ''],
-    [{ content: 'html' }, 200, 'nginx'],
+    [{ content: 'text' as const, status: 201 }, 201, 'OK'],
+    [{ content: 'empty' as const, status: 204 }, 204, ''],
+    [{ content: 'html' as const }, 200, 'nginx'],
   ])('no-json: responds with a success as %o, and carries the request out', async (fault, status, body) => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'no-json', ...fault });

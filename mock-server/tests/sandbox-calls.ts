@@ -1,4 +1,4 @@
-import type { WorldView } from '../control/world-view.ts';
+import { WorldControl, type FaultSetting } from '../control/world-control.ts';
 import type { Sandbox } from '../start-sandbox.ts';
 
 /** A running sandbox, with the calls that tests make. */
@@ -13,14 +13,8 @@ export const sandboxCalls = (sandbox: Sandbox) => {
     api,
     files,
     control,
-    /** Reads a world. */
-    world: async (key: string): Promise<WorldView> =>
-      (await (await control('GET', `worlds/${key}`)).json()) as WorldView,
-    /** Sets a fault. */
-    fault: async (key: string, fault: object): Promise<void> => {
-      const response = await control('POST', `worlds/${key}/faults`, fault);
-      if (response.status !== 204) throw new Error(await response.text());
-    },
+    world: (key: string) => new WorldControl(api, key).readState(),
+    fault: (key: string, fault: FaultSetting) => new WorldControl(api, key).setFault(fault),
     /** Sends a GET with a token. */
     get: async (path: string, token: string): Promise<Response> =>
       fetch(`${api}${path}${path.includes('?') ? '&' : '?'}access_token=${token}`),

@@ -1,3 +1,5 @@
+import type { FormTree } from '../contracts/rails-brackets.ts';
+
 /** A violation of a contract, in Prism's words. */
 export interface Violation {
   /** Location, for example `body.user.email`. */
@@ -16,7 +18,7 @@ export interface CallRecord {
   readonly requestId: string | undefined;
   readonly query: Readonly<Record<string, string | string[]>>;
   /** The body with parsed brackets, and the values as they were on the wire. */
-  body: unknown;
+  body: FormTree | undefined;
   readonly authorization: string | undefined;
   fault?: string;
   /** True while it is paused, until the next release of its world. */

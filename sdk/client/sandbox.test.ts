@@ -8,7 +8,7 @@ const start = onSandbox();
 describe('every way a call can fail', () => {
   it('UP-14, D07 a dropped connection is tried three times under one request identifier', async () => {
     const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'drop', times: 3 });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'drop', times: 3 });
     const error = await getRejection(sdk.getPendingReceipts());
     expect(error).toMatchObject({
       code: 'CONNECTION_FAILED',
@@ -23,14 +23,14 @@ describe('every way a call can fail', () => {
 
   it('UP-14 a call succeeds at the third attempt when the connection is back', async () => {
     const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'drop', times: 2 });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'drop', times: 2 });
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
     expect(await world.listCalls('getPendingReceipts')).toHaveLength(3);
   });
 
   it('ER-07 a server that does not respond in time is a time-out', async () => {
     const { sdk, world } = await start('', { timeoutMs: 1500 });
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'hang' });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'hang' });
     expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({
       code: 'OTHER',
       message: 'timeout of 1500ms exceeded',
@@ -55,7 +55,7 @@ describe('every way a call can fail', () => {
     ['ER-01', { status: 400, code: 'legacy_partner' }, { code: 'legacy_partner', status: 400 }],
   ])('%s %o', async (_, fault, expected) => {
     const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'status', ...fault });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'status', ...fault });
     expect(await getRejection(sdk.getPendingReceipts())).toMatchObject(expected);
     expect(await world.listCalls('getPendingReceipts')).toHaveLength(1);
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
@@ -63,14 +63,14 @@ describe('every way a call can fail', () => {
 
   it('ER-03 a 401 also ends the session', async () => {
     const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'status', status: 401 });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 401 });
     expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
   });
 
   it('ER-06 broken JSON is an error of the parser', async () => {
     const { sdk, world } = await start();
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'broken-json' });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'broken-json' });
     expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({
       code: 'OTHER',
       message: 'Parser is unable to parse the response',
@@ -82,7 +82,7 @@ describe('every way a call can fail', () => {
     const { world, key } = await start();
     const receipts = await apiTransport({ url: '/api/kitv4/pending_receipts', method: 'GET' });
     expect(receipts).toHaveProperty('receipts');
-    await world.fail({ operationId: 'getPendingReceipts', kind: 'status', status: 403 });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 403 });
     const refused = apiTransport({ url: '/api/kitv4/pending_receipts', method: 'GET' });
     expect(await getRejection(refused)).toMatchObject({ code: 'FORBIDDEN' });
     const [call] = await world.listCalls('getPendingReceipts');

@@ -23,8 +23,8 @@ const open = async () => {
   const batch = await sdk.getBatchUploader();
   const add = async (n: number) => (await batch.addFile({ file: ticket(n) })).uuid;
   /** Uuids of the receipts that the server has made. */
-  const receipts = async () => (await world.view()).receipts.map(({ uuid }) => uuid);
-  const violations = async () => (await world.view()).calls.filter((call) => call.violations?.length);
+  const receipts = async () => (await world.readState()).receipts.map(({ uuid }) => uuid);
+  const violations = async () => (await world.readState()).calls.filter((call) => call.violations?.length);
   return { ...started, batch, add, receipts, violations };
 };
 
@@ -48,7 +48,7 @@ describe('a batch, sent to a server', () => {
     await batch.send();
 
     expect(await receipts()).toEqual([first, third]);
-    const storedReceipt = await world.receipt(third);
+    const storedReceipt = await world.getReceipt(third);
     expect(storedReceipt).toMatchObject({ captured_at: '2026-11-18T08:15:30.250Z', subpictures_count: 1 });
     expect(storedReceipt.pictures).toMatchObject([
       { name: `${third}_1.jpg`, type: 'image/jpeg', sha256: await hashFile(files[2] as File) },
@@ -89,7 +89,7 @@ describe('a batch, sent to a server', () => {
   it('makes no receipt of a picture that is cancelled during its upload', async () => {
     const { batch, add, world, receipts } = await open();
     const addedReceipt = await add(1);
-    await world.fail({ operationId: 'uploadFileToPath', kind: 'hang' });
+    await world.setFault({ operationId: 'uploadFileToPath', kind: 'hang' });
     const adding = getRejection(batch.addFile({ file: ticket(2) }));
     await batch.cancel({ receiptUuid: batch.snapshot().uploadingUuids[0] ?? '' });
     await adding;
@@ -104,7 +104,7 @@ describe('a batch, sent to a server', () => {
   ] as const)('BA-02 the server %s: open again, sent once more, nothing twice', async (_, fault, code) => {
     const { batch, add, world, receipts } = await open();
     const uuids = [await add(1), await add(2)];
-    await world.fail({ operationId: 'sendBatch', ...fault });
+    await world.setFault({ operationId: 'sendBatch', ...fault });
     expect(await getRejection(batch.send())).toMatchObject({ code });
     expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: uuids });
     await batch.send();
@@ -141,7 +141,7 @@ describe('a batch, sent to a server', () => {
   it('is refused and open again when the server does not know a receipt', async () => {
     const { batch, add, world, receipts } = await open();
     await add(1);
-    await world.forget();
+    await world.reset();
     expect(await getRejection(batch.send())).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'receipt_uuids',
@@ -154,7 +154,7 @@ describe('a batch, sent to a server', () => {
   it('D28 takes nothing more after a lost response, because the server has closed it', async () => {
     const { batch, add, world, receipts } = await open();
     const uuid = await add(1);
-    await world.fail({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });
+    await world.setFault({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });
     expect(await getRejection(batch.send())).toMatchObject({ code: 'CONNECTION_FAILED' });
     expect(await getRejection(batch.addFile({ file: ticket(2) }))).toMatchObject({
       code: 'invalid_parameter',
@@ -166,7 +166,7 @@ describe('a batch, sent to a server', () => {
 
   it('does not contain a picture that failed, until it is added again', async () => {
     const { batch, world, receipts } = await open();
-    await world.fail({ operationId: 'uploadFileToPath', kind: 'status', status: 500 });
+    await world.setFault({ operationId: 'uploadFileToPath', kind: 'status', status: 500 });
     expect(await getRejection(batch.addFile({ file: ticket(1) }))).toMatchObject({ code: 'SERVER_ERROR' });
     const { uuid } = await batch.addFile({ file: ticket(1) });
     await batch.send();
@@ -229,7 +229,7 @@ it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in on
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toMatchObject({ uuids, app: { platform: 'web', version: '1.2.7-beta.6' } });
   for (const [index, uuid] of uuids.entries())
-    expect((await world.receipt(uuid)).pictures).toMatchObject([
+    expect((await world.getReceipt(uuid)).pictures).toMatchObject([
       { name: `${uuid}_1.jpg`, sha256: await hashFile(files[index] as File) },
     ]);
   expect(progress).toEqual([0.99, 1]);
@@ -239,7 +239,7 @@ it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in on
 it('a failed bulk upload of a file input can be repeated', async () => {
   const { sdk, world } = await open();
   vi.stubGlobal('document', { getElementById: () => fileInput(ticket(1)) });
-  await world.fail({ operationId: 'bulkUpload', kind: 'status', status: 500 });
+  await world.setFault({ operationId: 'bulkUpload', kind: 'status', status: 500 });
   expect(await getRejection(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
     code: 'SERVER_ERROR',
   });

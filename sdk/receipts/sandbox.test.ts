@@ -59,14 +59,14 @@ describe('a receipt', () => {
     });
     const userId = sdk.session.snapshot().user?.id;
     expect(uuid).toMatch(new RegExp(`^20261118081530250-${userId}-[0-9a-z]{4}$`));
-    expect(await world.receipt(uuid)).toMatchObject({
+    expect(await world.getReceipt(uuid)).toMatchObject({
       receipt_id: receiptId,
       subpictures_count: 3,
       channel: 'WEB',
       custom_fields: { store: 'Lyon', till: { number: '4' } },
       offer_identifiers: ['offer-1', 'offer-2'],
     });
-    const { calls } = await world.view();
+    const { calls } = await world.readState();
     expect(calls.map(({ operationId }) => operationId).slice(-3)).toEqual(
       expect.arrayContaining(['createReceipt', 'uploadFiles']),
     );
@@ -92,7 +92,7 @@ describe('a receipt', () => {
     expect(upload?.body).not.toHaveProperty('batch_uuid');
     expect(progress.at(-1)).toBe(1);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
-    const { pictures } = await world.receipt(uuid);
+    const { pictures } = await world.getReceipt(uuid);
     expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashFile)));
     expect(pictures.map(({ name }) => name)).toEqual([`${uuid}_1.jpg`, `${uuid}_2.jpg`, `${uuid}_3.jpg`]);
     expect(calls.filter(({ violations }) => violations?.length)).toEqual([]);
@@ -106,17 +106,17 @@ describe('a receipt', () => {
     expect(calls).toHaveLength(3);
     expect(calls[0]?.body).toMatchObject({ uuid, receipt_id: String(receiptId) });
     expect(await world.listCalls('uploadFiles')).toEqual([]);
-    const { pictures } = await world.receipt(uuid);
+    const { pictures } = await world.getReceipt(uuid);
     expect(pictures.map(({ name }) => name)).toEqual([`${uuid}_1.jpg`, `${uuid}_2.jpg`, `${uuid}_3.jpg`]);
     expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashFile)));
-    expect((await world.view()).calls.filter(({ violations }) => violations?.length)).toEqual([]);
+    expect((await world.readState()).calls.filter(({ violations }) => violations?.length)).toEqual([]);
   });
 
   it('UP-11, D27 a picture that comes back with an identifier is attached; failing that is not fatal', async () => {
     const { sdk, world } = await start('resumable.');
     const reported: SdkError[] = [];
     await sdk.onError({ handler: (error) => reported.push(error) });
-    await world.fail({ operationId: 'updateReceiptSubpicture', kind: 'status', status: 500 });
+    await world.setFault({ operationId: 'updateReceiptSubpicture', kind: 'status', status: 500 });
     const { receiptId } = await sdk.uploadWithFiles({ files: threePictures() });
     const attached = await world.listCalls('updateReceiptSubpicture');
     expect(attached.length).toBeGreaterThan(1);
@@ -127,7 +127,7 @@ describe('a receipt', () => {
 
   it('SD-26 D26 gets the same record when the response to createReceipt is lost and its uuid is sent again', async () => {
     const { sdk, world } = await start();
-    await world.fail({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
+    await world.setFault({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
     const events: Event[] = [];
     sdk.outbox.subscribe((event) => events.push(event));
     const stop = stopped(sdk);
@@ -135,11 +135,11 @@ describe('a receipt', () => {
     const { uuid, error, receiptId } = await stop;
     expect(error).toMatchObject({ code: 'CONNECTION_FAILED' });
     expect(receiptId).toBeUndefined();
-    const { receipt_id } = await world.receipt(uuid);
+    const { receipt_id } = await world.getReceipt(uuid);
     await sdk.outbox.retry(uuid);
     expect(await sending).toEqual({ uuid, receiptId: receipt_id });
     expect(sdk.outbox.list()).toMatchObject([{ uuid, state: 'sent', receiptId: receipt_id }]);
-    expect((await world.receipt(uuid)).pictures).toHaveLength(3);
+    expect((await world.getReceipt(uuid)).pictures).toHaveLength(3);
     const uuids = (await world.listCalls('createReceipt')).map(({ body }) => (body as { uuid: string }).uuid);
     expect(uuids).toEqual([uuid, uuid, uuid, uuid]);
     expect(events.at(-1)).toEqual({
@@ -151,7 +151,7 @@ describe('a receipt', () => {
 
   it('D26 without the outbox it rejects after three attempts, and can be retried', async () => {
     const { sdk, world } = await start('', { outbox: false });
-    await world.fail({ operationId: 'createReceipt', kind: 'drop', times: 3 });
+    await world.setFault({ operationId: 'createReceipt', kind: 'drop', times: 3 });
     expect(await getRejection(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
       code: 'CONNECTION_FAILED',
     });
@@ -170,7 +170,7 @@ describe('a receipt', () => {
     async (_, traits, operationId, at) => {
       const { sdk, world } = await start(traits);
       const files = threePictures();
-      await world.fail({ operationId, kind: 'cut', times: 3, ...at });
+      await world.setFault({ operationId, kind: 'cut', times: 3, ...at });
       const fractions: number[] = [];
       sdk.outbox.subscribe(() => fractions.push(sdk.outbox.list()[0]?.progress ?? 0));
       const stop = stopped(sdk);
@@ -187,7 +187,7 @@ describe('a receipt', () => {
       expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
 
       expect(await world.listCalls('createReceipt')).toHaveLength(1);
-      const { pictures, receipt_id } = await world.receipt(uuid);
+      const { pictures, receipt_id } = await world.getReceipt(uuid);
       expect(receipt_id).toBe(failed.receiptId);
       expect(pictures.map(({ sha256 }) => sha256)).toEqual(await Promise.all(files.map(hashFile)));
       // Whole: three cut attempts and one more. Resumed: picture 1, three cut attempts at 2, then 2 and 3.
@@ -197,7 +197,7 @@ describe('a receipt', () => {
 
   it('a refusal ends it at once, and it can be retried', async () => {
     const { sdk, world } = await start();
-    await world.fail({
+    await world.setFault({
       operationId: 'createReceipt',
       kind: 'status',
       status: 400,
@@ -219,7 +219,7 @@ describe('a receipt', () => {
     ['in a call of its own', 'resumable.', 'uploadFileToPath'],
   ])('a 413 of a gateway, as HTML, to a picture %s ends it at once', async (_, traits, operationId) => {
     const { sdk, world } = await start(traits);
-    await world.fail({ operationId, kind: 'no-json', status: 413, content: 'html' });
+    await world.setFault({ operationId, kind: 'no-json', status: 413, content: 'html' });
     expect(await getRejection(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
       code: 'OTHER',
       status: 413,
@@ -237,9 +237,9 @@ describe('a receipt', () => {
     const { sdk, world } = await start();
     const reports: SdkError[] = [];
     await sdk.onError({ handler: (error) => reports.push(error) });
-    await world.fail({ operationId: 'uploadFiles', kind: 'no-json', times: null, ...body });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'no-json', times: null, ...body });
     const { uuid } = await sdk.uploadWithFiles({ files: threePictures() });
-    expect((await world.receipt(uuid)).pictures).toHaveLength(3);
+    expect((await world.getReceipt(uuid)).pictures).toHaveLength(3);
     expect(await world.listCalls('uploadFiles')).toHaveLength(1);
     expect(reports).toMatchObject([
       { code: 'OTHER', message: expect.stringContaining('uploadFiles was used without') as string },
@@ -254,12 +254,12 @@ describe('a receipt', () => {
 
   it('D07 after logout receipts wait for their user, are hidden from others, and go on when they are back', async () => {
     const { sdk, key, world } = await start();
-    await world.fail({ operationId: 'uploadFiles', kind: 'hang' });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
     const sending = sdk.uploadWithFiles({ files: threePictures() });
     await expect.poll(() => world.listCalls('uploadFiles')).toHaveLength(1);
     await sdk.logout();
     expect(sdk.outbox.list()).toEqual([]);
-    await world.heal();
+    await world.clearFaults();
     await sdk.authorizeUserWithIdentifier({ userExternalId: 'somebody-else' });
     await sdk.outbox.ready();
     expect(sdk.outbox.list()).toEqual([]);

@@ -287,7 +287,7 @@ describe('accounts on the sandbox', () => {
 
   it('D11 a wrong password with status 401 is still a wrong password', async () => {
     const { sdk, key, world } = await startOnSandbox();
-    await world.fail({ operationId: 'logIn', kind: 'status', status: 401, code: 'wrong_password' });
+    await world.setFault({ operationId: 'logIn', kind: 'status', status: 401, code: 'wrong_password' });
     expect(await getRejection(sdk.login(credentials))).toMatchObject({ code: 'wrong_password', status: 401 });
     expect(sdk.session.snapshot().token).toBe(key);
   });

@@ -11,7 +11,7 @@ describe('the start', () => {
     const [call] = await world.listCalls('getPartnerSettings');
     expect(call).toMatchObject({ query: { client_id: key }, status: 200 });
     expect(call?.authorization).toBeUndefined();
-    expect((await world.view()).calls.some(({ violations }) => violations?.length)).toBe(false);
+    expect((await world.readState()).calls.some(({ violations }) => violations?.length)).toBe(false);
   });
 
   it('an unknown client is UNAUTHORIZED; the SDK counts as initialised all the same', async () => {

@@ -4,7 +4,6 @@ export { code128, drawBarcode, type Drawing, ean13 } from './draw-barcode.ts';
 export { pngFile, webpFile } from './chunked-file.ts';
 export { exifSegment, gps, takenAt, tiff } from './jpeg-file.ts';
 export { getRejection } from './get-rejection.ts';
-export { sandboxWorld } from './sandbox-world.ts';
 export { stubPorts } from './stub-ports.ts';
 export { testPlatform } from './test-platform.ts';
 

@@ -1,10 +1,10 @@
 import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { afterAll, beforeAll } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createSdkOn } from '../create-sdk/create-sdk.ts';
 import { currentPlatform } from '../platform/platform.ts';
 import { followServerTime } from '../platform/server-time.ts';
-import { sandboxWorld } from './sandbox-world.ts';
 
 /**
  * Starts a sandbox for the tests of a file.
@@ -34,6 +34,6 @@ export const onSandbox = () => {
     await sdk.configure({ region: 'FR', environment: 'sandbox' });
     await sdk.init({ clientId: key });
     await sdk.authorizeUserWithToken({ token: key });
-    return { sdk, key, world: sandboxWorld(sandbox.apiPort, key) };
+    return { sdk, key, world: new WorldControl(addresses.api, key) };
   };
 };

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { startSandbox } from '@cagnotte/mock-server';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { requireChromium } from '../../tools/gate/find-browsers.mjs';
 import { builtFolder } from '../../tools/package/build/build.ts';
 import { median, report, type Figure } from './report.ts';
@@ -78,23 +79,11 @@ const getFileSize = (path: string): number => statSync(path).size;
 const weigh = (path: string): string => `${(getFileSize(path) / 1e6).toFixed(2)} MB`;
 const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-interface WorldView {
-  readonly receipts: readonly {
-    readonly uuid: string;
-    readonly pictures: readonly {
-      readonly sha256: string;
-      readonly size: number;
-      readonly confirmed: boolean;
-    }[];
-  }[];
-}
-
-const fetchWorld = async (token: string): Promise<WorldView> =>
-  (await (await fetch(`${sandbox.local}/__sandbox/worlds/${token}`)).json()) as WorldView;
+const readWorld = (token: string) => new WorldControl(sandbox.local, token).readState();
 
 /** Checks the receipt that arrived last. */
 const checkArrived = async (name: ContenderName, token: string, files: readonly string[]): Promise<void> => {
-  const pictures = (await fetchWorld(token)).receipts.at(-1)?.pictures ?? [];
+  const pictures = (await readWorld(token)).receipts.at(-1)?.pictures ?? [];
   if (pictures.length !== files.length)
     problems.add(`${name}: ${pictures.length} of ${files.length} pictures arrived`);
   if (!pictures.at(-1)?.confirmed) problems.add(`${name}: the picture was not attached`);
@@ -193,7 +182,7 @@ const measureHeap = async (): Promise<void> => {
 const measureWaiting = async (): Promise<void> => {
   const count = 500;
   const token = createToken('default', 'waiting');
-  const before = (await fetchWorld(token)).receipts.length;
+  const before = (await readWorld(token)).receipts.length;
   const adding = await openContender('default', token);
   const context = adding.context();
   await adding.setInputFiles('input', small);
@@ -218,7 +207,7 @@ const measureWaiting = async (): Promise<void> => {
     });
     return performance.now() - from;
   }, createTarget(token));
-  const arrived = (await fetchWorld(token)).receipts.filter(({ pictures }) => pictures[0]?.confirmed);
+  const arrived = (await readWorld(token)).receipts.filter(({ pictures }) => pictures[0]?.confirmed);
   if (arrived.length - before !== count)
     problems.add(`${arrived.length - before} of ${count} receipts arrived`);
   await context.close();

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { consumers } from './consumer.ts';
 import { origins, ports } from './ports.ts';
 
@@ -77,7 +77,8 @@ export const collectComplaints = (page: Page): readonly string[] => {
 export const picture = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0a picture') };
 
 /** The world of the customer that every example signs in. */
-export const customerWorld = (clientId: string) => sandboxWorld(ports.api, `${clientId}.camille-42`);
+export const customerWorld = (clientId: string) =>
+  new WorldControl(`http://127.0.0.1:${ports.api}`, `${clientId}.camille-42`);
 
 /**
  * Expects that the receipt with the shown number has arrived: the sandbox has its picture, and every call followed the contracts.
@@ -86,10 +87,10 @@ export const customerWorld = (clientId: string) => sandboxWorld(ports.api, `${cl
 export const expectReceiptArrived = async (clientId: string, shown: string) => {
   const number = Number(/n° (\d+)/.exec(shown)?.[1]);
   const world = customerWorld(clientId);
-  const { receipts, calls } = await world.view();
+  const { receipts, calls } = await world.readState();
   const uuids = receipts.flatMap(({ receipt_id, uuid }) => (receipt_id === number ? [uuid] : []));
   expect(uuids, `receipts with the number of « ${shown} »`).toHaveLength(1);
-  const receipt = await world.receipt(uuids[0] ?? '');
+  const receipt = await world.getReceipt(uuids[0] ?? '');
   expect(receipt.subpictures_count).toBe(1);
   expect(receipt.pictures.map(({ size }) => size)).toEqual([picture.buffer.length]);
   expect(calls.flatMap(({ violations = [] }) => violations)).toEqual([]);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import {
   collectComplaints,
   editSettings,
@@ -69,7 +69,11 @@ test.describe('examples/next, a production build', () => {
   test('the page shows errors of a receipt and of the server component by their codes', async ({ page }) => {
     await page.goto(origins.next);
     await examplePage(page).expectErrorsByCode();
-    await sandboxWorld(ports.api, clientId).fail({ operationId: 'createUser', kind: 'status', status: 403 });
+    await new WorldControl(`http://127.0.0.1:${ports.api}`, clientId).setFault({
+      operationId: 'createUser',
+      kind: 'status',
+      status: 403,
+    });
     await page.reload();
     await expect(page.getByRole('status')).toHaveText('Vous ne pouvez pas envoyer de ticket.');
   });

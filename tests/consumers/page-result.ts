@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { ports } from './ports.ts';
 
 /** The result of a page: of those that send a receipt, the one that reads a barcode, and React's. */
@@ -34,9 +34,9 @@ export const readPageResult = async (page: Page, address: string): Promise<PageR
 export const expectReceiptArrived = async ({ error, ...result }: PageResult): Promise<void> => {
   expect(error).toBeUndefined();
   expect(result).toMatchObject({ progress: 1, isPending: true, refusal: 'invalid_parameter' });
-  const world = sandboxWorld(ports.api, result.token);
-  const receipt = await world.receipt(result.uuid);
+  const world = new WorldControl(`http://127.0.0.1:${ports.api}`, result.token);
+  const receipt = await world.getReceipt(result.uuid);
   expect(receipt).toMatchObject({ receipt_id: result.receiptId, subpictures_count: 1 });
   expect(receipt.pictures.map(({ size }) => size)).toEqual(['\0a picture'.length]);
-  expect((await world.view()).calls.flatMap(({ violations = [] }) => violations)).toEqual([]);
+  expect((await world.readState()).calls.flatMap(({ violations = [] }) => violations)).toEqual([]);
 };

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import {
   parseMessageToApp,
   scriptFor,
@@ -76,7 +76,11 @@ test.describe('examples/react-native, checked and built', () => {
     await page.goto(address);
     const form = examplePage(page);
     await expect(form.button).toBeEnabled();
-    await sandboxWorld(ports.api, token).fail({ operationId: 'createReceipt', kind: 'status', status: 401 });
+    await new WorldControl(`http://127.0.0.1:${ports.api}`, token).setFault({
+      operationId: 'createReceipt',
+      kind: 'status',
+      status: 401,
+    });
     await form.send();
     await expectReceiptArrived(clientId, await form.expectSent());
     expect(messages.filter(({ type }) => type === 'tokenNeeded')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { consumers, queryFor, runNode } from './consumer.ts';
 import { readPageResult } from './page-result.ts';
 import { origins, ports } from './ports.ts';
@@ -36,5 +36,7 @@ for (const [react, version] of [
     const uuid = (await page.locator('output').getAttribute('data-uuid')) ?? '';
     await expect(page.getByRole('listitem').filter({ hasText: uuid })).toBeVisible();
     const token = (await page.locator('p').getAttribute('data-token')) ?? '';
-    expect((await sandboxWorld(ports.api, token).receipt(uuid)).pictures).toHaveLength(1);
+    expect(
+      (await new WorldControl(`http://127.0.0.1:${ports.api}`, token).getReceipt(uuid)).pictures,
+    ).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { scriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
 import { consumers, installed, manifest, queryFor } from './consumer.ts';
 import { expectReceiptArrived, readPageResult, type PageResult } from './page-result.ts';
@@ -46,7 +46,9 @@ const writePage = (name: string, tags: string, rules = policyWithWorker): string
 
 /** The bytes of the photograph, once it is on the server. */
 const arrivedSize = async ({ token, photograph }: ScriptPageResult): Promise<number> => {
-  const { pictures } = await sandboxWorld(ports.api, token).receipt(photograph.uuid);
+  const { pictures } = await new WorldControl(`http://127.0.0.1:${ports.api}`, token).getReceipt(
+    photograph.uuid,
+  );
   expect(pictures).toHaveLength(1);
   return pictures[0]?.size ?? 0;
 };

@@ -23,7 +23,7 @@ if (corpus) {
     const findings = await watchPage(page);
     const strings = await listed();
     expect(strings.length).toBeGreaterThan(700);
-    await world.text(strings.join(' '));
+    await world.setText(strings.join(' '));
     await page.goto(world.visitorUrl());
     await showEveryScreen(page, world.clientId, 'visitor', { mayCut: true });
     await page.goto(world.url());

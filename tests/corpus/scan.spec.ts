@@ -69,11 +69,11 @@ if (corpus) {
     // Each code is turned down, so that the camera goes on to the next.
     const message = 'Produit inconnu';
     const refused = { kind: 'status', status: 422, code: 'invalid_parameter', times: null, message } as const;
-    await world.fault({ operationId: 'claimOnPurchase', ...refused });
+    await world.setFault({ operationId: 'claimOnPurchase', ...refused });
     world.reports.push(message);
     await openScan(page, world);
     const claimed = async () =>
-      new Set((await world.calls('claimOnPurchase')).map(({ body }) => String(body?.['ean'])));
+      new Set((await world.listCalls('claimOnPurchase')).map(({ body }) => String(body?.['ean'])));
     await expect.poll(async () => (await claimed()).size).toBeGreaterThanOrEqual(LEAST_READ);
     const written = new Set(photographs().map(({ ground_truth }) => ground_truth));
     expect([...(await claimed())].filter((code) => !written.has(code))).toEqual([]);

@@ -1,6 +1,7 @@
+import type { StoredReceipt } from '@cagnotte/mock-server/control';
 import { expect, type Page } from '@playwright/test';
 import { sha256, type Payload } from './pictures/pictures.ts';
-import type { StoredReceipt, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** The one receipt that a shopper of this world has sent; fails when there are none or several. */
 export const theReceipt = async (world: World): Promise<StoredReceipt> => {
@@ -11,7 +12,7 @@ export const theReceipt = async (world: World): Promise<StoredReceipt> => {
 
 /** Receipts that were uploaded: the others are in the world from its start and have no stored pictures. */
 export const sentReceipts = async (world: World): Promise<StoredReceipt[]> => {
-  const { receipts, calls } = await world.state();
+  const { receipts, calls } = await world.readState();
   const created = calls
     .filter(({ operationId }) => operationId === 'createReceipt')
     .map(({ body }) => body?.uuid);

@@ -1,7 +1,10 @@
+import { callControl } from '@cagnotte/mock-server/control';
 import { expect } from '@playwright/test';
-import { control } from './world.ts';
+import { sandboxAddress } from './sites.ts';
 
 /** Fails the run when one of its calls broke its contract. Playwright calls it after the last test. */
 export default async (): Promise<void> => {
-  expect(await control('/violations'), 'calls of the run with sl-violations').toEqual([]);
+  expect(await callControl(sandboxAddress.api, '/violations'), 'calls of the run with sl-violations').toEqual(
+    [],
+  );
 };

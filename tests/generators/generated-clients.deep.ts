@@ -4,7 +4,7 @@ import { runCommand } from '@cagnotte/contracts/internal';
 import { startSandbox } from '@cagnotte/mock-server';
 import { collectedIo } from '@cagnotte/contracts/testing';
 import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
-import { sandboxWorld } from '@cagnotte/sdk/testing';
+import { WorldControl } from '@cagnotte/mock-server/control';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installGenerators, type Workspace } from './install-generators.ts';
@@ -37,7 +37,7 @@ it('the page installs the generators that are tested', () => {
 
 describe('TypeScript, by Hey API', () => {
   let apiPort: number;
-  const getWorld = (key: string) => sandboxWorld(apiPort, key);
+  const getWorld = (key: string) => new WorldControl(`http://127.0.0.1:${apiPort}`, key);
 
   beforeAll(async () => {
     for (const args of commandLines('npx openapi-ts')) await workspace.run('npx', ['openapi-ts', ...args]);
@@ -79,7 +79,7 @@ describe('TypeScript, by Hey API', () => {
         body: { user: { external_id: 'verger-0042817', custom_fields: { magasin: 'lyon-croix-rousse' } } },
       },
     ]);
-    expect(await getWorld('demo.verger.me.verger-0042817').receipt('my-first-receipt')).toMatchObject({
+    expect(await getWorld('demo.verger.me.verger-0042817').getReceipt('my-first-receipt')).toMatchObject({
       receipt_id: receiptId,
       custom_fields: { caisse: '4 & 5' },
       app: { platform: 'web', version: '1.0.0' },

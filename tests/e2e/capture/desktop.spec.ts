@@ -47,7 +47,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(capture.shots.nth(0)).toBeFocused();
 
-    await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1000 });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1000 });
     await capture.send.click();
     await expect(capture.sending).toBeVisible();
     // The pictures are beside the state of the receipt, each with its own state below it.

@@ -51,8 +51,8 @@ test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page,
   await capture.backHome.click();
   await expect(homePage(page).receipts).toHaveCount(1);
   expectStored(await theReceipt(world), [drawn.short]);
-  expect(await world.calls('createReceipt')).toHaveLength(1);
-  expect(await world.calls('uploadFiles')).toHaveLength(1);
+  expect(await world.listCalls('createReceipt')).toHaveLength(1);
+  expect(await world.listCalls('uploadFiles')).toHaveLength(1);
 });
 
 test(
@@ -64,7 +64,7 @@ test(
     await page.goto(world.url());
     await home.shoot.click();
     await capture.pick([drawn.short, drawn.other]);
-    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
     await capture.send.click();
     await capture.backHome.click();
     await expect(home.receipts.getByRole('progressbar', { name: 'Envoi du ticket' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, as
   await home.shoot.click();
   await capture.pick([drawn.short]);
   await expect(capture.shots).toHaveCount(1);
-  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 500, times: null });
+  await world.setFault({ operationId: 'createReceipt', kind: 'status', status: 500, times: null });
   await capture.send.click();
   await expect(capture.waiting).toBeVisible();
   await capture.backHome.click();
@@ -92,7 +92,7 @@ test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, as
   // From here on the test decides how long the pause until the next attempt lasts.
   await page.clock.pauseAt(Date.now() + MINUTE);
   await expect(home.receipts).toContainText('Nouvel essai');
-  await world.repair();
+  await world.clearFaults();
   await home.receipts.getByRole('button', { name: 'Réessayer' }).click();
   await expect(home.receipts).toContainText('Reçu, analyse en cours');
   await expect(home.receipts).toHaveCount(1);
@@ -133,7 +133,7 @@ test(
     // The server lists it.
     await expect(home.receipts.getByRole('button', { name: /^Voir la photo, Ticket du / })).toBeVisible();
 
-    await world.forget();
+    await world.reset();
     await home.shoot.click();
     await capture.close.first().click();
     await expect(

@@ -43,7 +43,7 @@ test.describe(
       await home.shoot.click();
       await capturePage(page).pick(drawn.long);
       await capturePage(page).send.click();
-      await expect.poll(async () => (await world.calls('uploadFiles')).length).toBe(1);
+      await expect.poll(async () => (await world.listCalls('uploadFiles')).length).toBe(1);
       await expect.poll(async () => (await theReceipt(world)).pictures.length).toBe(3);
       expectStored(await theReceipt(world), drawn.long);
       expect([...called]).toEqual([sites.oneOrigin]);
@@ -53,9 +53,9 @@ test.describe(
       await page.goto(world.url().replace(sites.widget, sites.oneOrigin));
       await expect(homePage(page).points).toBeVisible();
       await untilNothingIsRead(page);
-      const before = (await world.calls('getPendingReceipts')).length;
+      const before = (await world.listCalls('getPendingReceipts')).length;
       await postFromOwnFrame(page);
-      await expect.poll(async () => (await world.calls('getPendingReceipts')).length).toBe(before + 1);
+      await expect.poll(async () => (await world.listCalls('getPendingReceipts')).length).toBe(before + 1);
     });
 
     test('the upload page is missing, and responses of the API cannot run as pages of this origin', async () => {
@@ -76,9 +76,9 @@ test(
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
     await untilNothingIsRead(page);
-    const before = (await world.calls('getPendingReceipts')).length;
+    const before = (await world.listCalls('getPendingReceipts')).length;
     await postFromOwnFrame(page);
     await untilNothingIsRead(page);
-    expect(await world.calls('getPendingReceipts')).toHaveLength(before);
+    expect(await world.listCalls('getPendingReceipts')).toHaveLength(before);
   },
 );

@@ -144,7 +144,7 @@ test.describe('any text of the server', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const findings = await watchPage(page);
-      await world.text(hostileStrings.join(' '));
+      await world.setText(hostileStrings.join(' '));
       await page.goto(world.visitorUrl());
       const toVisitors = await showEveryScreen(page, world.clientId, 'visitor');
       await page.goto(world.url());

@@ -1,12 +1,11 @@
+import { WorldControl } from '@cagnotte/mock-server/control';
 import { expect, test } from '../fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
-import type { WorldState } from '../world.ts';
 
 /** The calls that a backend received from this test's shopper. */
 const callsAt = async (api: string, token: string): Promise<number> => {
-  const response = await fetch(`${api}/__sandbox/worlds/${encodeURIComponent(token)}`);
-  return ((await response.json()) as WorldState).calls.length;
+  return (await new WorldControl(api, token).readState()).calls.length;
 };
 
 test('D111 one build serves two deployments, whose name and backend are configured at run time', async ({

@@ -9,7 +9,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push('the settings are on fire');
-    await world.fault({
+    await world.setFault({
       operationId: 'getPartnerSettings',
       kind: 'status',
       status: 500,
@@ -27,13 +27,13 @@ test(
 );
 
 test('UP-14 without a server three attempts lead to an error page with a retry', async ({ page, world }) => {
-  await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
+  await world.setFault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
   await page.goto(world.url());
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
   // The widget retries, seconds later.
-  expect((await world.calls('getPartnerSettings')).length).toBeGreaterThanOrEqual(3);
+  expect((await world.listCalls('getPartnerSettings')).length).toBeGreaterThanOrEqual(3);
   await expectAccessible(page, 'no connection');
-  await world.repair();
+  await world.clearFaults();
   // Unless the widget has already noticed it.
   const retry = page.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
   await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
@@ -42,7 +42,7 @@ test('UP-14 without a server three attempts lead to an error page with a retry',
 
 test('D45 a token that has expired signs out with the generic message', async ({ page, world }) => {
   world.reports.push('this token has expired');
-  await world.fault({
+  await world.setFault({
     operationId: 'getPendingReceipts',
     kind: 'status',
     status: 401,
@@ -82,7 +82,7 @@ test('AU-04 D44 a forbidden shopper is led home, which says that registration is
   world,
 }) => {
   world.reports.push('this account is closed');
-  await world.fault({
+  await world.setFault({
     operationId: 'getUserSettings',
     kind: 'status',
     status: 403,
@@ -101,7 +101,7 @@ test(
   async ({ page, world }) => {
     const home = homePage(page);
     world.reports.push('a fault was asked for');
-    await world.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
     await page.goto(world.url());
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
     await expect(page.getByText('Nous en avons été informés.')).toBeVisible();
@@ -120,7 +120,7 @@ test(
     world.reports.push('this token has just expired');
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
-    await world.fault({
+    await world.setFault({
       operationId: 'createReceipt',
       kind: 'status',
       status: 401,

@@ -25,10 +25,10 @@ test('D134 a start that the network prevented goes on when it is back, without a
   page,
   world,
 }) => {
-  await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
+  await world.setFault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
   await page.goto(world.url());
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
-  await world.repair();
+  await world.clearFaults();
   await expect(homePage(page).points).toContainText(/1\s284/);
   await expect(banner(page)).toBeHidden();
 });
@@ -58,7 +58,7 @@ test.describe('D134 a device that says it is offline while its network works', (
       await expect(capture.shots).toHaveCount(1);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expect(await world.calls('createReceipt')).toHaveLength(1);
+      expect(await world.listCalls('createReceipt')).toHaveLength(1);
     },
   );
 });
@@ -102,7 +102,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('link', { name: 'Cagnotte' }).click();
     await expect(page.getByText('Cette page attend le réseau')).toBeVisible();
-    expect(await world.calls('buyCoupon')).toEqual([]);
+    expect(await world.listCalls('buyCoupon')).toEqual([]);
 
     await context.setOffline(false);
     // Unless the widget has already noticed it.
@@ -112,6 +112,6 @@ test.describe('D134 a device that says it is online without a network', () => {
     await page.getByRole('link', { name: 'Boutique' }).click();
     await shop.button('Obtenir', 'Bon de 2').click();
     await expect(shop.snackbar).toBeVisible();
-    expect(await world.calls('buyCoupon')).toHaveLength(1);
+    expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   });
 });

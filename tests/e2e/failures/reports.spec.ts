@@ -1,18 +1,15 @@
+import { WorldControl, type FaultSetting } from '@cagnotte/mock-server/control';
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
-import type { Fault, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 /** Breaks something on the second deployment's own backend. */
-const breakSecond = async ({ token, broken }: World, fault: Fault): Promise<void> => {
+const breakSecond = async ({ token, broken }: World, fault: FaultSetting): Promise<void> => {
   broken.add(fault.operationId);
-  const response = await fetch(
-    `${sandboxAddress.secondApi}/__sandbox/worlds/${encodeURIComponent(token)}/faults`,
-    { method: 'POST', body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } },
-  );
-  expect(response.ok, 'the fault is set').toBe(true);
+  await new WorldControl(sandboxAddress.secondApi, token).setFault(fault);
 };
 
 /** The collector's reports that contain this word. */

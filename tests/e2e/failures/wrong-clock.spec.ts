@@ -16,7 +16,7 @@ test(
     await capture.pick([drawn.short]);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    const [created] = await world.calls('createReceipt');
+    const [created] = await world.listCalls('createReceipt');
     const capturedAt = Date.parse(String(created?.body?.captured_at));
     expect(Math.abs(capturedAt - Date.now())).toBeLessThan(DAY);
     // At night the day in Paris is not the sandbox's.

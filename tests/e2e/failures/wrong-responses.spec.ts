@@ -46,19 +46,19 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
     { tag },
     async ({ page, world }) => {
       world.reports.push(`the response of ${operationId} is not what its contract says`);
-      await world.fault({ operationId, kind: 'wrong-response', wrong: 'missing', times: null });
+      await world.setFault({ operationId, kind: 'wrong-response', wrong: 'missing', times: null });
       await page.goto(world.url(path));
       const retry = page.getByRole('button', { name: 'Réessayer' });
       await expect(retry).toBeVisible();
       await expectAccessible(page, 'a response that is not what its contract says');
-      await world.repair();
+      await world.clearFaults();
       await retry.click();
       await expect(page.getByText(shown).first()).toBeVisible();
     },
   );
 
   test(`D122 ${path}: a wrong optional property is left out`, { tag }, async ({ page, world }) => {
-    await world.fault({
+    await world.setFault({
       operationId,
       kind: 'wrong-response',
       wrong: 'wrong-optional',
@@ -78,13 +78,13 @@ for (const wrong of ['missing', 'null', 'wrong-type'] as const)
     { tag: '@deep' },
     async ({ page, world }) => {
       world.reports.push('the response of getPartnerSettings is not what its contract says');
-      await world.fault({ operationId: 'getPartnerSettings', kind: 'wrong-response', wrong, times: null });
+      await world.setFault({ operationId: 'getPartnerSettings', kind: 'wrong-response', wrong, times: null });
       await page.goto(world.visitorUrl());
       await expect(page.getByRole('heading', { name: 'Cette page ne s’affiche pas' })).toBeVisible();
       await expect(page.getByText('Nous n’avons pas pu lire ses informations.')).toBeVisible();
       await expect(page.locator('#app')).not.toContainText(/\d|response|contract|Parser/);
       await expectAccessible(page, 'settings that can not be used');
-      await world.repair();
+      await world.clearFaults();
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     },
@@ -92,11 +92,16 @@ for (const wrong of ['missing', 'null', 'wrong-type'] as const)
 
 test('D122 home does without messages whose response is wrong', { tag: '@deep' }, async ({ page, world }) => {
   world.reports.push('the response of listTimeline is not what its contract says');
-  await world.fault({ operationId: 'listTimeline', kind: 'wrong-response', wrong: 'missing', times: null });
+  await world.setFault({
+    operationId: 'listTimeline',
+    kind: 'wrong-response',
+    wrong: 'missing',
+    times: null,
+  });
   await page.goto(world.url());
   await expect(homePage(page).points).toContainText(/1\s284/);
   await expect(homePage(page).receipts.first()).toBeVisible();
-  await expect.poll(() => world.calls('listTimeline')).not.toHaveLength(0);
+  await expect.poll(() => world.listCalls('listTimeline')).not.toHaveLength(0);
   await untilNothingIsRead(page);
   await expect(timelinePage(page).section).toBeHidden();
   await expectAccessible(page, 'home without messages');
@@ -107,7 +112,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push('the response of showReceiptReview is not what its contract says');
-    await world.fault({
+    await world.setFault({
       operationId: 'showReceiptReview',
       kind: 'wrong-response',
       wrong: 'null',
@@ -123,7 +128,7 @@ test('D122 D115 a claim whose response is wrong is looked up, and its success is
   page,
   world,
 }) => {
-  await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'wrong-response', wrong: 'null' });
+  await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'wrong-response', wrong: 'null' });
   const review = reviewPage(page);
   await page.goto(world.url(reviewPath()));
   await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
@@ -133,5 +138,5 @@ test('D122 D115 a claim whose response is wrong is looked up, and its success is
     .click();
   await expect(review.toast('Demande enregistrée')).toBeVisible();
   await expect(review.purchase('Compote')).toContainText('+12 points');
-  expect(await world.calls('trustingClaimOnPurchase')).toHaveLength(1);
+  expect(await world.listCalls('trustingClaimOnPurchase')).toHaveLength(1);
 });

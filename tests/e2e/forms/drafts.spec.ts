@@ -88,7 +88,7 @@ for (const form of forms) {
         await open.click();
         await expect(words).toHaveValue(typed);
 
-        await world.fault({ operationId: form.operation, kind: 'status', status: 500 });
+        await world.setFault({ operationId: form.operation, kind: 'status', status: 500 });
         world.reports.push('a fault was asked for');
         await send.click();
         await expect(dialog.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
@@ -115,7 +115,7 @@ for (const form of forms) {
       async ({ page, world }) => {
         const { open, dialog, words, send, sent } = formPage(page, form);
         const sendAndReopen = async () => {
-          await world.fault({ operationId: form.operation, kind: 'hold' });
+          await world.setFault({ operationId: form.operation, kind: 'hold' });
           await send.click();
           await world.held(form.operation);
           await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { embedPage } from '../pages/embed-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { control } from '../world.ts';
+import { worldOf } from '../world.ts';
 
 const hosts = [
   ['of another site', sites.partner],
@@ -76,13 +76,13 @@ for (const [where, from] of hosts)
         const unavailable = { kind: 'status', status: 503, retryAfter: 3600, times: null } as const;
         // Home grows in the page of its host until it is complete, and the camera moves with its end.
         await untilNothingIsRead(page);
-        await world.fault({ operationId: 'createReceipt', ...unavailable });
+        await world.setFault({ operationId: 'createReceipt', ...unavailable });
         await home.shoot.click();
         const capture = capturePage(page, embed.frame);
         await capture.pick([drawn.short]);
         await expect(capture.shots).toHaveCount(1);
         await capture.send.click();
-        await expect.poll(() => world.calls('createReceipt')).not.toEqual([]);
+        await expect.poll(() => world.listCalls('createReceipt')).not.toEqual([]);
         await embed.call('navigate', '/profile/earned_coupons');
         await expect(embed.frame.getByText('Bon de 5').first()).toBeVisible();
 
@@ -111,20 +111,19 @@ for (const [where, from] of hosts)
         await embed.call('navigate', '/profile/earned_coupons');
         await expect(embed.frame.getByText('Bon de 5').first()).toBeVisible();
 
-        const held = { operationId: 'listCardSlots', kind: 'hold' };
-        await control(`/worlds/${encodeURIComponent(bob)}/faults`, 'POST', held);
+        await worldOf(bob).setFault({ operationId: 'listCardSlots', kind: 'hold' });
         await embed.call('setToken', bob);
-        await expect.poll(() => world.calls('listCardSlots', bob)).toMatchObject([{ held: true }]);
+        await expect.poll(() => worldOf(bob).listCalls('listCardSlots')).toMatchObject([{ held: true }]);
         // All data of Alice is gone before any of Bob's appears.
         await expect(ofAlice).toHaveCount(0);
-        await control(`/worlds/${encodeURIComponent(bob)}/release`, 'POST');
+        await worldOf(bob).release();
         await expect(embed.frame.getByText('Bienvenue')).toBeVisible();
         await expect(ofAlice).toHaveCount(0);
         await embed.call('navigate', '/profile/earned_coupons');
         await expect(embed.frame.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
-        await expect.poll(() => world.calls('listEarnedCoupons', bob)).not.toEqual([]);
+        await expect.poll(() => worldOf(bob).listCalls('listEarnedCoupons')).not.toEqual([]);
         await expect(ofAlice).toHaveCount(0);
-        const { calls } = await world.state(alice);
+        const { calls } = await worldOf(alice).readState();
         expect(JSON.stringify(calls)).not.toContain(bob);
       },
     );

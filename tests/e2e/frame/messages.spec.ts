@@ -48,7 +48,7 @@ test('page and widget exchange ready, points and screens, and unknown messages a
   const partner = partnerPage(page);
   await partner.open(`${world.url()}&variant=page`, '');
   await expect(homePage(partner.widget).points).toBeVisible();
-  const { points } = await world.state();
+  const { points } = await world.readState();
   await expect.poll(() => getMessages(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
   expect(await getMessages(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
   // As high as its content, whatever the height of its frame.
@@ -138,7 +138,7 @@ test(
     // One report for all of them, as they have one origin; and the forged token was not used.
     await expect.poll(() => complaints).toHaveLength(1);
     expect(
-      (await world.state()).calls.filter(({ authorization }) => authorization?.includes('forged')),
+      (await world.readState()).calls.filter(({ authorization }) => authorization?.includes('forged')),
     ).toEqual([]);
     await partner.widget.locator('body').press('Escape');
     await expect.poll(() => getMessages(page, 'requestClose')).toHaveLength(1);

@@ -71,7 +71,9 @@ test(
       await expect(timeline.closeArchives).toBeVisible();
       await expectAccessible(page, 'timeline in a partner’s page');
       await go('Boutique');
-      await expect.poll(async () => (await world.state()).archives[0]?.category).toBe('UserReviewedReceipt');
+      await expect
+        .poll(async () => (await world.readState()).archives[0]?.category)
+        .toBe('UserReviewedReceipt');
     });
     expect(await embed.events('error')).toEqual([]);
   },

@@ -36,7 +36,7 @@ test(
   'code is prefetched only once home is complete, and never for a shopper who saves data',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await world.fault({ operationId: 'listTimeline', kind: 'hold' });
+    await world.setFault({ operationId: 'listTimeline', kind: 'hold' });
     await page.goto(world.url());
     await world.held('listTimeline');
     await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
@@ -63,17 +63,17 @@ test(
   'D119 known requests leave with the first one, are sent once, and are applied after it',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+    await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
     await page.goto(world.url());
     await world.held('getPartnerSettings');
     for (const operationId of known)
-      await expect.poll(async () => (await world.calls(operationId)).length, operationId).toBe(1);
+      await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
     const { loading, points } = homePage(page);
     await expect(loading).toBeVisible();
     await expect(points).toHaveCount(0);
     await world.release();
     await expect(points).toBeVisible();
-    for (const operationId of known) expect(await world.calls(operationId), operationId).toHaveLength(1);
+    for (const operationId of known) expect(await world.listCalls(operationId), operationId).toHaveLength(1);
   },
 );
 
@@ -90,18 +90,18 @@ test(
     });
     await page.goto(world.url(), { waitUntil: 'commit' });
     for (const operationId of all)
-      await expect.poll(async () => (await world.calls(operationId)).length, operationId).toBe(1);
+      await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
     release?.();
     await expect(homePage(page).points).toBeVisible();
     await untilNothingIsRead(page);
-    for (const operationId of all) expect(await world.calls(operationId), operationId).toHaveLength(1);
+    for (const operationId of all) expect(await world.listCalls(operationId), operationId).toHaveLength(1);
 
     await test.step('a later visit, whose address has no token, sends them with that of the session', async () => {
       await page.goto('about:blank');
       await page.goto(world.visitorUrl());
       await expect(homePage(page).points).toBeVisible();
       await untilNothingIsRead(page);
-      for (const operationId of all) expect(await world.calls(operationId), operationId).toHaveLength(2);
+      for (const operationId of all) expect(await world.listCalls(operationId), operationId).toHaveLength(2);
     });
   },
 );
@@ -110,16 +110,16 @@ test(
   'the shop is requested once, when the points are on the screen',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await world.fault({ operationId: 'getPendingReceipts', kind: 'hold' });
+    await world.setFault({ operationId: 'getPendingReceipts', kind: 'hold' });
     const cards = page.waitForResponse(/\/card_slots/);
     await page.goto(world.url());
     await world.held('getPendingReceipts');
     await cards;
-    expect(await world.calls('getShop')).toEqual([]);
+    expect(await world.listCalls('getShop')).toEqual([]);
     await world.release();
     await expect(homePage(page).points).toBeVisible();
-    await expect.poll(async () => (await world.calls('getShop')).length).toBe(1);
+    await expect.poll(async () => (await world.listCalls('getShop')).length).toBe(1);
     await untilNothingIsRead(page);
-    expect(await world.calls('getShop')).toHaveLength(1);
+    expect(await world.listCalls('getShop')).toHaveLength(1);
   },
 );

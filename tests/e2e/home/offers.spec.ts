@@ -85,10 +85,10 @@ test(
   'home is complete without offers, and a failure to load them is not shown',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await world.fault({ operationId: 'listOffers', kind: 'status', status: 500, times: null });
+    await world.setFault({ operationId: 'listOffers', kind: 'status', status: 500, times: null });
     await page.goto(world.url());
     await expect(homePage(page).receipts.first()).toBeVisible();
-    await expect.poll(async () => (await world.calls('listOffers')).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await world.listCalls('listOffers')).length).toBeGreaterThan(0);
     await expect(offersPage(page).all).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },

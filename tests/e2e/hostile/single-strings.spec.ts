@@ -15,7 +15,7 @@ for (let first = 0; first < hostileStrings.length; first += AT_ONCE)
       await page.setViewportSize({ width: 280, height: 640 });
       const findings = await watchPage(page);
       for (const text of hostileStrings.slice(first, first + AT_ONCE)) {
-        await world.text(text);
+        await world.setText(text);
         // By another page, as the same address would not be loaded again.
         await page.goto('about:blank');
         await page.goto(world.url());

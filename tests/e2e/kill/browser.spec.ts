@@ -31,7 +31,7 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(drawn.long);
     await expect(capture.shots).toHaveCount(3);
-    await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
+    await world.setFault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
     await capture.send.click();
     await world.held('uploadFileToPath');
     await killable.kill();
@@ -41,8 +41,8 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     await expect(homePage(again).receipts).toHaveCount(1);
     await expect(homePage(again).receipts).toContainText('Reçu, analyse en cours');
     expectStored(await theReceipt(world), drawn.long);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
-    expect(await world.calls('uploadFileToPath')).toHaveLength(4);
+    expect(await world.listCalls('createReceipt')).toHaveLength(1);
+    expect(await world.listCalls('uploadFileToPath')).toHaveLength(4);
   });
 
   test('while the ticket is prepared finds the pictures, in their order', async ({ killable, world }) => {

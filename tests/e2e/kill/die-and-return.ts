@@ -14,13 +14,13 @@ const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): 
   const partner = partnerOutboxPage(page);
   // Offline, the chunk that sends could no longer be fetched, which the browser would log.
   await partner.open(world, point.isOffline ? 'networkidle' : 'load');
-  if (point.fault) await world.fault(point.fault);
+  if (point.fault) await world.setFault(point.fault);
   if (point.isOffline) await context.setOffline(true);
   const uuid = await partner.add(drawn.long);
   if (point.fault) await world.held(point.fault.operationId);
   else if (!point.isOffline)
     await expect
-      .poll(async () => (await world.calls('updateReceiptSubpicture')).map(({ status }) => status))
+      .poll(async () => (await world.listCalls('updateReceiptSubpicture')).map(({ status }) => status))
       .toContain(200);
   await browser.kill();
   return uuid;
@@ -40,7 +40,9 @@ export const dieAndReturn = async (
   if (point.isDoneMeanwhile) {
     await world.release();
     const operationId = point.fault?.operationId ?? '';
-    await expect.poll(async () => (await world.calls(operationId)).filter(({ held }) => held)).toEqual([]);
+    await expect
+      .poll(async () => (await world.listCalls(operationId)).filter(({ held }) => held))
+      .toEqual([]);
   }
 
   const context = await browser.start();
@@ -61,10 +63,10 @@ export const dieAndReturn = async (
     expectStored(receipt, drawn.long);
   };
   await expectWhole();
-  expect(await world.calls('createReceipt'), 'records asked for').toHaveLength(point.records);
-  expect(await world.calls(upload), 'uploads').toHaveLength(point.uploads);
+  expect(await world.listCalls('createReceipt'), 'records asked for').toHaveLength(point.records);
+  expect(await world.listCalls(upload), 'uploads').toHaveLength(point.uploads);
 
   await world.release();
-  await expect.poll(async () => (await world.state()).calls.filter(({ held }) => held)).toEqual([]);
+  await expect.poll(async () => (await world.readState()).calls.filter(({ held }) => held)).toEqual([]);
   await expectWhole();
 };

@@ -1,12 +1,12 @@
+import type { FaultSetting } from '@cagnotte/mock-server/control';
 import { statSync } from 'node:fs';
 import { drawn } from '../pictures/pictures.ts';
-import type { Fault } from '../world.ts';
 
 /** State of the upload of three pictures when the browser dies. */
 export interface KillPoint {
   readonly when: string;
   /** The fault that pauses a call at this point; none: the browser dies after a complete call. */
-  readonly fault?: Fault;
+  readonly fault?: FaultSetting;
   /** The device is offline, so nothing was sent. */
   readonly isOffline?: boolean;
   /** The server finishes the paused call after the browser has died, and before it is back. */
@@ -25,8 +25,8 @@ export interface Mode {
 }
 
 const sizes = drawn.long.map((path) => () => statSync(path).size);
-const record: Fault = { operationId: 'createReceipt', kind: 'hold' };
-const attach: Fault = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
+const record: FaultSetting = { operationId: 'createReceipt', kind: 'hold' };
+const attach: FaultSetting = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
 
 /** The steps of both ways. `uploads`: number of calls without a death. */
 const before = (uploads: number): KillPoint[] => [
@@ -68,7 +68,7 @@ const after = (uploads: number, pictureIds: number): KillPoint[] => [
 
 /** With one call for all pictures, one call is repeated. */
 const together = (): KillPoint[] => {
-  const call: Fault = { operationId: 'uploadFiles', kind: 'hold' };
+  const call: FaultSetting = { operationId: 'uploadFiles', kind: 'hold' };
   const counts = { records: 1, uploads: 2 };
   return [
     { when: 'no byte of the pictures was read', fault: { ...call, afterBytes: 0 }, ...counts },
@@ -98,7 +98,7 @@ const together = (): KillPoint[] => {
 /** With one call for each picture, the confirmed ones are not repeated. */
 const oneByOne = (): KillPoint[] =>
   sizes.flatMap((size, skip) => {
-    const call: Fault = { operationId: 'uploadFileToPath', kind: 'hold', skip };
+    const call: FaultSetting = { operationId: 'uploadFileToPath', kind: 'hold', skip };
     const counts = { records: 1, uploads: 4 };
     const picture = `picture ${skip + 1}`;
     return [

@@ -19,14 +19,14 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
       await expect.poll(partner.list).toMatchObject([{ state: 'waiting', progress: 0, isDurable: true }]);
       expect(await keptBytes(page)).toBe(3);
       expect(await partner.ended()).toEqual([]);
-      expect(await world.calls('createReceipt')).toEqual([]);
+      expect(await world.listCalls('createReceipt')).toEqual([]);
 
       await context.setOffline(false);
       await expect.poll(partner.ended).toHaveLength(1);
       const receipt = await theReceipt(world);
       expect(await partner.ended()).toEqual([receipt.uuid]);
       expectStored(receipt, drawn.long);
-      expect(await world.calls('createReceipt')).toHaveLength(1);
+      expect(await world.listCalls('createReceipt')).toHaveLength(1);
       expect(await keptBytes(page)).toBe(0);
     },
   );
@@ -45,6 +45,6 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
     expect(await again.found()).toMatchObject([{ uuid, pictures: 3 }]);
     await expect.poll(() => keptBytes(next)).toBe(0);
     expectStored(await theReceipt(world), drawn.long);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
+    expect(await world.listCalls('createReceipt')).toHaveLength(1);
   });
 });

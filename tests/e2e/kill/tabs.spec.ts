@@ -27,7 +27,7 @@ for (const { how, end } of deaths)
     async ({ page, context, world }) => {
       const pages = [page, await context.newPage()] as const;
       for (const tab of pages) await partnerOutboxPage(tab).open(world);
-      await world.fault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
+      await world.setFault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
       // Either of them may be the leader, also the tab that did not get the receipt.
       const sends = Promise.race(
         pages.map(async (tab) => {
@@ -47,7 +47,7 @@ for (const { how, end } of deaths)
       const [shown] = await other.list();
       expect(shown).toMatchObject({ uuid, state: 'sending', isDurable: true });
       expect(shown?.progress).toBeLessThan(1);
-      expect(await world.calls('uploadFileToPath'), 'one tab sends').toHaveLength(2);
+      expect(await world.listCalls('uploadFileToPath'), 'one tab sends').toHaveLength(2);
 
       await end(sender);
       await expect.poll(async () => (await other.list())[0]?.state).toBe('sent');
@@ -57,13 +57,13 @@ for (const { how, end } of deaths)
         expectStored(receipt, drawn.long);
       };
       await expectWhole();
-      expect(await world.calls('createReceipt')).toHaveLength(1);
-      expect(await world.calls('uploadFileToPath'), 'the first picture was acknowledged').toHaveLength(4);
+      expect(await world.listCalls('createReceipt')).toHaveLength(1);
+      expect(await world.listCalls('uploadFileToPath'), 'the first picture was acknowledged').toHaveLength(4);
       expect(await keptBytes(otherPage)).toBe(0);
 
       await world.release();
       await expect
-        .poll(async () => (await world.calls('uploadFileToPath')).filter(({ held }) => held))
+        .poll(async () => (await world.listCalls('uploadFileToPath')).filter(({ held }) => held))
         .toEqual([]);
       await expectWhole();
     },
@@ -83,13 +83,13 @@ test(
       await expect
         .poll(async () => (await tab.list()).map(({ state }) => state), 'both tabs show both receipts')
         .toEqual(['sent', 'sent']);
-    const { receipts } = await world.state();
+    const { receipts } = await world.readState();
     const sent = uuids.map((uuid) => receipts.filter((receipt) => receipt.uuid === uuid));
     expect(sent.map(({ length }) => length)).toEqual([1, 1]);
     const [mine, others] = sent.flat();
     if (mine) expectStored(mine, [drawn.short]);
     if (others) expectStored(others, [drawn.other]);
     for (const operationId of ['createReceipt', 'uploadFileToPath'])
-      expect(await world.calls(operationId), operationId).toHaveLength(2);
+      expect(await world.listCalls(operationId), operationId).toHaveLength(2);
   },
 );

@@ -272,7 +272,7 @@ test(
   async ({ page, world }) => {
     const reads = ['getPendingReceipts', 'getShop', 'listTimeline'];
     for (const operationId of reads)
-      await world.fault({ operationId, kind: 'status', status: 500, message: 'all down', times: null });
+      await world.setFault({ operationId, kind: 'status', status: 500, message: 'all down', times: null });
     world.reports.push('all down');
     const { points, programme, shoot } = homePage(page);
     for (const size of [{ width: 320, height: 640 }, phone]) {
@@ -878,7 +878,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push('the shop is on fire');
-    await world.fault({
+    await world.setFault({
       operationId: 'getShop',
       kind: 'status',
       status: 500,
@@ -900,7 +900,7 @@ test(
 );
 
 test('home shows the places of its offers while it loads', { tag: '@deep' }, async ({ page, world }) => {
-  await world.fault({ operationId: 'listCardSlots', kind: 'hold', times: null });
+  await world.setFault({ operationId: 'listCardSlots', kind: 'hold', times: null });
   await page.goto(world.url());
   await world.held('listCardSlots');
   const place = page.locator('main div:empty').first();
@@ -976,7 +976,7 @@ test(
     await expect.poll(() => countLines(title)).toBe(1);
     expect((await getEdges(timeline.closeArchives)).right).toBeLessThanOrEqual(195);
     await timeline.closeArchives.click();
-    await world.fault({
+    await world.setFault({
       operationId: 'archiveTimelineMessage',
       kind: 'status',
       status: 500,
@@ -1076,7 +1076,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push('the coupons are lost');
-    await world.fault({
+    await world.setFault({
       operationId: 'listEarnedCoupons',
       kind: 'status',
       status: 500,
@@ -1112,8 +1112,8 @@ test(
   'placeholders have the columns of their content: coupons three in a row, offers below their search',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await world.fault({ operationId: 'listEarnedCoupons', kind: 'hold', times: null });
-    await world.fault({ operationId: 'listOffers', kind: 'hold', times: null });
+    await world.setFault({ operationId: 'listEarnedCoupons', kind: 'hold', times: null });
+    await world.setFault({ operationId: 'listOffers', kind: 'hold', times: null });
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(world.url('/profile/earned_coupons'));
     await world.held('listEarnedCoupons');

@@ -164,7 +164,7 @@ test.describe('in the usual world', () => {
   test.use({ traits: [] });
 
   test('texts of a hundred thousand letters are cut, and their screen opens', async ({ page, world }) => {
-    await world.text('Bon '.repeat(25_000));
+    await world.setText('Bon '.repeat(25_000));
     await page.goto(world.url(couponsPath));
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows.first()).toBeVisible();

@@ -46,7 +46,7 @@ test(
     };
 
     const once = await round(0);
-    const { receipts } = await world.state();
+    const { receipts } = await world.readState();
     const pictures = receipts.flatMap((receipt) => receipt.pictures);
     expect(pictures.map(({ size }) => size).sort((a, b) => a - b)).toEqual([
       ...Array.from({ length: RECEIPTS }, () => EACH),

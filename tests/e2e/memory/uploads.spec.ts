@@ -67,6 +67,6 @@ test(
     };
     // One small blob for each: its thumbnail on home, of which 80 are kept. The next collection frees other objects of the last receipt.
     await expect.poll(keptByUpload).toEqual({ blobs: 1, nodes: 0, listeners: 0 });
-    expect((await world.state()).receipts).toHaveLength(uploads + 3);
+    expect((await world.readState()).receipts).toHaveLength(uploads + 3);
   },
 );

@@ -131,7 +131,7 @@ test.describe('with no account remembered', () => {
       await page.getByRole('button', { name: 'Fermer le message' }).click();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expectAccessible(page, 'pot that is transferred');
-      const [call, ...more] = await world.calls('requestTransfer');
+      const [call, ...more] = await world.listCalls('requestTransfer');
       expect(more).toEqual([]);
       expect(call?.body).toMatchObject({
         kind: 'BankAccount',
@@ -155,7 +155,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
   const pot = potPage(page);
   world.broken.add('requestTransfer');
   const refuse = (code: string) =>
-    world.fault({ operationId: 'requestTransfer', kind: 'status', status: 400, code });
+    world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 400, code });
   await page.goto(world.url(potPath));
 
   await test.step('offered masked', async () => {
@@ -171,7 +171,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
       pot.sheet.getByRole('alert').filter({ hasText: 'Merci de rentrer vos coordonnées bancaires.' }),
     ).toBeVisible();
     await expect(pot.iban).toBeVisible();
-    const [call] = await world.calls('requestTransfer');
+    const [call] = await world.listCalls('requestTransfer');
     expect(call?.body).toMatchObject({ remember_account: 'true' });
     expect(call?.body).not.toHaveProperty('kind');
   });
@@ -196,7 +196,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
     await pot.forget.click();
     await expect(pot.iban).toBeVisible();
     await expect(pot.sheet.getByRole('alert').filter({ hasText: 'Compte oublié.' })).toBeVisible();
-    expect((await world.calls('forgetPaymentInformations')).map(({ status }) => status)).toEqual([200]);
+    expect((await world.listCalls('forgetPaymentInformations')).map(({ status }) => status)).toEqual([200]);
     await page.keyboard.press('Escape');
     await pot.transfer.click();
     await expect(pot.iban).toBeVisible();
@@ -217,29 +217,29 @@ test(
     await page.goto(world.url(potPath));
 
     await test.step('an error of the server: nothing went through, and it is said', async () => {
-      await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
+      await world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
       await confirmed();
-      const looks = (await world.calls('getPot')).length;
+      const looks = (await world.listCalls('getPot')).length;
       // The outcome is not known before the second press.
-      await world.fault({ operationId: 'getPot', kind: 'hold' });
+      await world.setFault({ operationId: 'getPot', kind: 'hold' });
       await pot.send.dblclick();
       await world.held('getPot');
       await world.release();
       await expect(pot.sheet.getByRole('alert').filter({ hasText: 'n’est pas passée' })).toBeVisible();
-      expect(await world.calls('requestTransfer')).toHaveLength(1);
-      expect((await world.calls('getPot')).length).toBeGreaterThan(looks);
+      expect(await world.listCalls('requestTransfer')).toHaveLength(1);
+      expect((await world.listCalls('getPot')).length).toBeGreaterThan(looks);
       await expectAccessible(page, 'transfer that did not go through');
     });
 
     await test.step('the pot cannot be loaded either: the shopper can only retry', async () => {
-      await world.fault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
-      await world.fault({ operationId: 'getPot', kind: 'status', status: 500, skip: 1 });
+      await world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
+      await world.setFault({ operationId: 'getPot', kind: 'status', status: 500, skip: 1 });
       await pot.send.click();
       await expect(pot.question('Votre virement est-il parti')).toBeVisible();
       await expect(pot.send).toBeHidden();
       await expectAccessible(page, 'transfer with an unknown outcome');
       // A reload does not bring the button back before the pot was read, either.
-      await world.fault({ operationId: 'getPot', kind: 'hold', skip: 1 });
+      await world.setFault({ operationId: 'getPot', kind: 'hold', skip: 1 });
       await page.reload();
       await world.held('getPot');
       await expect(pot.amount).toContainText('Nous ne savons pas encore');
@@ -248,11 +248,11 @@ test(
       await expectAccessible(page, 'pot with an unknown outcome');
       await world.release();
       await expect(pot.toast('n’est pas passée')).toBeVisible();
-      expect(await world.calls('requestTransfer')).toHaveLength(2);
+      expect(await world.listCalls('requestTransfer')).toHaveLength(2);
     });
 
     await test.step('done, and its response lost: found in the pot, and shown as a success', async () => {
-      await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer', times: null });
+      await world.setFault({ operationId: 'requestTransfer', kind: 'lost-answer', times: null });
       await confirmed();
       await pot.send.click();
       await expect(pot.toast('Transfert demandé avec succès.')).toContainText(
@@ -262,7 +262,7 @@ test(
       await expect(pot.transfer).toBeHidden();
       await expect(pot.history.getByText('En cours, ')).toHaveCount(1);
       // The attempts of one call count once: there is one transfer more than before.
-      const ids = (await world.calls('requestTransfer')).slice(2).map(({ requestId }) => requestId);
+      const ids = (await world.listCalls('requestTransfer')).slice(2).map(({ requestId }) => requestId);
       expect(new Set(ids).size).toBe(1);
       await page.reload();
       await expect(pot.history.getByText('En cours, ')).toHaveCount(1);
@@ -286,18 +286,18 @@ test.describe('with a PayPal account remembered', () => {
           new RegExp(`^Virement vers •• 4271, ${await world.formatDay('02/10')}.*9\\sremboursements$`),
         );
         await expect(opener).toBeVisible();
-        expect(await world.calls('getPot')).toHaveLength(1);
-        expect(await world.calls('listPotRefunds')).toHaveLength(1);
+        expect(await world.listCalls('getPot')).toHaveLength(1);
+        expect(await world.listCalls('listPotRefunds')).toHaveLength(1);
         await opener.click();
         await expect(pot.history.getByText('Velouté de potiron')).toBeVisible();
-        expect(await world.calls('listPotRefunds')).toHaveLength(2);
+        expect(await world.listCalls('listPotRefunds')).toHaveLength(2);
         await expectAccessible(page, 'pot, a transfer open');
         await opener.click();
         await expect(pot.history.getByText('Velouté de potiron')).toBeHidden();
       });
 
       await test.step('older ones come a page at a time, also at the second attempt', async () => {
-        await world.fault({ operationId: 'listPotRefunds', kind: 'status', status: 500 });
+        await world.setFault({ operationId: 'listPotRefunds', kind: 'status', status: 500 });
         await pot.earlier.click();
         await expect(pot.history.getByRole('alert')).toContainText('n’ont pas pu être chargés');
         await expectAccessible(page, 'pot, history failed');
@@ -309,7 +309,7 @@ test.describe('with a PayPal account remembered', () => {
         }
         await expect(pot.earlier).toBeHidden();
         await expect(pot.opener(/^Virement/)).toHaveCount(5);
-        const asked = (await world.calls('listPotRefunds')).map(({ query }) => query.transfer_payment_id);
+        const asked = (await world.listCalls('listPotRefunds')).map(({ query }) => query.transfer_payment_id);
         expect(asked.slice(-4).map(Number)).toEqual([8101, 8101, 7746, 7390]);
       });
 
@@ -327,7 +327,7 @@ test.describe('with a PayPal account remembered', () => {
         await expect(pot.question(/vers roux@exemple\.fr/)).toBeVisible();
         await pot.send.click();
         await expect(pot.toast('Transfert demandé avec succès.')).toBeVisible();
-        const [call] = await world.calls('requestTransfer');
+        const [call] = await world.listCalls('requestTransfer');
         expect(call?.body).toMatchObject({
           kind: 'PaypalAccount',
           paypal_account: { firstname: 'Camille', lastname: 'Roux', email: 'roux@exemple.fr' },

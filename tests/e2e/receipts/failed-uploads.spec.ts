@@ -1,3 +1,4 @@
+import type { FaultSetting } from '@cagnotte/mock-server/control';
 import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
@@ -6,7 +7,7 @@ import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
-import type { Fault, World } from '../world.ts';
+import type { World } from '../world.ts';
 
 /** Number of failures of a call before it works: each makes the pause before the next attempt longer. */
 const FAILURES = 2;
@@ -21,7 +22,7 @@ const [top, middle] = drawn.long;
 const size = (path: string): number => statSync(path).size;
 
 /** Both ways to send pictures, each with its cut in the middle of the second picture. */
-const modes: { mode: string; traits: string[]; operationId: string; cut: () => Partial<Fault> }[] = [
+const modes: { mode: string; traits: string[]; operationId: string; cut: () => Partial<FaultSetting> }[] = [
   {
     mode: 'one call for all pictures',
     traits: [],
@@ -48,7 +49,7 @@ const send = async (page: Page, world: World) => {
 /** After every fault: one record, the three pictures, nothing twice. */
 const expectWhole = async (page: Page, world: World) => {
   expectStored(await theReceipt(world), drawn.long);
-  const records = await world.calls('createReceipt');
+  const records = await world.listCalls('createReceipt');
   expect(new Set(records.map(({ body }) => body?.uuid)).size, 'every attempt names the same record').toBe(1);
   await capturePage(page).backHome.click();
   await expect(homePage(page).receipts).toHaveCount(1);
@@ -62,15 +63,15 @@ for (const { mode, traits, operationId, cut } of modes) {
       'a connection that is cut repeatedly in the middle of the second picture does not lose the ticket (D07, D26)',
       { tag: ['@engines', '@deep'] },
       async ({ page, world }) => {
-        await world.fault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
+        await world.setFault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
         const capture = await send(page, world);
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
-        const calls = await world.calls(operationId);
+        const calls = await world.listCalls(operationId);
         expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(FAILURES);
         // With one call for each picture it goes on where it stopped, and the first picture is not sent again.
         expect(calls).toHaveLength(FAILURES + (traits.includes('resumable') ? drawn.long.length : 1));
-        expect(await world.calls('createReceipt')).toHaveLength(1);
+        expect(await world.listCalls('createReceipt')).toHaveLength(1);
       },
     );
 
@@ -78,11 +79,11 @@ for (const { mode, traits, operationId, cut } of modes) {
       'the response to the record is lost: the same record is found again (D26)',
       { tag: '@deep' },
       async ({ page, world }) => {
-        await world.fault({ operationId: 'createReceipt', kind: 'lost-answer', times: FAILURES });
+        await world.setFault({ operationId: 'createReceipt', kind: 'lost-answer', times: FAILURES });
         const capture = await send(page, world);
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
-        const { calls } = await world.state();
+        const { calls } = await world.readState();
         const first = calls.findIndex((call) => call.operationId === operationId);
         const records = calls.slice(0, first).filter((call) => call.operationId === 'createReceipt');
         expect(records, 'no picture travels before its record is known').toHaveLength(FAILURES + 1);
@@ -93,7 +94,7 @@ for (const { mode, traits, operationId, cut } of modes) {
       'the response to the pictures is lost: they are not stored twice (D26)',
       { tag: '@deep' },
       async ({ page, world }) => {
-        await world.fault({ operationId, kind: 'lost-answer', times: FAILURES });
+        await world.setFault({ operationId, kind: 'lost-answer', times: FAILURES });
         const capture = await send(page, world);
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
@@ -106,7 +107,7 @@ for (const { mode, traits, operationId, cut } of modes) {
       { tag: operationId === 'uploadFileToPath' ? '@deep' : [] },
       async ({ page, world }) => {
         await page.clock.install();
-        await world.fault({ operationId, kind: 'status', status: 503, times: null });
+        await world.setFault({ operationId, kind: 'status', status: 503, times: null });
         const capture = await send(page, world);
         await expect(capture.waiting).toBeVisible();
         await expect(page.getByText('Nouvel essai')).toBeVisible();
@@ -114,10 +115,10 @@ for (const { mode, traits, operationId, cut } of modes) {
         // While the clock is stopped no attempt begins: none is in flight when it is put forward, and would time out.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
         await expect
-          .poll(async () => (await world.calls(operationId)).every(({ status }) => status === 503))
+          .poll(async () => (await world.listCalls(operationId)).every(({ status }) => status === 503))
           .toBe(true);
         await expect(page.getByText('Nouvel essai')).toBeVisible();
-        await world.repair();
+        await world.clearFaults();
         await page.clock.fastForward(LONGEST_PAUSE);
         await page.clock.resume();
         await expect(capture.sent).toBeVisible();
@@ -131,11 +132,16 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
   page,
   world,
 }) => {
-  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 422, code: 'invalid_parameter' });
+  await world.setFault({
+    operationId: 'createReceipt',
+    kind: 'status',
+    status: 422,
+    code: 'invalid_parameter',
+  });
   const capture = await send(page, world);
   await expect(capture.failed).toBeVisible();
   await expectAccessible(page, 'ticket refused');
-  expect(await world.calls('uploadFiles')).toEqual([]);
+  expect(await world.listCalls('uploadFiles')).toEqual([]);
   await page.getByRole('button', { name: 'Revoir les photos' }).click();
   await expect(capture.shots).toHaveCount(3);
   await capture.send.click();
@@ -152,7 +158,7 @@ test.describe('D133 a server that does not respond', () => {
     async ({ page, world }) => {
       const home = homePage(page);
       await page.clock.install();
-      await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+      await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
       const capture = await send(page, world);
       await expect(page.getByText('Confirmation en cours')).toHaveCount(3);
       await capture.backHome.click();
@@ -162,7 +168,7 @@ test.describe('D133 a server that does not respond', () => {
       await expect(capture.shots).toHaveCount(1);
       await capture.send.click();
       await expect(capture.sending.or(capture.waiting)).toBeVisible();
-      expect(await world.calls('uploadFiles')).toHaveLength(1);
+      expect(await world.listCalls('uploadFiles')).toHaveLength(1);
 
       await page.clock.fastForward(TWO_MINUTES);
       await expect(capture.sent).toBeVisible();
@@ -170,7 +176,7 @@ test.describe('D133 a server that does not respond', () => {
       await expect(home.receipts).toHaveCount(2);
       // The first one is sent again after a pause of at most two seconds.
       await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
-      expect(await world.calls('uploadFiles')).toHaveLength(3);
+      expect(await world.listCalls('uploadFiles')).toHaveLength(3);
     },
   );
 });
@@ -183,7 +189,7 @@ test.describe('a refused ticket', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const home = homePage(page);
-      await world.fault({ operationId: 'uploadFiles', kind: 'no-json', status: 413, content: 'html' });
+      await world.setFault({ operationId: 'uploadFiles', kind: 'no-json', status: 413, content: 'html' });
       const capture = await send(page, world);
       await expect(capture.failed).toBeVisible();
       await expect(capture.waiting).toBeHidden();
@@ -193,19 +199,19 @@ test.describe('a refused ticket', () => {
       await page.goto(world.url());
       await page.reload();
       await expect(home.receipts).toContainText('Envoi refusé');
-      expect(await world.calls('uploadFiles')).toHaveLength(1);
+      expect(await world.listCalls('uploadFiles')).toHaveLength(1);
 
       await home.receipts.getByRole('link', { name: /^Que faire/ }).click();
       await page.getByRole('button', { name: 'Revoir les photos' }).click();
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expect(await world.calls('uploadFiles')).toHaveLength(2);
+      expect(await world.listCalls('uploadFiles')).toHaveLength(2);
     },
   );
 
   test('is found at home, where it can be discarded', { tag: '@deep' }, async ({ page, world }) => {
     const home = homePage(page);
-    await world.fault({
+    await world.setFault({
       operationId: 'createReceipt',
       kind: 'status',
       status: 422,

@@ -116,7 +116,7 @@ test(
     world.reports.push('a fault was asked for');
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
-    await world.fault({ operationId: 'listTimelineArchives', kind: 'status', status: 500 });
+    await world.setFault({ operationId: 'listTimelineArchives', kind: 'status', status: 500 });
     await history.all.click();
     await expect(history.someFailed).toBeVisible();
     await expect(history.rows).not.toHaveCount(0);

@@ -43,12 +43,12 @@ test.describe('a ticket photographed offline', () => {
       ).toBeVisible();
       await expect(home.receipts).toContainText('En attente du réseau');
       await expectAccessible(page, 'home with a ticket that waits for the network');
-      expect(await world.calls('createReceipt')).toEqual([]);
+      expect(await world.listCalls('createReceipt')).toEqual([]);
 
       await context.setOffline(false);
       await expect(home.receipts).toContainText('Reçu, analyse en cours');
       expectStored(await theReceipt(world), drawn.long);
-      expect(await world.calls('createReceipt')).toHaveLength(1);
+      expect(await world.listCalls('createReceipt')).toHaveLength(1);
     },
   );
 
@@ -84,7 +84,7 @@ test.describe('D132 a ticket that the server refuses although it has stored it',
       { tag: '@deep' },
       async ({ page, world }) => {
         const capture = capturePage(page);
-        await world.fault({
+        await world.setFault({
           operationId: 'uploadFiles',
           kind: 'refused-answer',
           status,
@@ -98,7 +98,7 @@ test.describe('D132 a ticket that the server refuses although it has stored it',
         await capture.backHome.click();
         await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
         expectStored(await theReceipt(world), drawn.long);
-        expect(await world.calls('uploadFiles')).toHaveLength(1);
+        expect(await world.listCalls('uploadFiles')).toHaveLength(1);
       },
     );
 });
@@ -143,7 +143,7 @@ test.describe('a page that is loaded again', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const capture = capturePage(page);
-      await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+      await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
       await page.goto(world.url('/profile/shoot'));
       await capture.pick([drawn.short, drawn.other]);
       await capture.send.click();
@@ -154,7 +154,7 @@ test.describe('a page that is loaded again', () => {
       await expect(capture.sending.or(capture.sent)).toBeVisible();
       await expect(capture.sent).toBeVisible();
       expectStored(await theReceipt(world), [drawn.short, drawn.other]);
-      expect(new Set((await world.calls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
+      expect(new Set((await world.listCalls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
 
       // The state of the screen belongs to its place in the history, and not to the next ticket.
       await capture.backHome.click();
@@ -174,7 +174,7 @@ test(
     await other.goto(world.url());
     await expect(homePage(other).points).toBeVisible();
     await page.goto(world.url('/profile/shoot'));
-    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
     await capture.pick([drawn.short, drawn.other]);
     await capture.send.click();
 
@@ -185,8 +185,8 @@ test(
     await expect(capture.sent).toBeVisible();
     await expect(homePage(other).receipts).toHaveCount(1);
     expectStored(await theReceipt(world), [drawn.short, drawn.other]);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
-    expect(await world.calls('uploadFiles')).toHaveLength(1);
+    expect(await world.listCalls('createReceipt')).toHaveLength(1);
+    expect(await world.listCalls('uploadFiles')).toHaveLength(1);
   },
 );
 
@@ -223,7 +223,7 @@ test(
     await expect(capturePage(guest).shots).toHaveCount(0);
     // A call in flight when the owner's page was left may still arrive: a record, and no picture with it.
     expect((await sentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
-    expect(await world.calls('uploadFiles')).toEqual([]);
+    expect(await world.listCalls('uploadFiles')).toEqual([]);
 
     await page.goto(world.url());
     await expect(home.receipts).toContainText('Reçu, analyse en cours');
@@ -240,7 +240,7 @@ test(
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
     await expect(capture.shots).toHaveCount(1);
-    await world.fault({
+    await world.setFault({
       operationId: 'createReceipt',
       kind: 'status',
       status: 401,
@@ -282,7 +282,7 @@ test(
     await expect(home.receipts).toHaveCount(2);
     await expect(page.getByText(/2.tickets sont gardés/)).toBeVisible();
 
-    await world.fault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 50_000 });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 50_000 });
     await context.setOffline(false);
     await expect(home.receipts.filter({ hasText: 'En attente, envoi après l’autre ticket' })).toHaveCount(1);
     await expectAccessible(page, 'home with several tickets under way');
@@ -365,7 +365,7 @@ test(
     await capture.pick([drawn.short, drawn.other]);
     await expect(capture.shots).toHaveCount(2);
     world.broken.add('createReceipt');
-    await world.fault({ operationId: 'createReceipt', kind: 'drop', times: null });
+    await world.setFault({ operationId: 'createReceipt', kind: 'drop', times: null });
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
     await damageOnePicture(page);
@@ -376,7 +376,7 @@ test(
     await capture.backHome.click();
     await expect(home.receipts).toContainText(/1.photo n’a pas pu être relue/);
     await expectAccessible(page, 'home with a damaged picture');
-    await world.repair();
+    await world.clearFaults();
     await page.reload();
     await expect(home.receipts).toContainText('Reçu, analyse en cours');
     expectStored(await theReceipt(world), [drawn.other]);

@@ -34,7 +34,7 @@ const retakeRefused = async (page: Page, world: World): Promise<void> => {
 /** Sends the draft to a server that pauses, and goes home. */
 const sendHeldBack = async (page: Page, world: World): Promise<void> => {
   const capture = capturePage(page);
-  await world.fault({ operationId: 'createReceipt', kind: 'hold' });
+  await world.setFault({ operationId: 'createReceipt', kind: 'hold' });
   await capture.send.click();
   await world.held('createReceipt');
   await capture.backHome.click();
@@ -52,7 +52,7 @@ test.describe('for a newcomer', () => {
       await sendFirstReceipt(page, world);
       await expect(home.receipts).toContainText('Reçu, analyse en cours');
       await expect(section).toContainText('Ticket bien reçu');
-      await world.advance(60_000);
+      await world.advanceClock(60_000);
       await expect(home.receipts).toContainText('Analysé, 1 achat à vérifier');
       await expect(section).toContainText('Ticket analysé');
     },
@@ -68,7 +68,7 @@ test.describe('for a newcomer', () => {
     expect(name).toMatch(/^Ticket\sdu\s\d\d\/\d\d à\s\d+\sh\s\d\d$/);
     await expect(home.receipts).not.toContainText('Maison Verger');
 
-    await world.advance(60_000);
+    await world.advanceClock(60_000);
     await page.reload();
     await expect(home.receipts).toContainText([name]);
     await expect(home.receipts).toContainText(/Maison Verger, 57,73\s€/);
@@ -103,12 +103,12 @@ test.describe('for a newcomer', () => {
       await page.goto(world.url());
       await expect(welcome).toBeVisible();
       await sendFirstReceipt(page, world);
-      await world.advance(60_000);
+      await world.advanceClock(60_000);
       await page.reload();
       await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
       await reviewPage(page).validate.click();
       await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
-      await world.advance(60_000);
+      await world.advanceClock(60_000);
       await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
       await page.reload();
       await expect(page.getByText('Tous vos tickets sont traités')).toBeVisible();
@@ -167,11 +167,11 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   await sendHeldBack(page, world);
   await expect(home.receipts.filter({ hasText: 'Envoi' })).toHaveCount(1);
   await expect(refused).toHaveCount(0);
-  expect(await world.calls('cancelReceipt')).toHaveLength(0);
+  expect(await world.listCalls('cancelReceipt')).toHaveLength(0);
 
   await world.release();
   await expect
-    .poll(async () => (await world.calls('cancelReceipt')).map(({ body }) => body))
+    .poll(async () => (await world.listCalls('cancelReceipt')).map(({ body }) => body))
     .toMatchObject([{ receipt_uuid: '20261115111500000-48213-9dz1' }]);
   await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
   expect(await theReceipt(world)).toMatchObject({ status: 'declared' });
@@ -194,7 +194,7 @@ test(
     const capture = capturePage(page);
     const refused = refusedReceipt(page);
     await retakeRefused(page, world);
-    await world.fault({ operationId: 'createReceipt', kind: 'status', status: 400 });
+    await world.setFault({ operationId: 'createReceipt', kind: 'status', status: 400 });
     await capture.send.click();
     await page.getByRole('button', { name: 'Revoir les photos' }).click();
     await page.reload();
@@ -218,7 +218,7 @@ test(
     await home.receipts.getByRole('button', { name: 'Annuler l’envoi' }).click();
     await page.getByRole('button', { name: 'Annuler et effacer' }).click();
     await expect(refused).toHaveCount(1);
-    expect(await world.calls('cancelReceipt')).toHaveLength(0);
+    expect(await world.listCalls('cancelReceipt')).toHaveLength(0);
     await world.release();
   },
 );
@@ -250,7 +250,7 @@ test(
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
-    await world.fault({
+    await world.setFault({
       operationId: 'createReceipt',
       kind: 'status',
       status: 400,

@@ -56,7 +56,7 @@ for (const traits of [[], ['resumable']] as const) {
         await expectAccessible(page, 'capture with three pictures');
 
         const operationId = traits.length > 0 ? 'uploadFileToPath' : 'uploadFiles';
-        await world.fault({ operationId, kind: 'hold', afterBytes: 1_000_000 });
+        await world.setFault({ operationId, kind: 'hold', afterBytes: 1_000_000 });
         await capture.send.click();
         await expect(capture.sending).toBeVisible();
         await expect
@@ -80,7 +80,7 @@ for (const traits of [[], ['resumable']] as const) {
         await expect(page.getByRole('dialog', { name: /^Ticket du / }).getByRole('img')).toBeVisible();
         await page.keyboard.press('Escape');
 
-        await world.advance(10 * MINUTE);
+        await world.advanceClock(10 * MINUTE);
         expect(await theReceipt(world)).toMatchObject({ status: 'analyzed' });
         await page.reload();
         await expect(analysed).toHaveCount(before.analysed + before.underway + 1);
@@ -98,7 +98,7 @@ for (const traits of [[], ['resumable']] as const) {
         await capture.send.click();
         await expect(capture.sent).toBeVisible();
 
-        const { calls } = await world.state();
+        const { calls } = await world.readState();
         const uploads = traits.length > 0 ? Array<string>(3).fill('uploadFileToPath') : ['uploadFiles'];
         const flow = calls.map((call) => call.operationId).filter((id) => /^(createReceipt|upload)/.test(id));
         expect(flow).toEqual(['createReceipt', ...uploads]);
@@ -147,7 +147,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    await world.fault({ operationId: 'uploadFiles', kind: 'hang' });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(drawn.long);
     await expect(capture.shots).toHaveCount(3);

@@ -15,7 +15,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   const review = reviewPage(page);
   // RV-10: `receiptUuid` and `purchaseId`. The other tests have the names of the contract.
   for (const operationId of ['showReceiptReview', 'trustingClaimOnPurchase', 'claimOnPurchase'])
-    await world.fault({ operationId, kind: 'wrong-response', wrong: 'other-name', times: null });
+    await world.setFault({ operationId, kind: 'wrong-response', wrong: 'other-name', times: null });
   await page.goto(world.url(reviewPath()));
 
   await test.step('on trust', async () => {
@@ -28,9 +28,9 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await expect(review.toast('Demande enregistrée')).toBeVisible();
     await expect(review.purchase('Compote')).toContainText('+12 points');
     await expect(review.purchase('Compote').getByRole('button')).toHaveCount(0);
-    const [call] = await world.calls('trustingClaimOnPurchase');
+    const [call] = await world.listCalls('trustingClaimOnPurchase');
     expect(call?.body).toMatchObject({ purchase_id: 'purchase-7104', card_identifier: 'card-verger' });
-    expect(await world.calls('getShop')).toHaveLength(1);
+    expect(await world.listCalls('getShop')).toHaveLength(1);
   });
 
   await test.step('by its barcode', async () => {
@@ -40,7 +40,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await review.sendCode.click();
     await expect(review.dialog('Scanner le produit')).toBeHidden();
     await expect(review.purchase('Poires')).toContainText('Réclamation envoyée');
-    const [call] = await world.calls('claimOnPurchase');
+    const [call] = await world.listCalls('claimOnPurchase');
     expect(call?.body).toMatchObject({ ean: '3254560042711', purchase_id: 'purchase-7108' });
   });
 
@@ -53,7 +53,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await expect(review.toast('Votre demande a bien été ajoutée.')).toBeVisible();
     const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
     await expect(missing).toContainText('96385074');
-    const [call] = await world.calls('claimOnReceipt');
+    const [call] = await world.listCalls('claimOnReceipt');
     expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewed });
   });
 
@@ -70,7 +70,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await expect(page.getByRole('region', { name: 'Un bon n’a pas été déduit ?' })).not.toContainText(
       'Bon de 3',
     );
-    const [call] = await world.calls('reportMissingOnReceipt');
+    const [call] = await world.listCalls('reportMissingOnReceipt');
     expect(call?.body).toMatchObject({
       earned_coupon_identifier: 'earned-bon-3-1028',
       receipt_uuid: reviewed,
@@ -93,13 +93,13 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await contact.getByLabel('Votre message').fill('Quand arrivent-ils ?');
     await contact.getByRole('button', { name: 'Envoyer' }).click();
     await expect(contact).toBeHidden();
-    const [reported] = await world.calls('reportUserFeedback');
+    const [reported] = await world.listCalls('reportUserFeedback');
     expect(reported?.body).toMatchObject({
       message: 'Le total est faux.',
       version: '0.1.0',
       receipt_uuid: reviewed,
     });
-    const [asked] = await world.calls('createFeedback');
+    const [asked] = await world.listCalls('createFeedback');
     expect(asked?.body).toMatchObject({
       title: 'Mes points',
       freetext: 'Quand arrivent-ils ?',
@@ -118,8 +118,8 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await expectAccessible(page, 'points won');
     await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
     await expect(page.getByRole('region', { name: 'Mes points' })).toContainText(/1\s382/);
-    expect((await world.state()).timeline[0]).toMatchObject({ category: 'UserReviewedReceipt' });
-    expect((await world.calls('reviewReceiptClaims'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
+    expect((await world.readState()).timeline[0]).toMatchObject({ category: 'UserReviewedReceipt' });
+    expect((await world.listCalls('reviewReceiptClaims'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
   });
 
   await test.step('RV-07 RV-08 a second review is refused', async () => {
@@ -142,7 +142,7 @@ test.describe('a newcomer', () => {
       await capture.pick([drawn.short]);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      await world.advance(60_000);
+      await world.advanceClock(60_000);
       await capture.backHome.click();
       await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
       await expect(review.purchase('Café moulu')).toContainText('+40 points');
@@ -189,15 +189,17 @@ test(
     await asked.getByRole('button', { name: 'Valider sans vérifier', exact: true }).click();
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
     await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
-    expect((await world.calls('skipReceiptValidation'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
+    expect((await world.listCalls('skipReceiptValidation'))[0]?.body).toMatchObject({
+      receipt_uuid: reviewed,
+    });
 
-    await world.forget();
+    await world.reset();
     await page.goto(world.url('/profile/receipts/review'));
     await review.link('Supprimer ce ticket').click();
     await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le supprimer' }).click();
     await expect(review.toast('Ticket supprimé')).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-    const [call] = await world.calls('cancelReceipt');
+    const [call] = await world.listCalls('cancelReceipt');
     expect(call?.body).toMatchObject({ receipt_uuid: reviewed });
     await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(0);
@@ -211,9 +213,9 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
   await page.setViewportSize({ width: 390, height: 2400 });
   const review = reviewPage(page);
   world.reports.push('a fault was asked for', 'a refusal was asked for');
-  await world.fault({ operationId: 'getShop', kind: 'status', status: 500 });
-  await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'status', status: 500 });
-  await world.fault({ operationId: 'reviewReceiptClaims', kind: 'status', status: 500 });
+  await world.setFault({ operationId: 'getShop', kind: 'status', status: 500 });
+  await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'status', status: 500 });
+  await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'status', status: 500 });
   await page.goto(world.url(reviewPath()));
   const claim = review.purchase('Compote').getByRole('button', { name: 'Réclamer' });
   await claim.click();
@@ -224,7 +226,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
   await expect(dialog.getByRole('alert').filter({ hasText: 'La demande n’est pas partie.' })).toBeVisible();
   await expectAccessible(page, 'claim refused');
   // In the meantime no other request can be sent, and the button shows that it works.
-  await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'hold' });
+  await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'hold' });
   await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
   await world.held('trustingClaimOnPurchase');
   await expect(dialog.getByRole('button', { name: 'C’est bien ce produit' })).toHaveAttribute(

@@ -6,7 +6,7 @@ import { untilNothingIsRead } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
-import { control, World } from '../world.ts';
+import { worldOf, World } from '../world.ts';
 
 const email = 'camille@exemple.fr';
 
@@ -108,8 +108,12 @@ test('an expired session comes back to where it ended', async ({ page, world }) 
   await untilNothingIsRead(page);
   world.broken.add('getShop');
   world.reports.push('this token has expired');
-  const refusal = { operationId: 'getShop', kind: 'status', status: 401, message: 'this token has expired' };
-  await control(`/worlds/${encodeURIComponent(token)}/faults`, 'POST', refusal);
+  await worldOf(token).setFault({
+    operationId: 'getShop',
+    kind: 'status',
+    status: 401,
+    message: 'this token has expired',
+  });
   await page.goto(world.visitorUrl('/profile/shop'));
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl());

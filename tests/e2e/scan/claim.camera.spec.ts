@@ -20,7 +20,7 @@ test('CN-01 a code_128 in the picture is claimed once, and the camera is release
   page,
   world,
 }) => {
-  await world.fault({ operationId: 'claimOnPurchase', kind: 'hold' });
+  await world.setFault({ operationId: 'claimOnPurchase', kind: 'hold' });
   const { dialog, video } = await openScan(page, world);
   await expect(dialog.getByText(`Code ${code} lu`)).toBeVisible();
   await expectAccessible(page, 'barcode read');
@@ -35,7 +35,7 @@ test('CN-01 a code_128 in the picture is claimed once, and the camera is release
   await expect(dialog).toBeHidden();
   // React releases it after it has drawn.
   await expect.poll(() => track.evaluate((camera) => camera?.readyState)).toBe('ended');
-  const calls = await world.calls('claimOnPurchase');
+  const calls = await world.listCalls('claimOnPurchase');
   expect(calls.map(({ body }) => body)).toMatchObject([{ ean: code, purchase_id: pears }]);
 });
 
@@ -60,11 +60,11 @@ test.describe('the shopper has not allowed the camera', () => {
       await expect(dialog.getByText('Vérifiez les chiffres')).toBeVisible();
       await field.fill('32545600427');
       await expect(dialog.getByText('Il faut 8, 12 ou 13 chiffres')).toBeVisible();
-      expect(await world.calls('claimOnPurchase')).toEqual([]);
+      expect(await world.listCalls('claimOnPurchase')).toEqual([]);
       await field.fill('3 254560 042711');
       await send.click();
       await expect(dialog).toBeHidden();
-      const calls = await world.calls('claimOnPurchase');
+      const calls = await world.listCalls('claimOnPurchase');
       expect(calls.map(({ body }) => body)).toMatchObject([{ ean: '3254560042711', purchase_id: pears }]);
     },
   );

@@ -22,7 +22,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const message = 'Ce produit ne fait pas partie des offres';
-    await world.fault({
+    await world.setFault({
       operationId: 'claimOnPurchase',
       kind: 'status',
       status: 422,
@@ -40,7 +40,7 @@ test(
     await expect(field).not.toHaveAttribute('aria-invalid');
     await send.click();
     await expect(dialog).toBeHidden();
-    const calls = await world.calls('claimOnPurchase');
+    const calls = await world.listCalls('claimOnPurchase');
     expect(calls.map(({ body }) => body)).toMatchObject([
       { ean, purchase_id: pears },
       { ean: typed, purchase_id: pears },

@@ -26,7 +26,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', async ({ page, world }) => {
   // As tall as the shop: no element is half below the dock.
   await page.setViewportSize({ width: 390, height: 1200 });
-  await world.fault({ operationId: 'getShop', kind: 'status', status: 500 });
+  await world.setFault({ operationId: 'getShop', kind: 'status', status: 500 });
   await page.goto(world.url('/profile/shop'));
   await expectRetry({ page, world }, 'shop');
   const coupon = (title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -47,7 +47,7 @@ test('CO-03 D82 earned coupons are in their sections, one is shown large, and an
   page,
   world,
 }) => {
-  await world.fault({ operationId: 'listEarnedCoupons', kind: 'status', status: 500 });
+  await world.setFault({ operationId: 'listEarnedCoupons', kind: 'status', status: 500 });
   await page.goto(world.url('/profile/earned_coupons'));
   await expectRetry({ page, world }, 'earned coupons', 'Le chargement de vos bons a échoué.');
   const ready = page.getByRole('region', { name: 'À utiliser' });
@@ -73,7 +73,7 @@ test('CO-03 D82 earned coupons are in their sections, one is shown large, and an
 });
 
 test('PO-09 AN-06 the pot shows its refunds and its transfers', async ({ page, world }) => {
-  await world.fault({ operationId: 'getPot', kind: 'status', status: 500 });
+  await world.setFault({ operationId: 'getPot', kind: 'status', status: 500 });
   await page.goto(world.url('/profile/pot'));
   await expectRetry({ page, world }, 'pot', 'Le chargement de votre cagnotte a échoué.');
   await expect(page.getByRole('region', { name: 'Disponible' })).toContainText(
@@ -96,7 +96,7 @@ test('RV-01 RV-02 RV-09 D61 without a uuid the first receipt that waits is revie
 }) => {
   await page.goto(world.url('/profile/receipts/review'));
   await expect(heading(page, 'Maison Verger')).toBeVisible();
-  const [call] = await world.calls('showReceiptReview');
+  const [call] = await world.listCalls('showReceiptReview');
   expect(call?.body).toMatchObject({ receipt_uuid: '20261118174200000-48213-k7q2' });
   const gains = page.getByRole('main');
   await expect(gains).toContainText(/Pièce de collection\s*1\s*Pour compléter une collection/);
@@ -129,7 +129,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const refuse = (status: number, message: string) =>
-      world.fault({ operationId: 'showReceiptReview', kind: 'status', status, code: 'other', message });
+      world.setFault({ operationId: 'showReceiptReview', kind: 'status', status, code: 'other', message });
     await refuse(400, 'Bad Request');
     await page.goto(world.url('/profile/receipts/seen-already/review'));
     await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
@@ -164,7 +164,7 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
 
   await page.goto(emptyWorld(world).url('/catalog'));
   await expect(heading(page, 'Aucune offre en ce moment')).toBeVisible();
-  await world.fault({ operationId: 'listOffers', kind: 'status', status: 500 });
+  await world.setFault({ operationId: 'listOffers', kind: 'status', status: 500 });
   await page.goto(world.url('/catalog'));
   await expectRetry({ page, world }, 'catalogue');
   await expect(page.getByRole('region', { name: 'Offres en cours' }).getByRole('listitem')).toHaveText([

@@ -35,7 +35,7 @@ test('a file input without a file is refused in the specification’s words (VA-
   await partner.open(world);
   await partner.oneReceipt.click();
   await expect(partner.log).toContainText('Refusé invalid_parameter : no file in this input #photos');
-  expect(await world.calls('createReceipt')).toEqual([]);
+  expect(await world.listCalls('createReceipt')).toEqual([]);
 });
 
 test('in bulk, each file of the input is a separate ticket (UP-08, D26)', async ({ page, world }) => {
@@ -45,7 +45,7 @@ test('in bulk, each file of the input is a separate ticket (UP-08, D26)', async 
   await partner.bulk.click();
   const uuids = (await partner.line('Tickets')).split(' ');
   await expect(partner.progress).toHaveJSProperty('value', 1);
-  const { receipts } = await world.state();
+  const { receipts } = await world.readState();
   expect(receipts.map(({ uuid }) => uuid)).toEqual(uuids);
   expect(receipts.map(({ pictures }) => pictures.map((picture) => picture.sha256))).toEqual([
     [sha256(drawn.short)],
@@ -62,18 +62,18 @@ test(
     await partner.photos.setInputFiles([drawn.short, drawn.other]);
     await partner.addToBatch.click();
     await partner.line('Ajouté');
-    expect((await world.state()).receipts).toEqual([]);
+    expect((await world.readState()).receipts).toEqual([]);
     await partner.cancelFirst.click();
     await partner.sendBatch.click();
     const [remaining, , cancelled] = (await partner.line('Lot envoyé')).split(' ');
-    const { receipts } = await world.state();
+    const { receipts } = await world.readState();
     expect(receipts.map(({ uuid }) => uuid)).toEqual([remaining]);
-    const [sent] = await world.calls('sendBatch');
+    const [sent] = await world.listCalls('sendBatch');
     expect(sent?.body).toMatchObject({ receipt_uuids: [remaining], cancelled_uuids: [cancelled] });
 
     await partner.sendBatch.click();
     await expect(partner.log).toContainText('Refusé BATCH_IS_ALREADY_SENT : this batch is already sent');
-    expect(await world.calls('sendBatch')).toHaveLength(1);
+    expect(await world.listCalls('sendBatch')).toHaveLength(1);
   },
 );
 
@@ -105,7 +105,7 @@ test.describe('the upload page in a frame', () => {
       world.reports.push(iframeWarning);
       await partner.open(world);
       await partner.openFrame.click();
-      await world.fault({
+      await world.setFault({
         operationId: 'createReceipt',
         kind: 'status',
         status: 400,

@@ -31,14 +31,14 @@ test('signs in, sends a receipt, and finds it among those in progress', async ({
   await expectAccessible(page, 'signed in');
   // StrictMode runs every effect twice; the server must not notice.
   await expect(button(page, 'Actualiser')).toBeEnabled();
-  expect(await customer.calls('getPendingReceipts')).toHaveLength(1);
+  expect(await customer.listCalls('getPendingReceipts')).toHaveLength(1);
   await send(page, [drawn.short, drawn.other]);
   await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
   const receipt = await theReceipt(customer);
   expectStored(receipt, [drawn.short, drawn.other]);
   await expect(page.locator(`[data-uuid="${receipt.uuid}"]`)).toBeVisible();
   await expectAccessible(page, 'sent');
-  expect(await customer.calls('createReceipt')).toHaveLength(1);
+  expect(await customer.listCalls('createReceipt')).toHaveLength(1);
 });
 
 test(
@@ -54,9 +54,9 @@ test(
     await expect(row).toContainText('à vérifier');
     // No poll follows: no receipt waits for an analysis.
     await expect(button(page, 'Actualiser')).toBeEnabled();
-    const before = await customer.calls('getPendingReceipts');
+    const before = await customer.listCalls('getPendingReceipts');
     await button(page, 'Actualiser').click();
-    await expect.poll(() => customer.calls('getPendingReceipts')).toHaveLength(before.length + 1);
+    await expect.poll(() => customer.listCalls('getPendingReceipts')).toHaveLength(before.length + 1);
   },
 );
 
@@ -66,7 +66,7 @@ test('a receipt that the server cannot take now waits, and can be sent at once, 
 }) => {
   const customer = await open(page, world);
   world.broken.add('uploadFiles');
-  await customer.fault({ operationId: 'uploadFiles', kind: 'status', status: 503, retryAfter: 600 });
+  await customer.setFault({ operationId: 'uploadFiles', kind: 'status', status: 503, retryAfter: 600 });
   await send(page, [drawn.short]);
   await expect(page.getByText('Votre ticket attend, et partira tout seul (SERVER_ERROR).')).toBeVisible();
   await expectAccessible(page, 'waiting');
@@ -78,7 +78,7 @@ test('a receipt that the server cannot take now waits, and can be sent at once, 
 test('a refused receipt can be discarded', { tag: '@deep' }, async ({ page, world }) => {
   const customer = await open(page, world);
   world.broken.add('createReceipt');
-  await customer.fault({ operationId: 'createReceipt', kind: 'status', status: 422 });
+  await customer.setFault({ operationId: 'createReceipt', kind: 'status', status: 422 });
   await send(page, [drawn.short]);
   await expect(page.getByText('Votre ticket n’est pas parti (OTHER).')).toBeVisible();
   await expectAccessible(page, 'refused');
@@ -94,7 +94,7 @@ test(
     const customer = await open(page, world);
     await button(page, 'Envoyer le ticket').click();
     await expect(page.getByText('Votre ticket n’est pas parti (invalid_parameter).')).toBeVisible();
-    expect(await customer.calls('createReceipt')).toEqual([]);
+    expect(await customer.listCalls('createReceipt')).toEqual([]);
   },
 );
 
@@ -106,7 +106,7 @@ test(
     // The fault is for the next load, and not for the one that signing in began.
     await expect(button(page, 'Actualiser')).toBeEnabled();
     world.broken.add('getPendingReceipts');
-    await customer.fault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
+    await customer.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
     await button(page, 'Actualiser').click();
     await expect(page.getByRole('alert')).toHaveText('Vos tickets n’ont pas pu être chargés.');
     await button(page, 'Actualiser').click();

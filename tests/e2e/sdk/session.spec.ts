@@ -5,6 +5,7 @@ import { startHttpsPartner } from '../https-partner.ts';
 import { sites } from '../sites.ts';
 import { startSdk } from '../start-sdk.ts';
 import { theReceipt } from '../stored.ts';
+import { worldOf } from '../world.ts';
 
 const cookieName = 'loyalty_sdk_access_token';
 const account = { email: 'camille.roux@exemple.fr', password: 'un long mot de passe' };
@@ -183,7 +184,7 @@ test(
     await page.goto(sites.partner);
     await startSdk(page, world.clientId);
     await signIn();
-    await world.fault({ operationId: 'createReceipt', kind: 'status', status: 503, times: null });
+    await world.setFault({ operationId: 'createReceipt', kind: 'status', status: 503, times: null });
     await page.evaluate(() =>
       window.sdk.outbox.add({ files: [new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' })] }),
     );
@@ -223,7 +224,7 @@ test('D116 a renewed token of another person ends the session, and brings them n
       token,
     );
   const first = await signIn(world.token);
-  await world.fault({ operationId: 'createReceipt', kind: 'status', status: 401 });
+  await world.setFault({ operationId: 'createReceipt', kind: 'status', status: 401 });
   await page.evaluate(() =>
     window.sdk.outbox.add({ files: [new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' })] }),
   );
@@ -237,6 +238,6 @@ test('D116 a renewed token of another person ends the session, and brings them n
     .poll(() => page.evaluate(() => window.sdk.outbox.list().map(({ state }) => state)))
     .toEqual(['sent']);
   await theReceipt(world);
-  const { calls } = await world.state(other);
+  const { calls } = await worldOf(other).readState();
   expect(calls.map(({ operationId }) => operationId)).not.toContain('createReceipt');
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { untilNothingIsRead } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
-import type { World } from '../world.ts';
+import { worldOf, type World } from '../world.ts';
 
 const people = async (world: World) => ({
   alice: await world.customer('long', 'marie@exemple.fr'),
@@ -54,9 +54,8 @@ test('a link with another person’s token, opened again, asks first and names b
   // The code that asks comes after the screen, and asks the server first.
   await untilNothingIsRead(page);
   await expect(dialog).toBeHidden();
-  expect(JSON.stringify((await world.state(bob)).calls.map(({ operationId }) => operationId))).toBe(
-    '["getUserSettings"]',
-  );
+  const { calls } = await worldOf(bob).readState();
+  expect(calls.map(({ operationId }) => operationId)).toEqual(['getUserSettings']);
 });
 
 test(
@@ -92,12 +91,12 @@ test(
   async ({ page, world }) => {
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
-    const before = (await world.calls('getUserSettings')).length;
+    const before = (await world.listCalls('getUserSettings')).length;
     await page.evaluate((token) => void (location.hash = `token=${token}&email=a%40b.fr`), world.token);
     await expect.poll(() => page.url()).toBe(world.visitorUrl());
     await untilNothingIsRead(page);
     await homePage(page).shoot.click();
     await expect(question(page).dialog).toHaveCount(0);
-    expect(await world.calls('getUserSettings')).toHaveLength(before);
+    expect(await world.listCalls('getUserSettings')).toHaveLength(before);
   },
 );

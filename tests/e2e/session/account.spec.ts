@@ -59,7 +59,7 @@ test(
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
     await expect(homePage(page).points).toContainText('100');
     await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
-    const [call] = await world.calls('signUp', world.clientId);
+    const [call] = await world.listCalls('signUp');
     expect(call?.body).toEqual({
       client_id: world.clientId,
       email: 'camille.roux@exemple.fr',
@@ -117,7 +117,7 @@ test(
     await sent.getByRole('button', { name: 'J’ai compris' }).click();
     await expect(sent).toBeHidden();
     await expect(account.forgotten).toBeFocused();
-    const reset = (await world.calls('resetPassword', world.clientId)).at(-1);
+    const reset = (await world.listCalls('resetPassword')).at(-1);
     expect(reset).toMatchObject({
       path: '/api/v3/users/reset_password',
       body: { user: { email: 'camille@exemple.fr' }, client_token: world.clientId },
@@ -188,7 +188,12 @@ test(
 test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', async ({ page, world }) => {
   const account = accountPage(page);
   world.reports.push('the exit is blocked');
-  await world.fault({ operationId: 'logOut', kind: 'status', status: 500, message: 'the exit is blocked' });
+  await world.setFault({
+    operationId: 'logOut',
+    kind: 'status',
+    status: 500,
+    message: 'the exit is blocked',
+  });
   await page.goto(world.url('/menu'));
   // On a slow server the shopper is signed out before the failure arrives, and a reload would lose its report.
   const reported = page.context().waitForEvent('weberror');
@@ -196,7 +201,7 @@ test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', a
   await reported;
   await expect(page).toHaveURL(world.visitorUrl());
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
-  expect(await world.calls('logOut')).toMatchObject([
+  expect(await world.listCalls('logOut')).toMatchObject([
     { method: 'DELETE', body: { clientId: world.clientId } },
   ]);
   await page.reload();
@@ -221,7 +226,7 @@ test.describe('logging out with tickets on this device', () => {
       };
       /** The same shopper, whose token is good again. */
       const comeBack = async (path: string) => {
-        await world.forget();
+        await world.reset();
         await page.goto(world.url(path));
       };
       const toMenu = async () => {
@@ -230,7 +235,7 @@ test.describe('logging out with tickets on this device', () => {
         await account.logOut.click();
         await expect(account.leaving).toBeVisible();
       };
-      await world.fault({ operationId: 'createReceipt', kind: 'hold', times: null });
+      await world.setFault({ operationId: 'createReceipt', kind: 'hold', times: null });
       await page.goto(world.url('/profile/shoot'));
       await capture.pick([drawn.short]);
       await expect(capture.shots).toHaveCount(1);
@@ -257,7 +262,7 @@ test.describe('logging out with tickets on this device', () => {
       await account.keepAndLeave.click();
       await signedOut();
       // Not sooner: the network is back, and the ticket would leave before the shopper.
-      await world.repair();
+      await world.clearFaults();
 
       // Kept: it is not sent until its shopper is back.
       expect(await sentReceipts(world)).toEqual([]);

@@ -61,7 +61,7 @@ test.describe('a demo programme that is not loaded', () => {
       await page.goto(world.visitorUrl());
       await expect(page.getByRole('heading', { name: 'La démonstration n’est pas prête' })).toBeVisible();
       await page.getByRole('link', { name: 'Réessayer' }).click();
-      await expect.poll(() => world.calls('getPartnerSettings')).toHaveLength(2);
+      await expect.poll(() => world.listCalls('getPartnerSettings')).toHaveLength(2);
     },
   );
 });

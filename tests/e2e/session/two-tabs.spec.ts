@@ -7,7 +7,7 @@ import { accountPage } from '../pages/account-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { control, World } from '../world.ts';
+import { worldOf, World } from '../world.ts';
 
 const alice = 'alice@exemple.fr';
 const signedOutElsewhere = 'Votre session a été fermée dans un autre onglet.';
@@ -140,13 +140,13 @@ test(
     await logIn(page, world, alice);
     world.broken.add('listCardSlots');
     world.reports.push('this token has expired');
-    const refusal = {
+    await worldOf(token).setFault({
       operationId: 'listCardSlots',
       kind: 'status',
       status: 401,
       message: 'this token has expired',
-    };
-    await control(`/worlds/${encodeURIComponent(token)}/faults`, 'POST', { ...refusal, times: null });
+      times: null,
+    });
     const other = await openTab(context, world.visitorUrl('/homes/registered'));
     await expectVisitor(other, world);
     await expectVisitor(page, world);

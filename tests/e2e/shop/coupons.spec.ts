@@ -43,7 +43,7 @@ test(
     });
 
     await test.step('a refusal leaves it where it is', async () => {
-      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
+      await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
       world.reports.push('a fault was asked for');
       await coupons.sell.click();
       await expect(coupons.question).toContainText(/Bon de 5.*1\s000\spoints/);
@@ -56,8 +56,8 @@ test(
     });
 
     await test.step('and one press resells it once', async () => {
-      const before = (await world.state()).points;
-      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'hold' });
+      const before = (await world.readState()).points;
+      await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'hold' });
       await coupons.confirm.dblclick();
       await world.held('resellEarnedCouponAsPoints');
       await expect(coupons.confirm).toHaveAttribute('aria-busy', 'true');
@@ -65,12 +65,12 @@ test(
       await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
       await expect(page).toHaveURL(world.visitorUrl(couponsPath));
       await expect(coupons.ready).toHaveCount(2);
-      const [refused, ...sent] = await world.calls('resellEarnedCouponAsPoints');
+      const [refused, ...sent] = await world.listCalls('resellEarnedCouponAsPoints');
       expect(refused?.status).toBe(500);
       expect(sent.map(({ body }) => body)).toEqual([
         expect.objectContaining({ earned_coupon_identifier: 'earned-bon-5-1114' }),
       ]);
-      expect((await world.state()).points).toBe(before + 1000);
+      expect((await world.readState()).points).toBe(before + 1000);
       // The way back skips the coupon, which no longer exists.
       await page.goBack();
       await expect(coupons.ready).toHaveCount(2);
@@ -105,7 +105,7 @@ test.describe('with an account at the sister service', () => {
       await expect(coupons.question).toBeHidden();
 
       // After a lost response the outcome is read from the server, and shown.
-      await own.fault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
+      await own.setFault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
       world.broken.add('resellEarnedCouponAsFidzs');
       await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
       await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
@@ -114,10 +114,10 @@ test.describe('with an account at the sister service', () => {
       await expect(coupons.toast(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
       await expect(page).toHaveURL(world.visitorUrl(couponsPath));
       await expect(coupons.ready.filter({ hasText: 'Bon de 2' })).toHaveCount(0);
-      const [call] = await own.calls('resellEarnedCouponAsFidzs');
+      const [call] = await own.listCalls('resellEarnedCouponAsFidzs');
       expect(call?.path).toMatch(/\/earned_coupons\/resell_as_fidzs$/);
       expect(call?.body).toMatchObject({ earned_coupon_identifier: 'earned-bon-2-1102' });
-      expect(await own.calls('resellEarnedCouponAsPoints')).toEqual([]);
+      expect(await own.listCalls('resellEarnedCouponAsPoints')).toEqual([]);
     },
   );
 });
@@ -220,16 +220,16 @@ test(
     const coupons = couponsPage(page);
     await page.goto(world.url());
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cagnotte.coupons'))).not.toBeNull();
-    const before = (await world.calls('listEarnedCoupons')).length;
-    await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
+    const before = (await world.listCalls('listEarnedCoupons')).length;
+    await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
     await page.goto(world.visitorUrl(couponPath));
     await expect(coupons.bars).toBeVisible();
     await expect(coupons.kept).toBeVisible();
     await expectAccessible(page, 'coupon kept on this device, online');
     // One request in three attempts (UP-14), although the coupon may appear before the last of them; no other follows.
-    await expect.poll(() => world.calls('listEarnedCoupons')).toHaveLength(before + 3);
+    await expect.poll(() => world.listCalls('listEarnedCoupons')).toHaveLength(before + 3);
     await untilNothingIsRead(page);
-    expect(await world.calls('listEarnedCoupons')).toHaveLength(before + 3);
+    expect(await world.listCalls('listEarnedCoupons')).toHaveLength(before + 3);
   },
 );
 

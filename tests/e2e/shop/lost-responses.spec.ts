@@ -16,11 +16,11 @@ const reward = 'Bon de 2';
 test.use({ widget: sites.plainWidget });
 
 /** Number of requests of an operation that reached the server. */
-const sent = async (world: World, operationId: string) => (await world.calls(operationId)).length;
+const sent = async (world: World, operationId: string) => (await world.listCalls(operationId)).length;
 
 /** The shopper's coupons with this title. */
 const earned = async (world: World, title: string) =>
-  (await world.state()).earned_coupons.filter((coupon) => coupon.title.startsWith(title)).length;
+  (await world.readState()).earned_coupons.filter((coupon) => coupon.title?.startsWith(title)).length;
 
 /** The device's records of requests without an outcome. */
 const marks = (page: Page) =>
@@ -34,11 +34,11 @@ test.describe('D114 D115 a press has one effect', () => {
       const shop = shopPage(page);
       const before = await earned(world, reward);
       await page.goto(world.url(shopPath));
-      await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
       await shop.button('Obtenir', reward).click();
       await expect(shop.snackbar).toBeVisible();
       await expect(shop.points).toContainText('884 points');
-      expect(await world.state()).toMatchObject({ points: 884 });
+      expect(await world.readState()).toMatchObject({ points: 884 });
       expect(await earned(world, reward)).toBe(before + 1);
       expect(await sent(world, 'buyCoupon')).toBe(1);
       expect(await marks(page)).toEqual([]);
@@ -55,7 +55,7 @@ test.describe('D114 D115 a press has one effect', () => {
     world.reports.push('Request has been terminated');
     await page.clock.install();
     await page.goto(world.url(shopPath));
-    await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+    await world.setFault({ operationId: 'buyCoupon', kind: 'drop' });
     await shop.button('Obtenir', reward).click();
     await expect(shop.toast('Pas encore confirmé')).toBeVisible();
     await expect(shop.button('Voir si l’échange est fait', reward)).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('D114 D115 a press has one effect', () => {
     expect(await sent(world, 'buyCoupon')).toBe(1);
     await shop.button('Obtenir', reward).click();
     await expect(shop.snackbar).toBeVisible();
-    expect(await world.state()).toMatchObject({ points: 884 });
+    expect(await world.readState()).toMatchObject({ points: 884 });
     expect(await sent(world, 'buyCoupon')).toBe(2);
   });
 
@@ -79,7 +79,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await page.clock.install();
       await page.goto(world.url(shopPath));
       const before = await earned(world, reward);
-      await world.fault({ operationId: 'buyCoupon', kind: 'late-effect' });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'late-effect' });
       await shop.button('Obtenir', reward).click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
       await shop.button('Voir si l’échange est fait', reward).click();
@@ -127,7 +127,7 @@ test.describe('D114 D115 a press has one effect', () => {
       const pot = potPage(page);
       world.reports.push('Request has been terminated');
       await page.goto(world.url(potPath));
-      await world.fault({ operationId: 'requestTransfer', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'requestTransfer', kind: 'lost-answer' });
       await pot.transfer.click();
       await pot.goOn.click();
       await pot.send.click();
@@ -135,7 +135,7 @@ test.describe('D114 D115 a press has one effect', () => {
         /14,50\s€ en route vers •• 4271/,
       );
       expect(await sent(world, 'requestTransfer')).toBe(1);
-      expect((await world.state()).pot.current_amount).toBe(0);
+      expect((await world.readState()).pot.current_amount).toBe(0);
     },
   );
 
@@ -145,12 +145,12 @@ test.describe('D114 D115 a press has one effect', () => {
     async ({ page, world }) => {
       const coupons = couponsPage(page);
       await page.goto(world.url(couponPath));
-      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'lost-answer' });
       await coupons.sell.click();
       await coupons.confirm.click();
       await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
       await expect(page).toHaveURL(world.visitorUrl(couponsPath));
-      expect(await world.state()).toMatchObject({ points: 2284 });
+      expect(await world.readState()).toMatchObject({ points: 2284 });
       expect(await sent(world, 'resellEarnedCouponAsPoints')).toBe(1);
     },
   );
@@ -162,7 +162,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await page.setViewportSize({ width: 390, height: 2400 });
       const review = reviewPage(page);
       await page.goto(world.url(reviewPath()));
-      await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       const dialog = review.dialog('Est-ce bien ce produit ?');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
@@ -171,7 +171,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await expect(review.purchase('Compote')).toContainText('+12 points');
       expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
 
-      await world.fault({ operationId: 'reviewReceiptClaims', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'lost-answer' });
       // Refused once the review is over, which is the evidence.
       world.broken.add('showReceiptReview');
       await review.validate.click();
@@ -189,14 +189,14 @@ test.describe('D114 D115 a press has one effect', () => {
       async ({ page, world }) => {
         const shop = shopPage(page);
         await page.goto(world.url(shopPath));
-        await world.fault({ operationId: 'orderGoody', kind: 'lost-answer' });
+        await world.setFault({ operationId: 'orderGoody', kind: 'lost-answer' });
         await shop.button('Obtenir', 'Mug').click();
         await shop
           .dialog('Mug')
           .getByRole('button', { name: /^Commander/ })
           .click();
         await expect(shop.toast('c’est commandé')).toBeVisible();
-        const state = await world.state();
+        const state = await world.readState();
         expect(state).toMatchObject({ points: 84 });
         expect(state.orders).toHaveLength(1);
         expect(await sent(world, 'orderGoody')).toBe(1);
@@ -217,7 +217,7 @@ test.describe('with request ids', () => {
     await page.goto(world.url(shopPath));
     const before = await earned(world, reward);
     // The SDK repeats a request twice by itself.
-    await world.fault({ operationId: 'buyCoupon', kind: 'late-effect', times: 3 });
+    await world.setFault({ operationId: 'buyCoupon', kind: 'late-effect', times: 3 });
     await shop.button('Obtenir', reward).click();
     await expect(shop.toast('Pas encore confirmé')).toBeVisible();
     await page.reload();
@@ -225,9 +225,11 @@ test.describe('with request ids', () => {
     await expect(shop.snackbar).toBeVisible();
     await expect(shop.points).toContainText('884 points');
     await world.release();
-    await expect.poll(async () => (await world.calls('buyCoupon')).filter(({ held }) => held)).toEqual([]);
+    await expect
+      .poll(async () => (await world.listCalls('buyCoupon')).filter(({ held }) => held))
+      .toEqual([]);
     expect(await earned(world, reward)).toBe(before + 1);
-    const ids = (await world.calls('buyCoupon')).map(({ requestId }) => requestId);
+    const ids = (await world.listCalls('buyCoupon')).map(({ requestId }) => requestId);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(1);
     expect(await marks(page)).toEqual([]);
@@ -238,7 +240,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
   test('is shown at the next start, on any screen', async ({ page, world }) => {
     const shop = shopPage(page);
     await page.goto(world.url(shopPath));
-    await world.fault({ operationId: 'buyCoupon', kind: 'hold-answer' });
+    await world.setFault({ operationId: 'buyCoupon', kind: 'hold-answer' });
     await shop.button('Obtenir', reward).click();
     await world.held('buyCoupon');
     const [[, mark] = []] = await marks(page);
@@ -248,7 +250,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
     expect(await marks(page)).toEqual([]);
     await world.release();
     expect(await sent(world, 'buyCoupon')).toBe(1);
-    expect(await world.state()).toMatchObject({ points: 884 });
+    expect(await world.readState()).toMatchObject({ points: 884 });
   });
 
   test(
@@ -263,8 +265,8 @@ test.describe('D115 an outcome that could not be resolved', () => {
       world.broken.add('listCardSlots');
       await page.goto(world.url(shopPath));
       await expect.poll(() => sent(world, 'listEarnedCoupons')).toBe(1);
-      await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
-      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
       await shop.button('Obtenir', reward).click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
       const check = shop.button('Voir si l’échange est fait', reward);
@@ -273,7 +275,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await shop.toast('Pas encore confirmé').getByRole('button', { name: 'Fermer le message' }).click();
       // Before the fault is removed: a poll that is due in between would resolve it.
       await cutNetwork(page);
-      await world.repair();
+      await world.clearFaults();
       await check.click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
       await page.context().setOffline(false);
@@ -294,14 +296,14 @@ test.describe('D115 an outcome that could not be resolved', () => {
       world.reports.push('a fault was asked for', 'Request has been terminated');
       await page.goto(world.url(couponPath));
       await coupons.sell.click();
-      await world.fault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
-      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
+      await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
+      await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
       await coupons.confirm.click();
       await expect(
         coupons.question.getByRole('alert').filter({ hasText: 'Pas encore confirmé' }),
       ).toBeVisible();
       await expectAccessible(page, 'resale of unknown outcome');
-      await world.repair();
+      await world.clearFaults();
       await coupons.question.getByRole('button', { name: 'Vérifier' }).click();
       await expect(
         coupons.question.getByRole('alert').filter({ hasText: 'il est toujours à vous' }),
@@ -310,8 +312,8 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await page.clock.install();
       await page.goto(world.visitorUrl(reviewPath()));
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-      await world.fault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
-      await world.fault({ operationId: 'showReceiptReview', kind: 'drop', times: null, skip: 1 });
+      await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'showReceiptReview', kind: 'drop', times: null, skip: 1 });
       const dialog = review.dialog('Est-ce bien ce produit ?');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
       await expect(dialog.getByRole('alert').filter({ hasText: 'Pas encore confirmé' })).toBeVisible();
@@ -325,7 +327,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       };
       await expect.poll(isBusy, { intervals: [100] }).toBe(true);
       await expect.poll(isBusy, { intervals: [100] }).toBe(false);
-      await world.repair();
+      await world.clearFaults();
       await check.click();
       await expect(review.toast('Demande enregistrée')).toBeVisible();
       await expect(dialog).toBeHidden();
@@ -345,11 +347,11 @@ test(
     await expect(shops[1].points).toContainText(/1\s284 points/);
 
     await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
-      await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
       await shops[0].button('Obtenir', reward).click();
       await world.held('buyCoupon');
       // It never arrives: the purchase of the first tab must not appear as this one's.
-      await world.fault({ operationId: 'buyCoupon', kind: 'drop' });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'drop' });
       world.reports.push('Request has been terminated');
       await shops[1].button('Obtenir', reward).click();
       await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
@@ -361,7 +363,7 @@ test(
       await expect(shops[0].snackbar).toBeVisible();
       await expect(shops[1].toast('Pas encore confirmé')).toBeVisible();
       await expect(shops[1].snackbar).toBeHidden();
-      expect(await world.state()).toMatchObject({ points: 884 });
+      expect(await world.readState()).toMatchObject({ points: 884 });
       expect(await sent(world, 'buyCoupon')).toBe(2);
     });
   },

@@ -40,11 +40,11 @@ test(
     await expectAccessible(page, 'a large purchase is to be confirmed');
     await question.getByRole('button', { name: 'Garder mes points' }).last().click();
     await expect(question).toBeHidden();
-    expect(await world.calls('buyCoupon'), 'nothing is sent before').toEqual([]);
+    expect(await world.listCalls('buyCoupon'), 'nothing is sent before').toEqual([]);
 
     const height = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
     const before = await height();
-    await world.fault({ operationId: 'buyCoupon', kind: 'hold' });
+    await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
     await shop.button('Obtenir', 'Bon de 2').click();
     await world.held('buyCoupon');
     await expect(shop.button('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
@@ -75,9 +75,9 @@ test(
     await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
     await expect(shop.points).toContainText(/2\s284 points/);
     await expect(shop.snackbar).toBeHidden();
-    expect(await world.state()).toMatchObject({ points: 2284 });
+    expect(await world.readState()).toMatchObject({ points: 2284 });
     const sent = async (operationId: string) =>
-      (await world.calls(operationId)).map(({ body }) => body?.coupon_identifier);
+      (await world.listCalls(operationId)).map(({ body }) => body?.coupon_identifier);
     expect(await sent('buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
     expect(await sent('cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
 
@@ -123,7 +123,7 @@ test('SH-08 SH-09 SH-13 one goal is set at a time, and separator, card, details 
   await expect(shop.button('Mon objectif', 'Bon de 6')).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   const sent = async (operationId: string) =>
-    (await world.calls(operationId)).map(({ body }) => body?.coupon_identifier);
+    (await world.listCalls(operationId)).map(({ body }) => body?.coupon_identifier);
   expect(await sent('cancelNextGoal')).toEqual(['coupon-bon-8']);
   expect(await sent('selectNextGoal')).toEqual(['coupon-bon-6-50', 'goody-cabas', 'coupon-bon-6-50']);
 
@@ -137,15 +137,15 @@ test(
   async ({ page, world }) => {
     const shop = shopPage(page);
     await page.goto(world.url(shopPath));
-    await world.fault({ operationId: 'selectNextGoal', kind: 'hold' });
+    await world.setFault({ operationId: 'selectNextGoal', kind: 'hold' });
     await shop.button('En faire mon objectif', 'Bon de 6').click();
     await world.held('selectNextGoal');
     await shop.button('En faire mon objectif', 'Cabas').click();
     await expect(shop.button('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
-    expect(await world.calls('selectNextGoal'), 'the second waits').toHaveLength(1);
+    expect(await world.listCalls('selectNextGoal'), 'the second waits').toHaveLength(1);
     await world.release();
     await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
-    expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
+    expect(await world.readState()).toMatchObject({ next_goal: 'goody-cabas' });
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   },
 );
@@ -157,10 +157,10 @@ test(
     const shop = shopPage(page);
     world.reports.push('Request has been terminated');
     await page.goto(world.url(shopPath));
-    await world.fault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
+    await world.setFault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
     await shop.button('En faire mon objectif', 'Cabas').click();
     await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
-    expect(await world.state()).toMatchObject({ next_goal: 'goody-cabas' });
+    expect(await world.readState()).toMatchObject({ next_goal: 'goody-cabas' });
   },
 );
 
@@ -194,7 +194,7 @@ test(
     await send.click();
     await expect(dialog.getByText('Doit contenir 5 chiffres')).toBeVisible();
     await expect(field('Code postal')).toBeFocused();
-    expect(await world.calls('orderGoody')).toEqual([]);
+    expect(await world.listCalls('orderGoody')).toEqual([]);
 
     // Long enough for the form, but only spaces for the server.
     world.broken.add('orderGoody');
@@ -211,9 +211,9 @@ test(
     await expect(dialog).toBeHidden();
     await expect(shop.toast('c’est commandé')).toBeVisible();
     await expect(shop.points).toContainText('84 points');
-    const [asked] = await world.calls('listNeededFields');
+    const [asked] = await world.listCalls('listNeededFields');
     expect(asked?.body).toMatchObject({ context: 'goody_reward_claim', coupon_identifier: 'goody-mug' });
-    expect((await world.calls('orderGoody')).at(-1)?.body).toMatchObject({
+    expect((await world.listCalls('orderGoody')).at(-1)?.body).toMatchObject({
       coupon_identifier: 'goody-mug',
       user_informations: {
         full_name: 'Jean-François Roux',
@@ -228,7 +228,7 @@ test(
     await test.step('D127 the next order knows the address, and the account page forgets it', async () => {
       const order = async () => {
         // The points are back.
-        await world.forget();
+        await world.reset();
         await page.goto(world.visitorUrl(shopPath));
         await shop.button('Obtenir', 'Mug').click();
         await expect(send).toBeVisible();
@@ -255,14 +255,19 @@ test(
     await expect(dialog).toContainText('Une commande ne s’annule pas.');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     world.reports.push('a fault was asked for');
-    await asksNothing.fault({ operationId: 'orderGoody', kind: 'status', status: 400, code: 'not_buyable' });
+    await asksNothing.setFault({
+      operationId: 'orderGoody',
+      kind: 'status',
+      status: 400,
+      code: 'not_buyable',
+    });
     await send.click();
     await expect(
       dialog.getByRole('alert').filter({ hasText: /^Ce cadeau n’est plus disponible/ }),
       'a refusal says why',
     ).toBeVisible();
     await send.click();
-    const statuses = async () => (await asksNothing.calls('orderGoody')).map(({ status }) => status);
+    const statuses = async () => (await asksNothing.listCalls('orderGoody')).map(({ status }) => status);
     await expect.poll(statuses).toEqual([400, 200]);
     await expect(shop.points).not.toContainText('284');
     await expect(shop.points).toContainText('84 points');
@@ -305,11 +310,11 @@ test.describe('a failure in the shop', () => {
         await page.keyboard.press('Escape');
         await expect(shop.dialog('Bon de 2')).toBeHidden();
       });
-      expect(await world.calls('buyCoupon')).toEqual([]);
+      expect(await world.listCalls('buyCoupon')).toEqual([]);
     });
     const buy = shop.button('Obtenir', 'Bon de 2');
     await test.step('not_enough_points', async () => {
-      await world.fault({
+      await world.setFault({
         operationId: 'buyCoupon',
         kind: 'status',
         status: 400,
@@ -321,23 +326,23 @@ test.describe('a failure in the shop', () => {
       await expect(shop.points).toContainText(/1\s284 points/);
     });
     await test.step('a purchase that the server failed with, while it cannot be asked', async () => {
-      await world.fault({ operationId: 'buyCoupon', kind: 'status', status: 500 });
-      await world.fault({ operationId: 'listEarnedCoupons', kind: 'drop', times: 3, skip: 1 });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'status', status: 500 });
+      await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: 3, skip: 1 });
       await buy.click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
       await shop.button('Voir si l’échange est fait', 'Bon de 2').click();
       await expect(shop.toast('Rien n’a changé')).toBeVisible();
     });
     await test.step('tried again, one whose response got lost is found', async () => {
-      await world.fault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
       await buy.click();
       await expect(shop.points).toContainText('884 points');
       await expect(shop.snackbar).toBeVisible();
       await expect(shop.failureToast).toBeHidden();
-      expect(await world.state()).toMatchObject({ points: 884 });
+      expect(await world.readState()).toMatchObject({ points: 884 });
     });
     await test.step('not_cancelable, as the server has its own delay', async () => {
-      await world.advance(61_000);
+      await world.advanceClock(61_000);
       world.broken.add('cancelBuy');
       await shop.button('Annuler', 'Bon de 2').click();
       await said('Ce bon ne peut plus être rendu.');
@@ -363,7 +368,7 @@ test(
     await context.setOffline(false);
     await shop.button('Obtenir', 'Bon de 2').click();
     await expect(shop.snackbar).toBeVisible();
-    expect(await world.calls('buyCoupon')).toHaveLength(1);
+    expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   },
 );
 

@@ -153,7 +153,7 @@ test(
     await context.setOffline(false);
     // The response is complete.
     await expect
-      .poll(async () => (await world.calls('uploadFiles')).map(({ status }) => status))
+      .poll(async () => (await world.listCalls('uploadFiles')).map(({ status }) => status))
       .toEqual([200]);
     expectStored(await theReceipt(world), [drawn.short]);
   },

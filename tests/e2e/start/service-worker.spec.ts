@@ -66,7 +66,7 @@ test(
     await expect(home.receipts).toContainText('Reçu, analyse en cours');
     await expect(home.points).toBeVisible();
     expectStored(await theReceipt(world), [drawn.short, drawn.other]);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
+    expect(await world.listCalls('createReceipt')).toHaveLength(1);
 
     // The icon of the home screen names no programme: this device remembers it.
     await page.goto(`${sites.widget}/?source=app`);

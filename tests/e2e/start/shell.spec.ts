@@ -90,7 +90,7 @@ for (const { name, ...viewport } of [
             for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        await world.fault({ operationId: 'listCardSlots', kind: 'hold' });
+        await world.setFault({ operationId: 'listCardSlots', kind: 'hold' });
         await page.goto(world.url());
         await expect(page.locator('#app .home')).toBeVisible();
         await expect(loadingPage(page)).toHaveCount(0);
@@ -205,7 +205,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push('no card today');
-    await world.fault({
+    await world.setFault({
       operationId: 'listCardSlots',
       kind: 'status',
       status: 500,
@@ -251,7 +251,7 @@ test('a frame does not show the shell', { tag: '@deep' }, async ({ page, world }
 });
 
 test('the shell has nothing that can get the focus', { tag: '@deep' }, async ({ page, world }) => {
-  await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+  await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
   await page.goto(world.url());
   await world.held('getPartnerSettings');
   await expect(page.locator('#shell')).toBeVisible();
@@ -270,7 +270,7 @@ test.describe('on a device that prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
   test('the shell is accessible', { tag: '@deep' }, async ({ page, world }) => {
-    await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+    await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
     await page.goto(world.url());
     await expect(page.locator('#shell')).toBeVisible();
     await expectAccessible(page, 'before the programme is known, in dark');

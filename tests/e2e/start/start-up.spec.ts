@@ -11,7 +11,7 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: its settings,
 }) => {
   for (const path of ['/', '/profile/shoot', '/homes/registered', '/no-such-page']) {
     const start = async () => {
-      const { calls } = await world.state();
+      const { calls } = await world.readState();
       return calls.filter(({ operationId }) => /^get(PartnerSettings|UserSettings)$/.test(operationId));
     };
     const before = (await start()).length;
@@ -68,7 +68,7 @@ test('ST-03 without a clientId no call is made, and home shows no programme (D40
 });
 
 test('ST-07 the loading modal covers the page until the programme is there', async ({ page, world }) => {
-  await world.fault({ operationId: 'getPartnerSettings', kind: 'hold' });
+  await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
   await page.goto(world.url());
   const { loading, programme } = homePage(page);
   await expect(loading).toBeVisible();
@@ -117,7 +117,7 @@ test('ST-10 a clientId that appears later starts the client then; another one cl
   await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
   await page.goto(world.url());
   await expect(homePage(page).points).toContainText(/1\s284/);
-  expect(await world.calls('getPartnerSettings')).toHaveLength(1);
+  expect(await world.listCalls('getPartnerSettings')).toHaveLength(1);
 
   // The same id again, on another screen: nothing is started twice.
   await homePage(page).shoot.click();
@@ -125,7 +125,7 @@ test('ST-10 a clientId that appears later starts the client then; another one cl
   await page.goBack();
   await expect(homePage(page).points).toBeVisible();
   await untilNothingIsRead(page);
-  expect(await world.calls('getPartnerSettings')).toHaveLength(1);
+  expect(await world.listCalls('getPartnerSettings')).toHaveLength(1);
 
   await page.goto(`${world.visitorUrl()}.other`);
   // A member's home shows the programme before the points, too.

@@ -74,7 +74,7 @@ for (const file of recordings('widget'))
     const device = read(file);
     const token = readToken(device);
     const shopper = findWorld(token);
-    await shopper.forget();
+    await shopper.reset();
     // The purchase with an unknown outcome was made.
     const buy = await fetch(`${sandboxAddress.api}/api/kitv3/shop_cart/buy`, {
       method: 'POST',
@@ -93,9 +93,9 @@ for (const file of recordings('widget'))
       await expect(home.points).toContainText(/884/);
     });
     await test.step('the ticket that waited arrives once, with both pictures', async () => {
-      const receipts = async () => (await shopper.state()).receipts;
+      const receipts = async () => (await shopper.readState()).receipts;
       await expect.poll(async () => (await receipts()).map(({ pictures }) => pictures.length)).toEqual([2]);
-      expect(await shopper.calls('createReceipt')).toHaveLength(1);
+      expect(await shopper.listCalls('createReceipt')).toHaveLength(1);
     });
     await test.step('the pictures that were not sent are still there, and can be', async () => {
       await home.draft.getByRole('link').or(home.draft.getByRole('button')).first().click();
@@ -103,7 +103,7 @@ for (const file of recordings('widget'))
       await expect(capture.shots).toHaveCount(1);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expect((await shopper.state()).receipts).toHaveLength(2);
+      expect((await shopper.readState()).receipts).toHaveLength(2);
     });
   });
 
@@ -127,7 +127,7 @@ if (process.env.RECORD_DEVICE)
     const shopper = findWorld(readToken(await readDevice(page)));
     const breakDown = (operationId: string, kind: 'drop' | 'lost-answer') => {
       world.broken.add(operationId);
-      return shopper.fault({ operationId, kind, times: null });
+      return shopper.setFault({ operationId, kind, times: null });
     };
     world.reports.push('Request has been terminated');
 
@@ -224,17 +224,17 @@ for (const file of recordings('sdk'))
   }) => {
     const device = read(file);
     const { clientId, token } = partnersShopper;
-    await partnersShopper.forget();
+    await partnersShopper.reset();
     await sendFirstHalf(device);
     await page.goto(sites.partner);
     await writeDevice(page, device);
     await startSdk(page, clientId);
     await page.evaluate((ownToken) => window.sdk.authorizeUserWithToken({ token: ownToken }), token);
     await expect
-      .poll(async () => (await partnersShopper.state()).receipts.map(({ pictures }) => pictures.length))
+      .poll(async () => (await partnersShopper.readState()).receipts.map(({ pictures }) => pictures.length))
       .toEqual([2]);
-    expect(await partnersShopper.calls('createReceipt')).toHaveLength(1);
-    expect(await partnersShopper.calls('uploadFileToPath')).toHaveLength(2);
+    expect(await partnersShopper.listCalls('createReceipt')).toHaveLength(1);
+    expect(await partnersShopper.listCalls('uploadFileToPath')).toHaveLength(2);
     const drafted = () => page.evaluate(() => window.sdk.outbox.draft.pictures().map(({ name }) => name));
     expect(await drafted()).toEqual(['trois.pdf']);
   });
@@ -245,12 +245,12 @@ if (process.env.RECORD_DEVICE)
     world,
   }) => {
     const { clientId, token } = partnersShopper;
-    await partnersShopper.forget();
+    await partnersShopper.reset();
     world.broken.add('uploadFileToPath');
     await page.goto(sites.partner);
     await startSdk(page, clientId);
     await page.evaluate((ownToken) => window.sdk.authorizeUserWithToken({ token: ownToken }), token);
-    await partnersShopper.fault({ operationId: 'uploadFileToPath', kind: 'drop', skip: 1, times: null });
+    await partnersShopper.setFault({ operationId: 'uploadFileToPath', kind: 'drop', skip: 1, times: null });
     await page.evaluate(async () => {
       const document = (name: string) =>
         new File([`%PDF-1.4\n% ${name}\n%%EOF\n`], `${name}.pdf`, { type: 'application/pdf' });

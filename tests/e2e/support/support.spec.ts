@@ -21,7 +21,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
 
     await words.fill('Il manque des points.');
     await dialog.getByRole('combobox', { name: 'Ticket concerné' }).selectOption({ index: 1 });
-    await world.fault({ operationId: 'createFeedback', kind: 'status', status: 500 });
+    await world.setFault({ operationId: 'createFeedback', kind: 'status', status: 500 });
     world.reports.push('a fault was asked for');
     await send.click();
     await expect(dialog.getByRole('alert').filter({ hasText: 'n’est pas parti' })).toBeVisible();
@@ -34,7 +34,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
       'Notre équipe étudie votre demande.',
     );
     await expect(dialog).toBeHidden();
-    const [, call] = await world.calls('createFeedback');
+    const [, call] = await world.listCalls('createFeedback');
     expect(call?.body).toMatchObject({ freetext: 'Il manque des points.', version: '0.1.0' });
     expect(call?.body?.['receipt_uuid']).toMatch(/./);
     expect(call?.body).not.toHaveProperty('title');
@@ -52,7 +52,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
     await question.getByRole('button', { name: 'Oublier ce compte' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Compte oublié.' })).toBeVisible();
     await expect(main).toContainText('Aucun compte enregistré');
-    expect(await world.calls('forgetPaymentInformations')).toHaveLength(1);
+    expect(await world.listCalls('forgetPaymentInformations')).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Confidentialité et cookies' }).click();
     const privacy = page.getByRole('dialog', { name: 'Confidentialité et cookies' });
@@ -67,7 +67,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
     await dialog.getByRole('textbox', { name: 'Votre message' }).fill('Merci.');
     await dialog.getByRole('button', { name: 'Envoyer' }).click();
     await expect(dialog).toBeHidden();
-    expect((await world.calls('createFeedback')).at(-1)?.body).toMatchObject({
+    expect((await world.listCalls('createFeedback')).at(-1)?.body).toMatchObject({
       title: 'Supprimer mon compte',
       freetext: 'Merci.',
     });

@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 
 /** The identifiers that the server was asked to archive, in this order. */
 const archivedCalls = async (world: World): Promise<unknown[]> =>
-  (await world.calls('archiveTimelineMessage')).map(({ body }) => body?.['timeline_message_identifier']);
+  (await world.listCalls('archiveTimelineMessage')).map(({ body }) => body?.['timeline_message_identifier']);
 
 test(
   'TL-01 TL-02 TL-04 TL-05 TL-06 TL-09 AN-13 home shows new messages, and leads to all of them: by pages, with pictures, to the review',
@@ -41,7 +41,10 @@ test(
       await expect(timeline.row('lentilles')).toHaveCount(0);
       await expect(timeline.row('Avent')).toHaveCount(0);
       await expect(timeline.more).toBeHidden();
-      const paging = (await world.calls('listTimeline')).map(({ method, query }) => ({ method, ...query }));
+      const paging = (await world.listCalls('listTimeline')).map(({ method, query }) => ({
+        method,
+        ...query,
+      }));
       expect(paging.filter((asked) => 'oldest_seen_timeline_ordered_key' in asked)).toMatchObject([
         { method: 'GET', limit: '10', oldest_seen_timeline_ordered_key: '20261105201109-0133' },
       ]);
@@ -131,7 +134,7 @@ test(
       await timeline.archive('Ticket bien reçu').first().click();
       await expect.poll(() => archivedCalls(world)).toEqual(['message-0140']);
       await expect(timeline.archivedToast).toBeVisible();
-      await world.fault({ operationId: 'listTimelineArchives', kind: 'hold-answer', times: 2 });
+      await world.setFault({ operationId: 'listTimelineArchives', kind: 'hold-answer', times: 2 });
       await timeline.archives.click();
       await expect.poll(() => archivedCalls(world)).toEqual(['message-0140', 'message-0137']);
       await expect(timeline.archives).toBeVisible();
@@ -147,7 +150,7 @@ test(
         await Promise.all(['17/11', '14/11', '20/10', '12/10', '04/10'].map((day) => world.formatDay(day))),
       );
       await expectAccessible(page, 'archives');
-      const [call] = await world.calls('listTimelineArchives');
+      const [call] = await world.listCalls('listTimelineArchives');
       expect(call).toMatchObject({ method: 'POST', body: { limit: '10' } });
     });
 
@@ -161,7 +164,7 @@ test(
     });
 
     await test.step('what fails comes back in its place', async () => {
-      await world.fault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
+      await world.setFault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
       world.reports.push('a fault was asked for');
       await timeline
         .row(await world.formatDay('02/11'))
@@ -181,7 +184,7 @@ test(
       await expect.poll(async () => (await archivedCalls(world)).at(-1)).toBe('message-0135');
       await page.goto(world.url());
       await expect(timeline.section).toBeVisible();
-      expect((await world.state()).timeline.map(({ identifier }) => identifier)).not.toContain(
+      expect((await world.readState()).timeline.map(({ identifier }) => identifier)).not.toContain(
         'message-0135',
       );
     });
@@ -250,7 +253,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     // The new messages cannot be loaded: home shows an error and works without them.
     world.reports.push('a fault was asked for');
-    await world.fault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
+    await world.setFault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
     await page.goto(world.url());
     const home = homePage(page);
     const goal = page.getByRole('region', { name: 'Prochain objectif' }).getByRole('link');
@@ -279,7 +282,7 @@ test(
     await expect(home.points.getByRole('img')).toHaveCount(0);
     await expect(goal).toContainText('616 points');
     await expectAccessible(page, 'home without what is new');
-    await expect.poll(() => world.calls('listTimeline')).not.toEqual([]);
+    await expect.poll(() => world.listCalls('listTimeline')).not.toEqual([]);
     await untilNothingIsRead(page);
     await expect(timelinePage(page).section).toBeHidden();
     await goal.click();
@@ -305,7 +308,7 @@ test.describe('ten thousand messages', () => {
       });
       await timeline.all.click();
       await expect(timeline.rows).toHaveCount(9);
-      await world.fault({ operationId: 'listTimeline', kind: 'status', status: 500 });
+      await world.setFault({ operationId: 'listTimeline', kind: 'status', status: 500 });
       await timeline.more.click();
       await expect(embed.frame.getByText('La suite n’a pas pu être chargée.')).toBeVisible();
       await timeline.retry.click();

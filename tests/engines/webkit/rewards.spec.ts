@@ -13,12 +13,12 @@ test.describe('in the shop', () => {
     await expect.poll(() => points.innerText()).toMatch(/1\s284/);
     await tab.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
     await expect.poll(() => points.innerText()).toMatch(/884/);
-    expect((await world.state()).points).toBe(884);
+    expect((await world.readState()).points).toBe(884);
     await tab.getByRole('button', { name: /^Annuler, Bon de 2/ }).click();
     await expect.poll(() => points.innerText()).toMatch(/1\s284/);
-    expect((await world.state()).points).toBe(1284);
-    expect(await world.calls('buyCoupon')).toHaveLength(1);
-    expect(await world.calls('cancelBuy')).toHaveLength(1);
+    expect((await world.readState()).points).toBe(1284);
+    expect(await world.listCalls('buyCoupon')).toHaveLength(1);
+    expect(await world.listCalls('cancelBuy')).toHaveLength(1);
 
     // Checked last: it takes long, and a purchase can be cancelled for a short while only.
     await tab.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
@@ -48,7 +48,7 @@ test.describe('with no account remembered', { tag: '@deep' }, () => {
     await sheet.getByRole('heading', { name: /^Virer 14,50\s€ vers ••\s4271\s\?$/ }).waitFor();
     await sheet.getByRole('button', { name: 'Demander le virement', exact: true }).click();
     await tab.getByText('Transfert demandé avec succès.').waitFor();
-    const calls = await world.calls('requestTransfer');
+    const calls = await world.listCalls('requestTransfer');
     expect(calls.map(({ body }) => body)).toMatchObject([
       { kind: 'BankAccount', bank_account: { iban: 'FR7630006000011234560664271' } },
     ]);
@@ -70,7 +70,7 @@ test(
     await dialog.getByRole('button', { name: 'Envoyer le code' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => pears.innerText()).toContain('Réclamation envoyée');
-    expect((await world.calls('claimOnPurchase'))[0]?.body).toMatchObject({ ean: '3254560042711' });
+    expect((await world.listCalls('claimOnPurchase'))[0]?.body).toMatchObject({ ean: '3254560042711' });
     await expectAccessible(tab, 'review with a claim');
     await tab.getByRole('button', { name: 'Valider le ticket' }).click();
     await tab.getByRole('heading', { name: '+86 points gagnés' }).waitFor();

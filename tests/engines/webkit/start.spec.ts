@@ -49,13 +49,13 @@ test.describe('a visitor', { tag: '@deep' }, () => {
   });
 
   test('whose programme cannot be loaded reads why, and tries again', async ({ tab, world }) => {
-    await world.fault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
+    await world.setFault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
     await tab.goto(world.visitorUrl());
     // The link of the page: the banner has another one.
     const retry = tab.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
     await expectAccessible(tab, 'a start that failed');
-    await world.repair();
+    await world.clearFaults();
     // Unless the widget has already noticed it.
     await retry.evaluateAll((buttons) => buttons.forEach((button) => button.click()));
     await homeScreen(tab).programme.waitFor();
@@ -87,12 +87,12 @@ test.describe('without a network', { tag: '@deep' }, () => {
     await capture.pick([drawn.short]);
     await capture.send.click();
     await capture.waiting.waitFor();
-    expect(await world.calls('createReceipt')).toEqual([]);
+    expect(await world.listCalls('createReceipt')).toEqual([]);
 
     await webkit.setOffline(false);
     await capture.leave.click();
     await expect.poll(() => home.receipts.first().innerText()).toContain('Reçu, analyse en cours');
     expectStored(await theReceipt(world), [drawn.short]);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
+    expect(await world.listCalls('createReceipt')).toHaveLength(1);
   });
 });

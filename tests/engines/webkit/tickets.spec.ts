@@ -37,7 +37,7 @@ const sendUntilItWrites = async (tab: Tab, world: World): Promise<void> => {
   const capture = captureScreen(tab);
   await tab.goto(world.url('/profile/shoot'));
   await capture.pick([drawn.short]);
-  await world.fault({ operationId: 'uploadFiles', kind: 'hold-answer' });
+  await world.setFault({ operationId: 'uploadFiles', kind: 'hold-answer' });
   await capture.send.click();
   await world.held('uploadFiles');
   await tab.evaluate(slowDisk);
@@ -65,7 +65,7 @@ test(
       .poll(() => homeScreen(tab).receipts.first().innerText())
       .toMatch(/Reçu, analyse en cours|Analysé/);
     expectStored(await theReceipt(world), [drawn.short]);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
+    expect(await world.listCalls('createReceipt')).toHaveLength(1);
   },
 );
 
@@ -83,7 +83,7 @@ test(
     await tab.evaluate(() => void (document.body.dataset.writing = 'fast'));
     await capture.sent.waitFor();
     expectStored(await theReceipt(world), [drawn.short]);
-    expect(await world.calls('createReceipt')).toHaveLength(1);
+    expect(await world.listCalls('createReceipt')).toHaveLength(1);
   },
 );
 
@@ -99,7 +99,7 @@ test('three photographs are chosen and sent, byte for byte, with the progress sh
   await capture.pick(drawn.long);
   await expect.poll(() => capture.shots.count()).toBe(3);
   await expectAccessible(tab, 'capture');
-  await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
+  await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
   await capture.send.click();
   await world.held('uploadFiles');
   const total = tab.getByRole('progressbar', { name: 'Envoi du ticket' });
@@ -122,13 +122,13 @@ test(
     await tab.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
     for (const operationId of ['createReceipt', 'uploadFiles'])
-      await world.fault({ operationId, kind: 'drop', times: null });
+      await world.setFault({ operationId, kind: 'drop', times: null });
     await capture.send.click();
     await capture.waiting.waitFor();
     await expectAccessible(tab, 'a receipt that waits');
     await capture.leave.click();
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toMatch(/attente|essai/);
-    await world.repair();
+    await world.clearFaults();
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
     expectStored(await theReceipt(world), [drawn.short]);
   },
@@ -141,11 +141,11 @@ test(
     const capture = captureScreen(tab);
     await tab.goto(world.url('/profile/shoot'));
     await capture.pick(drawn.long);
-    await world.fault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
     await capture.send.click();
     await world.held('uploadFiles');
     await webkit.kill();
-    await world.repair();
+    await world.clearFaults();
 
     const again = await webkit.start();
     await again.goto(world.url());
@@ -187,7 +187,7 @@ test(
     const capture = captureScreen(other);
     await other.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
-    await world.fault({ operationId: 'uploadFiles', kind: 'hold' });
+    await world.setFault({ operationId: 'uploadFiles', kind: 'hold' });
     await capture.send.click();
     await world.held('uploadFiles');
     await other.close();
