@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createRandom } from './clockwork/random.ts';
 import { createSimulatedWorld, type CreateSdk, type RunSetup } from './create-world.ts';
+import { playRun } from './play-run.ts';
 import { createProfile } from './profile.ts';
 import { checkDisk, checkSwept } from './rules/check-disk.ts';
 import { checkReceipts } from './rules/check-receipts.ts';
@@ -85,7 +85,7 @@ const play = async (stage: RunSetup, plan: readonly PlannedAction[]): Promise<vo
 };
 
 /** @param without kinds of faults to leave out. */
-export const runSeed = async (
+export const runSeed = (
   createSdk: CreateSdk,
   seed: number,
   without: ReadonlySet<string> = new Set(),
@@ -95,27 +95,14 @@ export const runSeed = async (
   const plan = createPlan(random.fork('plan'), profile);
   const stage = createSimulatedWorld(createSdk, seed, profile);
   const { world, lines, violation } = stage;
-  const onRejection = (error: unknown) =>
-    world.fail(
-      'no rejection is left unhandled',
-      error instanceof Error ? (error.stack ?? error.message) : String(error),
-    );
-  process.on('unhandledRejection', onRejection);
-  try {
-    await play(stage, plan);
-  } finally {
-    process.off('unhandledRejection', onRejection);
-  }
-  return {
+  return playRun({
     seed,
-    violation: violation(),
-    faults: [...profile.faults],
     plan,
     lines,
-    hash: createHash('sha256').update(lines.join('\n')).digest('hex'),
-    counts: {
-      receipts: world.ledger.givenReceipts.size,
-      requests: lines.filter((line) => line.includes(': sends #')).length,
-    },
-  };
+    world,
+    faults: profile.faults,
+    violation,
+    play: () => play(stage, plan),
+    count: () => ({ receipts: world.ledger.givenReceipts.size }),
+  });
 };

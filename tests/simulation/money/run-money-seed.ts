@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Seeds } from '@cagnotte/mock-server/internal';
 import { createRandom } from '../clockwork/random.ts';
 import { createVirtualScheduler } from '../clockwork/scheduler.ts';
 import { createWebLocks } from '../device/web-locks.ts';
+import { playRun } from '../play-run.ts';
 import type { SeedOutcome } from '../simulation.ts';
 import type { LoadPage } from './bundle-page.ts';
 import { createGoalLedger } from './goal-ledger.ts';
@@ -152,7 +152,7 @@ const play = async (
 };
 
 /** @param without kinds of faults to leave out. */
-export const runMoneySeed = async (
+export const runMoneySeed = (
   seeds: Seeds,
   load: LoadPage,
   seed: number,
@@ -163,29 +163,18 @@ export const runMoneySeed = async (
   const plan = createMoneyPlan(random.fork('plan'), profile);
   const stage = createWorld(seeds, seed, profile);
   const { world, lines, violation } = stage;
-  const onRejection = (error: unknown) =>
-    world.fail(
-      'no rejection is left unhandled',
-      error instanceof Error ? (error.stack ?? error.message) : String(error),
-    );
-  process.on('unhandledRejection', onRejection);
-  try {
-    await play(stage, plan, load);
-  } finally {
-    process.off('unhandledRejection', onRejection);
-  }
   const { presses } = world.ledger;
-  return {
+  return playRun({
     seed,
-    violation: violation(),
-    faults: [...profile.faults],
     plan,
     lines,
-    hash: createHash('sha256').update(lines.join('\n')).digest('hex'),
-    counts: {
+    world,
+    faults: profile.faults,
+    violation,
+    play: () => play(stage, plan, load),
+    count: () => ({
       presses: presses.length,
       effects: presses.reduce((sum, { effects }) => sum + effects, 0),
-      requests: lines.filter((line) => line.includes(': sends #')).length,
-    },
-  };
+    }),
+  });
 };
