@@ -30,7 +30,7 @@ describe('class names', () => {
     }).toThrow(/ui\/part-\d+\.module\.css and ui\/part-\d+\.module\.css would have the same names/);
   });
 
-  test('a class that ships has three characters of its module and letters that count, the same in every build', () => {
+  test('a short name has three characters of its module and letters as its number, the same in every build', () => {
     const file = moduleAt('ui/rows.module.css');
     const locals = Array.from({ length: 30 }, (_, index) => `row${index}`);
     const [name, again] = [scopedNames('short'), scopedNames('short')];
@@ -39,7 +39,7 @@ describe('class names', () => {
     expect(names[26]).toMatch(/^_[0-9a-z]{3}aa$/);
     expect(new Set(names).size).toBe(locals.length);
     expect(locals.map((local) => again(local, file))).toEqual(names);
-    // A name that was given stays.
+    // A name stays the same once it is given.
     expect(locals.map((local) => name(local, file))).toEqual(names);
   });
 

@@ -1,4 +1,4 @@
-/** What the simulation of points and money needs of the widget. Not for the browser: nothing here renders. */
+/** The parts of the widget that the simulation of points and money needs. Not for the browser: nothing here renders. */
 export { createQueryClient } from './app/query-client.ts';
 export { followLeftoverRequests, loadOutcomeRule } from './app/leftover-requests.ts';
 export { followSession } from './app/session/follow-session.ts';

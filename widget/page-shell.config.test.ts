@@ -63,7 +63,7 @@ describe('the page with the checks of responses', () => {
     facadeModuleId: '/project/sdk/client/check-response.ts',
   };
 
-  it('loads them, and what they need, beside the app', () =>
+  it('preloads the checks and their imports', () =>
     expect(withChecks(page, [checks])).toBe(
       '<head><script type="module" src="/assets/index.js"></script>' +
         '<link rel="modulepreload" crossorigin href="/assets/checks.js">' +

@@ -7,14 +7,14 @@ import { usedStyles } from './used-styles.config.ts';
 
 const folder = `${import.meta.dirname}/app/shell`;
 
-/** Renders the shell with the class names that the build has. */
+/** Renders the shell with the class names of the build. */
 async function render(): Promise<RenderedShell> {
   const server = await createServer({
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
     appType: 'custom',
-    // The program that serves the widget in development has its own.
+    // The development server has its own cache.
     cacheDir: `${import.meta.dirname}/../.cache/vite/shell`,
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -29,7 +29,7 @@ async function render(): Promise<RenderedShell> {
   }
 }
 
-/** Bundles the script of the shell. What it does not use is left out, whatever that would do when it is loaded. */
+/** Bundles the script of the shell. Unused modules are left out, even those with side effects. */
 async function bundleScript(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -55,7 +55,7 @@ async function bundleScript(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** The policy forbids `style` attributes: their declarations become rules. */
+/** Moves the declarations of `style` attributes, which the policy forbids, into rules. */
 function moveStyles(html: string): { readonly html: string; readonly css: string } {
   const styles = [...new Set(html.match(/ style="[^"]*"/g))];
   return {
@@ -79,7 +79,7 @@ interface PageParts {
 
 /**
  * Puts the shell into a built page: its styles and its script into the head, its elements into the body. The page's style sheet follows
- * them, so that the shell is painted before it is there.
+ * them, so that the shell is painted before it is loaded.
  */
 export function withShell(page: string, { shell, script, css }: PageParts): string {
   const { html, css: moved } = moveStyles(
@@ -95,7 +95,7 @@ export function withShell(page: string, { shell, script, css }: PageParts): stri
 }
 
 /**
- * Lets a page load what checks responses beside the app, which imports it with its first request: nothing of the server is used before.
+ * Preloads the checks of responses beside the app, which imports them with its first request: no response is used before.
  * @param files of the build
  */
 export function withChecks(
@@ -113,8 +113,8 @@ export function withChecks(
 }
 
 /**
- * Leaves a page one script, the last: it imports the files of the others, which are preloaded. The bundler gives each file that the app
- * begins with a script of its own, because one of them waits (`start-after-shell.ts`), and scripts that wait run beside each other.
+ * Keeps only the last script of a page. It imports the files of the others, which are preloaded. The bundler writes a script for each
+ * initial file. One of these files waits (`start-after-shell.ts`), and the scripts after it would not wait for it.
  */
 export function withOneScript(page: string): string {
   const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)];
@@ -128,7 +128,7 @@ export function withOneScript(page: string): string {
     );
 }
 
-/** The shell of the built page: what it shows before its own code is there. */
+/** Adds the shell to the built page: the content that it shows before the app's code is loaded. */
 export const pageShell = (): Plugin => ({
   name: 'page-shell',
   apply: 'build',

@@ -59,7 +59,7 @@ export const reactModules = (): Plugin => {
     },
     resolveId(source, importer) {
       if (names.includes(source)) return prefix + source;
-      // Between the files of the bundle.
+      // An import between the files of the bundle.
       if (!importer?.startsWith(prefix)) return undefined;
       return prefix + new URL(source, `file:///${getModuleName(importer)}`).pathname.slice(1);
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 import type { Build } from './service-worker/build-cache.ts';
 
-/** Large, and needed by few: kept from the first time it is used on. */
+/** Large files that few shoppers need: they are cached at their first use. */
 const isOptional = (file: string): boolean => file.endsWith('.wasm');
 
 /** Returns the address of a built page's script. */

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { fineSpaces } from './ui/format.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-/** Without tests and without the showcase, which shoppers do not see. */
+/** Finds files, without tests and without the showcase, which shoppers do not see. */
 const find = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
     .filter((file) => !/^widget\/showcase|\.(test|spec)\.tsx?$|testing\//.test(file))
@@ -23,7 +23,7 @@ const exempt: ReadonlyMap<string, string> = new Map(
   ].map((text) => [text, 'the specification states it, byte for byte']),
 );
 
-/** What French printers would mend; the rule is in CONTRIBUTING.md. */
+/** Mistakes in French typography; the rule is in CONTRIBUTING.md. */
 const mistakes: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
   ['a straight apostrophe', /'/],
   ['a straight quotation mark', /"/],
@@ -41,12 +41,12 @@ const mistakesIn = (text: string): string[] =>
 
 const french = /[àâçéèêëîïôœùû’«»]/i;
 
-/** The texts of a source file: all of a catalogue, elsewhere those with a letter or mark that only French has. */
+/** Reads the texts of a source file: all texts of a catalogue, elsewhere texts with a letter or mark that only French has. */
 function readTexts(file: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) texts.push(node.text);
-    // The parts of a text around what is filled in, and the lines of markup, end in spaces.
+    // The parts of a template and the lines of markup may end in spaces.
     if (ts.isTemplateExpression(node))
       texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}'));
     if (ts.isJsxText(node)) texts.push(node.text.trim().replace(/\s+/g, ' '));
@@ -56,13 +56,13 @@ function readTexts(file: string): string[] {
   return /(^|[/-])text\.ts$/.test(file) ? texts : texts.filter((text) => french.test(text));
 }
 
-/** The texts of a page, and those of its attributes that are read out. */
+/** Returns the texts of a page, and of its attributes that are read out. */
 const textsOfPage = (file: string): string[] =>
   [...read(file).matchAll(/>([^<]+)<|(?:aria-label|content|alt|title)="([^"]+)"/g)]
     .map(([, text, attribute]) => (text ?? attribute ?? '').trim().replace(/[ \n]+/g, ' '))
     .filter((text) => french.test(text));
 
-/** The texts of a JSON value: what has several words. */
+/** Returns the texts of a JSON value: its strings of several words. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(' ') ? [value] : [];
   return Object.values(value ?? {}).flatMap(textsIn);

@@ -1,30 +1,30 @@
 import postcss, { type Container } from 'postcss';
 
-/** What a selector says of elements besides the one state that it wants: `:not(…)`, `:is(…)`, `:has(…)`. */
+/** Functional pseudo-classes of a selector: `:not(…)`, `:is(…)`, `:has(…)`. */
 const functions = /:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
-/** Of elements that can be used. */
+/** States of elements that a shopper can interact with. */
 const states = /:(hover|active|disabled|focus)/;
 
-const found = (text: string, pattern: RegExp): string[] =>
+const findAll = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, first = '']) => first);
 
 /**
- * Keeps the rules that may apply to elements of a page that nobody can use yet. A rule stays unless its selector needs an element or a class that the page does
- * not have.
+ * Keeps the rules that may apply to a page before shoppers can interact with it. A rule is removed if its selector needs an element or a
+ * class that the page does not have, or a state of interaction.
  * @param css style sheet, minified or not
  * @param html the page's elements
  * @returns the rules in their order
  */
 export function usedStyles(css: string, html: string): string {
-  const classes = new Set(found(html, /class="([^"]*)"/g).flatMap((names) => names.split(' ')));
-  const elements = new Set(['html', 'body', ...found(html, /<(\w+)/g)]);
+  const classes = new Set(findAll(html, /class="([^"]*)"/g).flatMap((names) => names.split(' ')));
+  const elements = new Set(['html', 'body', ...findAll(html, /<(\w+)/g)]);
   const isUsed = (selector: string) => {
     const plain = selector.replace(functions, '');
     return (
       !states.test(plain) &&
-      found(plain, /\.([\w-]+)/g).every((name) => classes.has(name)) &&
-      found(plain, /(?:^|[\s>+~])([a-z]\w*)/g).every((name) => elements.has(name))
+      findAll(plain, /\.([\w-]+)/g).every((name) => classes.has(name)) &&
+      findAll(plain, /(?:^|[\s>+~])([a-z]\w*)/g).every((name) => elements.has(name))
     );
   };
 
@@ -38,12 +38,13 @@ export function usedStyles(css: string, html: string): string {
   removeEmpty(sheet);
   const rest = sheet.toString();
   sheet.walkAtRules('keyframes', (frames) => {
-    if (found(rest, /animation:([^;}]*)/g).every((value) => !value.includes(frames.params))) frames.remove();
+    if (findAll(rest, /animation:([^;}]*)/g).every((value) => !value.includes(frames.params)))
+      frames.remove();
   });
   return sheet.toString();
 }
 
-/** Removes conditions without rules. */
+/** Removes `@media`, `@supports` and `@container` rules without content. */
 function removeEmpty(container: Container): void {
   container.walkAtRules(/^(media|supports|container)$/, (rule) => {
     removeEmpty(rule);

@@ -11,35 +11,35 @@ import { reactModules } from './react-modules.config.ts';
 import { serviceWorker } from './service-worker.config.ts';
 
 const { API_PORT = '4100', FILES_PORT = '4101', WIDGET_PORT = '4102' } = process.env;
-// Elsewhere where https stands in front of them: see tools/dev/dev.ts.
+// Other origins when an https proxy is in front of the servers: see tools/dev/dev.ts.
 const {
   API_ORIGIN: api = `http://api.localhost:${API_PORT}`,
   FILES_ORIGIN: files = `http://files.localhost:${FILES_PORT}`,
 } = process.env;
 const port = Number(WIDGET_PORT);
 
-/** What a deployment writes into `/config.json`, here for the sandbox. */
+/** The content of `/config.json` for the sandbox; a deployment writes its own. */
 const configuration = {
   region: 'FR',
   environment: 'local',
   product: 'kit',
   addresses: { fr: { local: { api, proxy: files } } },
   requestIdHeader: 'X-Request-Id',
-  // The demo programme with trackers, by a name of its own for this very site: tags run on a bound host only.
+  // The demo programme with trackers has its own host name for this site: tags run on a bound host only.
   hosts: { [`trackers.localhost:${WIDGET_PORT}`]: 'demo.trackers' },
 };
 
-function answerConfiguration(_request: IncomingMessage, response: ServerResponse): void {
+function serveConfiguration(_request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(configuration));
 }
 
 /** Serves `/config.json` in development; in production the deployment does. */
 const runTimeConfiguration: Plugin = {
   name: 'run-time-configuration',
-  configureServer: ({ middlewares }) => void middlewares.use('/config.json', answerConfiguration),
+  configureServer: ({ middlewares }) => void middlewares.use('/config.json', serveConfiguration),
 };
 
-/** The router's package names only its build with warnings for developers; the one without lies beside it. */
+/** The router's package exports only its build with warnings for developers; the build without them is in a folder beside it. */
 const routerBuild = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const routerWithoutWarnings = [
   { find: /^react-router$/, replacement: `${routerBuild}/dist/production/index.mjs` },
@@ -47,8 +47,8 @@ const routerWithoutWarnings = [
 ];
 
 /**
- * Prepared before the first page. What a screen or the scanner loads later is here, too: found later, it would replace packages that
- * open pages have, whose next import is then a 504. `tools/dev/dev-servers.test.ts` misses none.
+ * Packages that Vite prepares before the first page, also those that a screen or the scanner loads later. A package found later would
+ * replace prepared packages, and the next import of an open page would fail with 504. `tools/dev/dev-servers.test.ts` checks the list.
  */
 const packages = [
   '@ericblade/quagga2',
@@ -69,7 +69,7 @@ const packages = [
 ];
 
 export default defineConfig(({ command }) => ({
-  // Its own: in a folder that is shared, another server or tool replaces what this one has prepared.
+  // A folder for this server only: in a shared one, another server or tool would replace the prepared packages.
   cacheDir: `${import.meta.dirname}/../.cache/vite/widget-${port}`,
   optimizeDeps: { include: packages },
   resolve: { alias: command === 'build' ? routerWithoutWarnings : [] },
@@ -86,30 +86,30 @@ export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port, strictPort: true },
   css: { modules: { generateScopedName: scopedNames(command === 'build' ? 'short' : 'whole') } },
   build: {
-    // The oldest browsers there may be (docs/deploying.md); page/baseline.js has a word for older ones.
+    // The oldest browsers there may be (docs/deploying.md); page/baseline.js shows a message in older ones.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
     manifest: true,
     modulePreload: { polyfill: false },
-    // A font or a drawing inlined into CSS or JS would be paid for before it is needed.
+    // A font or a drawing inlined into CSS or JS would be downloaded before it is needed.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Of what the first screen needs, one file that changes with us and one that changes with the libraries.
+          // The code of the first screen: one file that changes with the app, and one that changes with the libraries.
           groups: [
-            // The libraries begin with what holds them up until the shell is painted.
+            // The libraries begin with the module that delays them until the shell is painted.
             { name: 'libraries', test: /node_modules|react-modules|start-after-shell/, tags: ['$initial'] },
             { name: 'app', test: /./, tags: ['$initial'] },
-            // The styles of all later screens: apart from each other they would weigh half as much again. The camera's are many,
-            // and nobody else's; those of what is read once are no weight for every screen.
+            // The styles of all later screens: in separate files they would be half as large again. The camera has many styles that
+            // no other screen uses, and screens that are read once keep their own.
             { name: 'camera-styles', test: /widget\/features\/capture\/.*\.module\.css/ },
             {
               name: 'styles',
               test: /widget\/(?!features\/(?:capture|install|onboarding|privacy))[\w-]+\/.*\.module\.css/,
             },
-            // What checks responses and forms.
+            // The checks of responses and forms.
             { name: 'zod', test: /node_modules\/zod/ },
-            // What every form needs, and no other screen.
+            // Code that every form needs, and no other screen.
             { name: 'forms', test: /react-hook-form|@hookform|widget\/forms/ },
           ],
         },

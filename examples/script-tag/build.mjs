@@ -1,9 +1,9 @@
-// Writes the page to dist/ with its script tags, and beside it the scripts as a host would serve them.
+// Writes the page with its script tags to dist/, and the scripts beside it, as a host would serve them.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const scripts = 'node_modules/@cagnotte/sdk/script';
 const { version } = JSON.parse(readFileSync('node_modules/@cagnotte/sdk/package.json', 'utf8'));
-// The whole folder of a version: the tags load the rest from where they are.
+// The whole folder of a version is copied: the scripts of the tags load other files from it.
 const { integrity, loyalty } = JSON.parse(readFileSync(`${scripts}/${version}/integrity.json`, 'utf8'));
 
 rmSync('dist', { recursive: true, force: true });

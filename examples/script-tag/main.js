@@ -7,7 +7,7 @@ const progress = document.querySelector('progress');
 const status = document.querySelector('[role=status]');
 const offers = document.querySelector('section');
 
-/** Keeps a receipt from being sent twice, and turns what the SDK rejects with into a message. */
+/** Runs an action with the button disabled, so that no receipt is sent twice, and shows errors of the SDK. */
 const run = async (sdk, action) => {
   button.disabled = true;
   try {
@@ -15,19 +15,19 @@ const run = async (sdk, action) => {
   } catch (error) {
     status.textContent = errorMessage(error);
   } finally {
-    // Without a session there is nothing to press.
+    // Nothing can be sent without a session.
     button.disabled = !(await sdk.isAuthenticated());
   }
 };
 
-/** Starts the programme, then signs the customer in: what they send from now on is theirs. */
+/** Starts the programme, then signs the customer in: receipts sent from now on are theirs. */
 const signIn = async (sdk) => {
   await sdk.configure({ region: 'fr', environment });
   await sdk.init({ clientId });
   await sdk.authorizeUserWithIdentifier({ userExternalId: customerId });
 };
 
-/** Shows the offers that run. The loyalty client is there only with the second script. */
+/** Shows the current offers. The loyalty client exists only with the second script. */
 const showOffers = async (sdk) => {
   const loyalty = globalThis.Cagnotte.createLoyaltyClient?.(sdk);
   if (!loyalty) return;
@@ -81,6 +81,6 @@ const start = async () => {
   });
 };
 
-// The script may be blocked, or be another one than its hash says: then the browser has refused it.
+// The browser refuses a script that is blocked, or that does not match its hash.
 if (globalThis.Cagnotte) await start();
 else status.textContent = 'Le programme de fidélité n’a pas pu être chargé.';

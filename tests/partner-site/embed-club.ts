@@ -20,8 +20,8 @@ const showPoints = ({ points }: { readonly points: number }): void => {
   findElement('#points').textContent = `${points.toLocaleString('fr-FR')} pts`;
 };
 
-/** Calls of this page, shown before they are made. */
-const shown = (widget: EmbeddedWidget) => {
+/** Adds each call of this page to the journal before it is made. */
+const withJournal = (widget: EmbeddedWidget) => {
   const call =
     <Args extends readonly unknown[]>(name: string, act: (...args: Args) => void) =>
     (...args: Args): void => {
@@ -35,7 +35,7 @@ const shown = (widget: EmbeddedWidget) => {
   };
 };
 
-/** Puts the club's widget into the page, shows all that crosses its frame, and ties the page's buttons to it. */
+/** Embeds the club's widget, shows everything that crosses its frame, and connects the page's buttons to it. */
 export const embedClub = async (options: Pick<EmbedOptions, 'variant' | 'target' | 'badge' | 'label'>) => {
   showMessages();
   const renew = async (): Promise<string | null> => {
@@ -43,7 +43,7 @@ export const embedClub = async (options: Pick<EmbedOptions, 'variant' | 'target'
     return signIn();
   };
   const widget = embedWidget({ ...options, clientId, src, token: await signIn(), onTokenExpired: renew });
-  const calls = shown(widget);
+  const calls = withJournal(widget);
   note('out', 'embedWidget()', { clientId, src, token: '…', ...options });
   widget.on('points', showPoints);
   widget.on('error', (failure) => note('error', failure.code, failure));

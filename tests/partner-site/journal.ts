@@ -1,6 +1,6 @@
 const directions = { in: 'widget → page', out: 'page → widget', error: 'erreur' } as const;
 
-/** Which way something went: into the page, out of it, or nowhere because it failed. */
+/** Direction of a message: into the page or out of it; `error` for a failure. */
 export type Direction = keyof typeof directions;
 
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 const cell = (tag: 'span' | 'time' | 'code', className: string, text: string): HTMLElement =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
-/** Everything that crosses the frame, newest first, as the page shows it. Tokens are crossed out. */
+/** Creates the list of everything that crosses the frame, newest first. Tokens are redacted. */
 export const createJournal = (list: Element, count: Element) => {
   let lines = 0;
   return (direction: Direction, name: string, params?: unknown): void => {

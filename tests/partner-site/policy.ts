@@ -7,7 +7,7 @@ export interface PolicyOrigins {
   readonly widget: string;
 }
 
-/** Pages with the widget; those that show the SDK alone have workers and pictures besides. */
+/** Pages with the widget. Pages with only the SDK also load workers and pictures, so they have no policy. */
 const strictPages = /\/(index|carte)\.html$/;
 
 /**

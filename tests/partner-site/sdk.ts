@@ -1,4 +1,4 @@
-// A partner's own upload form, by the SDK.
+// A partner's own upload form, with the SDK.
 import { createSdk, isSdkError } from '@cagnotte/sdk';
 import { findElement } from './find-element.ts';
 

@@ -7,9 +7,9 @@ const api = import.meta.env.VITE_API_ORIGIN;
 const proxy = import.meta.env.VITE_FILES_ORIGIN;
 
 /**
- * The partner's customer Camille, signed in to the programme. A shop does this on its own server, which is the one to know
- * who is here; a demonstration has none, and asks the sandbox by the SDK.
- * @returns her token, a new one each time
+ * Signs the partner's customer Camille in to the programme. A shop does this on its own server, which knows its customers; this
+ * demonstration has no server, and uses the SDK.
+ * @returns a new token of Camille
  */
 export const signIn = async (): Promise<string | null> => {
   const sdk = createSdk({ addresses: { fr: { local: { api, proxy } } } });

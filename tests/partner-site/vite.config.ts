@@ -23,7 +23,7 @@ export default defineConfig({
     'import.meta.env.VITE_WIDGET_ORIGIN': JSON.stringify(origins.widget),
   },
   plugins: [policy(origins)],
-  // Browsers resolve the site's name to loopback by themselves; what Node resolves is another matter.
+  // Browsers resolve the site's name to loopback by themselves; Node may not.
   server: {
     host: '127.0.0.1',
     port,

@@ -129,7 +129,7 @@ describe('D113 a browser below the baseline shows a plain French message in plac
     expect(running.words()).toBe('');
   });
 
-  it('the message replaces the shell, whose words are there before the app', () => {
+  it('the message replaces the shell, which is shown before the app', () => {
     const page = run();
     page.app.children.push({ ...element('div'), id: 'loading' });
     page.dispatch({ target: { type: 'module' } });

@@ -25,7 +25,7 @@ describe('the run-time configuration', () => {
       'https://api.example?a=1',
       'javascript:x',
     ].map((api) => ({ api })),
-  )('ST-09 names an address that no call can go to: $api', ({ api }) => {
+  )('ST-09 names an address that cannot be called: $api', ({ api }) => {
     const addresses = { fr: { production: { api, proxy: 'https://files.example' } } };
     expect(() => readConfiguration({ addresses })).toThrow(
       'config.json: parameter "addresses.fr.production.api" must begin with http(s):// or /, without query',
@@ -44,7 +44,7 @@ describe('the run-time configuration', () => {
     [{ trackers: { tagManager: 'tags.example/gtm.js' } }, 'trackers.tagManager'],
     [{ trackers: { analytics: 'javascript:alert(1)' } }, 'trackers.analytics'],
     [{ trackers: { partnerScript: 'https://p.example/a b.js' } }, 'trackers.partnerScript'],
-  ])('names what is wrong in %j', (value, name) => {
+  ])('names the wrong field in %j', (value, name) => {
     expect(() => readConfiguration(value)).toThrow(new RegExp(`^config.json: .*\\b${name}\\b`));
   });
   it('D01 refuses a product that is not a slug', () => {

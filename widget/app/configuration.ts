@@ -56,18 +56,18 @@ export interface TrackerHosts {
 type BoundHosts = Readonly<Record<string, string>>;
 
 /** A value of `location.host`: a name or an address with an optional port, in lower case. */
-const hostForm = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[a-f\d:.]+\])(?::\d{1,5})?$/;
+const hostPattern = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[a-f\d:.]+\])(?::\d{1,5})?$/;
 
 /**
  * Reads `hosts` of `/config.json`.
- * @throws TypeError for an entry that is no host with a client id: without it the host would serve every programme
+ * @throws TypeError for an entry that is not a host with a client id: its host would serve every programme
  */
 function readBoundHosts(value: unknown): BoundHosts {
   if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('config.json: hosts must hold an object');
   for (const [host, clientId] of Object.entries(value)) {
-    if (!hostForm.test(host)) throw new TypeError(`config.json: hosts: "${host}" is not a host`);
+    if (!hostPattern.test(host)) throw new TypeError(`config.json: hosts: "${host}" is not a host`);
     if (typeof clientId !== 'string' || clientId === '')
       throw new TypeError(`config.json: hosts: "${host}" has no client id`);
   }
@@ -111,20 +111,20 @@ const SETTLING_SECONDS = 120;
 /** Longer than the time-out of any gateway: a shopper waits this long at most. */
 const MOST_SETTLING_SECONDS = 3600;
 
-type Given = Partial<Record<keyof Configuration, unknown>>;
+type RawConfiguration = Partial<Record<keyof Configuration, unknown>>;
 
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
 const optional = (value: unknown) => text(value, '') || undefined;
 
 /** The optional address of a script: with http(s), or from the root of this site. */
-const scriptForm = /^(https?:\/)?\/[^\s#]+$/i;
+const scriptPattern = /^(https?:\/)?\/[^\s#]+$/i;
 
 function readTrackers(value: unknown): TrackerHosts {
   const { tagManager, analytics, partnerScript } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Partial<Record<keyof TrackerHosts, unknown>>;
   for (const [name, address] of Object.entries({ tagManager, analytics, partnerScript }))
-    if (optional(address) && !scriptForm.test(String(address)))
+    if (optional(address) && !scriptPattern.test(String(address)))
       throw new TypeError(`config.json: trackers.${name} is not the http(s) address of a script`);
   return {
     tagManager: text(tagManager, 'https://www.googletagmanager.com/gtm.js'),
@@ -153,9 +153,9 @@ function readSeconds(value: unknown): number {
  */
 export function readConfiguration(value: unknown): Configuration {
   if (typeof value !== 'object' || value === null) throw new TypeError('config.json must hold an object');
-  const { region, environment, product, addresses, requestIdHeader } = value as Given;
-  const { trackers, hosts, reports, closingPrograms, serviceWorker } = value as Given;
-  const { hostOrigins, couponDays, settlingSeconds } = value as Given;
+  const { region, environment, product, addresses, requestIdHeader } = value as RawConfiguration;
+  const { trackers, hosts, reports, closingPrograms, serviceWorker } = value as RawConfiguration;
+  const { hostOrigins, couponDays, settlingSeconds } = value as RawConfiguration;
   const configuration = {
     region: text(region, 'FR'),
     environment: text(environment, 'production'),
@@ -170,7 +170,7 @@ export function readConfiguration(value: unknown): Configuration {
     settlingSeconds: readSeconds(settlingSeconds),
     serviceWorker: serviceWorker !== false,
   } as const;
-  // A digit or a slash would turn the path into that of another contract.
+  // With a digit or a slash, the path would be the path of another contract.
   if (!/^[a-z][a-z_]*$/.test(configuration.product))
     throw new TypeError('config.json: product is not a slug');
   return { ...configuration, addresses: readAddresses(addresses, configuration) };
@@ -187,10 +187,10 @@ function readAddresses(
   try {
     const options = { addresses: value as AddressTable | undefined, requestIdHeader, reports };
     const { addresses } = checkedOptions(options);
-    const [place, stage] = [findRegion(region), findEnvironment(environment)];
-    const configured = addresses[place];
-    if (configured?.[stage]) return addresses;
-    return { ...addresses, [place]: { ...configured, [stage]: { api: '/', proxy: '/' } } };
+    const [regionKey, environmentKey] = [findRegion(region), findEnvironment(environment)];
+    const configured = addresses[regionKey];
+    if (configured?.[environmentKey]) return addresses;
+    return { ...addresses, [regionKey]: { ...configured, [environmentKey]: { api: '/', proxy: '/' } } };
   } catch (error) {
     throw new TypeError(`config.json: ${(error as Error).message}`, { cause: error });
   }

@@ -34,7 +34,7 @@ export function createServices(
   sentReads: SentReads,
 ): Services {
   const earlyReads = new EarlyReads({
-    // Home waits for the receipts, and they wait until the device is swept: its code is part of the app.
+    // Home waits for the receipts, which wait until the device is swept: the code of the sweep is part of the app.
     platform: { ...currentPlatform(), sweepDevice, mayPreload: whenComplete },
     api: () => {
       const { configuration } = getCore(sdk);

@@ -10,7 +10,7 @@ import { followLeftoverRequests, loadOutcomeRule } from './leftover-requests.ts'
 const mug = { kind: 'Coupon', value: 400, title: 'Mug' };
 /** The server's coupons, and the number of reads of them. */
 let coupons: object[] = [];
-let asked = 0;
+let readCount = 0;
 let close = (): void => undefined;
 const openDocument = () =>
   Object.assign(new EventTarget(), { visibilityState: 'visible' } as {
@@ -44,11 +44,11 @@ beforeEach(async () => {
   vi.useFakeTimers();
   for (const { id } of [...toasts.list]) closeToast(id);
   coupons = [];
-  asked = 0;
+  readCount = 0;
   document = openDocument();
   connectTransport((_base, { url }) => {
     if (!url.endsWith('/earned_coupons')) return Promise.resolve({ catalogs: [], card_slots: [] });
-    asked += 1;
+    readCount += 1;
     return Promise.resolve({ sections: [{ title: '', earned_coupons: coupons }] });
   });
 });
@@ -63,15 +63,15 @@ test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then the request
   const counts: number[] = [];
   for (const seconds of [1, 2, 5, 15, 30, 60]) {
     await pass(seconds);
-    counts.push(asked);
+    counts.push(readCount);
   }
   expect(counts, 'after 1, 3, 8, 23, 53 and 113 s').toEqual([0, 1, 2, 3, 4, 5]);
   expect(getToastTitles()).toEqual([]);
   await pass(7);
-  expect(asked).toBe(6);
+  expect(readCount).toBe(6);
   expect(getToastTitles()).toEqual(['Rien n’a changé']);
   await pass(600);
-  expect(asked).toBe(6);
+  expect(readCount).toBe(6);
 });
 test('a request that was carried out meanwhile is shown, and the server is not asked again', async () => {
   const { pending } = openPage();
@@ -81,23 +81,23 @@ test('a request that was carried out meanwhile is shown, and the server is not a
   expect(getToastTitles()).toEqual(['Mug ajouté à vos bons']);
   expect(pending.list()).toEqual([]);
   await pass(600);
-  expect(asked).toBe(3);
+  expect(readCount).toBe(3);
 });
 test('a hidden page asks the server when it is shown', async () => {
   openPage();
   document.visibilityState = 'hidden';
   await pass(100);
-  expect(asked).toBe(0);
+  expect(readCount).toBe(0);
   document.visibilityState = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
-  expect(asked).toBe(1);
+  expect(readCount).toBe(1);
 });
-test('a page without a network sends no question', async () => {
+test('a page without a network does not ask the server', async () => {
   openPage();
   layout.isOnline = false;
   await pass(200);
-  expect(asked).toBe(0);
+  expect(readCount).toBe(0);
 });
 test('a server that cannot be asked is asked again when the network returns', async () => {
   const { page } = openPage();

@@ -52,8 +52,7 @@ interface LeftoverOptions {
 }
 
 /**
- * Resolves unknown outcomes that a reload, a closed tab or a lost connection left: once for each shopper, when the first screen has its
- * data.
+ * Resolves unknown outcomes after a reload, a closed tab or a lost connection: once for each shopper, when the first screen has its data.
  * It tries again while the server may still carry a request out, when the network returns, and when the page is shown.
  */
 export function followLeftoverRequests({ sdk, queries, pending, page = window }: LeftoverOptions): void {
@@ -81,7 +80,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
     }, next);
   };
   const cache = queries.getQueryCache();
-  // Resolving cancels queries in flight, so it waits for those of the screen.
+  // Resolving cancels queries in flight, so it waits for the queries of the screen.
   const isScreenLoaded = () =>
     queries.isFetching() === 0 &&
     cache.getAll().some(({ queryKey, state }) => queryKey[0] !== settingsKey && state.status !== 'pending');

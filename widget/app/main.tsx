@@ -1,4 +1,4 @@
-// The first of all: the libraries below run after it.
+// Must be the first import: the libraries below run after it.
 import './shell/start-after-shell.ts';
 import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from '../features/install/install-prompt.ts';

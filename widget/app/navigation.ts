@@ -10,7 +10,7 @@ interface Guarded {
   readonly guard?: string;
 }
 
-/** Client id of the running programme; before start-up, that of the address. */
+/** Client id of the running programme; before start-up, the client id of the address. */
 export const currentClientId = (): string =>
   auth.config?.clientId ?? new URLSearchParams(location.search).get('clientId') ?? '';
 

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('ST-08 online and offline', () => {
-  it('follow what requests show, and not the hint of the browser', async () => {
+  it('follow the outcomes of requests, and not the hint of the browser', async () => {
     const { request, react } = await startPage({ hint: false });
     expect(layout.isOnline).toBe(true);
     react.mockReturnValue('is lost');
@@ -114,7 +114,7 @@ describe('a request that gets no response', () => {
     await Promise.allSettled([request(shopAddress)]);
     expect(probes()).toBe(1);
   });
-  it('is its own probe, where the widget probes with it', async () => {
+  it('is its own probe when it is the read that the widget probes with', async () => {
     const { request, react, probes } = openPage();
     react.mockReturnValue('is lost');
     await expect(request(settingsAddress)).rejects.toThrow('Failed to fetch');
@@ -131,7 +131,7 @@ describe('a request that gets no response', () => {
     expect(probes()).toBe(0);
     expect(layout.isOnline).toBe(true);
   });
-  it('is treated alike when it is an upload', async () => {
+  it('has the same effect when it is an upload', async () => {
     const { platform, react } = await startPage();
     react.mockReturnValue('is lost');
     const { signal } = new AbortController();

@@ -76,7 +76,7 @@ describe('prefetching for a shopper', () => {
     await complete();
     expect(start).toHaveBeenCalledOnce();
   });
-  it('fetches no code for a shopper who saves data, but still fetches the coupons for the till', async () => {
+  it('fetches no code while the shopper saves data, but still fetches the coupons for the till', async () => {
     const { complete, start, work } = setUp({ savesData: true });
     await complete();
     expect(start).not.toHaveBeenCalled();

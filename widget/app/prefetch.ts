@@ -15,7 +15,7 @@ interface Connection {
 const isSavingData = (): boolean =>
   (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
 
-/** Lazy chunks that home and the camera need offline, besides those of screens. */
+/** Lazy chunks that home and the camera need offline, besides the chunks of screens. */
 const chunksNeeded = [
   fetchThumbnailCode,
   () => import('../features/capture/shot-dialog.tsx'),

@@ -69,9 +69,9 @@ const newcomer = () => {
 };
 const couponAddress = { path: '/profile/earned_coupons/c', route: '/profile/earned_coupons/:identifier' };
 const withReceipt = { receipts: ['r'] };
-const inNewTab = /href="([^"]*)" target="_blank"/g;
-const toWrite = /href="mailto:([^"]*)"/g;
-const toAccount = /href="\/auth\/([^"]*)"/g;
+const newTabLinks = /href="([^"]*)" target="_blank"/g;
+const mailLinks = /href="mailto:([^"]*)"/g;
+const accountLinks = /href="\/auth\/([^"]*)"/g;
 const offered = /(\d+) points offerts/g;
 /** The pictures of the sign-in screen on a screen of this density. */
 const picturesAt = (density: number) => {
@@ -93,7 +93,7 @@ const readers = ['ean_13 ean_8'];
 /** [setting, screen, how to read it there, expected value] */
 type Row = readonly [setting: string, screen: string, read: () => unknown, shown: unknown];
 
-/** Every place where a setting reaches an attribute or a figure of a screen. */
+/** Every setting that determines a text, an attribute or a figure of a screen. */
 const table: readonly Row[] = [
   ['program_name', 'title of the page', async () => (await startProgramme()).title, name],
   ['program_name', 'header', () => visitor(<LoginScreen />, /<header.*<p>(.*)<\/p>.*<\/header>/g), [name]],
@@ -102,7 +102,7 @@ const table: readonly Row[] = [
   [
     'program_id',
     'home of a programme that closes',
-    () => visitor(<VisitorHome />, toAccount, { others: { program_id: 'club-verger-cloture' } }),
+    () => visitor(<VisitorHome />, accountLinks, { others: { program_id: 'club-verger-cloture' } }),
     ['login'],
   ],
   [
@@ -114,9 +114,9 @@ const table: readonly Row[] = [
       }),
     ['green'],
   ],
-  ['program_terms_url', 'sign-up', () => visitor(<SignupScreen />, inNewTab), [terms]],
-  ['program_terms_url', 'menu', () => visitor(<MenuScreen />, inNewTab), [terms]],
-  ['program_terms_url', 'home of a visitor', () => visitor(<VisitorHome />, inNewTab), [terms]],
+  ['program_terms_url', 'sign-up', () => visitor(<SignupScreen />, newTabLinks), [terms]],
+  ['program_terms_url', 'menu', () => visitor(<MenuScreen />, newTabLinks), [terms]],
+  ['program_terms_url', 'home of a visitor', () => visitor(<VisitorHome />, newTabLinks), [terms]],
   ['primary_color', 'page', async () => (await startProgramme()).colour, settings.primary_color],
   ['welcoming_points', 'login', () => visitor(<LoginScreen />, offered), ['107']],
   ['welcoming_points', 'sign-up', () => visitor(<SignupScreen />, offered), ['107']],
@@ -136,12 +136,12 @@ const table: readonly Row[] = [
   ],
   ['rewards', 'catalogue', () => visitor(<CatalogueScreen />, />(Bon de 3)</g), ['Bon de 3']],
   ['rewards', 'catalogue: cost', () => visitor(<CatalogueScreen />, /<b>(\d+)/g), ['431']],
-  ['header_asset_url', 'header, usual screen', () => picturesAt(1), [settings.header_asset_url]],
-  ['header_asset_2x_url', 'header, fine screen', () => picturesAt(2), [settings.header_asset_2x_url]],
-  ['header_asset_3x_url', 'header, finest screen', () => picturesAt(3), [settings.header_asset_3x_url]],
-  ['email_for_digital_receipts', 'help', () => visitor(<SupportScreen />, toWrite), mail],
-  ['email_for_digital_receipts', 'capture', () => member(shooting, toWrite), mail],
-  ['email_for_digital_receipts', 'home', () => member(<MemberHome />, toWrite, withReceipt), mail],
+  ['header_asset_url', 'header, density 1', () => picturesAt(1), [settings.header_asset_url]],
+  ['header_asset_2x_url', 'header, density 2', () => picturesAt(2), [settings.header_asset_2x_url]],
+  ['header_asset_3x_url', 'header, density 3', () => picturesAt(3), [settings.header_asset_3x_url]],
+  ['email_for_digital_receipts', 'help', () => visitor(<SupportScreen />, mailLinks), mail],
+  ['email_for_digital_receipts', 'capture', () => member(shooting, mailLinks), mail],
+  ['email_for_digital_receipts', 'home', () => member(<MemberHome />, mailLinks, withReceipt), mail],
   ['trackers', 'tags', async () => (await startProgramme()).tracked, [['olive', settings]]],
   [
     'trackers.partner1_tag_manager_id',
@@ -162,18 +162,18 @@ const table: readonly Row[] = [
     `?id=${trackers.partner_tag_manager_id}`,
   ],
   ['trackers.purchase_analytics_id', 'tags', () => loadAllTags()[3], `?id=${trackers.purchase_analytics_id}`],
-  ['auto_register', 'home of a visitor', () => visitor(<VisitorHome />, toAccount), ['signup', 'login']],
+  ['auto_register', 'home of a visitor', () => visitor(<VisitorHome />, accountLinks), ['signup', 'login']],
   [
     'auto_register',
     'home of a visitor, refused',
-    () => visitor(<VisitorHome />, toAccount, { others: { auto_register: false } }),
+    () => visitor(<VisitorHome />, accountLinks, { others: { auto_register: false } }),
     [],
   ],
-  ['auto_register', 'details of a reward', () => visitor(details, toAccount), ['signup']],
+  ['auto_register', 'details of a reward', () => visitor(details, accountLinks), ['signup']],
   [
     'auto_register',
     'details of a reward, refused',
-    () => visitor(details, toAccount, { others: { auto_register: false } }),
+    () => visitor(details, accountLinks, { others: { auto_register: false } }),
     [],
   ],
   [
@@ -211,19 +211,19 @@ const table: readonly Row[] = [
   ],
 ];
 
-/** Settings that no screen shows, with the reason, and the test of their effect. */
 const uploads = 'sdk/receipts/upload-rights.test.ts';
-const elsewhere: Readonly<Record<string, readonly [why: string, proof?: string]>> = {
-  points: ['the card has the points that are shown; this is what the server knew before it'],
+/** Settings that no screen shows, with the reason, and the test of their effect. */
+const elsewhere: Readonly<Record<string, readonly [reason: string, test?: string]>> = {
+  points: ['screens show the points of the card, which are newer'],
   upload_path: ['goes to the file proxy', uploads],
   previews_upload_enabled: ['goes to the file proxy', uploads],
   previews_upload_path: ['goes to the file proxy', uploads],
-  resumable_uploads: ['says how pictures are sent', uploads],
+  resumable_uploads: ['decides how pictures are sent', uploads],
   'user.user_id': [
-    'names the shopper in what the device stores',
+    'identifies the shopper in the storage of the device',
     'widget/app/session/follow-session.test.ts',
   ],
-  'user.partner_name': ['screens name the programme'],
+  'user.partner_name': ['screens show the name of the programme'],
   'user.upload_path': ['goes to the file proxy', uploads],
   'user.previews_upload_enabled': ['goes to the file proxy', uploads],
   'user.previews_upload_path': ['goes to the file proxy', uploads],
@@ -245,7 +245,7 @@ describe('the table of settings', () => {
     const named = new Set([...table.map(([setting]) => setting), ...Object.keys(elsewhere)]);
     expect([...named].toSorted()).toEqual(contract);
   });
-  test('names, for each setting that is sent on, a test that mentions it', () => {
+  test('names a test for each setting with an effect elsewhere, and the test mentions the setting', () => {
     for (const [setting, [, proof]] of Object.entries(elsewhere))
       if (proof) expect(readFileSync(proof, 'utf8'), proof).toContain(setting.replace('user.', ''));
   });

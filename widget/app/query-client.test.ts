@@ -65,7 +65,7 @@ describe('D134 a query without a network', () => {
     expect(toasts.list).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
-  test('shows that there is no network when it is an older page that was requested', async () => {
+  test('shows that there is no network when it requested an older page', async () => {
     const list = {
       queryKey: ['pages'],
       queryFn: ({ pageParam }: { pageParam: number }) =>
@@ -142,7 +142,7 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
       expect(shownToasts()).toEqual([]);
     },
   );
-  test('shows a toast when it is an older page that was requested', async () => {
+  test('shows a toast when it requested an older page', async () => {
     const list = {
       queryKey: ['pages'],
       queryFn: ({ pageParam }: { pageParam: number }) =>

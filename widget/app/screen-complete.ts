@@ -38,12 +38,12 @@ export function whenScreenComplete(parts: ScreenParts): Promise<void> {
   return new Promise((resolve) => {
     let wasComplete = false;
     const deadline = Date.now() + longestWait;
-    const look = (): void => {
-      const isNow = isComplete(parts);
-      if ((isNow && wasComplete) || Date.now() >= deadline) return resolve();
-      wasComplete = isNow;
-      setTimeout(() => whenIdle(look), interval);
+    const check = (): void => {
+      const isCompleteNow = isComplete(parts);
+      if ((isCompleteNow && wasComplete) || Date.now() >= deadline) return resolve();
+      wasComplete = isCompleteNow;
+      setTimeout(() => whenIdle(check), interval);
     };
-    look();
+    check();
   });
 }

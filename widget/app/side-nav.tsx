@@ -36,7 +36,7 @@ export function SideNav({ onSkip }: SideNavProps) {
         </Link>
       )}
       <div className={styles.shoot}>
-        {/* A screen has one filled button; on other screens it is another one. */}
+        {/* A screen has one filled button: this one on home, another one on other screens. */}
         <LinkButton
           as={Link}
           to={paths.shoot}

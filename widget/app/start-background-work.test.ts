@@ -5,7 +5,7 @@ import { announceUploads, askBeforeLoss, registerWorker, reportPageViews } from 
 describe('registerWorker', () => {
   const entry = 'https://points.example/assets/main.js';
   const broken = new TypeError('Importing a module script failed.');
-  it('does nothing where its code can not be loaded, as when the page is being left', async () => {
+  it('does nothing when its code cannot be loaded, for example while the page is being left', async () => {
     const report = vi.fn<(error: unknown) => void>();
     await registerWorker(entry, () => Promise.reject(broken), report);
     expect(report).not.toHaveBeenCalled();

@@ -59,8 +59,8 @@ export function startBackgroundWork({
 }
 
 /**
- * Registers the service worker, and reports a failure. That its code can not be loaded is none: in Safari that is so whenever the page is
- * left meanwhile, and the next page registers it.
+ * Registers the service worker, and reports a failure. Code that cannot be loaded is not reported: in Safari loading fails whenever the
+ * page is being left, and the next page registers the service worker.
  * @param entry address of the page's entry script
  */
 export async function registerWorker(
@@ -118,7 +118,7 @@ interface ObservedRouter {
 }
 
 /**
- * Reports every page view, the first screen included. A navigation within one path is none.
+ * Reports every page view, the first screen included. A navigation within one path is no page view.
  * @param report gets the path without its query, which may hold personal data, and the name of the route or 'error'
  */
 export function reportPageViews(router: ObservedRouter, report: (path: string, name: string) => void): void {

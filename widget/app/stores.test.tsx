@@ -29,20 +29,20 @@ import { trackers } from './trackers/start-trackers.ts';
 const product = 'kit';
 
 /** Renders a view over a cache with these responses. */
-function seen<View>(
+function renderView<View>(
   responses: readonly (readonly [readonly unknown[], unknown])[],
   useView: () => View,
 ): View {
   const queries = new QueryClient();
   for (const [key, response] of responses) queries.setQueryData(key, response);
   const views: View[] = [];
-  function Look() {
+  function Probe() {
     views.push(useView());
     return null;
   }
   renderToStaticMarkup(
     <QueryClientProvider client={queries}>
-      <Look />
+      <Probe />
     </QueryClientProvider>,
   );
   const [view] = views;
@@ -101,7 +101,7 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
   ]);
 });
 
-describe('the stores of what a person is doing', () => {
+describe('the stores of the shopper’s state', () => {
   test('AU-05 AN-10 credentials has the addresses, and the sign-up form has all that is typed', () => {
     expect(credentials).toEqual({ emailFromPartner: '', email: '' });
     expect(Object.keys(signupSchema.shape)).toEqual([
@@ -151,7 +151,7 @@ describe('the stores of what a person is doing', () => {
       isResold: false,
     });
   });
-  test('AN-14 timeline has whether its archives are open', () => {
+  test('AN-14 timeline has the state of its archives', () => {
     expect(timeline).toMatchObject({ areArchivesOpen: false, openImage: undefined });
   });
 });
@@ -187,7 +187,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     const coupon = { identifier: 'a', kind: 'Coupon', value: 400 };
     const sections = [{ title: 'À utiliser', earned_coupons: [coupon] }];
     showEarnedCoupon('a');
-    const view = seen([[getListEarnedCouponsQueryKey(product), { sections }]], () => ({
+    const view = renderView([[getListEarnedCouponsQueryKey(product), { sections }]], () => ({
       sections: useSections(product),
       selectedCoupon: useSelectedCoupon(product),
     }));
@@ -195,11 +195,11 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     showEarnedCoupon(undefined);
   });
 
-  test('pot has its refunds, those of other apps, its transfers, and where they continue', () => {
+  test('pot has its refunds, the refunds of other apps, its transfers, and the id of the previous one', () => {
     const refund = { id: 1, amount: 2 };
     const other = { id: 2, amount: 3 };
     const payment = { id: 9, amount: 20 };
-    const view = seen(
+    const view = renderView(
       [
         [
           getGetPotQueryKey(product),
@@ -240,7 +240,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     });
     const kept = message('k2', 'CompletedReceipt');
     const archived = message('k1', 'RejectedReceipt');
-    const view = seen(
+    const view = renderView(
       [
         [timelineList(product).queryKey, pages([kept, message('k0', 'AnnounceNewProgram')])],
         [archivesList(product).queryKey, pages([archived])],
@@ -255,7 +255,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
       isLoading: false,
       isLoadingOlder: false,
     });
-    const seenKey = seen(
+    const seenKey = renderView(
       [[timelineList(product).queryKey, pages([kept, message('k0', 'AnnounceNewProgram')])]],
       () => useTimeline(product).oldestSeenOrderedKey,
     );

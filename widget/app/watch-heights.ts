@@ -6,7 +6,7 @@ interface ObservedRouter {
 
 /** The height of a sticky bar; 0 for one that scrolls with the page. */
 function measureHeight(bar: HTMLElement | null): number {
-  // The partner's picture may stand beside the content, from top to bottom.
+  // The partner's picture may be beside the content, from top to bottom.
   const isBar = bar && !bar.hasAttribute('data-brand') && getComputedStyle(bar).position === 'sticky';
   return isBar ? bar.offsetHeight : 0;
 }
@@ -24,7 +24,7 @@ export function watchHeights(app: Element, router: ObservedRouter): void {
     const bars = [app.querySelector('header'), app.querySelector('footer')];
     if (bars.some((bar, index) => bar !== watched[index])) {
       sizes.disconnect();
-      // Another state of a screen has other bars, and hardly ever the same height.
+      // A new state of a screen has other bars, and nearly always another height, which the observer reports.
       for (const element of [app, ...bars]) if (element) sizes.observe(element);
       watched = bars;
     }

@@ -10,7 +10,7 @@ describe('D48 a refusal of the server is shown beside its field', () => {
     ['wrong_password', 'password', 'Mot de passe incorrect'],
     ['account_already_exists', 'email', 'Un compte existe déjà avec cette adresse'],
     ['unknown_email', 'email', 'Aucun compte n’existe avec cette adresse'],
-  ] as const)('it has a field: %s', (code, field, message) => {
+  ] as const)('%s has a field', (code, field, message) => {
     expect(getFieldRefusal(new SdkError(code, 'refused'))).toEqual({ field, message });
   });
 
@@ -33,7 +33,7 @@ describe('D48 a refusal of the server is shown beside its field', () => {
   test.each(['undefined', 'blank', 'empty'] as const)('%s has the sentence for a missing value', (reason) => {
     expect(invalid({ parameter: 'email', reason })?.message).toBe('Merci de remplir ce champs');
   });
-  test('the server’s own words come before ours', () => {
+  test('the server’s own message takes precedence over ours', () => {
     const userMessage = 'Ce code a déjà servi';
     expect(invalid({ parameter: 'code', reason: 'invalid', userMessage })?.message).toBe(userMessage);
   });

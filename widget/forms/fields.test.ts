@@ -5,36 +5,36 @@ import * as z from 'zod/mini';
 import { requestField } from './fields.ts';
 import { maxLength } from './rules.ts';
 
-const wrongs = (schema: z.ZodMiniType, value: unknown): string[] =>
+const getMessages = (schema: z.ZodMiniType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
 describe('a field for a property of a request', () => {
   it('must be filled in when the contract requires it', () => {
-    expect(wrongs(requestField(LogInBody, 'password'), ' ')).toEqual(['Merci de remplir ce champs']);
-    expect(wrongs(requestField(CreateFeedbackBody, 'title'), '')).toEqual([]);
+    expect(getMessages(requestField(LogInBody, 'password'), ' ')).toEqual(['Merci de remplir ce champs']);
+    expect(getMessages(requestField(CreateFeedbackBody, 'title'), '')).toEqual([]);
   });
 
-  it('shows that message first, and then those of the specification’s rules', () => {
+  it('shows that message first, and then the messages of the specification’s rules', () => {
     const field = requestField(LogInBody, 'password', maxLength(3));
-    expect(wrongs(field, '')).toEqual(['Merci de remplir ce champs']);
-    expect(wrongs(field, 'long')).toHaveLength(1);
-    expect(wrongs(field, 'abc')).toEqual([]);
+    expect(getMessages(field, '')).toEqual(['Merci de remplir ce champs']);
+    expect(getMessages(field, 'long')).toHaveLength(1);
+    expect(getMessages(field, 'abc')).toEqual([]);
   });
 
-  it('refuses what the contract’s own schema refuses, with a French message', () => {
+  it('refuses a value that the contract’s own schema refuses, with a French message', () => {
     const request = z.object({
       code: z.string().check(z.maxLength(3)),
       kind: z.optional(z.enum(['BankAccount', 'PaypalAccount'])),
     });
-    expect(wrongs(requestField(request, 'code'), 'long')).toEqual(['Format invalide']);
-    expect(wrongs(requestField(request, 'code'), 'abc')).toEqual([]);
-    expect(wrongs(requestField(request, 'kind'), 'Cheque')).toEqual(['Format invalide']);
-    expect(wrongs(requestField(request, 'kind'), 'PaypalAccount')).toEqual([]);
+    expect(getMessages(requestField(request, 'code'), 'long')).toEqual(['Format invalide']);
+    expect(getMessages(requestField(request, 'code'), 'abc')).toEqual([]);
+    expect(getMessages(requestField(request, 'kind'), 'Cheque')).toEqual(['Format invalide']);
+    expect(getMessages(requestField(request, 'kind'), 'PaypalAccount')).toEqual([]);
   });
 
-  it('takes an empty answer where the contract requires none, since nothing is sent', () => {
+  it('accepts an empty answer when the contract requires none, since nothing is sent', () => {
     const request = z.object({ note: z.optional(z.string().check(z.minLength(1))) });
-    expect(wrongs(requestField(request, 'note'), '')).toEqual([]);
+    expect(getMessages(requestField(request, 'note'), '')).toEqual([]);
   });
 
   it('has the type of the contract, and only names of the contract', () => {

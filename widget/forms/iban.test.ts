@@ -29,7 +29,7 @@ describe('D87 an IBAN', () => {
     ['length of its country', 'FR763000600001123456789018'],
     ['country', 'XX7630006000011234567890189'],
     ['letters', 'FR76300O6000011234567890189'],
-    ['one account only', `${account};${account}`],
+    ['second account', `${account};${account}`],
   ])('is refused for its %s', (_reason, text) => {
     expect(isRefused(text)).toBe(true);
   });

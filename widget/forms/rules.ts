@@ -13,7 +13,7 @@ export function isEmpty(value: unknown): boolean {
 export type Rule = z.core.$ZodCheck<unknown>;
 
 /**
- * Creates a rule about text. Empty text passes, since only `required` asks for an answer. In a list, every item is checked.
+ * Creates a rule about text. Empty text passes, since only `required` requires an answer. In a list, every item is checked.
  *
  * @param message for the shopper, French
  * @param passes checks one text as it was typed

@@ -7,12 +7,12 @@ import type { ValidationMode } from './use-app-form.ts';
 
 const wrong = "Ce n'est pas un mail valide";
 const address = z.object({ email: localText(required(), email()) });
-const opened = (mode?: ValidationMode) =>
+const openEmailForm = (mode?: ValidationMode) =>
   openForm({ schema: address, defaultValues: { email: '' }, ...(mode && { mode }) }, ['email']);
 
-/** Records the message of a field while somebody types a wrong address, leaves, corrects it, leaves, spoils it, leaves. */
-const story = async (mode?: ValidationMode) => {
-  const form = opened(mode);
+/** Records the message of a field while a shopper types a wrong address, corrects it and spoils it, leaving the field each time. */
+const recordErrors = async (mode?: ValidationMode) => {
+  const form = openEmailForm(mode);
   const errors: (string | undefined)[] = [];
   for (const value of ['camille', 'camille@exemple.fr', 'camille@']) {
     await form.type('email', value);
@@ -25,20 +25,20 @@ const story = async (mode?: ValidationMode) => {
 
 describe('VF-08 four modes', () => {
   test('aggressive validates at every change, from the first letter on', async () => {
-    expect(await story('aggressive')).toEqual([wrong, wrong, undefined, undefined, wrong, wrong]);
+    expect(await recordErrors('aggressive')).toEqual([wrong, wrong, undefined, undefined, wrong, wrong]);
   });
   test('eager validates once the field was left, then at every change', async () => {
-    expect(await story('eager')).toEqual([undefined, wrong, undefined, undefined, wrong, wrong]);
+    expect(await recordErrors('eager')).toEqual([undefined, wrong, undefined, undefined, wrong, wrong]);
   });
   test('eager is the default', async () => {
-    expect(await story()).toEqual(await story('eager'));
+    expect(await recordErrors()).toEqual(await recordErrors('eager'));
   });
   test('lazy validates each time the field is left, never while typing', async () => {
     // A correction keeps its error until the field is left again.
-    expect(await story('lazy')).toEqual([undefined, wrong, wrong, undefined, undefined, wrong]);
+    expect(await recordErrors('lazy')).toEqual([undefined, wrong, wrong, undefined, undefined, wrong]);
   });
   test('passive never validates before the form is sent', async () => {
-    expect(await story('passive')).toEqual(Array(6).fill(undefined));
+    expect(await recordErrors('passive')).toEqual(Array(6).fill(undefined));
   });
 
   test.each<[ValidationMode, string | undefined, string | undefined]>([
@@ -49,7 +49,7 @@ describe('VF-08 four modes', () => {
   ])(
     '%s, after a failed submission: shows an error while typing %j, once left %j',
     async (mode, typing, leaving) => {
-      const form = opened(mode);
+      const form = openEmailForm(mode);
       await form.type('email', 'camille');
       await form.send();
       expect(form.getError('email')).toBe(wrong);
@@ -79,7 +79,7 @@ describe('VF-09 the first failing rule', () => {
     await form.type('code', ' ');
     expect(form.getError('code')).toBe('Merci de remplir ce champs');
   });
-  test('is shown with all others, in their order, with an option', async () => {
+  test('is shown with the other failing rules, in their order, with an option', async () => {
     const form = openForm({ ...options, everyFailure: true }, ['code']);
     await form.type('code', 'abc');
     await form.send();
@@ -109,7 +109,7 @@ describe('spec §5 a form with a confirmation and terms to accept', () => {
     expect(shown.map((name) => form.getError(name))).toEqual(Array(4).fill('Merci de remplir ce champs'));
     expect(form.sent).toEqual([]);
   });
-  test('shows that the confirmation differs, whatever else is wrong', async () => {
+  test('shows that the confirmation differs, even when other fields are wrong', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.type('email', 'camille');
     await form.type('password', 'secret12');
@@ -127,7 +127,7 @@ describe('spec §5 a form with a confirmation and terms to accept', () => {
     await form.type('code', 'VERGER');
     expect(form.getError('code')).toBeUndefined();
   });
-  test('sends what was shown, and nothing else', async () => {
+  test('sends the values of the shown fields only', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.type('email', 'camille@exemple.fr');
     await form.type('password', 'secret12');

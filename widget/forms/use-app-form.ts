@@ -38,9 +38,8 @@ export function fieldErrorMessage(error: FieldError | undefined): string | undef
 /** Options of `useAppForm`. */
 export interface AppFormOptions<Values extends FieldValues> {
   /**
-   * A `z.object` of `text(…)` and `flag(…)`. A field that is not always shown is `z.optional(text(required()))`: it is checked, and part
-   * of
-   * the values, while it is shown.
+   * A `z.object` of `requestField(…)`, `localText(…)` and `localFlag(…)`. A field that is not always shown is
+   * `z.optional(localText(required()))`: it is checked, and part of the values, while it is shown.
    */
   readonly schema: z.ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
@@ -110,7 +109,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   const form = useForm<Values>(rhf);
   const { errors, isSubmitting } = form.formState;
   // Only the field with the focus is announced at once. The others are read when they get the focus, and would be read twice.
-  const [present, setPresent] = useState<string>();
+  const [announcedField, setAnnouncedField] = useState<string>();
 
   const afterPress = useAfterPress();
   // A second press may precede the next render.
@@ -118,8 +117,8 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
 
   const getFieldError = (name: string) => form.getFieldState(name as Path<Values>, form.formState).error;
 
-  /** Another field's message may depend on this one, for example a confirmation. */
-  const lookAgain = async (changed: string) => {
+  /** Checks the other invalid fields again: the error of one may depend on this field, for example of a confirmation. */
+  const recheckOthers = async (changed: string) => {
     const others = Object.keys(errors).filter(
       (name) => name !== changed && getFieldError(name)?.type !== refused,
     );
@@ -135,18 +134,18 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
         name,
         ref,
         async onChange(event) {
-          setPresent(name);
+          setAnnouncedField(name);
           await onChange(event);
-          if (rhf.reValidateMode === 'onChange') await lookAgain(name);
+          if (rhf.reValidateMode === 'onChange') await recheckOthers(name);
         },
         onBlur(event) {
           afterPress(() => {
-            setPresent(name);
+            setAnnouncedField(name);
             void onBlur(event);
           });
         },
         error: fieldErrorMessage(getFieldError(name)),
-        announced: present === name,
+        announced: announcedField === name,
       };
     },
     sending: (send) => ({
@@ -155,7 +154,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
         event.preventDefault();
         if (isSent.current) return;
         isSent.current = true;
-        setPresent(Object.keys(form.getValues()).find(hasFocus));
+        setAnnouncedField(Object.keys(form.getValues()).find(hasFocus));
         void form
           .handleSubmit(send)(event)
           .finally(() => {

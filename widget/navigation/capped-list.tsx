@@ -23,8 +23,7 @@ const defaultStep = 50;
 
 /**
  * A list of any length: the first rows, the number of all rows, and a button that shows more. The focus then moves to the first new row.
- * A
- * screen keeps its number of rows when the shopper returns to it, so that its scroll position is right.
+ * A screen keeps its number of rows when the shopper returns to it, so that its scroll position is right.
  */
 export function CappedList<Item>({ name, items, step = defaultStep, end, children }: CappedListProps<Item>) {
   const { key } = useLocation();
@@ -32,13 +31,12 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
   // The button responds at once, and the rows are rendered without blocking.
   const [isDrawing, draw] = useTransition();
   const list = useRef<HTMLDivElement>(null);
-  /** Number of rows at the press. */
-  const before = useRef<number>(undefined);
+  const rowsAtPress = useRef<number>(undefined);
   const rows = () => list.current?.querySelectorAll('li');
 
   useLayoutEffect(() => {
-    const row = before.current === undefined ? undefined : rows()?.[before.current];
-    before.current = undefined;
+    const row = rowsAtPress.current === undefined ? undefined : rows()?.[rowsAtPress.current];
+    rowsAtPress.current = undefined;
     if (!row) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
@@ -47,7 +45,7 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
   const shown = items.slice(0, limit);
   const isWhole = shown.length === items.length;
   const showMore = () => {
-    before.current = rows()?.length;
+    rowsAtPress.current = rows()?.length;
     rowLimit.write(key, name, limit + step);
     draw(() => setLimit(limit + step));
   };

@@ -27,8 +27,7 @@ const painted = (): Promise<void> =>
 interface LatePartOptions {
   /**
    * True if the screen is useless without it: its code is loaded at once, and a failure is thrown while rendering, so that the screen
-   * shows
-   * an error. Otherwise it is loaded once the rest of the screen is painted, and after a failure it is left out.
+   * shows an error. Otherwise it is loaded once the rest of the screen is painted, and after a failure it is left out.
    */
   readonly isNeeded?: boolean;
   /** Shown while its code is loading. Default: nothing. */

@@ -10,12 +10,12 @@ export const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /**
  * A link inside the widget. Its address keeps the current query, even when it is opened in a new tab. A pressed link is paler until its
- * screen is there, which may take some time.
+ * screen is shown, which may take some time.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const { search, key } = useLocation();
   const [pressedAt, setPressedAt] = useState<string>();
-  // Its screen, or another one, is there.
+  // Its screen, or another one, is shown.
   if (pressedAt !== undefined && pressedAt !== key) setPressedAt(undefined);
   return (
     <RouterLink

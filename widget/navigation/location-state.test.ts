@@ -27,11 +27,11 @@ test.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { 
 test('an entry of the history remembers that it shows all receipts', () =>
   expect(showsReceipts(structuredClone(shownReceipts))).toBe(true));
 test.each([undefined, null, 'receipts', {}, { receipts: 'yes' }, { receipt: 'r' }, shownTimeline])(
-  'an entry of the history shows not all receipts when its state is %o',
+  'an entry of the history does not show all receipts when its state is %o',
   (state) => expect(showsReceipts(state)).toBe(false),
 );
 
-test('an entry of the history remembers what a validated receipt brought', () => {
+test('an entry of the history remembers the gains of a validated receipt', () => {
   const state: ValidatedReceipt = { validated: { points: 98, refunds: 2.5 } };
   expect(validatedGains(structuredClone(state))).toEqual({ points: 98, refunds: 2.5 });
   expect(validatedGains({ validated: { points: 0, refunds: 1 } })).toEqual({ points: 0, refunds: 1 });

@@ -43,7 +43,7 @@ interface MainNavProps {
 export function MainNav({ isRail = false }: MainNavProps) {
   const { pathname, key } = useLocation();
   const [pressed, setPressed] = useState<{ readonly path: string; readonly at: string }>();
-  // Its screen, or another one, is there.
+  // Its screen, or another one, is shown.
   if (pressed && pressed.at !== key) setPressed(undefined);
   const marked = pressed?.path ?? pathname;
   const shown = destinations.filter(({ isOnlyAtSide }) => isRail || !isOnlyAtSide);
@@ -57,7 +57,7 @@ export function MainNav({ isRail = false }: MainNavProps) {
               to={paths.shoot}
               icon="camera"
               label={navText.shoot}
-              // A screen has one filled button; on other screens it is another one.
+              // A screen has one filled button: this one on home, another one on other screens.
               filled={isHome(pathname)}
             >
               {navText.shootShort}

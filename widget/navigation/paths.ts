@@ -34,7 +34,7 @@ export const routeName = (path: string): string =>
     .join('-')
     .toLowerCase() || 'home';
 
-/** True for a path at which members see home, including those of a frame and of registered shoppers. */
+/** True for a path at which members see home, including the paths for a frame and for registered shoppers. */
 export const isHomePath = (path: string): boolean => /^\/(iframe|homes\/registered)?\/?$/i.test(path);
 
 /** Returns addresses with a parameter. */

@@ -1,7 +1,7 @@
 /* global window, document */
-// Says in plain words why the widget does not open, in place of a blank page. Written for browsers that are too old for
-// everything else (ES5, no library, no style sheet of its own): it is not compiled, stands in the page's head, and runs before the
-// widget's own code. The policy of headers.json lets it in by its hash.
+// Shows why the widget does not open, in place of a blank page. Written for browsers that are too old for the widget (ES5, no
+// library, no style sheet): it is not compiled, is in the page's head, and runs before the widget's own code. The policy of
+// headers.json allows it by its hash.
 (function () {
   'use strict';
 
@@ -24,15 +24,15 @@
     return element;
   }
 
-  /** Only while nothing is shown: what goes wrong later is the widget's own business. */
+  /** Shows a message, unless the widget is already shown: the widget handles later errors itself. */
   function say(words) {
-    // Once the page is parsed, and before its modules run.
+    // Waits until the page is parsed; its modules run later.
     if (document.readyState === 'loading')
       return document.addEventListener('readystatechange', function () {
         say(words);
       });
     var app = document.getElementById('app');
-    // The words of the shell are not the widget's yet.
+    // The loading text of the shell is not content of the widget.
     if (!app || (app.firstChild && app.firstChild.id !== 'loading')) return;
     var box = document.createElement('div');
     box.setAttribute('role', 'alert');
@@ -40,13 +40,13 @@
     add(box, 'h1', words.title);
     add(box, 'p', words.text);
     if (words.retry) add(box, 'a', words.retry).href = window.location.href;
-    // In the place of the container: without it nothing of the widget starts.
+    // Replaces the container, without which the widget does not start.
     app.parentNode.replaceChild(box, app);
     var shell = document.getElementById('shell');
     if (shell) shell.parentNode.removeChild(shell);
   }
 
-  /** What the widget cannot do without; all of it is in the browsers it is made for. */
+  /** Returns whether the browser lacks a feature that the widget needs; supported browsers have all of them. */
   function isMissing() {
     return (
       !('noModule' in document.createElement('script')) ||
@@ -66,9 +66,9 @@
   if (isMissing()) return say(tooOld);
 
   function listen(event) {
-    // The module itself, or one that it begins with, is not there.
+    // The entry module, or one that it imports, was not loaded.
     if (event.target && event.target.type === 'module') return say(notLoaded);
-    // One of our files holds what this browser cannot read.
+    // One of our files has syntax that this browser cannot parse.
     if (/SyntaxError/.test(event.message) && /\/assets\//.test(event.filename)) say(tooOld);
   }
   window.addEventListener('error', listen, true);

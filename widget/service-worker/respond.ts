@@ -86,7 +86,7 @@ async function respondWithFile(request: Request, options: RespondOptions): Promi
 
 /**
  * Responds from the network, so that a new deployment shows at the next load, and from the cache when there is no response in time.
- * @param onFresh gets a copy of the network's response, even of one after the timeout
+ * @param onFresh gets a copy of the network's response, even when it arrives after the time-out
  */
 async function networkFirst(
   request: Request,

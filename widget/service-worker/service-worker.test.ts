@@ -59,7 +59,7 @@ const host = (changes: Record<string, () => Response> = {}) => {
 const nothing = () => Promise.resolve();
 
 describe('the cache of a build', () => {
-  it('has all of it: page, settings of the deployment, code, fonts', async () => {
+  it('has the page, the settings of the deployment, the code and the fonts', async () => {
     const { caches, given } = storage();
     await cacheBuild(build, { caches: given, fetch: host() });
     expect([...(caches.kept.get(cacheName(build))?.keys() ?? [])].sort()).toEqual(
@@ -80,9 +80,9 @@ describe('the cache of a build', () => {
 
   it.each<[string, Record<string, () => Response>]>([
     ['a file is missing', { '/assets/libraries.js': () => text('', 'text/plain', 404) }],
-    ['a page comes in the place of a file', { '/assets/libraries.js': () => text(page, 'text/html') }],
+    ['a page is served in place of a file', { '/assets/libraries.js': () => text(page, 'text/html') }],
     ['another build was deployed in between', { '/': () => text('<p>newer</p>', 'text/html') }],
-  ])('is not created at all: %s', async (_, changes) => {
+  ])('is not created when %s', async (_, changes) => {
     const { caches, given } = storage();
     await expect(cacheBuild(build, { caches: given, fetch: host(changes) })).rejects.toThrow();
     expect(caches.kept.has(cacheName(build))).toBe(false);
@@ -90,28 +90,28 @@ describe('the cache of a build', () => {
 });
 
 describe('the service worker', () => {
-  const asked = (url: string, more: Partial<Request> = {}) =>
+  const classify = (url: string, overrides: Partial<Request> = {}) =>
     classifyRequest(
-      { method: 'GET', mode: 'cors', destination: '', ...more, url: new URL(url, origin).href },
+      { method: 'GET', mode: 'cors', destination: '', ...overrides, url: new URL(url, origin).href },
       { origin, files: build.files },
     );
   const navigation = { mode: 'navigate', destination: 'document' } as const;
 
   it('handles the page of any route, settings and files of a build', () => {
-    expect(asked('/profile/shoot?clientId=x', navigation)).toBe('page');
-    expect(asked('/config.json')).toBe('configuration');
-    expect(asked('/assets/of-an-older-build.js')).toBe('file');
-    expect(asked('/icon.svg')).toBe('file');
+    expect(classify('/profile/shoot?clientId=x', navigation)).toBe('page');
+    expect(classify('/config.json')).toBe('configuration');
+    expect(classify('/assets/of-an-older-build.js')).toBe('file');
+    expect(classify('/icon.svg')).toBe('file');
   });
 
   it('does not handle the API, the file proxy, other origins, frames and other methods', () => {
-    expect(asked('https://api.example/api/v2/users/settings')).toBeUndefined();
-    expect(asked('https://files.example/picture.jpg')).toBeUndefined();
-    expect(asked('/api/v2/users/settings')).toBeUndefined();
-    expect(asked('/assets/x.js', { method: 'POST' })).toBeUndefined();
-    expect(asked('/service-worker.js')).toBeUndefined();
-    expect(asked('/?clientId=x', { mode: 'navigate', destination: 'iframe' })).toBeUndefined();
-    expect(asked('/terms.pdf', navigation)).toBeUndefined();
+    expect(classify('https://api.example/api/v2/users/settings')).toBeUndefined();
+    expect(classify('https://files.example/picture.jpg')).toBeUndefined();
+    expect(classify('/api/v2/users/settings')).toBeUndefined();
+    expect(classify('/assets/x.js', { method: 'POST' })).toBeUndefined();
+    expect(classify('/service-worker.js')).toBeUndefined();
+    expect(classify('/?clientId=x', { mode: 'navigate', destination: 'iframe' })).toBeUndefined();
+    expect(classify('/terms.pdf', navigation)).toBeUndefined();
   });
 });
 
@@ -173,7 +173,7 @@ describe('a response of the service worker', () => {
     expect(await (await given.match('/', { cacheName: cacheName(build) }))?.text()).toBe(page);
   });
 
-  it('has the settings of the network, and offline those of the cache', async () => {
+  it('has the settings from the network, and offline the settings from the cache', async () => {
     const responses = [text('{"region":"US"}', 'application/json')];
     const { ask } = await start(() => responses.shift() ?? away());
     expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });

@@ -1,7 +1,7 @@
 import { Nav, NavAction, NavItem } from '../ui/nav.tsx';
 import { useWords } from './specimen.tsx';
 
-/** Four places, the first one present, and the main action in their middle. */
+/** Four places, of which the first is current, and the main action in their middle. */
 export function ExampleNav() {
   const word = useWords();
   return (

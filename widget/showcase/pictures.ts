@@ -3,13 +3,13 @@ import headerPicture2x from './pictures/header-2x.svg';
 import headerPicture3x from './pictures/header-3x.svg';
 import receiptPicture from './pictures/receipt.svg';
 
-/** A partner's picture that says which of its three densities the browser took. */
+/** A partner's picture that shows which of its three densities the browser chose. */
 export const headerPicture = { x1: headerPicture1x, x2: headerPicture2x, x3: headerPicture3x };
 
 /** A till receipt. */
 export { receiptPicture };
 
-/** An address that answers with no picture. */
+/** An address whose content is no picture. */
 export const brokenAddress = 'data:image/png;base64,AAAA';
 
 /** A file of this device that is no picture. */

@@ -17,7 +17,7 @@ export interface ShowcaseSection {
   readonly Section: ComponentType;
 }
 
-/** The shop-window, from what everything is made of to whole screens. */
+/** The sections of the showcase, from design tokens to the frame of a screen and drawings. */
 export const sections: readonly ShowcaseSection[] = [
   {
     id: 'fondations',

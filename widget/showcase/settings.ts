@@ -7,9 +7,9 @@ export interface Settings {
   /** The programme's colour, as a partner may write it. */
   readonly colour: string;
   readonly scheme: ShownScheme;
-  /** CSS pixels of a frame of its own, or the whole window. */
+  /** Width of a frame in CSS pixels; undefined for the whole window. */
   readonly width: number | undefined;
-  /** Words as long as a partner's marketing department can make them. */
+  /** True to show texts as long as a partner's marketing department can make them. */
   readonly long: boolean;
   /** True to show only the parts, inside the frame. */
   readonly bare: boolean;
@@ -17,7 +17,7 @@ export interface Settings {
 
 const standard = '#0b7a4f';
 
-/** Reads the query of the address; what makes no sense there is left out. */
+/** Reads the query of the address; an invalid value is replaced by the default. */
 export function readSettings(query: string): Settings {
   const parameters = new URLSearchParams(query);
   const scheme = parameters.get('scheme');
@@ -31,7 +31,7 @@ export function readSettings(query: string): Settings {
   };
 }
 
-/** The query that `readSettings` reads back. */
+/** Writes the settings as a query, which `readSettings` reads. */
 export function writeSettings({ colour, scheme, width, long, bare }: Settings): string {
   const query = new URLSearchParams({ colour, scheme });
   if (width !== undefined) query.set('width', `${width}`);

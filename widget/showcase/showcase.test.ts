@@ -9,7 +9,7 @@ const texts = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, here), 'utf8'))
   .join('\n');
 
-/** Parts that show nothing themselves: `panel-close` does in a panel of a host page only. */
+/** Parts that render nothing here: `panel-close` renders only in a panel of a host page. */
 const invisible = ['dialog-boundary', 'panel-close'];
 
 const parts = readdirSync(new URL('../ui/', here))

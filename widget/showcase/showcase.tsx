@@ -113,7 +113,7 @@ function SettingsBar({ settings, onChange }: { settings: Settings; onChange: (se
   );
 }
 
-/** Every part of `ui/` in every state, for those who build with them. */
+/** Every part of `ui/` in every state, for developers. */
 export function Showcase() {
   const [settings, setSettings] = useState(() => readSettings(location.search));
   const { colour, scheme, width, long, bare } = settings;
@@ -142,7 +142,7 @@ export function Showcase() {
         {width === undefined ? (
           <Specimens long={long} />
         ) : (
-          // A frame has its own window, so that widths are those of a phone.
+          // A frame has its own window, so media queries use its width.
           <iframe
             title={`Les pièces, ${width} px de large`}
             className={styles.frame}

@@ -5,13 +5,13 @@ import styles from './specimen.module.css';
 /** True to show the long words. */
 export const LongWords = createContext(false);
 
-/** Picks the short words or the long ones, as the settings say. */
+/** Picks the short or the long words, by the settings. */
 export function useWords(): (short: string, long: string) => string {
   const isLong = use(LongWords);
   return (short, long) => (isLong ? long : short);
 }
 
-/** Several of a kind, side by side. */
+/** Shows several parts side by side. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }
@@ -22,14 +22,14 @@ export function CameraStage({ children }: { children: ReactNode }) {
 }
 
 export interface StageProps {
-  /** A CSS length; as high as what is on it without. */
+  /** A CSS length; default: the height of its content. */
   readonly height?: string;
-  /** Room below what a screen would follow with something else. */
+  /** Leaves room below a part that other content follows on a screen. */
   readonly open?: boolean;
   readonly children: ReactNode;
 }
 
-/** A small screen: what is fixed to the window stays within it. */
+/** A small screen: elements that are fixed to the window stay within it. */
 export function Stage({ height, open, children }: StageProps) {
   return (
     <div

@@ -10,9 +10,9 @@ test.each([
   ['a wrong last digit', '3254560042712', 'ean_13'],
   ['twelve digits', '325456004271', 'ean_13'],
   ['an accent, which the encoder would take for a sign of its own', 'É1', 'code_128'],
-  ['what nobody can read', '12\n34', 'code_128'],
-  ['more than a till expects', '1'.repeat(49), 'code_128'],
-  ['nothing', '', 'code_128'],
+  ['a line feed', '12\n34', 'code_128'],
+  ['a code longer than a till expects', '1'.repeat(49), 'code_128'],
+  ['an empty code', '', 'code_128'],
   ['a format that is not known', '32547881004271', 'qr_code'],
 ])('%s has no bars', (_what, code, format) => {
   expect(barcodeModules(code, format)).toBeUndefined();

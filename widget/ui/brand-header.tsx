@@ -35,8 +35,7 @@ export function pictureFor({ x1, x2, x3 }: BrandPicture = {}, density = 1): stri
 export function BrandHeader({ name, picture, waiting, compact, inset, back, action }: BrandHeaderProps) {
   const [failed, setFailed] = useState<string>();
   // Not by `srcset`: Chromium keeps such an image, and the screen around it, in memory from its creation until it is removed from the
-  // page.
-  // React also creates elements that it never inserts.
+  // page. React also creates elements that it never inserts.
   const src = pictureFor(picture, globalThis.devicePixelRatio);
   return (
     <header

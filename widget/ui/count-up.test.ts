@@ -56,7 +56,7 @@ describe('a number that changes', () => {
     expect(element.attributes.size).toBe(0);
     expect(next).toBeUndefined();
   });
-  test('runs down as well, and shows cents where there are some', () => {
+  test('runs down as well, and shows cents unless both values are whole', () => {
     const element = figure();
     countUp(element, 14.5, 0, String);
     draw(0);

@@ -8,11 +8,11 @@ type Figure = Pick<HTMLElement, 'textContent' | 'setAttribute' | 'removeAttribut
 const eased = (share: number) => 1 - (1 - share) ** 3;
 
 /**
- * Lets a figure run from one value to the next. Only the eye sees it run: read aloud, it is the next value from the start.
- * Whoever asked for less motion sees that at once, too.
+ * Animates a figure from one value to the next. Screen readers get the next value from the start. With reduced motion it is also shown
+ * at once.
  * @param element that shows the figure and nothing else
- * @param format writes a value; whole ones where both ends are whole, else with two decimals at most
- * @returns what ends it, at the next value
+ * @param format writes a value: an integer if both ends are integers, otherwise a number with two decimals at most
+ * @returns a function that ends the animation, at the next value
  */
 export function countUp(
   element: Figure,

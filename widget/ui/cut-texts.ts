@@ -1,9 +1,9 @@
 /** Longest text of a server that the widget keeps, in UTF-16 code units. The terms of a coupon have some hundreds. */
 export const longestText = 2000;
-/** Deepest level of a response that is searched. Those of the contracts have six levels. */
+/** Deepest level of a response that is searched. The responses of the contracts have six levels. */
 const deepest = 50;
 
-/** True for properties that are never shown, and useless unless complete: addresses, and names of things in requests. */
+/** True for properties that are never shown, and useless unless complete: addresses and identifiers. */
 const isExempt = (property: string): boolean =>
   /(^|_)(url|uuid|id|identifier|key|token|ean|barcode)$/.test(property);
 

@@ -35,24 +35,25 @@ const takesFocus = (element: HTMLElement) => {
 };
 
 /**
- * Remembers what has the focus. A native dialog gives it back by itself, unless the opener was drawn anew in the
- * meantime: then it goes to the control that says the same in the nearest part of the page that is still there, or else
- * to the first control of that part.
- * @returns What does so, and nothing where the focus has found a place already.
+ * Remembers the element with the focus. A native dialog returns the focus by itself, unless the opener was rendered again
+ * meanwhile: then the focus goes to the control with the same name in the nearest ancestor that is still in the page, or else to
+ * the first control of that ancestor.
+ * @returns a function that returns the focus, unless another element has it already
  */
 export function returnFocus(): () => void {
   const opener = document.activeElement;
   if (!opener) return () => {};
   const name = getName(opener);
-  const around: Element[] = [];
-  for (let place = opener.parentElement; place; place = place.parentElement) around.push(place);
-  /** Moves the focus back. @returns true if an element has it then */
+  const ancestors: Element[] = [];
+  for (let ancestor = opener.parentElement; ancestor; ancestor = ancestor.parentElement)
+    ancestors.push(ancestor);
+  /** Moves the focus back. @returns true if an element has the focus afterwards */
   const giveBack = (): boolean => {
     if (document.activeElement !== document.body) return true;
-    return around
+    return ancestors
       .filter(({ isConnected }) => isConnected)
-      .some((place) => {
-        const controls = [...place.querySelectorAll<HTMLElement>(openers)];
+      .some((ancestor) => {
+        const controls = [...ancestor.querySelectorAll<HTMLElement>(openers)];
         const same = controls.filter(
           (control) => control.tagName === opener.tagName && getName(control) === name,
         );

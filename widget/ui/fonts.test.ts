@@ -7,7 +7,7 @@ const faces = [...css.matchAll(/font-family: '([^']+)';\s+font-weight: (\d+);[^}
   ([, family = '', weight = '', file = '']) => ({ family, weight, file }),
 );
 
-test('AN-04 Open Sans is the font of text and Oswald that of headings, in two weights each', () => {
+test('AN-04 Open Sans is the font of text and Oswald the font of headings, in two weights each', () => {
   expect(faces.map(({ family, weight }) => `${family} ${weight}`)).toEqual([
     'Open Sans 400',
     'Open Sans 600',

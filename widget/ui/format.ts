@@ -11,7 +11,7 @@ export function fineSpaces(words: string): string {
   return words.replace(/[ \u00a0](?=[€%;!?»])|(?<=«)[ \u00a0]/g, '\u202f').replace(/ (?=:)/g, '\u00a0');
 }
 
-/** Makes a format with its first use: it takes a slow phone some milliseconds. */
+/** Creates a format at its first use: this takes a slow phone some milliseconds. */
 function lazily<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
   return () => (made ??= make());
@@ -28,7 +28,7 @@ const french = /* @__PURE__ */ lazily(
  */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return unknownFigure;
-  // An integer, as a balance is, does not wait for the first format that the browser makes: it takes a slow phone 100 ms.
+  // An integer, such as a balance, needs no format of the browser: creating the first one takes a slow phone 100 ms.
   const written = Number.isSafeInteger(value)
     ? String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f')
     : french().format(value);

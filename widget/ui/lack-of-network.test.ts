@@ -13,8 +13,8 @@ const lost = () => failure('CONNECTION_FAILED', { retryable: true });
 describe('a missing network', () => {
   it.each([
     ['a request without a response', lost()],
-    ['one whose outcome is unknown', failure('CONNECTION_FAILED', { outcomeUnknown: true })],
-    ['one that took too long', failure('OTHER', { retryable: true })],
+    ['a request whose outcome is unknown', failure('CONNECTION_FAILED', { outcomeUnknown: true })],
+    ['a request that took too long', failure('OTHER', { retryable: true })],
     ['a chunk that was not loaded', new TypeError('Failed to fetch dynamically imported module: a.js')],
   ])('is recognised offline by %s', (_, error) => {
     expect(isLackOfNetwork(error)).toBe(false);

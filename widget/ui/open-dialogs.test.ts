@@ -12,7 +12,7 @@ it('the dialog that was opened last is on top, until it is closed', () => {
   expect(topDialog()).toBeUndefined();
 });
 
-it('closing a dialog below another one leaves that on top', () => {
+it('closing a dialog below another one leaves the other on top', () => {
   const [first, second] = ['first', 'second'].map((id) => ({ id }) as HTMLElement);
   const closings = [first, second].map((dialog) => dialog && addOpenDialog(dialog));
   closings[0]?.();

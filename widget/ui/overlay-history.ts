@@ -16,9 +16,9 @@ type EntryState = { readonly key?: unknown; readonly overlay?: unknown } | null;
 const longestTraversal = 1000;
 
 /**
- * Has "back" close what is open (record 050). Each open overlay has an entry in the browser's history, a copy of its screen's with a depth,
- * which the router never hears of. What is closed by other means leaves its entry to what opens or navigates next, and "back" passes over it:
- * leaving it at once would end a reload or a navigation that has begun. Does nothing before {@link follow}.
+ * Makes "back" close open overlays (record 050). Each open overlay has an entry in the browser's history: a copy of its screen's entry
+ * with a depth, which the router never gets. An overlay that is closed by other means leaves its entry to the next overlay or navigation,
+ * and "back" skips it: leaving it at once would end a reload or a navigation that has begun. Does nothing before {@link follow}.
  */
 export class OverlayHistory {
   readonly #window: HistoryWindow;
@@ -69,12 +69,12 @@ export class OverlayHistory {
   }
 
   /**
-   * Navigates to another screen. Its entry replaces that of an overlay, so that "back" leads to the screen below.
+   * Navigates to another screen. Its entry replaces the entry of an overlay, so that "back" leads to the screen below.
    * @param isReplacing true to replace the current screen
    * @param navigate starts the navigation; resolves at its end
    */
   async navigate(isReplacing: boolean, navigate: (isReplacing: boolean) => Promise<void>): Promise<void> {
-    // A traversal of another navigation, which leaves the same entries.
+    // Waits for the traversal of another navigation, which leaves the same entries.
     while (this.#traversal) await this.#traversal;
     const hasEntry = this.#shownKey !== undefined && this.#depth > 0;
     this.#navigations += 1;

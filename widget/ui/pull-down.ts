@@ -15,8 +15,8 @@ const duration = 250;
 
 /** @returns the pointer's downward speed when it is released, in pixels per millisecond */
 export function getSpeed(points: readonly Point[], now: number): number {
-  const [first, ...more] = points.filter(({ at }) => now - at <= lastMoments);
-  const last = more.at(-1);
+  const [first, ...later] = points.filter(({ at }) => now - at <= lastMoments);
+  const last = later.at(-1);
   return first && last ? (last.y - first.y) / Math.max(1, last.at - first.at) : 0;
 }
 

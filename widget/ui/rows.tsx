@@ -60,8 +60,8 @@ export function Row({ thumb, title, detail, amount, children, value, action, isA
 export interface RowsProps {
   readonly children: ReactNode;
   /**
-   * Heads of columns, for rows whose parts stand below each other in all of them where there is room: of title, detail, amount, value
-   * and state. Picture and action have none. The rows say by themselves what each part is, so the heads are not read aloud.
+   * Heads of the columns that the parts of the rows form when there is room: title, detail, amount, value and state. Picture and action
+   * have no head. Screen readers ignore the heads, since the rows themselves name their parts.
    */
   readonly heads?: readonly string[] | undefined;
 }

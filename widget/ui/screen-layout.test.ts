@@ -34,12 +34,9 @@ test.each([
   [671, 'phone'],
   [672, 'tablet'],
   [900, 'desktop'],
-] as const)(
-  'a column of %i px in a host page is laid out as %s, without a phone in the middle of it',
-  (width, layout) => {
-    expect(chooseLayout({ matches: sized(width, 2000), variant: 'page' })).toBe(layout);
-  },
-);
+] as const)('a column of %i px in the flow of a host page is laid out as %s', (width, layout) => {
+  expect(chooseLayout({ matches: sized(width, 2000), variant: 'page' })).toBe(layout);
+});
 
 test('a panel has the layout of a phone, however wide', () => {
   expect(chooseLayout({ matches: sized(1200, 900), variant: 'panel' })).toBe('phone');

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  * - phone: one column above a dock
  * - landscape: a phone held sideways, or a page enlarged twofold; a rail of icons at the side
  * - tablet: a rail at the side, each word below its icon
- * - desktop: a wide rail, each word beside its icon; what is read together stands in two columns
+ * - desktop: a wide rail, each word beside its icon; related content is in two columns
  */
 export type ScreenLayout = 'phone' | 'landscape' | 'tablet' | 'desktop';
 

@@ -10,8 +10,7 @@ export interface SnackbarProps {
   /** Called when the time to undo has run out. */
   readonly onGone: () => void;
   /**
-   * Time to undo the action, in milliseconds; it pauses while the pointer or the focus is on the snackbar. With `Infinity` the line stays
-   * full.
+   * Time to undo the action, in milliseconds; it pauses while the pointer or the focus is on the snackbar. With `Infinity` it never ends.
    */
   readonly duration?: number | undefined;
 }

@@ -18,17 +18,17 @@ function splitOutside(text: string, separator: RegExp): string[] {
   return parts.filter(Boolean);
 }
 
-/** A selector of one element without what it says of other elements: `div:has(p):not(.a)` → `div`. */
+/** Returns a compound selector without its conditions: `div:has(p):not(.a)` → `div`. */
 const withoutConditions = (compound: string): string =>
   splitOutside(compound.replace(/^[>+~]/, '').replaceAll(/:(?=not\(|has\()/g, ' :'), / /)
     .filter((part) => !/^:(?:not|has)\(/.test(part))
     .join('');
 
-/** A page has few elements with a class, an id or an attribute, and many of these types. */
+/** True for a selector that may match many elements of a page: it has no class, id or attribute. */
 const isOfMany = (compound: string): boolean =>
   /^(?:\*|div|span|p|li|a|button|svg)?(?:::?[\w-]+)*$/.test(withoutConditions(compound));
 
-/** Returns whether an element that comes or goes makes the browser compute the styles of most others anew for this selector. */
+/** Returns whether, because of this selector, an added or removed element makes the browser recompute the styles of most others. */
 function restylesMost(selector: string): boolean {
   const compounds = splitOutside(selector.replaceAll(/\s*([>+~])\s*(?![^([]*[)\]])/g, ' $1'), / /);
   const isBesideAny = compounds.some(
@@ -63,7 +63,7 @@ const sheets = globSync('**/*.css', { cwd: widget, exclude: ['dist/**', 'node_mo
   sheet: postcss.parse(readFileSync(join(widget, file), 'utf8')),
 }));
 
-test('no selector makes the browser compute most styles anew when an element comes or goes', () => {
+test('no selector makes the browser recompute most styles when an element is added or removed', () => {
   expect(sheets.length).toBeGreaterThan(50);
   const found = sheets.flatMap(({ file, sheet }) => {
     const selectors: string[] = [];
@@ -73,7 +73,7 @@ test('no selector makes the browser compute most styles anew when an element com
   expect(found).toEqual([]);
 });
 
-test('only elements of which a screen has few have a filter: those of a long list would slow down every frame', () => {
+test('only elements that are rare on a screen have a filter: filters in a long list would slow down every frame', () => {
   const found: string[] = [];
   for (const { file, sheet } of sheets)
     sheet.walkDecls(

@@ -46,7 +46,7 @@ export function Toasts({
   closeLabel,
   isAboveDock = false,
 }: ToastsProps) {
-  const cameFrom = useRef<EventTarget>(null);
+  const focusedBefore = useRef<EventTarget>(null);
   const area = useRef<HTMLDivElement>(null);
   const dialog = useTopDialog();
   // Moving an element fires no event of leaving it.
@@ -60,7 +60,7 @@ export function Toasts({
 
   const enter = ({ target, relatedTarget }: FocusEvent) => {
     if (!target.matches(':focus-visible')) return;
-    if (!area.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (!area.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget;
     onHold?.('focus');
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -74,12 +74,12 @@ export function Toasts({
     onRelease?.('focus');
     onRelease?.('pointer');
     if (byKeyboard && next) next.focus();
-    else if (byKeyboard && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    else if (byKeyboard && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     onClose(id);
   };
 
   const renderToast = ({ id, type, text }: Toast) => {
-    const [first, ...more] = text.split('\n');
+    const [first, ...details] = text.split('\n');
     return (
       <div key={id} className={styles.toast} data-type={type}>
         <span className={styles.disc}>
@@ -87,7 +87,7 @@ export function Toasts({
         </span>
         <p>
           <strong>{first}</strong>
-          {more.join(' ')}
+          {details.join(' ')}
         </p>
         <IconButton icon="close" label={closeLabel} onClick={(event) => close(id, event.currentTarget)} />
       </div>

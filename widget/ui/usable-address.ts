@@ -8,7 +8,7 @@ const anySite = 'https://any.invalid';
 const reported = new Set<string>();
 
 function usableAddress(
-  place: string,
+  source: string,
   address: string | null | undefined,
   schemes: RegExp,
   base?: string,
@@ -22,7 +22,7 @@ function usableAddress(
   }
   if (schemes.test(scheme)) return address;
   // Without the address itself, which may contain anything.
-  const message = `UNUSABLE_ADDRESS: ${place} is left out, its scheme is ${scheme}`;
+  const message = `UNUSABLE_ADDRESS: ${source} is left out, its scheme is ${scheme}`;
   if (!reported.has(message)) {
     reported.add(message);
     reportError(new Error(message));
@@ -33,17 +33,17 @@ function usableAddress(
 /**
  * Decides whether a link may lead to an address that a server gave: an absolute one of http, https, mailto or tel. Any other is
  * reported once a page, as `UNUSABLE_ADDRESS`.
- * @param place where the address comes from, such as the name of its property; for the report
- * @returns undefined where there must be no link
+ * @param source where the address comes from, such as the name of its property; for the report
+ * @returns undefined when there must be no link
  */
-export const linkAddress = (place: string, address: string | null | undefined): string | undefined =>
-  usableAddress(place, address, linkSchemes);
+export const linkAddress = (source: string, address: string | null | undefined): string | undefined =>
+  usableAddress(source, address, linkSchemes);
 
 /**
  * Decides whether a picture may be loaded from an address that a server gave: one of http or https, or a relative one. Any other is
  * reported once a page, as `UNUSABLE_ADDRESS`.
- * @param place where the address comes from, for the report
- * @returns undefined where there must be no picture
+ * @param source where the address comes from, for the report
+ * @returns undefined when there must be no picture
  */
-export const pictureAddress = (place: string, address: string | null | undefined): string | undefined =>
-  usableAddress(place, address, pictureSchemes, anySite);
+export const pictureAddress = (source: string, address: string | null | undefined): string | undefined =>
+  usableAddress(source, address, pictureSchemes, anySite);

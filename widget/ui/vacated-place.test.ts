@@ -30,7 +30,7 @@ describe('D139 the place of a row that a press has removed', () => {
     vi.advanceTimersByTime(1);
     expect(isRefused()).toBe(false);
   });
-  test('counts from the removal, also when that comes late, and other changes of the page add nothing', () => {
+  test('counts the time from the removal, even a late one, and other changes of the page add nothing', () => {
     const { place, remove, isRefused } = pressRow();
     vi.advanceTimersByTime(3000);
     expect(isRefused()).toBe(false);
@@ -62,7 +62,7 @@ describe('D139 the place of a row that a press has removed', () => {
     place.move(here);
     expect(isRefused()).toBe(false);
   });
-  test('is that of the last press, and does not exist for a press outside lists', () => {
+  test('is the place of the last press, and does not exist for a press outside lists', () => {
     const { place, remove, isRefused } = pressRow();
     place.press(here, undefined);
     remove();

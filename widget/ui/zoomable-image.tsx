@@ -59,11 +59,11 @@ export function scrollKeeping(
 }
 
 /** Returns the distance of two fingers, in px. */
-const spread = (first: Touch, second: Touch): number =>
+const fingerDistance = (first: Touch, second: Touch): number =>
   Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
 
 /** Factor by which a double press enlarges the image; another one restores its initial size. */
-const closer = 2.5;
+const doublePressZoom = 2.5;
 
 /** State and handlers of the zoom. */
 export interface Zoom {
@@ -144,7 +144,7 @@ function useZoom(): Zoom {
       const [first, second] = event.touches;
       if (!first || !second) return void (before = undefined);
       event.preventDefault();
-      const now = spread(first, second);
+      const now = fingerDistance(first, second);
       if (before)
         zoomTo((current.current * now) / before, {
           clientX: (first.clientX + second.clientX) / 2,
@@ -152,7 +152,7 @@ function useZoom(): Zoom {
         });
       before = now;
     };
-    const rest = () => {
+    const endPinch = () => {
       before = undefined;
     };
     const wheel = (event: WheelEvent) => {
@@ -161,11 +161,11 @@ function useZoom(): Zoom {
       zoomTo(current.current * Math.exp(-event.deltaY / 200), event);
     };
     frame.addEventListener('touchmove', pinch, { passive: false });
-    frame.addEventListener('touchend', rest);
+    frame.addEventListener('touchend', endPinch);
     frame.addEventListener('wheel', wheel, { passive: false });
     return () => {
       frame.removeEventListener('touchmove', pinch);
-      frame.removeEventListener('touchend', rest);
+      frame.removeEventListener('touchend', endPinch);
       frame.removeEventListener('wheel', wheel);
     };
   }, []);
@@ -189,7 +189,7 @@ function useZoom(): Zoom {
     handlers: {
       onDoubleClick: (event) => {
         const usual = opening.current;
-        zoomTo(zoom > usual ? usual : usual * closer, event);
+        zoomTo(zoom > usual ? usual : usual * doublePressZoom, event);
       },
       onPointerDown: (event) => {
         if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
@@ -222,7 +222,7 @@ export function ZoomableImage({ src, alt, zoomLabel, onError }: ZoomableImagePro
     <>
       <div className={styles.frame}>
         <div ref={pane} className={styles.pane} tabIndex={0} {...handlers}>
-          {/* Of the frame, not of the pane: scroll bars that take space from the pane must not move the image. */}
+          {/* Lengths of the frame, not of the pane: scroll bars that take space from the pane must not move the image. */}
           <div
             style={
               ratio

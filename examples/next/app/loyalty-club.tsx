@@ -8,7 +8,7 @@ import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';
 import { addresses, clientId, environment } from './settings';
 
-/** One SDK for the page. The server renders with one too, in which nobody is ever signed in. */
+/** One SDK for the page. The server also renders with one, in which nobody is ever signed in. */
 const sdk = createSdk({ addresses });
 
 let started: Promise<unknown> | undefined;
@@ -38,7 +38,7 @@ const Receipts = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** @param token of the customer, from the server component */
+/** @param token access token of the customer, from the server component */
 export const LoyaltyClub = ({ token }: { readonly token: string }) => (
   <SdkProvider sdk={sdk}>
     <Receipts token={token} />

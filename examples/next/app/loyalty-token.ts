@@ -3,7 +3,7 @@ import { addresses, clientId, environment } from './settings';
 
 /**
  * Signs a customer in on the server, with an SDK of their own: an SDK has one session.
- * @param customerId how your site knows its customer
+ * @param customerId your site's own id of the customer
  * @returns the access token for the customer's browser, never for a log
  * @throws SdkError when the server refuses the customer or does not respond
  */

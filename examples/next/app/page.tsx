@@ -5,7 +5,7 @@ import { loyaltyToken } from './loyalty-token';
 /** Each customer has a token of their own: the page is rendered for each request. */
 export const dynamic = 'force-dynamic';
 
-/** How your site knows its customer. A real page takes it from the session of your own site. */
+/** Your site's own id of the customer. A real page reads it from the session of your site. */
 const customerId = 'camille-42';
 
 /** A server component: it signs the customer in, and hands the token to the browser. */

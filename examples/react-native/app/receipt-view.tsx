@@ -10,7 +10,7 @@ export interface ReceiptViewProps {
   readonly fetchToken: () => Promise<string | null>;
   readonly onProgress: (progress: number) => void;
   readonly onReceiptSent: (receiptUuid: string) => void;
-  /** An error of the SDK, or OTHER when no token could be had. The page has shown it already. */
+  /** An error of the SDK, which the page has already shown, or OTHER when the app could not get a token. */
   readonly onError: (code: string, message: string) => void;
 }
 
@@ -55,15 +55,15 @@ export const ReceiptView = ({
       source={{ uri: `${pageOrigin}/` }}
       originWhitelist={[pageOrigin]}
       onMessage={receive}
-      // Other addresses belong to the browser, where the customer sees where they are.
+      // Other addresses open in the browser, which shows the customer the address.
       onShouldStartLoadWithRequest={({ url, isTopFrame }) => {
         if (isOurs(url) || !isTopFrame) return true;
         void Linking.openURL(url);
         return false;
       }}
-      // The page gets the camera without a second question; any other page is asked about.
+      // Our page gets the camera without a second question. For any other page, iOS asks.
       mediaCapturePermissionGrantType="grantIfSameHostElsePrompt"
-      // The camera's picture stays in the page: an iPhone would show it as a film on the whole screen.
+      // The camera's picture stays in the page: an iPhone would play it as a full-screen video.
       allowsInlineMediaPlayback
       mediaPlaybackRequiresUserAction={false}
       // Receipts that wait for the network are kept in the page's own storage.

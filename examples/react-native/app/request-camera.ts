@@ -1,7 +1,7 @@
 import { PermissionsAndroid, Platform } from 'react-native';
 
 /**
- * Asks for the camera before the page needs it. Android gives a web view no more than the app has been given; iOS asks by itself.
+ * Requests the camera before the page needs it. On Android a web view has only the permissions of the app; iOS asks by itself.
  * @returns whether the page can use the camera; without it, pictures are still chosen from the library
  */
 export const requestCamera = async (): Promise<boolean> => {

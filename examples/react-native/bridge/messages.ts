@@ -1,4 +1,4 @@
-/** What the page tells the app. */
+/** A message from the page to the app. */
 export type MessageToApp =
   /** The page has no token, or an expired one: the app responds with a `MessageToPage`. */
   | { readonly type: 'tokenNeeded' }
@@ -8,7 +8,7 @@ export type MessageToApp =
   /** An error of the SDK: a stable code, and a message in English for developers. */
   | { readonly type: 'error'; readonly code: string; readonly message: string };
 
-/** What the app tells the page: the token of its customer, or null when nobody is signed in. */
+/** A message from the app to the page: the token of its customer, or null when nobody is signed in. */
 export interface MessageToPage {
   readonly type: 'token';
   readonly token: string | null;
@@ -47,8 +47,8 @@ export const parseMessageToApp = (text: string): MessageToApp | undefined => {
 };
 
 /**
- * The JavaScript by which the app hands a message to the page. `injectJavaScript` works the same on both systems; the event of the web
- * view's own `postMessage` is dispatched on `window` by one of them and on `document` by the other.
+ * Returns the JavaScript that gives a message of the app to the page. `injectJavaScript` works the same on both systems; the event of the
+ * web view's own `postMessage` is dispatched on `window` by one of them and on `document` by the other.
  */
 export const scriptFor = (message: MessageToPage): string =>
   // The web view warns about a script that evaluates to nothing.

@@ -4,7 +4,7 @@ import { errorMessage } from './error-message';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';
 
-/** @param signedIn settles once the customer is signed in; its rejection says why they are not. */
+/** @param signedIn resolves once the customer is signed in; rejects with the error that prevented it. */
 export const App = ({ signedIn }: { readonly signedIn: Promise<void> }) => {
   const { isAuthenticated, user } = useSession();
   const [refusal, setRefusal] = useState<string>();

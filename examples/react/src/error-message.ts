@@ -1,6 +1,6 @@
 import { isSdkError, type ErrorCode } from '@cagnotte/sdk';
 
-/** What the shopper can do about an error, by its code. All codes: docs/errors.md. */
+/** Messages for the shopper, by error code. All codes: docs/errors.md. */
 const messages: Partial<Record<ErrorCode, string>> = {
   CONNECTION_FAILED: 'Le réseau ne répond pas. Réessayez dans un moment.',
   FORBIDDEN: 'Vous ne pouvez pas envoyer de ticket.',
@@ -10,8 +10,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * What to show for an error of the SDK.
- * @throws the error itself when it is not the SDK's: then it is a mistake of this page, and belongs to its monitoring.
+ * Returns the message for an error of the SDK.
+ * @throws the error itself when it is not the SDK's: it is a mistake of this page, and belongs to its monitoring.
  */
 export const errorMessage = (error: unknown): string => {
   if (!isSdkError(error)) throw error;

@@ -3,7 +3,7 @@ import { errorMessage } from './error-message';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
-/** What the statuses mean to a shopper. A server may send new ones: such a receipt is still in progress. */
+/** Text of each status for the shopper. A server may send a new status: the receipt is then in progress. */
 const statuses: Readonly<Record<string, string>> = {
   declared: 'bien reçu',
   analyzed: 'à vérifier',
@@ -13,7 +13,7 @@ const statuses: Readonly<Record<string, string>> = {
   rejected: 'refusé',
 };
 
-/** The receipts that still wait for something. Loads them again by itself after each receipt that was sent. */
+/** The pending receipts. Loads them again after each sent receipt. */
 export const ReceiptList = () => {
   const { receipts, error, isLoading, refresh } = usePendingReceipts();
   return (

@@ -4,7 +4,7 @@ import { addresses, clientId, customerId, environment } from './settings';
 /** One SDK for the page. */
 export const sdk: Sdk = createSdk({ addresses });
 
-/** Starts the programme, then signs the customer in: what they send from now on is theirs. */
+/** Starts the programme, then signs the customer in: receipts sent from now on are theirs. */
 export const signIn = async (): Promise<void> => {
   await sdk.configure({ region: 'fr', environment });
   await sdk.init({ clientId });

@@ -14,7 +14,7 @@ const list = findElement('ul', HTMLUListElement);
 
 const refreshReceipts = async (): Promise<void> => showReceipts(list, await sdk.getPendingReceipts());
 
-/** Keeps a receipt from being sent twice, and turns what the SDK rejects with into a message. */
+/** Runs an action with the button disabled, so that no receipt is sent twice, and shows errors of the SDK. */
 const run = async (action: () => Promise<void>): Promise<void> => {
   button.disabled = true;
   try {
@@ -22,7 +22,7 @@ const run = async (action: () => Promise<void>): Promise<void> => {
   } catch (error) {
     status.textContent = errorMessage(error);
   } finally {
-    // Without a session there is nothing to press.
+    // Nothing can be sent without a session.
     button.disabled = !(await sdk.isAuthenticated());
   }
 };

@@ -2,7 +2,7 @@ import type { PendingReceipt } from '@cagnotte/sdk';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
-/** What the statuses mean to a shopper. A server may send new ones: such a receipt is still in progress. */
+/** Text of each status for the shopper. A server may send a new status: the receipt is then in progress. */
 const statuses: Readonly<Record<string, string>> = {
   declared: 'bien reçu',
   analyzed: 'à vérifier',
@@ -18,7 +18,7 @@ const receiptItem = ({ captured_at: capturedAt, status }: PendingReceipt): HTMLL
   return item;
 };
 
-/** Replaces the items of a list by the receipts that still wait for something. */
+/** Replaces the items of a list by the pending receipts. */
 export const showReceipts = (list: HTMLElement, receipts: readonly PendingReceipt[]): void => {
   list.replaceChildren(...receipts.map(receiptItem));
 };

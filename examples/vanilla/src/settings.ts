@@ -1,6 +1,6 @@
 import type { AddressTable } from '@cagnotte/sdk';
 
-/** Servers by region and environment. The sandbox needs no contract; the production addresses come with yours. */
+/** Servers by region and environment. The sandbox needs no contract; you get the production addresses with yours. */
 export const addresses: AddressTable = {
   fr: {
     sandbox: { api: 'http://127.0.0.1:4100', proxy: 'http://127.0.0.1:4101' },
@@ -13,5 +13,5 @@ export const environment: 'sandbox' | 'production' = 'sandbox';
 /** The programme. `demo.verger` is the sandbox's. */
 export const clientId = 'demo.verger';
 
-/** How your site knows its customer. A real page takes it from the session of your own site. */
+/** Your site's own id of the customer. A real page reads it from the session of your site. */
 export const customerId = 'camille-42';

@@ -1,4 +1,4 @@
-// The whole of an integration in React: an SDK made once, a provider, and hooks below it.
+// A complete integration in React: one SDK, a provider, and hooks below it.
 import { createSdk } from '@cagnotte/sdk';
 import { SdkProvider } from '@cagnotte/sdk/react';
 import { StrictMode } from 'react';

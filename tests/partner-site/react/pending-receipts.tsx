@@ -2,7 +2,7 @@ import { usePendingReceipts } from '@cagnotte/sdk/react';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
-/** What the statuses mean to a customer. A server may send new ones: they are still in progress. */
+/** Text of each status for the customer. A server may send a new status: the receipt is then in progress. */
 const meanings: Readonly<Record<string, string>> = {
   declared: 'bien reçu',
   analyzed: 'à vérifier',

@@ -6,7 +6,7 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
 export const SendReceipt = () => {
   const { state, progress, error, send, retry, discard, reset } = useReceiptUpload();
 
-  const waits = state === 'waiting' && error !== undefined;
+  const isDelayed = state === 'waiting' && error !== undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,11 +26,11 @@ export const SendReceipt = () => {
       <p role="status">
         {state === 'sending' && `Envoi : ${percent.format(progress)}`}
         {state === 'sent' && 'Votre ticket est bien arrivé.'}
-        {waits && `Votre ticket attend, et partira tout seul (${error.code}).`}
-        {error && !waits && `Votre ticket n’est pas parti (${error.code}).`}
+        {isDelayed && `Votre ticket attend, et partira tout seul (${error.code}).`}
+        {error && !isDelayed && `Votre ticket n’est pas parti (${error.code}).`}
       </p>
       {state === 'sending' && <progress value={progress} aria-label="Envoi du ticket" />}
-      {(state === 'failed' || waits) && (
+      {(state === 'failed' || isDelayed) && (
         <p className="actions">
           <button onClick={retry}>Réessayer</button>
           <button className="secondary" onClick={discard}>

@@ -19,9 +19,9 @@ describe('the filter of errors', () => {
     expect(noise('Script error.', '')).toBe(true);
   });
   it('ignores an error in a script of another origin or of an extension', () => {
-    for (const place of ['https://tags.example/gtm.js:1:2', 'chrome-extension://abc/page.js:3:4']) {
-      expect(noise(thrown('x', place))).toBe(true);
-      expect(noise('Uncaught x', place)).toBe(true);
+    for (const address of ['https://tags.example/gtm.js:1:2', 'chrome-extension://abc/page.js:3:4']) {
+      expect(noise(thrown('x', address))).toBe(true);
+      expect(noise('Uncaught x', address)).toBe(true);
     }
     expect(noise(Object.assign(new Error('x'), { stack: 'f@moz-extension://abc/page.js:3:4' }))).toBe(true);
   });
@@ -32,13 +32,13 @@ describe('the filter of errors', () => {
 });
 
 describe('the reported errors', () => {
-  it('are those in the widget’s own scripts, also if they name other addresses', () => {
+  it('include errors in the widget’s own scripts, also if they mention other addresses', () => {
     expect(noise(thrown('x', `${own}/assets/app.js:1:2`))).toBe(false);
     expect(noise(thrown('x', `blob:${own}/8b1f:1:2`))).toBe(false);
     expect(noise(thrown('GET https://api.example/x failed', `${own}/assets/app.js:1:2`))).toBe(false);
     expect(noise('Uncaught x', `${own}/assets/app.js`)).toBe(false);
   });
-  it('are values without an origin: text, undefined, an object', () => {
+  it('include values without an origin: text, undefined, an object', () => {
     for (const error of ['x', undefined, null, 3, {}, { stack: 'no address', message: 'x' }])
       expect(noise(error)).toBe(false);
   });

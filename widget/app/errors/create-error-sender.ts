@@ -43,7 +43,7 @@ const listSecrets = (sessions: ReportData['sessions']): readonly (string | null 
 
 /**
  * Creates a function that posts errors to the collector, each error object once.
- * The limits are those of the SDK's reporter.
+ * The SDK's reporter sets the limits.
  */
 export function createErrorSender(
   { configuration, router }: ReportOptions,

@@ -10,8 +10,8 @@ describe('the error page', () => {
     });
   });
   it('RT-09 the status defaults to 500 and the message to Error', () => {
-    for (const nothing of [undefined, null, 'x', {}, new Error()]) {
-      expect(describeError(nothing)).toMatchObject({ status: 500, message: 'Error' });
+    for (const value of [undefined, null, 'x', {}, new Error()]) {
+      expect(describeError(value)).toMatchObject({ status: 500, message: 'Error' });
     }
   });
   it('shows the message of the error', () => {

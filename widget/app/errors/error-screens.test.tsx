@@ -14,20 +14,20 @@ describe('the boundary of the error page', () => {
     failed.state = FailedErrorPage.getDerivedStateFromError();
     expect(renderToStaticMarkup(failed.render())).toContain('An error occurred while showing the error page');
   });
-  it('is not shown without an error', () => {
+  it('shows the error page when it does not fail', () => {
     expect(renderToStaticMarkup(page().render())).toBe('the error page');
   });
 });
 
-const shown = (error: unknown) => {
-  const around = (
+const renderError = (error: unknown) => {
+  const container = (
     <>
       <Outlet />
       <footer>app container</footer>
     </>
   );
   const children = [{ id: 'screen', index: true, element: 'the screen', ErrorBoundary: ScreenErrorBoundary }];
-  const router = createMemoryRouter([{ element: around, children }], {
+  const router = createMemoryRouter([{ element: container, children }], {
     hydrationData: { errors: { screen: error } },
   });
   return renderToString(
@@ -39,7 +39,7 @@ const shown = (error: unknown) => {
 
 describe('RT-08 a screen that fails', () => {
   it('is replaced inside the app container, with a retry', () => {
-    const page = shown(new TypeError('list is null'));
+    const page = renderError(new TypeError('list is null'));
     expect(page).toContain('app container');
     expect(page).not.toContain('the screen');
     expect(page).toContain('500');
@@ -48,13 +48,13 @@ describe('RT-08 a screen that fails', () => {
     expect(page).not.toContain('Retour à l’accueil');
   });
   it('shows a French text alone when a response cannot be used', () => {
-    const page = shown(new SdkError('OTHER', 'the response of getPot is not what', { status: 200 }));
+    const page = renderError(new SdkError('OTHER', 'the response of getPot is not what', { status: 200 }));
     expect(page).toContain('Nous n’avons pas pu lire ses informations.');
     expect(page).toContain('Réessayer');
     for (const detail of ['200', '500', 'response', 'Error', 'lang="en"']) expect(page).not.toContain(detail);
   });
   it('RT-07 links to home when no screen has that address', () => {
-    const page = shown(new NotFound());
+    const page = renderError(new NotFound());
     expect(page).toContain('404');
     expect(page).toContain('Retour à l’accueil');
     expect(page).not.toContain('Réessayer');

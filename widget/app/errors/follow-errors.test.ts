@@ -126,7 +126,7 @@ describe('ER-16 D103 errors of the page', () => {
     await settled();
     expect(load).not.toHaveBeenCalled();
   });
-  it('wait a hundred at most, and the first ones are kept', async () => {
+  it('are limited to the first hundred while they wait', async () => {
     const { fail, start } = setUp();
     for (let index = 0; index < 130; index += 1) fail(new Error(`number ${index}`));
     start();
@@ -174,7 +174,7 @@ describe('ER-16 D103 errors of the page', () => {
     await settled();
     expect(load).not.toHaveBeenCalled();
   });
-  it('load the code for sending again after it could not be loaded', async () => {
+  it('load the sender again after it could not be loaded', async () => {
     const { fail, start, load } = setUp();
     load.mockRejectedValueOnce(new Error('gone'));
     start();
@@ -211,7 +211,7 @@ describe('ER-08 one failure', () => {
     await arrived(2);
     expect(messages()).toEqual(['the same', 'another']);
   });
-  it('is counted with others that are alike', async () => {
+  it('is counted together with similar failures', async () => {
     const { fail, start } = setUp();
     start();
     // Created in one place, with one stack.

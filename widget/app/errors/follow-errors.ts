@@ -34,9 +34,9 @@ export function followErrors(
 
   const sendWaiting = () => {
     if (!options?.configuration.reports || !layout.isOnline || waiting.length === 0) return;
-    const known = options;
+    const currentOptions = options;
     loading ??= load().then(({ createErrorSender }) =>
-      createErrorSender(known, { history, secrets, sessions }),
+      createErrorSender(currentOptions, { history, secrets, sessions }),
     );
     loading.then(
       (send) => waiting.splice(0).forEach(send),
@@ -65,7 +65,7 @@ export function followErrors(
 
   page.addEventListener('error', (event) => {
     const error: unknown = event.error;
-    // Must not be an error on the console either.
+    // It must not show as an error on the console either.
     if (isLackOfNetwork(error)) event.preventDefault();
     else observe(error ?? event.message, event.filename);
   });
@@ -78,7 +78,7 @@ export function followErrors(
   return {
     report,
     record,
-    redact: (...more) => void secrets.push(...more),
+    redact: (...added) => void secrets.push(...added),
     connect: (connected) => {
       options = connected;
       if (!connected.configuration.reports) waiting.length = 0;

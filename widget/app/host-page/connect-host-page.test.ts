@@ -121,12 +121,12 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
       expect(page.reports).toEqual([`internal error: a message of ${name} was not processed`]);
     }
   });
-  it('IF-04 none is processed while the API’s address is not known', () => {
+  it('IF-04 are not processed while the API’s address is unknown', () => {
     const page = fakePage({ apiOrigin: undefined });
     page.post(message, { source: {}, origin: 'undefined' });
     expect(page.reports).toHaveLength(1);
   });
-  it('D93 are not checked that way when they have the marker', () => {
+  it('D93 are not checked against the API’s protocol when they have the marker', () => {
     const page = fakePage();
     page.post({ ...message, ...parentCall('updateIsIframeOpen', {}) }, { source: {}, origin: apiOrigin });
     page.post({ ...message, ...parentCall('nothing', {}) }, { origin: apiOrigin });
@@ -135,15 +135,15 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
   });
   it('IF-05 are reported once a minute for each origin, and twenty times in all', () => {
     const page = fakePage();
-    const shout = (origin: string) => page.post('!', { source: {}, origin });
-    shout('https://a.example');
+    const postFrom = (origin: string) => page.post('!', { source: {}, origin });
+    postFrom('https://a.example');
     page.pass(59_999);
-    shout('https://a.example');
+    postFrom('https://a.example');
     expect(page.reports).toHaveLength(1);
     page.pass(1);
-    shout('https://a.example');
+    postFrom('https://a.example');
     expect(page.reports).toHaveLength(2);
-    for (let n = 0; n < 50; n += 1) shout(`https://${n}.example`);
+    for (let n = 0; n < 50; n += 1) postFrom(`https://${n}.example`);
     expect(page.reports).toHaveLength(20);
     // Messages of strangers do not suppress reports about the host page.
     page.call('selfDestruct', {});
@@ -335,7 +335,7 @@ describe('messages to the host page (IF-06, D93)', () => {
     ['page', false],
     [undefined, false],
   ] as const)(
-    'in the variant %s ready states whether its button closes the panel: %s',
+    'in the variant %s, ready states whether the widget has a button that closes the panel: %s',
     (variant, hasCross) => {
       expect(fakePage({ variant }).received[0]?.params).toMatchObject({ hasCross });
     },
@@ -419,8 +419,8 @@ describe('Escape in a panel', () => {
     for (const page of pages) page.press('Escape');
     const panel = fakePage({ variant: 'panel' });
     panel.press('Enter');
-    for (const more of [{ defaultPrevented: true }, { isComposing: true }, { repeat: true }])
-      panel.press('Escape', more);
+    for (const overrides of [{ defaultPrevented: true }, { isComposing: true }, { repeat: true }])
+      panel.press('Escape', overrides);
     for (const { received } of [...pages, panel]) expect(received.map(({ name }) => name)).toEqual(['ready']);
   });
 });

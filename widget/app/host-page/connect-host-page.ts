@@ -52,7 +52,7 @@ interface WidgetOptions
   extends
     Pick<WidgetActions, 'navigate' | 'onOpenChange'>,
     Pick<ReceiveOptions, 'report' | 'allowsHost' | 'onUpload'> {
-  /** How the host page shows the widget; undefined when it does not say. */
+  /** How the host page shows the widget; undefined when it does not use the loader. */
   readonly variant: FrameVariant | undefined;
   /** Origin of the configured API base address. */
   readonly apiOrigin: string | undefined;

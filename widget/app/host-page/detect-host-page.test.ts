@@ -5,7 +5,7 @@ const message = (data: unknown, source?: unknown) =>
   Object.assign(new Event('message'), { data, source: source ?? {} });
 
 describe('bufferMessages', () => {
-  it('keeps the messages that come during start-up, in order, and returns them once', () => {
+  it('keeps the messages that arrive during start-up, in order, and returns them once', () => {
     const target = new EventTarget() as Window;
     const takeBuffered = bufferMessages(target);
     target.dispatchEvent(message(1));

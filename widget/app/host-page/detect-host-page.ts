@@ -4,7 +4,7 @@ import type { FrameVariant } from '@cagnotte/sdk/internal/embed-protocol';
 export interface DetectedHostPage {
   /** Whether the widget runs in a frame of a host page. */
   readonly isFramed: boolean;
-  /** How the host page shows the widget; undefined when it does not say. */
+  /** How the host page shows the widget; undefined when it does not use the loader. */
   readonly variant: FrameVariant | undefined;
   /** Returns the buffered messages and ends the buffering. */
   readonly takeBuffered: () => readonly MessageEvent<unknown>[];
@@ -45,7 +45,7 @@ export interface VariantWindow {
 export interface FrameLook {
   /** Undefined outside a frame and for a host page that does not use the embed loader. */
   readonly variant: FrameVariant | undefined;
-  /** The only colour scheme of the host page; undefined when it has both or does not say. */
+  /** The only colour scheme of the host page; undefined when it has both or is not known. */
   readonly scheme: 'light' | 'dark' | undefined;
 }
 

@@ -12,7 +12,6 @@ const throwing = (): never => {
 };
 const trapped = (name: string, value: object) => Object.defineProperty({ ...value }, name, { get: throwing });
 
-/** Every function with params that are valid but for one value. */
 const wrongStatus = fc.oneof(
   fc.jsonValue().filter((value) => typeof value !== 'boolean' && value !== 'open' && value !== 'close'),
   fc.constantFrom('OPEN', 'opened', ' open', 1, 0, NaN, new Boolean(true), ['open']),
@@ -30,7 +29,8 @@ const wrongToken = fc.oneof(
   fc.constantFrom('', huge, undefined),
 );
 const wrongFrom = fc.jsonValue().filter((value) => value !== 'start' && value !== 'end');
-const nearlyRight = fc.oneof(
+/** Calls of every function with one invalid parameter, and calls of unknown functions. */
+const invalidCalls = fc.oneof(
   wrongStatus.map((status) => parentCall('updateIsIframeOpen', { status })),
   wrongPath.map((path) => parentCall('navigate', { path })),
   wrongToken.map((token) => parentCall('setToken', { token })),
@@ -46,14 +46,14 @@ const nearlyRight = fc.oneof(
 );
 
 /** Calls that would be valid if they came from the host page with both markers. */
-const right = fc.constantFrom(
+const validCalls = fc.constantFrom(
   parentCall('updateIsIframeOpen', { status: false }),
   parentCall('navigate', { path: '/profile' }),
   parentCall('setToken', { token: 'forged' }),
   parentCall('focus', { from: 'end' }),
 );
 const unmarked = fc
-  .tuple(right, fc.constantFrom('sender', 'recipient'), fc.jsonValue())
+  .tuple(validCalls, fc.constantFrom('sender', 'recipient'), fc.jsonValue())
   .filter(([, , value]) => value !== 'parent' && value !== 'widget')
   .map(([call, marker, value]) => ({ ...call, [marker]: value }));
 
@@ -93,11 +93,11 @@ const strangers = fc.record({
 const plain = (messages: fc.Arbitrary<unknown>) => messages.map((message) => () => message);
 const messages = fc.oneof(
   fc.tuple(
-    fc.oneof(plain(fc.anything({ withNullPrototype: true })), plain(nearlyRight), plain(unmarked), traps),
+    fc.oneof(plain(fc.anything({ withNullPrototype: true })), plain(invalidCalls), plain(unmarked), traps),
     page,
   ),
   fc.tuple(
-    fc.oneof(plain(nearlyRight), plain(right), plain(unmarked), traps, plain(fc.anything())),
+    fc.oneof(plain(invalidCalls), plain(validCalls), plain(unmarked), traps, plain(fc.anything())),
     strangers,
   ),
 );
@@ -122,7 +122,7 @@ test('10,000 malformed or foreign messages change nothing, throw nothing and are
     expect(report).toMatch(/^(internal error|unknown method)/);
     expect(report.length).toBeLessThan(300);
   }
-  // It still receives calls of the host page.
+  // The widget still receives calls of the host page.
   widget.call('updateIsIframeOpen', { status: true });
   expect(widget.actions).toEqual(['open']);
   expect(widget.countAlive()).toBe(2);

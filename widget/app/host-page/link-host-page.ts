@@ -53,8 +53,7 @@ export async function followUpload(event: UploadEvent, queries: QueryClient): Pr
 const loadCode = () => import('./connect-host-page.ts');
 
 /**
- * Loads the code of the connection; outside a frame, only once the first screen is complete. There a failure to load it is ignored and
- * the
+ * Loads the code of the connection; outside a frame, only once the first screen is complete. Outside a frame, a failure is ignored and the
  * promise stays pending: Safari loads no code for a page that is being left, and only messages of the API's pages are missed.
  */
 export const loadConnection = <Code>(
@@ -80,7 +79,7 @@ export function linkHostPage(
     reportError(new Error('unknown method setToken'));
   }
 
-  // `follow` replaces it before the code of the connection is loaded, so no buffered message is lost.
+  // `follow` replaces this listener before the code of the connection is loaded, so no buffered message is lost.
   let onUpload: (event: UploadEvent) => void = () => undefined;
   const connected = loadConnection(isFramed, whenComplete, loadCode).then(({ connectInBrowser }) =>
     connectInBrowser(content, {
@@ -103,7 +102,7 @@ export function linkHostPage(
   const whenConnected = (act: (page: BrowserConnection) => void): void => {
     if (isFramed) connected.then(act).catch(() => undefined);
   };
-  // Only from here on: until then the host page shows a button of its own.
+  // Set only now: until the connection exists, the host page shows its own button.
   if (variant === 'panel') whenConnected(({ requestClose }) => (panel.close = requestClose));
 
   return {

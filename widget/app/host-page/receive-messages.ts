@@ -48,7 +48,7 @@ export type UploadEvent =
   | { readonly kind: 'failure'; readonly code: string }
   | { readonly kind: 'complete' };
 
-/** @returns undefined when the params are not those of the method */
+/** @returns undefined when the params are invalid for the method */
 const uploadMethods: Readonly<
   Record<UploadEvent['kind'], (params: Readonly<Record<string, unknown>>) => UploadEvent | undefined>
 > = {
@@ -150,7 +150,7 @@ function createWidgetFunctions(actions: WidgetActions): ReadonlyMap<string, Widg
 }
 
 export interface ReceiveOptions {
-  /** The window of the widget and that of the host page; outside a frame both are the widget's. */
+  /** The windows of the widget and of the host page; outside a frame both are the widget's. */
   readonly windows: { readonly self: unknown; readonly parent: unknown };
   /** Origin of the configured API; undefined when the configuration has no address. */
   readonly apiOrigin: string | undefined;

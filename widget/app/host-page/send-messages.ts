@@ -15,7 +15,7 @@ const publicMessages: ReadonlySet<keyof PageFunctions> = new Set([
 /** Most waiting messages; the newest ones are kept. */
 const mostWaiting = 50;
 
-/** True for an origin that messages can be addressed to; that of a sandboxed page is `null`. */
+/** True for an origin that messages can be addressed to; the origin of a sandboxed page is `null`. */
 const isAddress = (origin: string | undefined): origin is string => /^https?:\/\//.test(origin ?? '');
 
 /** Sends messages to the host page, and private ones to a known origin only. */

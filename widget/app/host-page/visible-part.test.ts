@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { placeFor } from './visible-part.ts';
 
-describe('the place for dialogs and messages', () => {
+describe('the area for dialogs and toasts', () => {
   it.each([
-    ['all that is visible', { top: 200, height: 600 }, { top: 200, height: 600 }],
-    ['more, where only the start is visible', { top: 0, height: 100 }, { top: 0, height: 320 }],
-    ['more upwards, where only the end is', { top: 1900, height: 100 }, { top: 1680, height: 320 }],
-    ['no more than the frame has', { top: 0, height: 2400 }, { top: 0, height: 2000 }],
-  ])('is %s', (_, part, place) => {
-    expect(placeFor(part, 2000)).toEqual(place);
+    ['is the visible part', { top: 200, height: 600 }, { top: 200, height: 600 }],
+    ['is larger at its end when only the start is visible', { top: 0, height: 100 }, { top: 0, height: 320 }],
+    [
+      'is larger at its start when only the end is visible',
+      { top: 1900, height: 100 },
+      { top: 1680, height: 320 },
+    ],
+    ['is not larger than the frame', { top: 0, height: 2400 }, { top: 0, height: 2000 }],
+  ])('%s', (_, part, area) => {
+    expect(placeFor(part, 2000)).toEqual(area);
   });
 
   it('stays in the frame when the frame has become shorter', () => {

@@ -3,7 +3,7 @@ import { setHostScroller } from '../../ui/scroll-position.ts';
 
 /** Smallest height of a dialog, in CSS pixels. When less of the frame is visible, the host page scrolls to the rest of the dialog. */
 const leastHeight = 320;
-/** Smallest visible height for a sticky dock, in CSS pixels, as in `ui/dock.module.css`: in a lower one it covers too much. */
+/** Smallest visible height for a sticky dock, in CSS pixels, as in `ui/dock.module.css`: with less, the dock covers too much. */
 const leastForDock = 384;
 
 /** @returns the part of the frame in which dialogs and toasts are placed */

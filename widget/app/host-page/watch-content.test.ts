@@ -47,7 +47,7 @@ it('sends nothing after it was stopped', () => {
   expect(sent).toEqual([]);
 });
 
-describe('the points of a shopper who opens another screen than home', () => {
+describe('the points on another screen than home', () => {
   const setUp = (user: { id: number } | undefined) => {
     const reads: string[] = [];
     onTestFinished(

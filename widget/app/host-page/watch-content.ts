@@ -11,7 +11,7 @@ type KeyTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Requests to close the frame on Escape, unless the widget uses the key itself.
- * @param keys the window: elements near the focus get the key first
+ * @param keys the window, which gets a key after the elements in it
  * @param hasDialog true while a dialog is open, which Escape closes
  * @returns a function that removes the listener
  */
@@ -29,8 +29,8 @@ const controls =
 
 /**
  * Moves the focus to the first or the last visible control, of an open dialog if there is one.
- * @param from side from which the focus comes: `start` as with Tab, `end` as with Shift+Tab
- * @param focusVisible whether it has a focus ring; undefined lets the browser decide, which knows no key press in the host page
+ * @param from side from which the focus enters: `start` as with Tab, `end` as with Shift+Tab
+ * @param focusVisible whether to show a focus ring; undefined lets the browser decide, without knowing key presses in the host page
  */
 export function focusEdge(from: 'start' | 'end', focusVisible?: boolean): void {
   const root = document.querySelector('dialog[open]') ?? document;

@@ -63,7 +63,7 @@ describe('entering a route', () => {
     );
     expect(entry).toEqual({ kind: 'redirect', to: '/errors/client_unauthorized?clientId=x' });
   });
-  it('a redirect of start-up to the address itself shows it', async () => {
+  it('a redirect of start-up to the current address shows its screen', async () => {
     await expect(enterRoute({}, at('/?clientId=x'), {}, options(false, '/'))).resolves.toEqual({
       kind: 'show',
     });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { followOverlays } from './follow-overlays.ts';
 
-const fake = () => {
+const setUp = () => {
   const navigate = vi.fn((_to: unknown, _options?: object) => Promise.resolve());
   const router = {
     state: { location: { key: 'default' } },
@@ -16,20 +16,20 @@ const fake = () => {
   return { navigate, overlays, go: router.navigate as (to: unknown, options?: object) => Promise<void> };
 };
 
-it('a navigation takes the entry of what is open, and keeps its other options', async () => {
-  const { navigate, go } = fake();
+it('a navigation replaces the history entry of an open overlay, and keeps its other options', async () => {
+  const { navigate, go } = setUp();
   await go('/pot', { state: { a: 1 } });
   expect(navigate).toHaveBeenCalledWith('/pot', { state: { a: 1 }, replace: true });
 });
 
 it('a step in the history stays one', async () => {
-  const { navigate, go } = fake();
+  const { navigate, go } = setUp();
   await go(-1);
   expect(navigate).toHaveBeenCalledWith(-1);
 });
 
 it('the history follows the screen that the router shows', () => {
-  const { overlays } = fake();
+  const { overlays } = setUp();
   const [shownKey] = overlays.follow.mock.lastCall as [() => string];
   expect(shownKey()).toBe('default');
 });

@@ -24,15 +24,15 @@ describe('loadScreen: loading the code of a screen', () => {
   };
 
   it('RT-18 takes at least 200 ms', async () => {
-    const here = page();
-    await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
+    const options = page();
+    await expect(loadScreen(() => Promise.resolve(Screen), options)).resolves.toBe(Screen);
     expect(minimumDelay).toBe(200);
-    expect(here.delay).toHaveBeenCalledWith(200);
+    expect(options.delay).toHaveBeenCalledWith(200);
   });
   it('RT-18 D120 adds no delay when nothing is fetched', async () => {
-    const here = { ...page(), isLoaded: true };
-    await expect(loadScreen(() => Promise.resolve(Screen), here)).resolves.toBe(Screen);
-    expect(here.delay).not.toHaveBeenCalled();
+    const options = { ...page(), isLoaded: true };
+    await expect(loadScreen(() => Promise.resolve(Screen), options)).resolves.toBe(Screen);
+    expect(options.delay).not.toHaveBeenCalled();
   });
   it.each([
     ['Chromium', 'Failed to fetch dynamically imported module: https://widget.example/assets/x.js'],
@@ -40,39 +40,39 @@ describe('loadScreen: loading the code of a screen', () => {
     ['Safari', 'Importing a module script failed.'],
     ['a missing style sheet', 'Unable to preload CSS for /assets/x.css'],
   ])('RT-16 a missing chunk reloads the page: %s', async (_, message) => {
-    const here = page();
-    void loadScreen(() => Promise.reject(new TypeError(message)), here);
-    await expect.poll(() => here.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
+    const options = page();
+    void loadScreen(() => Promise.reject(new TypeError(message)), options);
+    await expect.poll(() => options.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
   });
   it('RT-16 the page is reloaded once for each address, and the second failure is an error', async () => {
-    const here = page();
-    void loadScreen(missing, here);
-    await expect.poll(() => here.reload).toHaveBeenCalled();
-    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
-    expect(here.reload).toHaveBeenCalledOnce();
+    const options = page();
+    void loadScreen(missing, options);
+    await expect.poll(() => options.reload).toHaveBeenCalled();
+    await expect(loadScreen(missing, options)).rejects.toThrow('dynamically imported');
+    expect(options.reload).toHaveBeenCalledOnce();
   });
   it('D96 a later deployment may reload again', async () => {
-    const here = page();
-    void loadScreen(missing, here);
-    await expect.poll(() => here.reload).toHaveBeenCalledTimes(1);
-    await loadScreen(() => Promise.resolve(Screen), here);
-    void loadScreen(missing, here);
-    await expect.poll(() => here.reload).toHaveBeenCalledTimes(2);
+    const options = page();
+    void loadScreen(missing, options);
+    await expect.poll(() => options.reload).toHaveBeenCalledTimes(1);
+    await loadScreen(() => Promise.resolve(Screen), options);
+    void loadScreen(missing, options);
+    await expect.poll(() => options.reload).toHaveBeenCalledTimes(2);
   });
-  it('D96 the page is not reloaded when no mark can be stored, because that would not end', async () => {
-    const here = page(true);
-    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
-    expect(here.reload).not.toHaveBeenCalled();
+  it('D96 the page is not reloaded when no mark can be stored, because the reloads would not end', async () => {
+    const options = page(true);
+    await expect(loadScreen(missing, options)).rejects.toThrow('dynamically imported');
+    expect(options.reload).not.toHaveBeenCalled();
   });
   it('D96 the page is not reloaded offline, because it could not load again', async () => {
-    const here = { ...page(), isOnline: () => Promise.resolve(false) };
-    await expect(loadScreen(missing, here)).rejects.toThrow('dynamically imported');
-    expect(here.reload).not.toHaveBeenCalled();
+    const options = { ...page(), isOnline: () => Promise.resolve(false) };
+    await expect(loadScreen(missing, options)).rejects.toThrow('dynamically imported');
+    expect(options.reload).not.toHaveBeenCalled();
   });
   it('an error of the screen itself is not treated as a missing chunk', async () => {
-    const here = page();
-    await expect(loadScreen(() => Promise.reject(new Error('boom')), here)).rejects.toThrow('boom');
-    expect(here.reload).not.toHaveBeenCalled();
+    const options = page();
+    await expect(loadScreen(() => Promise.reject(new Error('boom')), options)).rejects.toThrow('boom');
+    expect(options.reload).not.toHaveBeenCalled();
   });
 });
 

@@ -60,13 +60,13 @@ function Overlays() {
 function useHostScroll(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const places = useRef(new Map<string, number>());
+  const positions = useRef(new Map<string, number>());
   const shownKey = useRef(key);
   useLayoutEffect(() => {
     if (shownKey.current === key || !isScrolledByHost()) return;
-    places.current.set(shownKey.current, scrollPosition());
+    positions.current.set(shownKey.current, scrollPosition());
     shownKey.current = key;
-    scrollToPosition((isReturn && places.current.get(key)) || 0);
+    scrollToPosition((isReturn && positions.current.get(key)) || 0);
   }, [key, isReturn]);
 }
 

@@ -31,7 +31,7 @@ const specified = [
 ] as const;
 
 describe('the route table', () => {
-  it.each(routeTable)('sign-in leads to members only: $path', ({ path, guard }) => {
+  it.each(routeTable)('sign-in leads only to screens of members: $path', ({ path, guard }) => {
     const { href } = new URL(path.replace('?', '').replaceAll(':', ''), 'https://widget.example');
     rememberTarget(new URL(href), { clientId: 'a' });
     expect(readTarget({ clientId: 'a' }) !== undefined).toBe(guard === 'partner');
@@ -81,7 +81,7 @@ describe('the route table', () => {
     expect(findRow('/nowhere')).toBeUndefined();
     expect(findRow('/errors')).toBeUndefined();
   });
-  it('RT-11 every name is one style class of its own', () => {
+  it('RT-11 every name is a unique style class', () => {
     const names = routeTable.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][a-z_-]*$/);

@@ -12,12 +12,11 @@ interface LoadableScreen {
 /** One route of the widget. */
 export interface RouteRow {
   readonly path: string;
-  /** Name of its path. Also a class of the app container. */
+  /** Name derived from the path. Also a class of the app container. */
   readonly name: string;
   readonly screen: { readonly here: ComponentType } | LoadableScreen;
   /**
-   * partner: requires a partner access token, or else redirects to home · visitor: requires none, or else redirects to the registered
-   * home.
+   * partner: redirects to home without a partner access token · visitor: redirects to the registered home with one.
    */
   readonly guard?: 'partner' | 'visitor';
   /** True for valid parameters; otherwise the 404 page is shown. */

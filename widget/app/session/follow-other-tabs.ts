@@ -53,7 +53,7 @@ export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
     // A refused token signs out as everywhere; a token that is still valid only refreshes the screen.
     if (reaction === 'check') return void queries.invalidateQueries();
     clear();
-    // `logout` would remove the cookie, which may be that of a newer session.
+    // `logout` would remove the cookie, which may belong to a newer session.
     getCore(sdk).session.clear();
     showToastWhenVisible(tabsText[reaction]);
     void navigation.navigate(paths.home, { replace: true });

@@ -15,10 +15,10 @@ describe('followSession', () => {
   const bob = person(2, 'Bob');
 
   function setUp() {
-    let now: SessionSnapshot = {};
+    let current: SessionSnapshot = {};
     let changed = () => {};
     const session: Session = {
-      snapshot: () => now,
+      snapshot: () => current,
       subscribe: (listener) => {
         changed = listener;
         return () => undefined;
@@ -31,7 +31,7 @@ describe('followSession', () => {
     });
     followSession(session, onAnother);
     const become = (next: SessionSnapshot) => {
-      now = next;
+      current = next;
       changed();
     };
     return { become, onAnother, shown };
@@ -50,7 +50,7 @@ describe('followSession', () => {
       });
     });
 
-    it('AU-10 has the token pair of the second service, until the shopper leaves', () => {
+    it('AU-10 has the token pair of the second service, until the shopper signs out', () => {
       const { become } = setUp();
       const secondService = { accessToken: 'other', refreshToken: 'other again' };
       become({ ...alice, secondService });

@@ -15,7 +15,7 @@ export interface ShownUser {
  * visit or in the widget. A signed-in shopper counts as registered with the partner (D42). The end of a session is not copied,
  * since the screens would unmount before they show why their calls failed. The code that ends a session clears the store.
  * @param onAnother the session belongs to another user than the shown one. Called before the store has data of the new user.
- * @returns reads the last shown user, also after the end of their session
+ * @returns a function that reads the last shown user, also after the end of their session
  */
 export function followSession(
   session: Session,
@@ -81,7 +81,7 @@ export function watchRefusals({
     isSignedIn = false;
     onSignedOut(error);
   };
-  // The SDK ends the session before it reports the refusal. A refusal during a session is that of an earlier shopper's call.
+  // The SDK ends the session before it reports the refusal. A refusal during a session belongs to a call of an earlier shopper.
   const signOutIfEnded = (error: unknown): void => {
     if (!hasSession()) signOut(error);
   };

@@ -47,9 +47,8 @@ interface PartnerTokenOptions {
 }
 
 /**
- * Stores the partner's token: outside a frame for this tab, so that the shopper stays signed in after a reload; in a frame in memory
- * only.
- * There the host page gives the token again after a reload, or nobody may be signed in.
+ * Stores the partner's token: outside a frame for this tab, so that the shopper stays signed in after a reload; in a frame only in memory,
+ * since the host page gives the token again after a reload, or nobody may be signed in.
  */
 export class PartnerTokenStore {
   #stored: PartnerToken | undefined;

@@ -10,19 +10,19 @@ import {
 
 const alice = 1;
 const bob = 2;
-const message = (event: SessionEvent, more: Partial<SessionMessage> = {}): SessionMessage => ({
+const message = (event: SessionEvent, overrides: Partial<SessionMessage> = {}): SessionMessage => ({
   event,
   programme: 'a',
   user: alice,
   at: 10,
-  ...more,
+  ...overrides,
 });
-const session = (more: Partial<TabSession> = {}): TabSession => ({
+const session = (overrides: Partial<TabSession> = {}): TabSession => ({
   programme: 'a',
   user: alice,
   since: 5,
   source: 'cookie',
-  ...more,
+  ...overrides,
 });
 
 describe('a tab of the same user', () => {

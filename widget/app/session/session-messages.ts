@@ -33,7 +33,7 @@ export function reactionTo(
 ): Reaction | undefined {
   if (programme !== session.programme || at <= session.since) return undefined;
   const isCookie = session.source === 'cookie';
-  // There is one cookie, which is no longer this tab's.
+  // The browser has one cookie, which now belongs to the other user.
   if (user !== session.user) return event === 'signed-in' && isCookie ? 'another-account' : undefined;
   if (event === 'signed-out') return 'signed-out';
   if (event === 'expired') return 'check';

@@ -50,9 +50,9 @@ describe('AU-09 signing out', () => {
     ['review', review, { purchasesMode: 'points', openModal: 'image' }],
     ['shop', shop, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
     ['timeline', timeline, { areArchivesOpen: true, leaving: ['m'] }],
-  ])('%s: clears what the shopper was doing there', (_name, store, doing) => {
+  ])('%s: resets the store', (_name, store, changes) => {
     const untouched = { ...store };
-    Object.assign(store, doing);
+    Object.assign(store, changes);
     clearSession(signIn());
     expect(store).toMatchObject(untouched);
   });

@@ -23,8 +23,8 @@ const [settingsKey] = getGetPartnerSettingsQueryKey();
 
 /**
  * Clears the shopper's data: auth, credentials, toasts, stores, cached responses and the coupons stored for offline use. The
- * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user. So do
- * what was typed in a form, which a session that expires must not lose, and the address of the last order: `forgetTypedData`.
+ * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user. Typed forms
+ * and the address of the last order stay for a shopper whose session expires: `forgetTypedData` removes them.
  */
 export function clearSession(queries: QueryClient): void {
   forgetShopper();
@@ -61,7 +61,7 @@ interface SessionServices extends Pick<Services, 'queries' | 'onQueryError'> {
   >;
 }
 
-/** Everything that begins, replaces or ends the shopper's session: tokens, refused calls and log-out. */
+/** Creates the operations that begin, replace or end the shopper's session: tokens, refused calls and log-out. */
 export function createShopperSession(
   { sdk, queries, onQueryError }: SessionServices,
   tokens: PartnerTokenStore,
@@ -111,7 +111,7 @@ export function createShopperSession(
   };
 
   let otherTabs: PostToTabs | undefined;
-  /** When a session begins: without one there is nothing to post and nothing to receive. */
+  /** Called when a session begins: without a session there are no messages to post or to receive. */
   const linkOtherTabs = () =>
     (otherTabs ??= followOtherTabs({
       sdk,
@@ -137,7 +137,7 @@ export function createShopperSession(
   const logOut = async () => {
     refusals.expectEnd();
     shoppers.isLeaving = true;
-    // At once, because the server refuses the calls of the other tabs from now on.
+    // Posted at once, because the server refuses the calls of the other tabs from now on.
     postToTabs('signed-out', shownUser().id);
     const clientId = new URLSearchParams(location.search).get('clientId') ?? auth.config?.clientId ?? '';
     const revoked = createMutate(queries)(getLogOutMutationOptions(), { data: { clientId } }).catch(

@@ -6,8 +6,8 @@ import { linkTabs } from './tab-link.ts';
 function createBrowser({ hasStorage = true, hasChannel = true } = {}) {
   const items = new Map<string, string>();
   const listeners = new Set<(message: unknown) => void>();
-  const open = (user: number, more: Partial<TabSession> = {}) => {
-    const session: TabSession = { programme: 'a', user, since: 0, source: 'cookie', ...more };
+  const open = (user: number, overrides: Partial<TabSession> = {}) => {
+    const session: TabSession = { programme: 'a', user, since: 0, source: 'cookie', ...overrides };
     const tab = { isFrozen: false, isSignedIn: true, reactions: [] as Reaction[] };
     let show = () => {};
     const post = linkTabs(
@@ -37,8 +37,8 @@ function createBrowser({ hasStorage = true, hasChannel = true } = {}) {
         onShown: (listener) => void (show = listener),
       },
     );
-    const send = (event: SessionEvent, at = 10, of = user) =>
-      post({ event, programme: 'a', user: of, at } satisfies SessionMessage);
+    const send = (event: SessionEvent, at = 10, sender = user) =>
+      post({ event, programme: 'a', user: sender, at } satisfies SessionMessage);
     return { tab, send, show: () => show() };
   };
   return { open, items };
@@ -85,20 +85,20 @@ describe('tabs of one browser', () => {
     first.send('expired', 20);
     expect(second.tab.reactions).toEqual(['check', 'check']);
   });
-  it('learn of it without a channel when they are shown', () => {
+  it('get messages without a channel when they are shown', () => {
     const { open } = createBrowser({ hasChannel: false });
     const [first, second] = [open(1), open(1)];
     first.send('signed-out');
     second.show();
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
-  it('learn of it without storage through the channel', () => {
+  it('get messages without storage through the channel', () => {
     const { open } = createBrowser({ hasStorage: false });
     const [first, second] = [open(1), open(1)];
     first.send('signed-out');
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
-  it('keep no more than the last 20 messages, and ignore what another version left', () => {
+  it('store only the last 20 messages, and ignore invalid data of another version', () => {
     const { open, items } = createBrowser();
     items.set('cagnotte.session-messages', '{');
     const first = open(1);

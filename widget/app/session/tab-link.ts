@@ -17,7 +17,7 @@ export interface TabLinkPorts {
 }
 
 const key = 'cagnotte.session-messages';
-/** No more are needed: a tab that was frozen that long only looks for the last ones of its own user. */
+/** Most messages in storage. A tab that was frozen needs only the last messages about its own user. */
 const mostKept = 20;
 
 const browserPorts: TabLinkPorts = {
@@ -41,7 +41,7 @@ const browserPorts: TabLinkPorts = {
 };
 
 /**
- * Links this tab with the others of the browser. Messages go through a channel, and the last ones are kept in storage: a tab
+ * Links this tab with the other tabs of the browser. Messages go through a channel, and the last ones are kept in storage: a tab
  * that was frozen reads them when it is shown again.
  * @param session of this tab; undefined: no message concerns it
  * @param react called at once with each message that concerns the session

@@ -12,11 +12,11 @@ const getUserId = (token: string) => token.split(':')[0]?.length ?? 0;
 
 function setUp({
   isFramed = false,
-  wants = true,
-  place = '/catalog',
+  isAccepted = true,
+  path = '/catalog',
   renewed,
-}: { isFramed?: boolean; wants?: boolean; place?: string; renewed?: string } = {}) {
-  const done: string[] = [];
+}: { isFramed?: boolean; isAccepted?: boolean; path?: string; renewed?: string } = {}) {
+  const steps: string[] = [];
   let session: { user?: { id: number; email: string; settings: { user_id: number } }; token?: string } = {};
   const become = (token?: string) => {
     const user_id = getUserId(token ?? '');
@@ -25,12 +25,12 @@ function setUp({
   const refused = new Set<string>();
   const failure = new SdkError('UNAUTHORIZED', 'refused', { status: 401 });
   const tokens = new PartnerTokenStore({ get: () => undefined, set: () => false, remove: () => undefined });
-  const ask = vi.fn(() => Promise.resolve(wants));
+  const ask = vi.fn(() => Promise.resolve(isAccepted));
   const intake = new TokenIntake({
     sdk: {
       session: { snapshot: () => session, subscribe: () => () => undefined },
       authorizeUserWithToken: ({ token }: { token: string }) => {
-        done.push(`authorise ${token}`);
+        steps.push(`authorise ${token}`);
         if (refused.has(token)) {
           become();
           return Promise.reject(failure);
@@ -39,7 +39,7 @@ function setUp({
         return Promise.resolve({ id: getUserId(token), settings: { user_id: getUserId(token) } });
       },
       setToken: ({ token }: { token: string }) => {
-        done.push(`renew ${token}`);
+        steps.push(`renew ${token}`);
         become(token);
         return Promise.resolve();
       },
@@ -49,23 +49,23 @@ function setUp({
     requestToken: renewed === undefined ? undefined : () => Promise.resolve(renewed),
     ask,
     endSession: () => {
-      done.push('log out');
+      steps.push('log out');
       become();
       return Promise.resolve();
     },
     signOut: () => {
-      done.push('end');
+      steps.push('end');
       become();
       return Promise.resolve();
     },
     navigation: {
       navigate: (path: string, { replace } = {}) => {
-        done.push(`${replace ? 'replace by' : 'go to'} ${path}`);
+        steps.push(`${replace ? 'replace by' : 'go to'} ${path}`);
         return Promise.resolve();
       },
-      target: () => new URL(place, 'https://widget.example').href,
+      target: () => new URL(path, 'https://widget.example').href,
     },
-    onFailure: (error) => done.push((error as Error).message),
+    onFailure: (error) => steps.push((error as Error).message),
     identify: (token) =>
       refused.has(token)
         ? Promise.reject(failure)
@@ -78,7 +78,7 @@ function setUp({
       () => {
         if (layout.isLoading === isCovered) return;
         isCovered = layout.isLoading;
-        done.push(isCovered ? 'cover' : 'uncover');
+        steps.push(isCovered ? 'cover' : 'uncover');
       },
       true,
     ),
@@ -88,120 +88,120 @@ function setUp({
     intake.takeOffered();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { done, give, become, tokens, ask, refused, now: () => session.token };
+  return { steps, give, become, tokens, ask, refused, getToken: () => session.token };
 }
 
 beforeEach(() => void (auth.config = { clientId: 'x', region: 'FR', environment: 'sandbox' }));
 
 describe('D116 a token of the host page', () => {
   it('signs in or replaces the session, and null ends it', async () => {
-    const { give, now, done, tokens } = setUp({ isFramed: true });
+    const { give, getToken, steps, tokens } = setUp({ isFramed: true });
     await give('alice');
     await give('bob');
-    expect(now()).toBe('bob');
+    expect(getToken()).toBe('bob');
     await give(null);
-    expect(done).toEqual(['authorise alice', 'authorise bob', 'end']);
+    expect(steps).toEqual(['authorise alice', 'authorise bob', 'end']);
     expect(tokens.read('x')).toBeUndefined();
     await give(null);
-    expect(done).toHaveLength(3);
+    expect(steps).toHaveLength(3);
   });
   it('is replaced by another token of the host page when it is refused', async () => {
-    const { give, now, done, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
+    const { give, getToken, steps, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
     refused.add('alice:1');
     await give('alice:1');
-    expect(now()).toBe('alice:2');
-    expect(done).toEqual(['authorise alice:1', 'authorise alice:2']);
+    expect(getToken()).toBe('alice:2');
+    expect(steps).toEqual(['authorise alice:1', 'authorise alice:2']);
     expect(tokens.read('x')?.token).toBe('alice:2');
   });
   it('ends a session that the shopper began in the widget with its cookie, also for the same user', async () => {
     for (const token of ['bob', 'alice:again']) {
-      const { give, become, done } = setUp({ isFramed: true });
+      const { give, become, steps } = setUp({ isFramed: true });
       become('alice');
       await give(token);
-      expect(done).toEqual(['cover', 'log out', `authorise ${token}`, 'uncover']);
+      expect(steps).toEqual(['cover', 'log out', `authorise ${token}`, 'uncover']);
     }
   });
   it('is used without a question to the shopper, and nobody is signed in when it is refused', async () => {
-    const { give, ask, refused, done } = setUp({ isFramed: true });
+    const { give, ask, refused, steps } = setUp({ isFramed: true });
     await give('alice');
     refused.add('bob');
     await give('bob');
     expect(ask).not.toHaveBeenCalled();
-    expect(done).toEqual(['authorise alice', 'authorise bob', 'end', 'refused']);
+    expect(steps).toEqual(['authorise alice', 'authorise bob', 'end', 'refused']);
   });
 });
 
-describe('a token that comes after a visitor was refused an address', () => {
+describe('a token that arrives after a visitor was refused an address', () => {
   const address = new URL('/profile/pot?clientId=x#history', 'https://widget.example');
   beforeEach(() => rememberTarget(address, { clientId: 'x' }));
   afterEach(() => forgetTarget());
 
   it.each(['/', '/iframe', '/Iframe', '/errors/no_auto_register'])(
     'leads to that address from %s',
-    async (place) => {
-      const { give, done } = setUp({ isFramed: true, place });
+    async (path) => {
+      const { give, steps } = setUp({ isFramed: true, path });
       await give('alice');
-      expect(done).toEqual(['authorise alice', 'replace by /profile/pot?clientId=x#history']);
+      expect(steps).toEqual(['authorise alice', 'replace by /profile/pot?clientId=x#history']);
     },
   );
   it('leads nowhere when the shopper has gone elsewhere', async () => {
-    const { give, done } = setUp({ isFramed: true, place: '/catalog' });
+    const { give, steps } = setUp({ isFramed: true, path: '/catalog' });
     await give('alice');
-    expect(done).toEqual(['authorise alice']);
+    expect(steps).toEqual(['authorise alice']);
   });
   it('leads from the notice to home when there is no address', async () => {
     forgetTarget();
-    const { give, done } = setUp({ isFramed: true, place: '/errors/no_auto_register' });
+    const { give, steps } = setUp({ isFramed: true, path: '/errors/no_auto_register' });
     await give('alice');
-    expect(done).toEqual(['authorise alice', 'replace by /']);
+    expect(steps).toEqual(['authorise alice', 'replace by /']);
   });
 });
 
 describe('the token of a link outside a frame', () => {
   it('signs in a visitor', async () => {
-    const { give, done } = setUp();
+    const { give, steps } = setUp();
     await give('alice');
-    expect(done).toEqual(['authorise alice']);
+    expect(steps).toEqual(['authorise alice']);
   });
   it('replaces another user only after the shopper has agreed', async () => {
-    const kept = setUp({ wants: false });
+    const kept = setUp({ isAccepted: false });
     kept.become('alice');
     await kept.give('bob');
     expect(kept.ask).toHaveBeenCalledWith(
       expect.objectContaining({ email: 'alice' }),
       expect.objectContaining({ email: 'bob' }),
     );
-    expect(kept.done).toEqual([]);
+    expect(kept.steps).toEqual([]);
     const switched = setUp();
     switched.become('alice');
     await switched.give('bob');
-    expect(switched.done).toEqual(['cover', 'log out', 'authorise bob', 'uncover']);
+    expect(switched.steps).toEqual(['cover', 'log out', 'authorise bob', 'uncover']);
     expect(switched.tokens.read('x')?.token).toBe('bob');
   });
   it('is used without a question for the same user', async () => {
-    const { give, become, ask, done } = setUp();
+    const { give, become, ask, steps } = setUp();
     become('alice');
     await give('alice:again');
     await give('alice:again');
     expect(ask).not.toHaveBeenCalled();
-    expect(done).toEqual(['renew alice:again']);
+    expect(steps).toEqual(['renew alice:again']);
   });
   it('changes nothing when it is refused, and its failure is shown', async () => {
-    const { give, become, refused, done, now } = setUp();
+    const { give, become, refused, steps, getToken } = setUp();
     become('alice');
     refused.add('bob');
     await give('bob');
-    expect(done).toEqual(['refused']);
-    expect(now()).toBe('alice');
+    expect(steps).toEqual(['refused']);
+    expect(getToken()).toBe('alice');
   });
   it('is checked again when the session changed during the question', async () => {
-    const { give, become, ask, done } = setUp();
+    const { give, become, ask, steps } = setUp();
     become('alice');
     ask.mockImplementationOnce(() => {
       become('bob');
       return Promise.resolve(true);
     });
     await give('bob');
-    expect(done).toEqual([]);
+    expect(steps).toEqual([]);
   });
 });

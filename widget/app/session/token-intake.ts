@@ -17,7 +17,7 @@ interface TokenIntakeOptions {
   readonly navigation: Pick<Navigation, 'navigate' | 'target'>;
   /** In a frame the host page decides who is signed in, and the shopper is not asked. */
   readonly isFramed: boolean;
-  /** Requests another token from the host page; undefined where it can not be asked. */
+  /** Requests another token from the host page; undefined where no host page can be asked. */
   readonly requestToken?: (() => Promise<string | null>) | undefined;
   /** Ends the SDK's session without a message. */
   readonly endSession: () => Promise<void>;
@@ -31,13 +31,13 @@ interface TokenIntakeOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Home, including that of a frame, and the notice in its place: what a visitor sees at an address of members. */
-const placeOfVisitors = /^\/(?:iframe|errors\/no_auto_register)?$/i;
+/** Paths that a visitor sees in place of an address of members: home, home in a frame, and the notice. */
+const visitorPaths = /^\/(?:iframe|errors\/no_auto_register)?$/i;
 
 const fetchSettings = async (token: string) => (await getUserSettings({ access_token: token })).settings;
 
 /**
- * Handles the tokens that arrive while the widget runs, in turn. A token of the host page is used at once. Outside a
+ * Handles the tokens that arrive while the widget runs, one after the other. A token of the host page is used at once. Outside a
  * frame, the token of a link replaces another user's session only after the shopper has agreed.
  */
 export class TokenIntake {
@@ -117,7 +117,7 @@ export class TokenIntake {
       // The token may have been renewed.
       const { token = offered.token } = sdk.session.snapshot();
       tokens.keep({ ...offered, token, clientId: offered.clientId ?? currentClientId() });
-      this.#lead(id);
+      this.#navigateToTarget(id);
     } catch (error) {
       // A refused token has ended the present session.
       if (sdk.session.snapshot().token === undefined) await signOut('expired');
@@ -126,10 +126,10 @@ export class TokenIntake {
   }
 
   /** Navigates from home to the address that the shopper requested before the token arrived. */
-  #lead(userId: number | string): void {
+  #navigateToTarget(userId: number | string): void {
     const { navigation } = this.#options;
     const { pathname } = new URL(navigation.target());
-    if (!placeOfVisitors.test(pathname)) return;
+    if (!visitorPaths.test(pathname)) return;
     const otherwise = pathname === paths.noAutoRegister ? paths.home : undefined;
     const to = readTarget({ clientId: currentClientId(), userId }) ?? otherwise;
     if (to !== undefined) void navigation.navigate(to, { replace: true });

@@ -4,13 +4,13 @@ import { chooseShell } from './choose-shell.ts';
 const settings = { upload_path: '/inbox', previews_upload_enabled: false, previews_upload_path: '/previews' };
 const lastStart = { clientId: 'club', settings };
 
-interface Given {
+interface ChooseOptions {
   readonly state?: unknown;
   readonly member?: string;
   readonly remembered?: boolean;
 }
 
-const choose = (path: string, { state, member = 'club', remembered = true }: Given = {}) =>
+const choose = (path: string, { state, member = 'club', remembered = true }: ChooseOptions = {}) =>
   chooseShell({
     address: new URL(path, 'https://widget.example'),
     state,
@@ -45,7 +45,7 @@ describe('the shell that a page shows before its scripts run', () => {
     expect(choose(`${path}?clientId=club`)).toEqual({ kind: 'loading', settings }),
   );
 
-  it('is the loading modal where home shows another view of itself', () =>
+  it('is the loading modal when the history entry selects another view of home', () =>
     expect(choose('/homes/registered?clientId=club', { state: { usr: { view: 'timeline' } } }).kind).toBe(
       'loading',
     ));

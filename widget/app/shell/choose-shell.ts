@@ -7,7 +7,7 @@ interface ShellOptions {
   readonly state: unknown;
   /** The last start on this device. */
   readonly lastStart: Pick<LastStart, 'clientId' | 'settings'> | undefined;
-  /** True if somebody will be signed in with this client id. */
+  /** True if a shopper will be signed in with this client id. */
   readonly isMember: (clientId: string) => boolean;
 }
 
@@ -21,7 +21,7 @@ interface Shell {
 const hasView = (state: unknown) =>
   typeof state === 'object' && state !== null && 'usr' in state && state.usr;
 
-/** Chooses what the page shows before its scripts run. Home is shown to members only: that of visitors depends on the programme. */
+/** Chooses what the page shows before its scripts run. Home is shown to members only: the home of visitors depends on the programme. */
 export function chooseShell({ address, state, lastStart, isMember }: ShellOptions): Shell {
   const { pathname, searchParams } = resolveIconAddress(address, () => lastStart?.clientId);
   const clientId = searchParams.get('clientId');

@@ -14,10 +14,10 @@ import { setScreenLayout } from '../../ui/screen-layout.ts';
 import { AppContainer } from '../app-container.tsx';
 import { appText } from '../text.ts';
 
-/** Placeholder for the name of the programme. */
-const namePlace = 'programme-name';
+/** Rendered as the name of the programme, and then replaced by an empty element. */
+const namePlaceholder = 'programme-name';
 const clientId = 'shell';
-/** One layout of each structure: a phone held sideways has that of tablets. */
+/** One layout for each structure: a phone held sideways has the structure of a tablet. */
 const layouts = ['phone', 'tablet', 'desktop'] as const;
 
 /** Renders a member's home without any data. */
@@ -26,7 +26,7 @@ function renderHome(): string {
   const sdk = createSdk({ addresses: { fr: { production: { api: '/', proxy: '/' } } } });
   const queries = new QueryClient();
   const settings = {
-    program_name: namePlace,
+    program_name: namePlaceholder,
     upload_path: '',
     previews_upload_path: '',
     previews_upload_enabled: false,
@@ -63,7 +63,7 @@ const namedLines = {
 } satisfies BalanceLines;
 
 /**
- * Renders the shell from the components that the widget shows later. Links lead nowhere, and the name of the programme is
+ * Renders the shell from the components that the widget shows later. Links have no address, and the name of the programme is
  * an empty element with `data-programme-name`.
  */
 export function renderShell(): RenderedShell {
@@ -76,6 +76,6 @@ export function renderShell(): RenderedShell {
     home: [...home, `<template>${renderToStaticMarkup(<BalanceContent lines={namedLines} />)}</template>`]
       .join('')
       .replace(/ href="[^"]*"/g, '')
-      .replaceAll(`>${namePlace}<`, ' data-programme-name><'),
+      .replaceAll(`>${namePlaceholder}<`, ' data-programme-name><'),
   };
 }

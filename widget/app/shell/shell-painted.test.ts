@@ -4,7 +4,7 @@ import { untilShellIsPainted } from './shell-painted.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Creates a page with a shell. `isOver` tells whether its app has started after some milliseconds. */
+/** Creates a page with a shell. `isStarted` returns whether its app has started after some milliseconds. */
 function createPage({ hasShell = true, hidden = false } = {}) {
   let paint: () => void = () => undefined;
   const painted = new Promise<void>((resolve) => (paint = resolve));
@@ -28,7 +28,7 @@ describe('the app starts', () => {
     expect(await page.isStarted()).toBe(true);
   });
 
-  it('after half a second without it', async () => {
+  it('after half a second when the shell is not painted', async () => {
     const page = createPage();
     expect(await page.isStarted(499)).toBe(false);
     expect(await page.isStarted(1)).toBe(true);

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** From the script in the page's head to the app: resolves once the page has painted its shell, with the balance where it shows one. */
+    /** Set by the script in the page's head, for the app. Resolves once the page has painted its shell, and the balance if it has one. */
     cagnotteShellPainted?: Promise<void>;
   }
 }
 
-/** A server that responds later than this does not keep the app from starting, in milliseconds. */
+/** Longest wait for the shell, in milliseconds: a slow server must not delay the app. */
 const MAX_WAIT = 500;
 
-/** Waits for the shell of a page, where it has one. A hidden page is not painted. */
+/** Waits until the shell of a page is painted, if it has one. A hidden page is not painted. */
 export async function untilShellIsPainted({
   cagnotteShellPainted: painted,
   document,

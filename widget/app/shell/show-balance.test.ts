@@ -9,14 +9,14 @@ const contents = {
   [listCardSlots]: { card_slots: [{ loyalty_card: card }] },
 };
 
-interface Given {
+interface ReadOptions {
   readonly configuration?: { readonly closingPrograms?: unknown };
   /** Contents by path, in place of the usual ones. */
   readonly changed?: Readonly<Record<string, unknown>>;
   readonly status?: number;
 }
 
-const read = ({ configuration = {}, changed = {}, status = 200 }: Given = {}) => {
+const read = ({ configuration = {}, changed = {}, status = 200 }: ReadOptions = {}) => {
   const entries = Object.entries<unknown>({ ...contents, ...changed }).map(
     ([path, content]) =>
       [
@@ -33,7 +33,7 @@ const read = ({ configuration = {}, changed = {}, status = 200 }: Given = {}) =>
 };
 
 describe('the balance in the shell', () => {
-  it('says what home will say, with the settings of the programme', async () => {
+  it('has the texts that home will show, and the settings of the programme', async () => {
     await expect(read()).resolves.toEqual({
       settings: contents[getPartnerSettings].settings,
       lines: {
@@ -57,7 +57,7 @@ describe('the balance in the shell', () => {
     await expect(read({ configuration })).resolves.toMatchObject({ pointsColor: 'green' });
   });
 
-  it.each<Given>([
+  it.each<ReadOptions>([
     { status: 401 },
     { status: 500 },
     { changed: { [listCardSlots]: 'no JSON' } },
@@ -67,11 +67,11 @@ describe('the balance in the shell', () => {
     { changed: { [getUserSettings]: {} } },
     { changed: { [getPartnerSettings]: null } },
     { configuration: { closingPrograms: 'no object' } },
-  ])('leaves what makes no sense to the app: %j', async (given) => {
-    await expect(read(given)).rejects.toThrow();
+  ])('is refused for an invalid response or configuration: %j', async (options) => {
+    await expect(read(options)).rejects.toThrow();
   });
 
-  it('needs the response about the shopper', async () => {
+  it('is refused without the response about the shopper', async () => {
     const responses = new Map([
       [getPartnerSettings, Promise.resolve({ status: 200, statusText: '', contentType: '', text: '{}' })],
     ]);

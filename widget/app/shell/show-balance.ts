@@ -14,7 +14,7 @@ import type { PageResponses } from '../start-up/page-reads.ts';
 
 /**
  * Parses a response of the page's own reads.
- * @throws where it is missing, a failure or no JSON
+ * @throws when it is missing, a failure or not JSON
  */
 async function parse<Content>(response: Promise<WireResponse> | undefined): Promise<Content> {
   const { status, text } = (await response) ?? {};
@@ -22,19 +22,19 @@ async function parse<Content>(response: Promise<WireResponse> | undefined): Prom
   return JSON.parse(text) as Content;
 }
 
-/** What the responses of the page's own reads say that the shell can show. */
+/** The content of the page's own reads that the shell can show. */
 export interface ShownStart {
   readonly settings: PartnerSettings;
   readonly lines: BalanceLines;
-  /** Undefined where the programme shows its points in the usual way. */
+  /** Undefined when the programme shows its points in the usual colour. */
   readonly pointsColor: string | undefined;
 }
 
 /**
- * Returns the settings and the balance for the shell, once all the responses are there that the app would show the same from. The shell
- * has no room for the contract's schemas: it uses a few fields, and the app checks the same responses whole when it takes them.
+ * Returns the settings and the balance for the shell, once all responses have arrived that the app needs to show them. The contract's
+ * schemas are too large for the shell: it uses a few fields, and the app checks the whole responses when it takes them.
  * Operations `getPartnerSettings`, `getUserSettings` and `listCardSlots`.
- * @throws where a response is missing or makes no sense: the app says why
+ * @throws when a response is missing or invalid: the app shows the reason
  */
 export async function readBalance({ configuration, responses }: PageResponses): Promise<ShownStart> {
   const [{ settings }, { settings: user }, { card_slots: slots }] = await Promise.all([
@@ -73,13 +73,13 @@ function fillTemplate(
   return content;
 }
 
-/** Puts a balance into its place in the layout that the shell shows. */
+/** Shows a balance in the visible layout of the shell. */
 export function showBalance(shell: HTMLElement, lines: BalanceLines, pointsColor: string | undefined): void {
   const template = shell.querySelector('template');
-  const place = [...shell.querySelectorAll('[data-balance]')].find(
+  const container = [...shell.querySelectorAll('[data-balance]')].find(
     (element) => element.getClientRects().length > 0,
   );
-  if (!template || !place) return;
-  place.replaceChildren(fillTemplate(template, lines, pointsColor));
+  if (!template || !container) return;
+  container.replaceChildren(fillTemplate(template, lines, pointsColor));
   noteShownBalance(shell, lines);
 }

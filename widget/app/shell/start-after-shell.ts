@@ -1,7 +1,7 @@
 /**
- * Holds up the app and its libraries until the page has painted its shell. At a later visit their files come from the cache, and run for
- * so long that the balance, which the server has said meanwhile, would not be shown before. Must be the first import of the app, and the
- * first module in the file of its libraries.
+ * Delays the app and its libraries until the page has painted its shell. At a later visit their files are cached and run at once, for so
+ * long that a balance that has arrived meanwhile would not be painted first. Must be the first import of the app, and the first module in
+ * the file of its libraries.
  */
 import { untilShellIsPainted } from './shell-painted.ts';
 

@@ -30,7 +30,7 @@ const cookies = {
 /** Quotes a text as a CSS string. */
 const quote = (text: string): string => JSON.stringify(text.replace(/\p{Cc}/gu, ' ').slice(0, 100));
 
-/** The token of an existing session, else the one that the address offers: start-up chooses in the same order. */
+/** Returns the token of an existing session, or else of the address: start-up chooses in the same order. */
 const readToken = (clientId: string, offered: OfferedToken | undefined): string | undefined =>
   new PartnerTokenStore(createTabStorage()).read(clientId)?.token ??
   readTokenCookie({ cookies }, clientId, 0) ??
@@ -43,19 +43,19 @@ function showProgramme(settings: Pick<PartnerSettings, 'primary_color' | 'progra
   dataset['programme'] = '';
 }
 
-/** Shows the programme and the balance once the server has said them, unless the first screen of the app is there before. */
+/** Shows the programme and the balance once their responses have arrived, unless the app has shown its first screen before. */
 async function showStart(reads: Promise<PageResponses | undefined>): Promise<void> {
   const responses = await reads;
   if (!responses) return;
   const { settings, lines, pointsColor } = await readBalance(responses);
   const shell = document.getElementById('shell');
   if (!shell) return;
-  // The balance first: it looks for its place, and the browser would compute all styles for that once more after a change of colour.
+  // The balance first: it measures the layout, and after a change of colour the browser would compute all styles again for that.
   showBalance(shell, lines, pointsColor);
   showProgramme(settings);
 }
 
-/** Shows what suits this visit. Resolves once the balance is shown, too, or will not be shown. */
+/** Shows the shell for this visit. Resolves once the balance is shown, or will not be shown. */
 async function showShell(): Promise<void> {
   const { offered, clean } = splitPrivate(new URL(location.href));
   const clientId = clean.searchParams.get('clientId');
@@ -83,11 +83,11 @@ async function showShell(): Promise<void> {
     dataset['layout'] = layout;
     dataset['side'] = '';
   }
-  // The app takes the same responses, and says what is wrong with them.
+  // The app takes the same responses, and shows their errors.
   if (reads) await showStart(reads).catch(() => undefined);
 }
 
-/** Resolves once the page has painted what it shows now: a browser paints between the callbacks of a frame and the next task. */
+/** Resolves once the current content of the page is painted: a browser paints between the callbacks of a frame and the next task. */
 const untilPainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 if (window.parent === window) {

@@ -10,14 +10,14 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 
 type Reaction = number | 'drop';
 
-/** A page whose programme is loading. @param ofToken reactions to the calls with a token, in order; then 200 */
-const start = (...ofToken: Reaction[]) => {
+/** A page whose programme is loading. @param reactions reactions to the calls with a token, in order; then 200 */
+const start = (...reactions: Reaction[]) => {
   const onTokenExpired = vi.fn(() => Promise.resolve('renewed'));
   const platform = testPlatform({
     react: ({ url }) => {
       const { pathname } = new URL(url);
       if (pathname === getPartnerSettings) return { json: { settings } };
-      const reaction = ofToken.shift() ?? 200;
+      const reaction = reactions.shift() ?? 200;
       if (reaction === 'drop') return 'drop';
       if (reaction !== 200) return { status: reaction, json: {} };
       return {
@@ -40,8 +40,8 @@ const start = (...ofToken: Reaction[]) => {
   const readCards = (signal: AbortSignal | null = null) =>
     clients.product.GET(listCardSlots, { params: { path: { product: 'kit' } }, signal });
   const { requests } = platform.network;
-  const asked = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
-  return { sdk, platform, early, initialised, readCards, requests, asked, onTokenExpired };
+  const requestsTo = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
+  return { sdk, platform, early, initialised, readCards, requests, requestsTo, onTokenExpired };
 };
 
 /** The same page with a signed-in shopper. */
@@ -68,11 +68,11 @@ describe('D119 early reads', () => {
     expect(requests).toHaveLength(together.length);
   });
 
-  it('are the same requests as those of the SDK', async () => {
-    const { readCards, asked } = await signIn([listCardSlots]);
+  it('are the same requests as the SDK sends', async () => {
+    const { readCards, requestsTo } = await signIn([listCardSlots]);
     await readCards();
     await readCards();
-    const [early, later] = asked(cards).map(
+    const [early, later] = requestsTo(cards).map(
       ({ method, url, headers: { 'X-Request-Id': id, ...headers } }) => {
         expect(id).toMatch(/^[a-z\d]{24}$/);
         return { method, url, headers };
@@ -82,38 +82,38 @@ describe('D119 early reads', () => {
   });
 
   it('serve one request each: the next one asks the server', async () => {
-    const { readCards, asked } = await signIn([listCardSlots]);
+    const { readCards, requestsTo } = await signIn([listCardSlots]);
     await readCards();
-    expect(asked(cards)).toHaveLength(1);
+    expect(requestsTo(cards)).toHaveLength(1);
     await readCards();
-    expect(asked(cards)).toHaveLength(2);
+    expect(requestsTo(cards)).toHaveLength(2);
   });
 
-  it('serve no other token: its request asks the server', async () => {
-    const { readCards, asked } = await signIn([listCardSlots], 'of bob');
+  it('do not serve a request with another token, which asks the server', async () => {
+    const { readCards, requestsTo } = await signIn([listCardSlots], 'of bob');
     await readCards();
-    expect(asked(cards)).toHaveLength(2);
+    expect(requestsTo(cards)).toHaveLength(2);
   });
 
-  it('are dropped with their start, and those in flight are aborted', async () => {
-    const { early, readCards, asked } = await signIn([listCardSlots]);
+  it('are dropped when their start fails, and aborted while they are in flight', async () => {
+    const { early, readCards, requestsTo } = await signIn([listCardSlots]);
     early.drop();
-    expect(asked(cards)[0]?.signal.aborted).toBe(true);
+    expect(requestsTo(cards)[0]?.signal.aborted).toBe(true);
     await readCards();
-    expect(asked(cards)).toHaveLength(2);
+    expect(requestsTo(cards)).toHaveLength(2);
   });
 
   it('do not serve a request to the same address that sends something', async () => {
-    const { early, readCards, asked } = await signIn([listCardSlots]);
+    const { early, readCards, requestsTo } = await signIn([listCardSlots]);
     const { signal } = new AbortController();
-    await early.platform.send({ method: 'POST', url: asked(cards)[0]?.url ?? '', headers: {}, signal });
+    await early.platform.send({ method: 'POST', url: requestsTo(cards)[0]?.url ?? '', headers: {}, signal });
     await readCards();
-    expect(asked(cards).map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(requestsTo(cards).map(({ method }) => method)).toEqual(['GET', 'POST']);
   });
 
   it('are not aborted with the others once a request uses them', async () => {
-    const { early, asked } = await signIn([listCardSlots]);
-    const [sent] = asked(cards);
+    const { early, requestsTo } = await signIn([listCardSlots]);
+    const [sent] = requestsTo(cards);
     const { signal } = new AbortController();
     const response = early.platform.send({ method: 'GET', url: sent?.url ?? '', headers: {}, signal });
     early.drop();
@@ -122,8 +122,8 @@ describe('D119 early reads', () => {
   });
 
   it('are aborted with the request that uses them', async () => {
-    const { early, asked } = await signIn([listCardSlots]);
-    const [sent] = asked(cards);
+    const { early, requestsTo } = await signIn([listCardSlots]);
+    const [sent] = requestsTo(cards);
     const controller = new AbortController();
     const request = { method: 'GET', url: sent?.url ?? '', headers: {}, signal: controller.signal };
     await early.platform.send(request);
@@ -131,13 +131,13 @@ describe('D119 early reads', () => {
     expect(sent?.signal.aborted).toBe(true);
   });
 
-  it('are sent again like any request when their response is lost', async () => {
-    const { sdk, early, initialised, readCards, asked } = start('drop');
+  it('are sent again, as any request is, when their response is lost', async () => {
+    const { sdk, early, initialised, readCards, requestsTo } = start('drop');
     early.send('of camille', [listCardSlots]);
     await initialised;
     await sdk.authorizeUserWithToken({ token: 'of camille' });
     await expect(readCards()).resolves.toEqual({ data: { card_slots: [] } });
-    expect(asked(cards)).toHaveLength(2);
+    expect(requestsTo(cards)).toHaveLength(2);
   });
 
   it('cause one refusal when their token is refused: the others are silent, and nothing is renewed', async () => {
@@ -156,12 +156,12 @@ describe('D119 early reads', () => {
   });
 
   it('renew the token once when they are refused after the sign-in', async () => {
-    const { sdk, early, initialised, readCards, asked, onTokenExpired } = start(401);
+    const { sdk, early, initialised, readCards, requestsTo, onTokenExpired } = start(401);
     early.send('of camille', [listCardSlots]);
     await initialised;
     await sdk.authorizeUserWithToken({ token: 'of camille' });
     await expect(readCards()).resolves.toEqual({ data: { card_slots: [] } });
-    expect(asked(cards)).toHaveLength(2);
+    expect(requestsTo(cards)).toHaveLength(2);
     expect(onTokenExpired).toHaveBeenCalledOnce();
   });
 });

@@ -16,9 +16,9 @@ interface EarlyReadsOptions {
 }
 
 /**
- * Sends reads before the code that needs them asks for them (D119). Each response is for the first request of the SDK to the same
- * address, which has the token in it: nothing is sent twice, and a response that nobody asks for is nobody's. Whatever becomes of a
- * response becomes of it there: retries, checks, errors and the renewal of a refused token are the SDK's.
+ * Sends reads before the code that needs them requests them (D119). The SDK's first request to the same address gets the response. The
+ * address contains the token, so no other shopper gets it. Nothing is sent twice, and a response that no request takes is dropped. Retries,
+ * checks, errors and the renewal of a refused token are left to the SDK.
  */
 export class EarlyReads {
   readonly #options: Omit<EarlyReadsOptions, 'sent'>;
@@ -29,7 +29,7 @@ export class EarlyReads {
     this.#sent = sent;
   }
 
-  /** The platform for the SDK: its requests find the responses. */
+  /** The platform for the SDK, whose requests get the responses of early reads. */
   get platform(): Omit<Platform, 'serverNow'> {
     const { platform } = this.#options;
     return { ...platform, send: (request) => this.#take(request) ?? platform.send(request) };

@@ -71,7 +71,7 @@ describe('D95 a widget that is opened offline', () => {
     expect(await open('two').start.resume('demo.verger', 'secret')).toBeUndefined();
   });
 
-  it('does not sign in a user who signed out', async () => {
+  it('does not sign a user in again after a sign-out', async () => {
     const { open, sdk, start } = await visited();
     await sdk.logout();
     await start.remember();

@@ -6,18 +6,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 const address = (path: string, api = '') => `${api}${path.replace('{product}', 'kit')}`;
 
-interface Given {
+interface PageOptions {
   readonly configuration?: unknown;
   readonly token?: string | undefined;
   readonly isHome?: boolean;
-  /** What earlier visits have stored. */
+  /** Storage of earlier visits. */
   readonly stored?: Map<string, string>;
 }
 
 const api = (origin: string) => ({ addresses: { fr: { production: { api: origin } } } });
 
-/** A page of client `verger` on carte.example, and what it has sent. */
-const open = async ({ configuration = {}, token, isHome = true, stored = new Map() }: Given) => {
+/** Opens a page of client `verger` on carte.example. @returns its reads and requests */
+const open = async ({ configuration = {}, token, isHome = true, stored = new Map() }: PageOptions) => {
   const requests: { readonly url: string; readonly headers: Headers }[] = [];
   vi.stubGlobal('window', {});
   vi.stubGlobal('localStorage', {
@@ -33,19 +33,19 @@ const open = async ({ configuration = {}, token, isHome = true, stored = new Map
   const reads = takePageReads();
   const sentAtOnce = requests.map(({ url }) => url);
   await reads.configuration.catch(() => undefined);
-  // What follows the configuration in the page.
+  // Lets the page send the reads that follow the configuration.
   await Promise.resolve();
   return { ...reads, requests, sentAtOnce, urls: requests.map(({ url }) => url) };
 };
 
 describe('the reads of the page', () => {
-  it('are the settings of the programme alone for a visitor', async () => {
+  it('are only the settings of the programme for a visitor', async () => {
     const { urls, requests } = await open({});
     expect(urls).toEqual([`${getPartnerSettings}?client_id=verger`]);
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('are who the shopper is, too, with a token, and the card and the receipts on home', async () => {
+  it('include the settings of the shopper with a token, and the card and the receipts on home', async () => {
     const { urls, requests } = await open({ token: 'of camille' });
     expect(urls).toHaveLength(4);
     expect(urls[1]).toBe(`${getUserSettings}?access_token=of%20camille`);
@@ -56,7 +56,7 @@ describe('the reads of the page', () => {
     });
   });
 
-  it('go to the server of the region and environment, with an id where the deployment has one', async () => {
+  it('go to the server of the region and environment, with a request id if the deployment has a header for it', async () => {
     const configuration = {
       region: 'US',
       environment: 'Sandbox',
@@ -68,7 +68,7 @@ describe('the reads of the page', () => {
     expect(requests[0]?.headers.get('X-Request-Id')).toMatch(/^[a-z\d]{24}$/);
   });
 
-  it('go to no server where the host serves another programme', async () => {
+  it('are not sent when the host serves another programme', async () => {
     const hosts = { 'carte.example': 'potager' };
     await expect(open({ configuration: { hosts }, token: 'of camille' })).resolves.toMatchObject({
       urls: [],
@@ -78,14 +78,14 @@ describe('the reads of the page', () => {
   });
 
   it.each([null, 'no object', { addresses: { fr: null } }, { addresses: 7, hosts: 7 }])(
-    'leave a configuration that makes no sense (%j) to the app',
+    'leave an invalid configuration (%j) to the app',
     async (configuration) => {
       const opened = await open({ configuration });
       await expect(opened.configuration).resolves.toEqual(configuration);
     },
   );
 
-  it('of a later visit leave at once, and once only', async () => {
+  it('of a later visit are sent at once, and only once', async () => {
     const stored = new Map<string, string>();
     const configuration = { ...api('https://api.example'), requestIdHeader: 'X-Request-Id' };
     await expect(open({ configuration, stored })).resolves.toMatchObject({ sentAtOnce: [] });
@@ -95,7 +95,7 @@ describe('the reads of the page', () => {
     for (const { headers } of later.requests) expect(headers.get('X-Request-Id')).toMatch(/^[a-z\d]{24}$/);
   });
 
-  it('are sent once more, to the right server, where the configuration has changed since', async () => {
+  it('are sent once more, to the right server, when the configuration has changed', async () => {
     const stored = new Map<string, string>();
     await open({ configuration: api('https://old.example'), stored });
     const { urls } = await open({ configuration: api('https://new.example'), stored });
@@ -105,7 +105,7 @@ describe('the reads of the page', () => {
     expect(sentAtOnce).toEqual([address(path, 'https://new.example')]);
   });
 
-  it('of a later visit wait for the configuration where the host has served another programme since', async () => {
+  it('of a later visit wait for the configuration when the host has served another programme since', async () => {
     const stored = new Map<string, string>();
     await open({ stored });
     const configuration = { hosts: { 'carte.example': 'potager' } };
@@ -121,16 +121,13 @@ describe('the reads of the page', () => {
     '{}',
     '{"clientId":"verger"}',
     '{"clientId":"potager","api":"/","product":"kit"}',
-  ])(
-    'of a later visit wait for the configuration where what is stored makes no sense (%j)',
-    async (target) => {
-      const stored = new Map([['cagnotte.read-target', target]]);
-      await expect(open({ stored })).resolves.toMatchObject({
-        sentAtOnce: [],
-        urls: [`${getPartnerSettings}?client_id=verger`],
-      });
-    },
-  );
+  ])('of a later visit wait for the configuration when the stored target is invalid (%j)', async (target) => {
+    const stored = new Map([['cagnotte.read-target', target]]);
+    await expect(open({ stored })).resolves.toMatchObject({
+      sentAtOnce: [],
+      urls: [`${getPartnerSettings}?client_id=verger`],
+    });
+  });
 
   it('need no storage', async () => {
     const opening = open({});
@@ -138,7 +135,7 @@ describe('the reads of the page', () => {
     await expect(opening).resolves.toMatchObject({ urls: [`${getPartnerSettings}?client_id=verger`] });
   });
 
-  it('are taken once, and are none where the page has no script of its own', async () => {
+  it('are taken once, and are empty when the page has no script of its own', async () => {
     const { sent } = await open({});
     expect(sent.size).toBe(1);
     expect(takePageReads().sent.size).toBe(0);

@@ -11,7 +11,7 @@ import {
 import { readsOfHome } from '../../features/home/reads.ts';
 import { recallReadTarget, rememberReadTarget, type ReadTarget } from './read-target.ts';
 
-/** A read that was sent before the code that needs it asked for it. */
+/** A read that was sent before the code that needs it requested it. */
 interface EarlyRead {
   readonly response: Promise<WireResponse>;
   readonly abort: () => void;
@@ -30,7 +30,7 @@ interface ReadRequest extends ReadTarget {
 
 /**
  * Sends a read with the address and the headers that the SDK would give it, once and without a time limit.
- * @returns the response to this address, whoever sent the read
+ * @returns the response for this address, which an earlier call may have requested
  */
 export function sendRead(
   sent: SentReads,
@@ -47,7 +47,7 @@ export function sendRead(
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(requestIdHeader && { [requestIdHeader]: randomText(24) }),
   };
-  // Its date says how wrong this device's clock is, however late it is taken.
+  // With its arrival time, its date shows the error of this device's clock, even when the response is taken late.
   const response = send({ method: 'GET', url, headers, signal: controller.signal }).then((received) => ({
     ...received,
     arrivedAt: Date.now(),
@@ -58,17 +58,17 @@ export function sendRead(
   return response;
 }
 
-/** What the page has asked for by itself, before the app's code was there. */
+/** The reads that the page has sent by itself, before the app's code was loaded. */
 interface PageReads {
   /** The content of `/config.json`; rejects when it cannot be loaded. */
   readonly configuration: Promise<unknown>;
-  /** Filled as soon as the configuration is there. */
+  /** Filled as soon as the configuration is loaded. */
   readonly sent: SentReads;
 }
 
 declare global {
   interface Window {
-    /** From the script in the page's head to the app. */
+    /** Set by the script in the page's head, for the app. */
     cagnottePageReads?: PageReads;
   }
 }
@@ -84,14 +84,14 @@ interface PageReadsOptions {
   readonly clientId: string;
   /** The token that start-up will use; undefined for a visitor. */
   readonly token: string | undefined;
-  /** Whether the address is that of home. */
+  /** Whether the address is an address of home. */
   readonly isHome: boolean;
   /** This page's host, with its port. */
   readonly host: string;
 }
 
-/** The fields of a configuration that say where reads go; `readConfiguration` says which values are valid. */
-type Given = Partial<
+/** The unchecked fields of a configuration that decide where reads go; `readConfiguration` checks them. */
+type RawConfiguration = Partial<
   Record<'region' | 'environment' | 'product' | 'requestIdHeader' | 'closingPrograms', unknown>
 > & {
   readonly addresses?: Record<string, Record<string, { readonly api?: unknown }>>;
@@ -100,31 +100,30 @@ type Given = Partial<
 
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
 
-/** What the page's own reads have brought. */
+/** The responses of the page's own reads. */
 export interface PageResponses {
   readonly configuration: { readonly closingPrograms?: unknown };
   /** By path of the contract. */
   readonly responses: ReadonlyMap<string, Promise<WireResponse>>;
 }
 
-/** Returns where a configuration lets the reads for a client go; undefined where the host serves another programme only. */
-function findReadTarget(given: Given, clientId: string, host: string): ReadTarget | undefined {
-  if (text(given.hosts?.[host], clientId) !== clientId) return undefined;
-  const place = given.addresses?.[text(given.region, 'fr').toLowerCase()];
+/** Returns the target of the reads for a client; undefined when the host serves only another programme. */
+function findReadTarget(raw: RawConfiguration, clientId: string, host: string): ReadTarget | undefined {
+  if (text(raw.hosts?.[host], clientId) !== clientId) return undefined;
+  const environments = raw.addresses?.[text(raw.region, 'fr').toLowerCase()];
   return {
-    api: text(place?.[text(given.environment, 'production').toLowerCase()]?.api, '/'),
-    product: text(given.product, 'kit'),
-    requestIdHeader: text(given.requestIdHeader, '') || (false as const),
+    api: text(environments?.[text(raw.environment, 'production').toLowerCase()]?.api, '/'),
+    product: text(raw.product, 'kit'),
+    requestIdHeader: text(raw.requestIdHeader, '') || (false as const),
   };
 }
 
 /**
- * Sends the first reads of start-up from the page itself: the programme's settings, and those of D119. The SDK's requests to the same
- * addresses take their responses (`EarlyReads`). At a later visit they go at once where those of the last one went, and once more, to the
- * right place, if the configuration says something else by then. A configuration that makes no sense sends nothing: the app says what is
- * wrong with it.
+ * Sends the first reads of start-up from the page itself: the programme's settings, and the reads of D119. The SDK's requests to the same
+ * addresses take their responses (`EarlyReads`). At a later visit they are sent at once to the target of the last visit, and once more if
+ * the configuration has another target. Nothing is sent for an invalid configuration: the app shows its error.
  * Operations `getPartnerSettings` and, with a token, `getUserSettings` and on home `listCardSlots` and `getPendingReceipts`.
- * @returns undefined when the configuration lets nothing be sent
+ * @returns undefined when the configuration is invalid, or its host serves only another programme
  */
 export async function startPageReads({
   clientId,
@@ -148,17 +147,17 @@ export async function startPageReads({
   const recalled = recallReadTarget(clientId, storage);
   if (recalled) sendReads(recalled);
   try {
-    const given = (await configuration) as Given;
-    const target = findReadTarget(given, clientId, host);
+    const raw = (await configuration) as RawConfiguration;
+    const target = findReadTarget(raw, clientId, host);
     rememberReadTarget(clientId, target, storage);
-    return target && { configuration: given, responses: sendReads(target) };
+    return target && { configuration: raw, responses: sendReads(target) };
   } catch {
-    // The app, which reads the configuration next, says why.
+    // The app reads the configuration next, and shows the error.
     return undefined;
   }
 }
 
-/** Returns what the page has asked for, once; where no script in the page did, the configuration is asked for now. */
+/** Returns the reads of the page, once. If no script in the page has sent any, requests the configuration now. */
 export function takePageReads(): PageReads {
   const reads = window.cagnottePageReads ?? { configuration: fetchConfiguration(), sent: new Map() };
   delete window.cagnottePageReads;

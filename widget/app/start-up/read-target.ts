@@ -1,7 +1,7 @@
-/** Key in `localStorage` of where the reads of the last visit went. */
+/** Key in `localStorage` of the target of the last visit's reads. */
 const key = 'cagnotte.read-target';
 
-/** Where the reads of a deployment go, and how. */
+/** The target of the reads of a deployment. */
 export interface ReadTarget {
   /** Base address of the API, with or without a slash at its end. */
   readonly api: string;
@@ -14,7 +14,7 @@ export interface ReadTarget {
 /** Called for each use: where storage is refused, reading `localStorage` throws. */
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Returns where the reads of the last visit went, if it was for this client. */
+/** Returns the target of the last visit's reads, if that visit was for this client. */
 export function recallReadTarget(clientId: string, storage: GetStorage): ReadTarget | undefined {
   try {
     const stored = JSON.parse(storage().getItem(key) ?? 'null') as Record<string, unknown> | null;
@@ -27,7 +27,7 @@ export function recallReadTarget(clientId: string, storage: GetStorage): ReadTar
   }
 }
 
-/** Remembers where the reads for a client go; undefined for nowhere. */
+/** Stores the target of the reads for a client; undefined removes it. */
 export function rememberReadTarget(
   clientId: string,
   target: ReadTarget | undefined,

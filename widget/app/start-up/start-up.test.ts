@@ -153,7 +153,7 @@ describe('start-up', () => {
     expect(auth.partner).toEqual({ accessToken: 't', refreshToken: 'r' });
     expect(auth.user?.firstName).toBe('Camille');
   });
-  describe('D119 early reads leave with the settings of the programme', () => {
+  describe('D119 early reads are sent with the settings of the programme', () => {
     const offered = { token: 'offered' };
     it.each<[string, Setup, string]>([
       ['that this tab stored', { token: { token: 'stored' }, cookie: 'cookie', offered }, 'stored'],
@@ -206,7 +206,7 @@ describe('start-up', () => {
       expect(earlyReads.drop).toHaveBeenCalledOnce();
     });
   });
-  it('ST-06 isConfigLoaded is set once all of it is loaded', async () => {
+  it('ST-06 isConfigLoaded is set once the programme is loaded', async () => {
     const { startUp, queries, tracking } = setUp();
     const entered = startUp.enter(at('/?clientId=x'));
     expect(auth.isConfigLoaded).toBe(false);
@@ -305,7 +305,7 @@ describe('start-up', () => {
       [expect.objectContaining({ message: expect.stringMatching(/^CLIENT_NOT_OF_HOST: /) as string })],
     ]);
     await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
-    // The current session is that of the host's programme, and stays.
+    // The current session belongs to the host's programme, and stays.
     await expect(startUp.enter(at('/?clientId=y'))).resolves.toEqual(refused);
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(tracking.stop).not.toHaveBeenCalled();

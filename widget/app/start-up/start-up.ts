@@ -35,7 +35,7 @@ interface StartUpOptions {
   /** Starts while no server can be reached. Absent in a frame, which no host page shows offline. */
   readonly offline?: LazyOfflineStart | undefined;
   readonly isFramed: boolean;
-  /** Requests another token from the host page; undefined where it can not be asked. */
+  /** Requests another token from the host page; undefined where no host page can be asked. */
   readonly requestToken?: (() => Promise<string | null>) | undefined;
   /** The only client id of this host; undefined: it serves every programme. */
   readonly boundTo?: string | undefined;
@@ -120,7 +120,7 @@ export class StartUp {
   }
 
   /**
-   * D119: sends the reads that are known to be needed, together with that of the programme's settings. They have the token that
+   * D119: sends the reads that are known to be needed, together with the read of the programme's settings. They have the token that
    * `#authorise` will use. Operations `getUserSettings`, and on home `listCardSlots` and `getPendingReceipts`.
    */
   #readAhead(clientId: string, path: string): void {

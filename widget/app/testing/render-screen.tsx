@@ -51,7 +51,7 @@ const responses = [
 ] as const;
 
 export interface RenderOptions {
-  /** Settings that differ from those of `settings.ts`. */
+  /** Settings that replace settings of `settings.ts`. */
   readonly others?: Partial<PartnerSettings>;
   /** True to sign in the shopper of `settings.ts`. */
   readonly isMember?: boolean;

@@ -26,7 +26,7 @@ interface TrackingOptions {
 export interface Tracking extends Pick<Trackers, 'pageView' | 'frameOpened'>, TrackingChoice {
   /** Loads the programme's tags, on a host that is bound to it and unless consent is denied. */
   readonly start: (clientId: string, settings: Pick<PartnerSettings, 'trackers'>) => void;
-  /** The programme's tags get no more events. */
+  /** Ends the events of the programme's tags. */
   readonly stop: () => void;
 }
 
@@ -78,7 +78,7 @@ export function createTracking({
         return;
       }
       hasTags = true;
-      // Its navigation entry cannot be cleaned. Tags run in the next page, whose address has no token.
+      // The page's navigation entry cannot be cleaned. Tags run in the next page, whose address has no token.
       if (isPrivate(openedWith)) return;
       run = () => {
         running = load().then((loaded) => loaded.startTrackers({ settings, hosts, tabStorage, search }));

@@ -107,7 +107,7 @@ const commands = ({ dataLayer = [] }: FakePage) =>
 const events = (page: FakePage) => commands(page).filter(([kind]) => kind === 'event');
 
 afterEach(() => {
-  // The page remembers a consent for as long as it is there.
+  // The page remembers a consent for as long as it is open.
   startTrackers({
     settings: {},
     hosts,
@@ -246,7 +246,7 @@ describe('IF-02 opening and closing of the frame', () => {
 });
 
 describe('D97 consent', () => {
-  it('that is denied in the query keeps every tag out, for as long as the tab', () => {
+  it('that is denied in the query keeps every tag out, for the life of the tab', () => {
     const tabStorage = memory();
     const partnerScript = 'https://partner.example/x.js';
     const denied = fakePage({ search: '?clientId=a&consent=denied' });
@@ -307,7 +307,7 @@ describe('the trackers of another programme', () => {
 });
 
 describe('the code of trackers', () => {
-  const setUp = (isThere = true) => {
+  const setUp = (isLoadable = true) => {
     const received: unknown[] = [];
     const startTrackers = () => ({
       pageView: (...view: unknown[]) => void received.push(view),
@@ -315,7 +315,7 @@ describe('the code of trackers', () => {
       dispose: () => void received.push('dispose'),
     });
     const load = vi.fn(() =>
-      isThere ? Promise.resolve({ startTrackers }) : Promise.reject(new Error('gone')),
+      isLoadable ? Promise.resolve({ startTrackers }) : Promise.reject(new Error('gone')),
     );
     const report = vi.fn();
     const openedWith = 'https://widget.example/?clientId=verger&note=a%20b#part=2';
@@ -330,7 +330,7 @@ describe('the code of trackers', () => {
     tracking.pageView('/', 'home');
     expect(load).not.toHaveBeenCalled();
   });
-  it('gets the events in order that happened before it was loaded', async () => {
+  it('gets the events that happened before it was loaded, in order', async () => {
     const { received, tracking } = setUp();
     tracking.start('verger', { trackers: ids });
     tracking.pageView('/', 'home');

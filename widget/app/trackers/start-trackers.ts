@@ -67,7 +67,7 @@ export function openDataLayer(page: Window = window): DataLayer {
       if (!queue.some(hasBegun)) queue.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     },
     command: function command() {
-      // The analytics recognise a command by its `arguments` object, and not an array.
+      // The analytics recognise a command by its `arguments` object, not by an array.
       // eslint-disable-next-line prefer-rest-params
       queue.push(arguments);
     },

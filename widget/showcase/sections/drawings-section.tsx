@@ -11,7 +11,7 @@ import styles from './drawings-section.module.css';
 
 const names = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
 
-/** A picture of this device, made here. */
+/** Creates an example of a picture of this device. */
 const dot = () =>
   new Blob(
     ['<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40"/></svg>'],

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatNumber, formatPercent, formatTime } from
 import { Specimen, State, Swatch } from '../specimen.tsx';
 import styles from './tokens-section.module.css';
 
-/** A ground, and what is written on it. */
+/** A background colour, and the text colours that are allowed on it. */
 const swatches: readonly (readonly [ground: string, ...inks: string[]])[] = [
   ['primary', 'on-primary'],
   ['primary-press', 'on-primary'],

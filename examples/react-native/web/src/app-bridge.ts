@@ -2,9 +2,9 @@ import type { MessageToApp, MessageToPage } from '../../bridge/messages';
 
 declare global {
   interface Window {
-    /** What react-native-webview adds to a page; undefined in a browser. */
+    /** Added to the page by react-native-webview; undefined in a browser. */
     readonly ReactNativeWebView?: { readonly postMessage: (data: string) => void };
-    /** What the app calls, by `scriptFor`. */
+    /** Called by the app, with `scriptFor`. */
     receiveFromApp?: (message: MessageToPage) => void;
   }
 }
@@ -12,7 +12,7 @@ declare global {
 /** Whether an app shows this page. */
 export const isInApp = (): boolean => window.ReactNativeWebView !== undefined;
 
-/** Tells the app something. In a browser there is nobody to tell. */
+/** Posts a message to the app. Does nothing in a browser. */
 export const postToApp = (message: MessageToApp): void =>
   window.ReactNativeWebView?.postMessage(JSON.stringify(message));
 
@@ -23,7 +23,7 @@ window.receiveFromApp = ({ token }) => {
   waiting.clear();
 };
 
-/** Asks the app for its customer's token. Resolves with null when nobody is signed in there. */
+/** Requests the token of the app's customer. Resolves with null when nobody is signed in to the app. */
 export const requestToken = (): Promise<string | null> =>
   new Promise((resolve) => {
     waiting.add(resolve);

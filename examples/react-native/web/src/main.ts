@@ -11,7 +11,7 @@ const button = findElement('form button', HTMLButtonElement);
 const progress = findElement('progress', HTMLProgressElement);
 const status = findElement('[role=status]', HTMLElement);
 
-/** Keeps a receipt from being sent twice, and turns what the SDK rejects with into a message. */
+/** Runs an action with the button disabled, so that no receipt is sent twice, and shows errors of the SDK. */
 const run = async (action: () => Promise<void>): Promise<void> => {
   button.disabled = true;
   try {
@@ -19,7 +19,7 @@ const run = async (action: () => Promise<void>): Promise<void> => {
   } catch (error) {
     status.textContent = errorMessage(error);
   } finally {
-    // Without a session there is nothing to press.
+    // Nothing can be sent without a session.
     button.disabled = !(await sdk.isAuthenticated());
   }
 };

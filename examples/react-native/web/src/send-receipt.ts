@@ -1,13 +1,13 @@
 import { isSdkError, type Receipt, type Sdk } from '@cagnotte/sdk';
 
-/** What the shopper entered about a receipt. */
+/** The receipt as the shopper entered it. */
 export interface ReceiptForm {
   readonly files: FileList | null;
   /** Bar code of a product on it; empty when none was entered. */
   readonly ean: string;
 }
 
-/** Removes what the server refuses for good from the device: another attempt would change nothing. */
+/** Removes receipts that the server has already processed from the device: another attempt would change nothing. */
 const discardProcessed = async ({ outbox }: Sdk): Promise<void> => {
   for (const { uuid, state, error } of outbox.list())
     if (state === 'failed' && error?.code === 'receipt_not_replaceable') await outbox.discard(uuid);

@@ -2,7 +2,7 @@ import { createSdk, type Sdk } from '@cagnotte/sdk';
 import { postToApp, requestToken } from './app-bridge';
 import { addresses, clientId, environment } from './settings';
 
-/** One SDK for the page. Calls that an expired token stops go on with the app's next one. */
+/** One SDK for the page. Calls that fail with an expired token continue with the app's next token. */
 export const sdk: Sdk = createSdk({ addresses, onTokenExpired: requestToken });
 
 /**

@@ -16,7 +16,7 @@ export interface FakePage {
   readonly post: (data: unknown, from?: { source?: unknown; origin?: string }) => void;
   /** Calls a function as the host page. */
   readonly call: (name: string, params: unknown) => void;
-  readonly press: (key: string, more?: Partial<KeyboardEvent>) => void;
+  readonly press: (key: string, overrides?: Partial<KeyboardEvent>) => void;
   readonly self: unknown;
   /** Changes the height of the content, which is measured before the next paint. */
   readonly grow: (height: number) => void;
@@ -117,7 +117,7 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
     self,
     post,
     call: (name, params) => post(parentCall(name, params)),
-    press: (key, more = {}) => dispatch('keydown', { key, defaultPrevented: false, ...more }),
+    press: (key, init = {}) => dispatch('keydown', { key, defaultPrevented: false, ...init }),
     grow: (to) => {
       height = to;
       onChange?.();
