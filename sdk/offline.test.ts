@@ -72,7 +72,7 @@ describe('D95 a programme that is started without a network', () => {
     expect(sdk.session.snapshot().token).toBe('another');
   });
 
-  it('the server’s settings win once it can be reached, and are loaded once', async () => {
+  it('the server’s settings replace the remembered ones once it can be reached, and are loaded once', async () => {
     const start = await remembered();
     const { sdk, platform } = create(({ url }) =>
       url.includes('/users/settings')
@@ -86,7 +86,7 @@ describe('D95 a programme that is started without a network', () => {
     expect(platform.network.requests).toHaveLength(2);
   });
 
-  it('a server that cannot be reached takes nothing away, one that refuses the token ends the session', async () => {
+  it('a server that cannot be reached changes nothing, and a server that refuses the token ends the session', async () => {
     const start = await remembered();
     let response: Reaction = { status: 500, json: {} };
     const { sdk } = create(() => response);

@@ -42,7 +42,7 @@ export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefin
   const tokenDigest = user && token ? await computeDigest(token) : undefined;
   if (!user || tokenDigest === undefined) return start;
   const { user_id, upload_path, previews_upload_enabled, previews_upload_path } = user.settings;
-  // Absent ones stay absent in JSON: the programme's settings apply then.
+  // Absent settings stay absent in JSON: the programme's settings apply then.
   const keptSettings = {
     user_id,
     ...(upload_path !== undefined && { upload_path }),
@@ -56,7 +56,7 @@ export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefin
  * Starts a programme with its remembered data, in place of `init`, while offline. Receipts may then be added, and wait.
  * The last user is signed in again if their token is present. The server confirms this with the first call that reaches
  * it: see `renewStart`.
- * @param parameters the token that the page has. Default: that of the cookie.
+ * @param parameters the token that the page has. Default: the token of the cookie.
  */
 export const resumeStart = async (
   sdk: Sdk,
@@ -67,12 +67,12 @@ export const resumeStart = async (
   const signIn = session.takeTurn();
   const before = configuration.program;
   const token = parameters?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
-  const isTheirs = user && token !== undefined && (await computeDigest(token)) === user.tokenDigest;
+  const isLastUser = user && token !== undefined && (await computeDigest(token)) === user.tokenDigest;
   // A programme that was started in the meantime wins.
   if (configuration.program !== before) return;
   Object.assign(configuration, { region, environment });
   configuration.program = { clientId, channel: defaultChannel, settings };
-  if (isTheirs) signIn({ user: toUser({}, user.settings), token });
+  if (isLastUser) signIn({ user: toUser({}, user.settings), token });
 };
 
 /**

@@ -17,14 +17,14 @@ describe('a build without global settings of zod', () => {
   const { handler } = withoutGlobals.transform;
   const module = (name: string): string => `/node_modules/zod/v4/core/${name}.js`;
 
-  it('keeps each setting to itself', () => {
+  it('keeps the settings in their own module', () => {
     const code = '(globalThis.__zod_globalConfig ??= {})';
     expect(handler(code, module('core'))?.code).toBe(
       'const ownGlobals = {};\n(ownGlobals.__zod_globalConfig ??= {})',
     );
   });
 
-  it.each(['core', 'registries'])('fails when %s.js of zod shares them in another way', (name) => {
+  it.each(['core', 'registries'])('fails when %s.js of zod shares settings in another way', (name) => {
     expect(() => handler('window.__zod_globalConfig ??= {}', module(name))).toThrow('zod has changed');
   });
 

@@ -15,7 +15,7 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Everything a module loads before it runs, itself included. */
+/** Returns the modules that load before a module runs, and the module itself. */
 const loadedWith = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
   if (found.has(id)) return found;
   found.add(id);
@@ -27,8 +27,9 @@ const source = (path: string): string => `${import.meta.dirname}/${path}`;
 const main = source('index.ts');
 
 /**
- * Three files in place of the dozen small ones that lazy parts and other entries share with the main entry, which compresses
- * better by a sixth: what the scanner needs too, what the reporter needs beside that, and the rest. Both work without `createSdk`.
+ * Returns the shared file that a module belongs to. Three files replace the dozen small ones that lazy parts and other entries would share
+ * with the main entry, and compress better by a sixth: modules that the scanner also needs, further modules that the reporter needs, and
+ * the rest. Scanner and reporter work without `createSdk`.
  */
 const sharedFile = (id: string, graph: Graph): string | null => {
   const isLoadedWith = (name: string) => loadedWith(source(`${name}/index.ts`), graph).has(id);
@@ -37,7 +38,7 @@ const sharedFile = (id: string, graph: Graph): string | null => {
   return isLoadedWith('reporter') ? 'base-of-reporter' : 'core';
 };
 
-/** Replaces a module of the sources by the one that a build needs in its place. */
+/** Replaces a module of the sources with another file. */
 const replaceModule = (name: string, id: RegExp, file: string) => ({
   name,
   resolveId: { filter: { id }, handler: () => source(file) },
@@ -51,7 +52,7 @@ const packagedWasm = replaceModule(
 );
 
 /** Code of openapi-fetch that never runs, with its replacement. */
-const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] = [
+const neverRuns: readonly (readonly [code: string | RegExp, replacement: string])[] = [
   // The clients pass their serializers (`send-request.ts`).
   [
     'typeof globalQuerySerializer === "function" ? globalQuerySerializer : createQuerySerializer(globalQuerySerializer)',
@@ -67,19 +68,19 @@ const neverRuns: readonly (readonly [code: string | RegExp, instead: string])[] 
   [/const contentLength = [^]+?return \{ error, response \};/, 'return { response };'],
   // Every call names its method.
   [/\/\*\* Call a GET endpoint \*\/[^]+?(?=\n {2}\};)/, ''],
-  // It is for a setting of the clients that they do not have.
+  // The clients do not use this setting.
   ['requestInitExt = supportsRequestInitExt() ? requestInitExt : void 0;', ''],
 ];
 
-/** The clients use a part of openapi-fetch: the rest is not in the build. */
+/** Removes the code of openapi-fetch that the clients do not use. */
 const withoutUnused = {
   name: 'without-unused',
   transform: {
     filter: { id: /[\\/]openapi-fetch[\\/]dist[\\/]/ },
     handler: (code: string) => {
       let changed = code;
-      for (const [unused, instead] of neverRuns) {
-        const shorter = changed.replace(unused, instead);
+      for (const [unused, replacement] of neverRuns) {
+        const shorter = changed.replace(unused, replacement);
         if (shorter === changed) throw new Error(`openapi-fetch has changed: it has no ${unused}`);
         changed = shorter;
       }
@@ -88,7 +89,7 @@ const withoutUnused = {
   },
 };
 
-/** A script cannot be split: it imports what few pages need from the module beside it. */
+/** A script cannot be split: it imports code that few pages need from modules beside it. */
 const besideScript = {
   name: 'beside-script',
   resolveId: {
@@ -105,7 +106,7 @@ const besideScript = {
 /** The main script contains its lazy parts from the start. */
 const partsInScript = replaceModule('parts-in-script', /[\\/]lazy-parts\.ts$/, 'script/parts-in-script.ts');
 
-/** A second script builds on what the first one made. */
+/** The loyalty script uses the core of the main script. */
 const coreFromMainScript = replaceModule(
   'core-from-main-script',
   /[\\/]get-core\.ts$/,
@@ -114,7 +115,7 @@ const coreFromMainScript = replaceModule(
 
 const script = `dist/script/${manifest.version}`;
 
-/** `import styles from './styles.css?inline'` gives a minified text, as it does in Vite. */
+/** `import styles from './styles.css?inline'` returns minified text, as in Vite. */
 const inlineStyles = {
   name: 'inline-styles',
   load: {
@@ -127,7 +128,7 @@ const inlineStyles = {
   },
 };
 
-/** Paths are written where they are used: else the main entry would carry those of the others. */
+/** Inlines constants such as paths: otherwise the main entry would contain the paths of the other entries. */
 const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
 const shared: UserConfig = {
@@ -136,14 +137,14 @@ const shared: UserConfig = {
   platform: 'browser',
   target: 'es2022',
   tsconfig: '../tsconfig.product.json',
-  // Names without a hash: what a version holds never changes, and reports and budgets can name the files.
+  // Names without a hash: the files of a version never change, and reports and budgets can name them.
   hash: false,
   deps: {
     alwaysBundle: [/.*/],
     neverBundle: [/^react(-dom)?(\/|$)/, '@tanstack/react-query'],
     onlyBundle: false,
   },
-  // CommonJS is for partners whose test runner or older bundler still asks for it; what is new loads the modules.
+  // CommonJS is for partners whose test runner or older bundler still needs it; newer tools load the modules.
   checks: { legacyCjs: false, pluginTimings: false },
   failOnWarn: true,
   logLevel: 'warn',
@@ -159,8 +160,8 @@ export default defineConfig([
     minify: true,
     sourcemap: true,
     plugins: [packagedWasm, withoutEvaluation, withoutGlobals, withoutUnused, inlineStyles],
-    // CommonJS would be built for Node otherwise, with the engine for servers. It does not know its own address: the
-    // scanner gets the address of its binary (`wasmUrl`), or works without that engine.
+    // Otherwise CommonJS would be built for Node, with the engine for servers. CommonJS does not know its own address: the
+    // page passes the address of the binary to the scanner (`wasmUrl`), or the scanner works without that engine.
     inputOptions: (options, format) => {
       const define = format === 'cjs' ? { 'import.meta': '{}' } : {};
       const transform = { ...options.transform, define: { ...options.transform?.define, ...define } };
@@ -190,7 +191,7 @@ export default defineConfig([
       codeSplitting: { groups: [{ name: 'types.d', test: /\.d\.ts$/, minShareCount: 2 }] },
     },
   },
-  // Each in one whole file, beside the code that starts it: they also run where workers cannot import.
+  // Each worker is one file beside the code that starts it: it also runs where workers cannot import.
   ...['dist', script].map((outDir): UserConfig => ({
     ...shared,
     name: `worker of ${outDir}`,
@@ -203,7 +204,7 @@ export default defineConfig([
     clean: false,
     outputOptions: { entryFileNames: '[name].js', codeSplitting: false },
   })),
-  // The chunks that the script loads on demand: each in one whole file, too.
+  // Each chunk that the script loads on demand is one file, too.
   ...Object.entries({
     pictures: 'pictures/index.ts',
     reporter: 'reporter/index.ts',
@@ -242,7 +243,7 @@ export default defineConfig([
     format: 'iife',
     dts: false,
     minify: true,
-    // Beside the script, and not named in it: every byte of this one counts.
+    // The source map is beside the script, and not named in it: every byte of this script counts.
     sourcemap: 'hidden',
     clean: false,
     plugins: [inlineStyles],
@@ -262,7 +263,7 @@ export default defineConfig([
     outputOptions: {
       entryFileNames: '[name].js',
       codeSplitting: false,
-      // The embed script is asynchronous: what it made, when it came first, stays.
+      // The embed script is asynchronous: if it ran first, its global is extended and not replaced.
       extend: true,
       banner: `/*! ${manifest.name} ${manifest.version}, ${manifest.license}. Others' code in it: THIRD-PARTY-NOTICES.txt */`,
     },

@@ -44,7 +44,7 @@ export const linkAbort = (controller: AbortController, signal: AbortSignal | und
   return () => signal?.removeEventListener('abort', abort);
 };
 
-/** Waits for a promise, or rejects with the reason of the signal when that is aborted first. */
+/** Waits for a promise, or rejects with the reason of the signal when the signal is aborted first. */
 export const orAbort = <Result>(promise: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> =>
   new Promise((resolve, reject) => {
     const abort = () => reject(abortedBy(signal?.reason));

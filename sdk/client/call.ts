@@ -22,10 +22,10 @@ export interface Call {
 
 export type PathParameters = Readonly<Record<string, unknown>>;
 
-/** Fills the parameters of a path in. */
+/** Fills in the parameters of a path. */
 export const fillPath = (path: string, parameters: PathParameters = {}): string =>
-  path.replace(/\{(\w+)\}/g, (hole, name: string) =>
-    name in parameters ? encodeURIComponent(`${parameters[name] as string | number}`) : hole,
+  path.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name in parameters ? encodeURIComponent(`${parameters[name] as string | number}`) : placeholder,
   );
 
 /** Returns a pattern for 'METHOD path' of a call, from an operation given as 'METHOD /path/{parameter}'. */
@@ -55,22 +55,22 @@ const toFields = (value: unknown): Readonly<Record<string, unknown>> => (isObjec
 
 /**
  * Adds the access token to the query of a GET, or to the body of any other call. It is the token of the call, or else of the session.
- * @param renewed replaces both.
+ * @param renewedToken replaces both.
  * @throws SdkError NO_USER_AUTHENTICATED when the call needs a token and there is none.
  */
 export const withToken = (
   call: Call,
-  ofSession: string | undefined,
-  renewed: string | undefined,
+  sessionToken: string | undefined,
+  renewedToken: string | undefined,
 ): CallWithToken => {
-  const reads = call.method === 'GET';
+  const isRead = call.method === 'GET';
   const query = toFields(call.query);
   const body = toFields(call.body);
   if (matchesOperation(call, anonymousOperations))
-    return { query, body: reads ? undefined : body, token: undefined };
-  const { [tokenField]: named, ...fields } = reads ? query : body;
-  const token = renewed ?? (typeof named === 'string' ? named : ofSession);
+    return { query, body: isRead ? undefined : body, token: undefined };
+  const { [tokenField]: callToken, ...fields } = isRead ? query : body;
+  const token = renewedToken ?? (typeof callToken === 'string' ? callToken : sessionToken);
   if (!token) throw missingUser();
   const all = { ...fields, [tokenField]: token };
-  return reads ? { query: all, body: undefined, token } : { query, body: all, token };
+  return isRead ? { query: all, body: undefined, token } : { query, body: all, token };
 };

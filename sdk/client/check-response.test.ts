@@ -9,19 +9,19 @@ const buildShop = (...coupons: unknown[]) => ({
 });
 const shop = { method: 'GET', path: '/api/{product}v3/shopv3' };
 const review = { method: 'POST', path: '/api/kitv3/receipts/show_review' };
-const buildReceipt = (purchase: object, more: object = {}) => ({
-  receipt: { receipt_uuid: 'r', purchases: [{ purchase_id: 'p', ...purchase }], ...more },
+const buildReceipt = (purchase: object, receiptFields: object = {}) => ({
+  receipt: { receipt_uuid: 'r', purchases: [{ purchase_id: 'p', ...purchase }], ...receiptFields },
 });
 
 describe('D122 a response against its contract', () => {
   it.each(Object.values(responseContracts))('$request is found by its own path', async ({ request }) => {
     const [method = '', path = ''] = request.split(' ');
-    const others = Object.values(responseContracts).filter((other) => other.request === request);
-    expect(others).toHaveLength(1);
+    const matches = Object.values(responseContracts).filter((other) => other.request === request);
+    expect(matches).toHaveLength(1);
     await expect(checkResponse({ method, path }, undefined)).resolves.toBeDefined();
   });
 
-  it('a call of no contract throws a TypeError', async () => {
+  it('a call that is in no contract throws a TypeError', async () => {
     await expect(checkResponse({ method: 'GET', path: '/api/other' }, {})).rejects.toThrow(TypeError);
   });
 
@@ -63,12 +63,12 @@ describe('D122 a response against its contract', () => {
     expect(body).toEqual(buildReceipt({ purchaseId: 'other' }));
   });
 
-  it('a misspelt name does not stand for a required property', async () => {
+  it('a misspelt name does not count as a required property', async () => {
     const body = { receipt: { receiptUUID: 'r', purchases: [] } };
     expect((await checkResponse(review, body)).fault).toContain('$.receipt.receipt_uuid');
   });
 
-  it('an optional property of a wrong type is removed where it is', async () => {
+  it('an optional property of a wrong type is removed only where its type is wrong', async () => {
     const body = buildShop(coupon, { ...coupon, is_next_goal: 'yes' }, { ...coupon, is_next_goal: true });
     const { fault, removed } = await checkResponse(shop, body);
     expect(fault).toBeUndefined();
@@ -89,14 +89,14 @@ describe('D122 a response against its contract', () => {
     ['missing', {}],
     ['null', { purchase_id: null }],
     ['of a wrong type', { purchase_id: 7 }],
-  ])('a required property in a list that is required fails the response: %s', async (_, purchase) => {
+  ])('a required property in a required list fails the response when it is %s', async (_, purchase) => {
     const body = { receipt: { receipt_uuid: 'r', purchases: [{ purchase_id: 'p' }, purchase] } };
     expect((await checkResponse(review, body)).fault).toBe(
       'the response of showReceiptReview is not what its contract says: $.receipt.purchases[1].purchase_id should be string',
     );
   });
 
-  it('a required fault inside an optional property removes that property', async () => {
+  it('a fault of a required property removes the optional property that contains it', async () => {
     const body = buildReceipt({ refund: { amount: 1 }, quantity: 2 });
     const { fault, removed } = await checkResponse(review, body);
     expect(fault).toBeUndefined();
@@ -121,7 +121,7 @@ describe('D122 a response against its contract', () => {
     const body = buildReceipt({}, { other_brands_recap: recap });
     const { removed } = await checkResponse(review, body);
     expect(body).toEqual(buildReceipt({}));
-    // Such a name is chosen by the server.
+    // The server chooses the names of a map.
     expect(removed.join()).not.toContain('secret');
   });
 

@@ -89,8 +89,8 @@ const pause = (): Promise<void> => {
   return toPage ?? new Promise((resolve) => void setTimeout(resolve, 0));
 };
 
-const toFaults = (issue: zod.$ZodIssue, before: Path): Fault[] => {
-  const path = [...before, ...issue.path];
+const toFaults = (issue: zod.$ZodIssue, parentPath: Path): Fault[] => {
+  const path = [...parentPath, ...issue.path];
   // For "an object or null", the faults inside the object.
   const inside =
     issue.code === 'invalid_union' &&
@@ -119,7 +119,7 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
   return faults;
 };
 
-/** Returns the path of the innermost optional property that is or contains a fault; undefined when all of them are required. */
+/** Returns the path of the innermost optional property that is or contains a fault; undefined when the whole path is required. */
 const optionalAround = (schema: zod.$ZodType, path: Path): Path | undefined => {
   let current: zod.$ZodType | undefined = schema;
   let found: Path | undefined;
@@ -161,7 +161,7 @@ export interface CheckedResponse {
  * makes the response unusable, and a wrong optional property is removed. Unknown properties stay. A property under another name that the
  * contract allows (`x-also-named`) is copied to the name of the contract. Nothing is required when the status alone confirms the operation
  * (`isConfirmedByStatus`).
- * @param data the parsed body; undefined for one that could not be parsed. Wrong optional properties are removed in place.
+ * @param data the parsed body; undefined for a body that could not be parsed. Wrong optional properties are removed in place.
  * @throws TypeError for a call that is in no contract.
  */
 export const checkResponse = async (
@@ -183,8 +183,10 @@ export const checkResponse = async (
       return { fault, removed };
     }
     removeAt(data, optional);
-    const [without, at] = [optional, path].map((steps) => jsonPath(steps, { anyIndex: true }));
-    removed.push(`the response of ${operationId} was used without ${without}: ${at} should be ${expected}`);
+    const [removedPath, faultPath] = [optional, path].map((steps) => jsonPath(steps, { anyIndex: true }));
+    removed.push(
+      `the response of ${operationId} was used without ${removedPath}: ${faultPath} should be ${expected}`,
+    );
   }
   return { removed };
 };

@@ -6,7 +6,7 @@ import { addresses } from '../testing/addresses.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 /** 'METHOD path' of every request that a client of openapi-fetch made. */
-const made = vi.hoisted((): string[] => []);
+const sentRequests = vi.hoisted((): string[] => []);
 
 vi.mock(import('openapi-fetch'), async (original) => {
   const real = await original();
@@ -15,7 +15,7 @@ vi.mock(import('openapi-fetch'), async (original) => {
     default: (options) => {
       const client = real.default(options);
       client.use({
-        onRequest: ({ request, schemaPath }) => void made.push(`${request.method} ${schemaPath}`),
+        onRequest: ({ request, schemaPath }) => void sentRequests.push(`${request.method} ${schemaPath}`),
       });
       return client;
     },
@@ -37,14 +37,14 @@ it('every request of the SDK and of a generated hook is made by a client of open
   await sdk.uploadFile({ file: new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' }) });
   await createLoyaltyClient(sdk).forgetPaymentInformations();
   await apiTransport({ url: '/api/kitv3/card_slots', method: 'get', params: { page: 2 } });
-  expect(made).toEqual([
+  expect(sentRequests).toEqual([
     'GET /api/v2/partners/settings',
     'GET /api/v2/users/settings',
     'POST /v1/sdk/upload_file_to_path',
     'POST /api/kitv4/forget_payment_informations',
     'GET /api/kitv3/card_slots',
   ]);
-  expect(platform.network.requests).toHaveLength(made.length);
+  expect(platform.network.requests).toHaveLength(sentRequests.length);
 });
 
 it('D122 the response of a generated hook is checked, too', async () => {

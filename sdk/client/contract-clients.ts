@@ -14,7 +14,7 @@ type PathWithMethod<Paths, Name extends Method> = {
   [Path in keyof Paths]: Paths[Path] extends Record<Name, object> ? Path : never;
 }[keyof Paths];
 
-/** The body of a response, as its contract has it. */
+/** The body of a response in its contract. */
 type ResponseBody<Operation> = Operation extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }

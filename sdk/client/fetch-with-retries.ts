@@ -52,9 +52,9 @@ export const sendWithRetries = async (
 
 /** Limits of an upload, in milliseconds. They limit its idle time, not its duration. */
 const uploadLimits = {
-  /** Time without another byte that is sent. */
+  /** Longest time in which no byte is sent. */
   stalled: 60_000,
-  /** Time without a response after the last byte. */
+  /** Longest time without a response after the last byte. */
   unanswered: 120_000,
 };
 
@@ -123,14 +123,14 @@ const attempt = async (
 /** Pauses before the two usual retries, in milliseconds. */
 export const retryDelays: readonly number[] = [0, 500];
 
-/** Pause before each further retry that a call asks for, in milliseconds. */
+/** Pause before each further retry that a call requests, in milliseconds. */
 const laterDelay = 1000;
 
 /** Waits for some milliseconds. Rejects at once when the signal is aborted. */
 export const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
-  let callOff = () => {};
-  const passed = new Promise<void>((resolve) => (callOff = clock.after(ms, resolve)));
-  return orAbort(passed, signal).finally(callOff);
+  let cancel = () => {};
+  const passed = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
+  return orAbort(passed, signal).finally(cancel);
 };
 
 /** Retries a request whose connection failed. Any other failure is not retried: the request might act twice. */

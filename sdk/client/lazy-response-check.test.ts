@@ -64,23 +64,23 @@ it('without the schemas an unreadable response fails every call but an upload', 
 });
 
 it('D122 without the schemas nothing that moves points or money is sent, and a later attempt succeeds', async () => {
-  let isThere = false;
-  const { exchange, requests } = setUp(() => (isThere ? Promise.resolve(real) : missing()));
+  let isAvailable = false;
+  const { exchange, requests } = setUp(() => (isAvailable ? Promise.resolve(real) : missing()));
   await expect(exchange(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
   expect(requests).toEqual([]);
-  isThere = true;
+  isAvailable = true;
   await expect(exchange(applyCode)).resolves.toMatchObject({ points: 3 });
   expect(requests).toHaveLength(1);
 });
 
 it('a read is sent while the schemas are loading, and its response waits for them', async () => {
-  let arrive: (module: typeof real) => void = () => undefined;
-  const { exchange, requests } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+  let resolveLoad: (module: typeof real) => void = () => undefined;
+  const { exchange, requests } = setUp(() => new Promise((resolve) => (resolveLoad = resolve)));
   const call = exchange(read);
   const rejected = expect(call).rejects.toThrow('$.receipts should be array');
   await settled();
   expect(requests).toHaveLength(1);
-  arrive(real);
+  resolveLoad(real);
   await rejected;
 });
 

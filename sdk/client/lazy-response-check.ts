@@ -8,19 +8,19 @@ import type * as checks from './check-response.ts';
 /** Checks the responses of the clients by the generated schemas, which are loaded with the first call. */
 export interface ResponseCheck {
   /**
-   * Loads the schemas; after a failure again with the next call.
+   * Loads the schemas. After a failure, the next call loads them again.
    * @throws when they can't be loaded, or not in time.
    */
   readonly ready: () => Promise<unknown>;
   /** The operationId of a call; undefined until the schemas are loaded. */
   readonly findOperationId: (call: Pick<Call, 'method' | 'path'>) => string | undefined;
   /**
-   * Checks the parsed body of a response, and removes wrong optional properties from it. It passes unchecked when the schemas cannot be
-   * loaded: no operation that moves points or money was sent in that case.
-   * @param data undefined for one that could not be parsed.
+   * Checks the parsed body of a response, and removes wrong optional properties from it. The body passes unchecked when the schemas cannot
+   * be loaded: no operation that moves points or money was sent in that case.
+   * @param data undefined for a body that could not be parsed.
    * @param details of the response, for the error.
-   * @param isUpload true for pictures: nothing of their response is needed, also without the schemas.
-   * @throws SdkError OTHER, retryable, naming operation and JSON path, or that of a response that cannot be read.
+   * @param isUpload true for pictures: their response is not needed, even without the schemas.
+   * @throws SdkError OTHER, retryable: it names operation and JSON path, or says that the response cannot be read.
    */
   readonly check: (
     call: Pick<Call, 'method' | 'path'>,

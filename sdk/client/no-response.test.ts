@@ -119,7 +119,7 @@ const response = {
 
 const operations = readOperations(readIn(contractsFolder));
 
-/** Returns what the message says of an operation that got no response. */
+/** Returns the part of the message that describes an operation without a response. */
 const describeLoss = (operationId: OperationId): string => {
   const operation = operations.find((candidate) => candidate.operationId === operationId);
   if (!operation) throw new Error(`the contracts have no ${operationId}`);
@@ -132,7 +132,7 @@ const describeLoss = (operationId: OperationId): string => {
   );
 };
 
-/** A signed-in SDK. From then on no request of an operation gets a response. */
+/** Returns a signed-in SDK, which then gets no response to the requests of one operation. */
 const start = async (lost: OperationId, hasDevice = false) => {
   const { method, path } = operations.find(({ operationId }) => operationId === lost) ?? {};
   const pattern = toCallPattern(`${method} ${path}`);
@@ -192,7 +192,7 @@ it.each(Object.entries(calls) as [Sent, (typeof calls)[Sent]][])(
   },
 );
 
-it('a receipt that waits on the device says so, too', async () => {
+it('the error of a receipt that waits on the device says the same', async () => {
   const { sdk, clock } = await start('uploadFiles', true);
   void sdk.uploadWithFiles({ files: [picture()] });
   await passRetries(clock, () => sdk.outbox.list()[0]?.error !== undefined);
@@ -204,7 +204,7 @@ it('a receipt that waits on the device says so, too', async () => {
   expectWithoutSecrets(error);
 });
 
-it('a first call that fails before the schemas are loaded says so, too', async () => {
+it('the error of a first call that fails before the schemas are loaded says the same', async () => {
   const platform = testPlatform({ react: () => 'drop' });
   const sdk = createSdkOn(platform, { log: () => undefined });
   const error = await getRejection(sdk.init({ clientId: 'demo.verger', retries: 0 }));

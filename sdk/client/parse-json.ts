@@ -1,8 +1,8 @@
-/** Matches texts and numbers of JSON. A number inside a text is not one. */
+/** Matches strings and numbers of JSON. Digits inside a string are part of the string. */
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON. Integers beyond 2^53 become texts of the same digits: identifiers are opaque, and a number would round them.
+ * Parses JSON. Integers beyond 2^53 become strings of the same digits: identifiers are opaque, and a number would round them.
  * @throws SyntaxError for a text that is not JSON
  */
 export const parseJson = (text: string): unknown =>

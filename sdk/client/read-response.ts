@@ -6,8 +6,8 @@ import type { ResponseCheck } from './lazy-response-check.ts';
 import { notAnApi, parseBody, responseError } from './response-error.ts';
 
 /**
- * Operations that ask for a secret: a 401 there means a wrong password, not an expired session, so the code in the body takes precedence
- * over the status.
+ * Operations on an account with a password: a 401 there means a wrong password, not an expired session, so the code in the body takes
+ * precedence over the status.
  */
 const bodyCodeWins: readonly string[] = [paths.signUp, paths.logIn, paths.resetPassword].map(
   (path) => `POST ${path}`,
@@ -40,7 +40,7 @@ export const readResponse = async (
   try {
     data = parseBody(wire);
   } catch {
-    // Whether anything of it is needed is for the check to say.
+    // The check decides whether the body is needed.
   }
   const details = { status, requestId };
   try {

@@ -52,7 +52,7 @@ describe('the headers of a call', () => {
       expect(actual).toMatchObject({ Traceparent: '00-abc-def-01', 'X-Shop': 'lyon' });
   });
 
-  it('apply to this call only, and are never part of its body', async () => {
+  it('apply to their call only, and are never part of its body', async () => {
     const { sdk, loyalty, sent } = await start();
     await sdk.getPendingReceipts({ headers: { 'X-Shop': 'lyon' } });
     await sdk.getPendingReceipts();
@@ -107,7 +107,7 @@ describe('the retries of a call', () => {
   });
 });
 
-it('the time limit of a call takes the place of that of the SDK', async () => {
+it('the time limit of a call replaces the time limit of the SDK', async () => {
   const { platform, sdk } = await start(() => 'hang');
   const call = getRejection(sdk.getPendingReceipts({ timeoutMs: 2000, retries: 0 }));
   await settled();

@@ -13,17 +13,17 @@ const refused = (status: number, body: unknown, { bodyWins = false, statusText =
     bodyWins,
   );
 
-const details = (code: string, more: object = {}) => ({ error_details: { code, ...more } });
+const details = (code: string, fields: object = {}) => ({ error_details: { code, ...fields } });
 
 describe('refusals become coded errors', () => {
-  it('ER-03 5xx, 401 and 403 by their status, whatever the body says', () => {
+  it('ER-03 5xx, 401 and 403 get their code from the status, whatever the body says', () => {
     expect(refused(500, '')).toMatchObject({ code: 'SERVER_ERROR', status: 500, retryable: true });
     expect(refused(503, details('empty_pot'))).toMatchObject({ code: 'SERVER_ERROR' });
     expect(refused(401, details('wrong_password'))).toMatchObject({ code: 'UNAUTHORIZED', retryable: false });
     expect(refused(403, details('other'))).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('D11 where a secret is asked for, a known code in the body comes before 401 and 403', () => {
+  it('D11 a known code in the body takes precedence over 401 and 403 where a password is sent', () => {
     expect(refused(401, details('wrong_password'), { bodyWins: true })).toMatchObject({
       code: 'wrong_password',
     });
@@ -34,7 +34,7 @@ describe('refusals become coded errors', () => {
     });
   });
 
-  it('ER-04 reads the six fields of error_details', () => {
+  it('ER-04 the six fields of error_details are read', () => {
     const error = refused(
       422,
       details('invalid_parameter', {
@@ -58,7 +58,7 @@ describe('refusals become coded errors', () => {
     });
   });
 
-  it('ER-05 an unknown code becomes other, and so does no code at all', () => {
+  it('ER-05 an unknown or missing code becomes OTHER', () => {
     expect(refused(400, details('brand_new'))).toMatchObject({ code: 'OTHER', status: 400 });
     expect(refused(404, {}, { statusText: 'Not Found' })).toMatchObject({
       code: 'OTHER',
@@ -67,7 +67,7 @@ describe('refusals become coded errors', () => {
     expect(refused(418, 'null')).toMatchObject({ code: 'OTHER', message: 'HTTP 418' });
   });
 
-  it('D12 keeps the message of an error that has no code of its own', () => {
+  it('D12 an error that has no code of its own keeps its message', () => {
     expect(refused(400, details('other', { debug_message: 'Bad Request' }))).toMatchObject({
       code: 'OTHER',
       message: 'Bad Request',
@@ -94,7 +94,7 @@ describe('Retry-After', () => {
     expect(retryAfter('Sat, 21 Nov 2026 10:00:30 GMT', now)).toBe(30_000);
     expect(retryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0);
   });
-  it('is ignored when it is neither', () => {
+  it('is ignored when it is neither a number nor a date', () => {
     for (const header of [undefined, null, '', 'soon', '-5 minutes'])
       expect(retryAfter(header, now)).toBeUndefined();
   });

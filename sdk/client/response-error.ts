@@ -34,25 +34,25 @@ const codeOfStatus = (status: number): ErrorCode | undefined => {
 /**
  * Names the address of a response that no API sends: HTTP 404, or a page of HTML in place of data.
  * @param address undefined where it is not known
- * @returns what follows a message; empty for any other response
+ * @returns the end of an error message; empty for any other response
  */
 export const notAnApi = ({ status, text }: WireResponse, address: string | undefined): string => {
   const isPage = text.trimStart().startsWith('<');
-  // For any other refusal a gateway sends a page of its own.
+  // For any other refusal, the page may be a gateway's own.
   if (!address || !(status === 404 || (isPage && status < 300))) return '';
-  const what = isPage ? 'a page of HTML' : 'no such path';
-  return `: HTTP ${status}, ${what} at ${withoutQuery(address)}, which may be no API: correct "addresses" of createSdk`;
+  const finding = isPage ? 'a page of HTML' : 'no such path';
+  return `: HTTP ${status}, ${finding} at ${withoutQuery(address)}, which may be no API: correct "addresses" of createSdk`;
 };
 
 /** Returns an address without its query and fragment, which may contain secrets. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 
 /**
- * Makes a coded error of a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; else the body's
+ * Makes a coded error from a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; otherwise the body's
  * `error_details` decide, and a code that is not in the catalogue becomes OTHER.
  * @param now milliseconds since 1970.
  * @param bodyWins the body's code takes precedence over 401 and 403: a wrong password signs nobody out.
- * @param address of the request, named in the error when it may not be that of an API.
+ * @param address of the request, named in the error when it may belong to no API.
  */
 export const responseError = (
   response: WireResponse,
@@ -63,7 +63,7 @@ export const responseError = (
 ): SdkError => {
   const { status } = response;
   const byStatus = codeOfStatus(status);
-  // Decided by the status alone: a gateway's page or an empty body must not cause a retry of a final refusal.
+  // The status alone decides: a gateway's page or an empty body must not cause a retry of a final refusal.
   const facts = {
     status,
     requestId,

@@ -14,7 +14,7 @@ const proxy = (path: string, body = {}): Call => ({ base: 'proxy', method: 'POST
 
 interface Case {
   readonly call: Call;
-  /** A response as its contract has it. */
+  /** A response that matches its contract. */
   readonly contracted: unknown;
   /** True if the client needs the response; otherwise the 2xx status is enough. */
   readonly isNeeded: boolean;
@@ -24,7 +24,7 @@ interface Case {
 
 const user = { id: 1, email: 'camille@exemple.fr', access_token: 't' };
 
-/** An operation of each kind that the SDK sends, and all operations of the sending of receipts. */
+/** One operation of each kind that the SDK sends, and all operations that send receipts. */
 const cases: Readonly<Record<string, Case>> = {
   getPendingReceipts: {
     call: api('GET', paths.getPendingReceipts),
@@ -132,7 +132,7 @@ describe.each(Object.entries(cases))('the responses to %s', (_, operation) => {
   );
 
   it.each([408, 425, 429, 500, 502, 503, 504])(
-    'a %i may be tried again when the server says so, whatever its body',
+    'a %i is retryable or has an unknown outcome, whatever its body',
     async (status) => {
       const outcomeUnknown = movesValue && (status === 408 || status >= 500);
       const retryable = !outcomeUnknown;
@@ -165,8 +165,8 @@ describe.each(Object.entries(cases))('the responses to %s', (_, operation) => {
     [204, empty],
   ])(
     operation.isNeeded
-      ? 'a %i with another body than its contract has fails: its outcome is unknown'
-      : 'a %i is a success whatever its body, and what is wrong with that is reported',
+      ? 'a %i with a body that breaks its contract is an error'
+      : 'a %i is a success whatever its body, and a body that breaks its contract is reported',
     async (status, body) => {
       const { outcome, reports, requests } = await send(operation, status, body);
       expect(requests).toBe(1);

@@ -5,7 +5,7 @@ import { onSandbox } from '../testing/on-sandbox.ts';
 
 const start = onSandbox();
 
-describe('every way a call can fail', () => {
+describe('failures of a call', () => {
   it('UP-14, D07 a dropped connection is tried three times under one request identifier', async () => {
     const { sdk, world } = await start();
     await world.setFault({ operationId: 'getPendingReceipts', kind: 'drop', times: 3 });
@@ -53,7 +53,7 @@ describe('every way a call can fail', () => {
       { code: 'OTHER', message: 'what is that' },
     ],
     ['ER-01', { status: 400, code: 'legacy_partner' }, { code: 'legacy_partner', status: 400 }],
-  ])('%s %o', async (_, fault, expected) => {
+  ])('%s the fault %o becomes a coded error', async (_, fault, expected) => {
     const { sdk, world } = await start();
     await world.setFault({ operationId: 'getPendingReceipts', kind: 'status', ...fault });
     expect(await getRejection(sdk.getPendingReceipts())).toMatchObject(expected);

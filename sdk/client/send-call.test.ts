@@ -141,7 +141,7 @@ describe('a request', () => {
     expect(requests[0]?.headers.Authorization).toBe('Bearer of-camille');
   });
 
-  it('SD-27 nothing leaves without an access token', async () => {
+  it('SD-27 nothing is sent without an access token', async () => {
     const { exchange, requests } = setUp(ok, { token: () => undefined });
     await expect(exchange(read)).rejects.toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('SD-14 nothing leaves before init', async () => {
+  it('SD-14 nothing is sent before init', async () => {
     const { exchange, requests } = setUp(ok, {
       addresses: () => {
         throw notInitialized();
@@ -166,7 +166,7 @@ describe('a response', () => {
     ['JSON', { json: { receipts: [] } }, { receipts: [] }],
     ['text', { text: 'fine', contentType: 'text/plain; charset=utf-8' }, 'fine', '/web_client/sdk/iframe'],
     ['nothing', { status: 204 }, {}, '/api/kit/v1/users/home'],
-  ])('CW-03 %s', async (_, reaction, expected, path = read.path) => {
+  ])('CW-03 that contains %s is parsed', async (_, reaction, expected, path = read.path) => {
     const { exchange } = setUp(() => reaction);
     await expect(exchange({ ...read, path })).resolves.toEqual(expected);
   });
@@ -183,7 +183,7 @@ describe('a response', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('a call has an id of its own, or that of its caller', async () => {
+  it('a call has an id of its own, or the id that its caller passes', async () => {
     const { exchange, requests } = setUp(() => ({ json: { receipts: [] } }), {
       requestIdHeader: 'X-Request-Id',
     });
@@ -245,7 +245,7 @@ describe('D07, UP-14, CN-07 retries', () => {
     });
   });
 
-  it('succeeds when a later attempt does', async () => {
+  it('a call succeeds when a later attempt does', async () => {
     const { exchange, requests } = setUp((attempt) =>
       attempt === 1 ? 'drop' : { json: { receipts: [], attempt } },
     );
@@ -289,7 +289,7 @@ describe('D114, D115 operations that move points or money', () => {
     return { ...noRenewal, tokenFor: () => token, renew };
   };
   const splitOperation = (operation: string) => operation.replace('{product}', 'kit').split(' ', 2);
-  const purchases = Object.entries(valueMovingOperations).map(([id, operation]): [string, Call] => {
+  const valueMovingCalls = Object.entries(valueMovingOperations).map(([id, operation]): [string, Call] => {
     const [method = '', path = ''] = splitOperation(operation);
     return [id, { base: 'api', method, path }];
   });
@@ -297,7 +297,7 @@ describe('D114, D115 operations that move points or money', () => {
   const timeOut = { json: {}, status: 408 };
   const gateway = { text: '<html>', contentType: 'text/html' };
 
-  it.each(purchases)('%s is sent once where no request id is sent', async (_, call) => {
+  it.each(valueMovingCalls)('%s is sent once where no request id is sent', async (_, call) => {
     const { exchange, requests } = setUp(() => 'drop');
     await expect(exchange(call)).rejects.toMatchObject({
       code: 'CONNECTION_FAILED',
@@ -348,7 +348,7 @@ describe('D114, D115 operations that move points or money', () => {
     await expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
   });
 
-  it.each([400, 401, 403, 404, 422, 429])('a refusal with %d settles it', async (status) => {
+  it.each([400, 401, 403, 404, 422, 429])('a refusal with %d settles the outcome', async (status) => {
     const { exchange } = setUp(() => ({ status }));
     await expect(exchange(buy)).rejects.toMatchObject({ status, outcomeUnknown: false });
   });

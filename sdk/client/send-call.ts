@@ -26,7 +26,7 @@ export interface SendOptions extends RequestParts {
   token(): string | undefined;
   /** Renews the token that the server refused to a call. */
   readonly renewal: TokenRenewal;
-  /** Limit for one attempt, in milliseconds. Uploads have others: `uploadLimits`. */
+  /** Limit for one attempt, in milliseconds. Uploads have other limits: `uploadLimits`. */
   readonly timeoutMs: number;
   readonly responseCheck: ResponseCheck;
   /** The middleware that `use` added. */
@@ -54,7 +54,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
   return async (call) => {
     const { method, path, pathParameters, query, body, signal } = call;
     const startedAt = clock.now();
-    const filled = fillPath(path, pathParameters);
+    const filledPath = fillPath(path, pathParameters);
     const requestId = requestIdHeader ? (call.requestId ?? platform.randomText(24)) : undefined;
     let wasLost = false;
     /** Address of the latest request, without its query; undefined before the first. */
@@ -62,16 +62,18 @@ export const createSendCall = (options: SendOptions): SendCall => {
     const { timeoutMs = options.timeoutMs, retries, headers: ownHeaders } = getControls(signal);
     const headers = new Headers(ownHeaders);
     let traced: TracedCall | undefined;
-    const trace = (see: (observer: Middleware, call: TracedCall) => void) =>
-      middleware?.forEach((observer) => traced && callGuarded(logger, (call) => see(observer, call), traced));
+    const trace = (observe: (observer: Middleware, call: TracedCall) => void) =>
+      middleware?.forEach(
+        (observer) => traced && callGuarded(logger, (call) => observe(observer, call), traced),
+      );
     const log = (outcome: string, details: unknown) =>
-      logger.info(`${method} ${filled} ${outcome} ${clock.now() - startedAt}ms`, details);
+      logger.info(`${method} ${filledPath} ${outcome} ${clock.now() - startedAt}ms`, details);
 
-    const prepared = (renewed?: string) => {
+    const prepare = (renewed?: string) => {
       const baseUrl = options.addresses()[call.base].replace(/\/+$/, '');
       return { baseUrl, ...withToken(call, options.token(), renewed) };
     };
-    /** Returns the operationId. A first call may fail before the schemas are loaded, which know it: it waits a moment for them. */
+    /** Returns the operationId, which is known once the schemas are loaded. A first call that fails before waits a moment for them. */
     const findOperationId = async (): Promise<string | undefined> => {
       if (!responseCheck.findOperationId(call))
         await Promise.race([responseCheck.ready(), pause(longestLookup, clock, signal)]).catch(
@@ -79,8 +81,8 @@ export const createSendCall = (options: SendOptions): SendCall => {
         );
       return responseCheck.findOperationId(call);
     };
-    /** Describes a request without a response: which one it was, and the possible cause. */
-    const explained = async (error: SdkError): Promise<SdkError> => {
+    /** Adds the request and the possible cause to the error of a request without a response. */
+    const explain = async (error: SdkError): Promise<SdkError> => {
       if (error.code !== 'CONNECTION_FAILED' || address === undefined) return error;
       const operation = await findOperationId();
       const isOnline = platform.isOnline ?? (() => globalThis.navigator?.onLine !== false);
@@ -90,8 +92,8 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const words = `: ${method} ${address}${operation ? ` (${operation})` : ''} got no response: ${why}`;
       return connectionFailed({ requestId: error.requestId, cause: error.cause }, words);
     };
-    const send = (fields: ReturnType<typeof prepared>): Promise<unknown> => {
-      address = fields.baseUrl + filled;
+    const send = (fields: ReturnType<typeof prepare>): Promise<unknown> => {
+      address = fields.baseUrl + filledPath;
       return sendRequest(
         { call, headers, ...fields },
         {
@@ -105,9 +107,9 @@ export const createSendCall = (options: SendOptions): SendCall => {
       );
     };
 
-    /** Asks for another token before a refused one signs the user out, and sends the call once more with it. */
+    /** Sends a call. A refused token is renewed before it signs the user out, and the call is sent once more with the new token. */
     const sendRenewing = async (
-      first: ReturnType<typeof prepared>,
+      first: ReturnType<typeof prepare>,
       isOfSession: boolean,
     ): Promise<unknown> => {
       const { token } = first;
@@ -118,19 +120,19 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const sent = renewal.tokenFor(token) ?? token;
       if (isOfSession && renewal.tokenFor(token) === undefined) throw missingUser();
       try {
-        return await send(sent === token ? first : prepared(sent));
+        return await send(sent === token ? first : prepare(sent));
       } catch (cause) {
         const error = toSdkError(cause);
         if (error.code !== 'UNAUTHORIZED') throw error;
-        await orAbort(renewal.renew(sent), signal).catch((ended: unknown) => {
+        await orAbort(renewal.renew(sent), signal).catch((renewalFailure: unknown) => {
           // The end of the session aborts the call, and this refusal is the reason.
-          throw renewal.wasRefused(sent) ? error : ended;
+          throw renewal.wasRefused(sent) ? error : renewalFailure;
         });
         const renewed = renewal.tokenFor(sent);
         if (renewed === undefined) throw error;
-        return send(prepared(renewed)).catch((again: unknown) => {
-          if (toSdkError(again).code === 'UNAUTHORIZED') renewal.giveUp(renewed);
-          throw again;
+        return send(prepare(renewed)).catch((retryFailure: unknown) => {
+          if (toSdkError(retryFailure).code === 'UNAUTHORIZED') renewal.giveUp(renewed);
+          throw retryFailure;
         });
       }
     };
@@ -145,18 +147,18 @@ export const createSendCall = (options: SendOptions): SendCall => {
     };
 
     try {
-      logger.debug(`${method} ${filled}`, { query, body, requestId });
+      logger.debug(`${method} ${filledPath}`, { query, body, requestId });
       // Read before the first await: a user who signs in meanwhile did not make this call.
-      const first = prepared();
+      const first = prepare();
       if (middleware?.size)
         traced = {
           id: requestId ?? platform.randomText(24),
           method,
           schemaPath: path,
-          url: first.baseUrl + filled,
+          url: first.baseUrl + filledPath,
         };
       trace((observer, call) => observer.onRequest?.({ ...call, headers }));
-      // A call without a token needs no other one.
+      // Middleware must not add a token to a call that has none.
       headers.delete('Authorization');
       const isOfSession = first.token !== undefined && renewal.tokenFor(first.token) !== undefined;
       await awaitSchemas();
@@ -165,7 +167,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       trace((observer, call) => observer.onResponse?.({ ...call, durationMs: clock.now() - startedAt }));
       return data;
     } catch (cause) {
-      const failure = await explained(toSdkError(cause));
+      const failure = await explain(toSdkError(cause));
       const error = movesValue(call) ? withUnknownOutcome(failure, wasLost) : failure;
       const { code, status, message } = error;
       log(code, { status, message, requestId });

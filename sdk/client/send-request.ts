@@ -6,7 +6,7 @@ import type { ResponseCheck } from './lazy-response-check.ts';
 import { readResponse } from './read-response.ts';
 import { asClientRequest, encodeBody, formEntries, requestClass, urlEncode } from './serializers.ts';
 
-/** An operation of any path with any fields: the callers know the types of theirs. */
+/** An operation with any path and fields: the callers know the types of their own. */
 interface AnyOperation {
   parameters: { query?: Readonly<Record<string, unknown>>; path?: PathParameters };
   requestBody?: { content: { 'application/x-www-form-urlencoded': Readonly<Record<string, unknown>> } };
@@ -24,7 +24,7 @@ export interface RequestParts {
   readonly responseCheck: Pick<ResponseCheck, 'check'>;
 }
 
-/** What one request of a call consists of. */
+/** The parts of one request of a call. */
 interface RequestFields extends CallWithToken {
   readonly call: Call;
   /** The base address, without a slash at its end. */
@@ -33,7 +33,7 @@ interface RequestFields extends CallWithToken {
   readonly headers: Headers;
 }
 
-/** Sends one request of a call, again where its connection failed. Resolves with the parsed response body; rejects with an `SdkError`. */
+/** Sends one request of a call, with retries. Resolves with the parsed response body; rejects with an `SdkError`. */
 export type SendRequest = (fields: RequestFields, retries: RetryOptions) => Promise<unknown>;
 
 /** Creates the function that sends a request through a client of openapi-fetch, whose `fetch` also reads the response. */
@@ -55,8 +55,8 @@ export const createSendRequest = ({
     const method = methods.find((name) => name === call.method.toLowerCase());
     if (!method) throw new TypeError(`no operation has the method ${call.method}`);
     let data: unknown;
-    const fetch = async (made: Request): Promise<Response> => {
-      const { address: url, headers: all, encoded } = asClientRequest(made);
+    const fetch = async (clientRequest: Request): Promise<Response> => {
+      const { address: url, headers: all, encoded } = asClientRequest(clientRequest);
       all.set('Accept', 'application/json, text/plain');
       // The platform chooses the boundary of a multipart body.
       if (typeof encoded === 'string') all.set('Content-Type', 'application/x-www-form-urlencoded');
@@ -77,7 +77,7 @@ export const createSendRequest = ({
       });
       return new Response();
     };
-    // openapi-fetch does not read the response, as `fetch` has.
+    // openapi-fetch does not read the response: `fetch` has read it.
     const params = { path: pathParameters ?? {}, query };
     await client.request(method, path, { baseUrl, params, body, headers, parseAs: 'stream', fetch });
     return data;

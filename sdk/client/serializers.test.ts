@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeBody, formEntries, urlEncode } from './serializers.ts';
 
-describe('D05 bodies as forms with brackets', () => {
+describe('D05 a form with brackets', () => {
   it('nests objects, two deep and deeper', () => {
     expect(
       formEntries({
@@ -15,7 +15,7 @@ describe('D05 bodies as forms with brackets', () => {
     ]);
   });
 
-  it('repeats arrays under their name with one pair of brackets', () => {
+  it('repeats the name of an array with one pair of brackets for each item', () => {
     expect(formEntries({ 'offer_identifiers[]': ['a', 'b'] })).toEqual([
       ['offer_identifiers[]', 'a'],
       ['offer_identifiers[]', 'b'],

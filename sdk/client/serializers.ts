@@ -45,8 +45,8 @@ export const encodeBody = (entries: readonly FormEntry[]): string | FormData | u
 };
 
 /**
- * A request as a client of openapi-fetch has made it, with its address and body unchanged. A native one outside a page takes absolute
- * addresses only, and turns a form of pictures into a stream, whose upload XMLHttpRequest cannot follow.
+ * A request of a client of openapi-fetch, with its address and body unchanged. Outside a page, a native `Request` accepts absolute
+ * addresses only, and turns a form of pictures into a stream, whose progress XMLHttpRequest cannot report.
  */
 class ClientRequest {
   readonly address: string;
@@ -60,7 +60,7 @@ class ClientRequest {
   }
 }
 
-/** The class of the clients' requests. openapi-fetch makes one, and hands it to `fetch`. */
+/** The class of the clients' requests. openapi-fetch creates the request and passes it to `fetch`. */
 export const requestClass = ClientRequest as unknown as typeof Request;
 
 /** @throws TypeError for a request that was not made by a client of the SDK. */

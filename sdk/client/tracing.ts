@@ -21,8 +21,8 @@ export interface TracedCall {
 export interface Middleware {
   /**
    * A call is about to be sent. It may be several requests: attempts, and one with a renewed token.
-   * @param call `headers` are those to add to each of its requests, such as `traceparent`; Accept, Authorization and Content-Type stay
-   * those of the SDK
+   * @param call `headers` are added to each of its requests, such as `traceparent`; the SDK sets Accept, Authorization and
+   * Content-Type itself
    */
   readonly onRequest?: (call: TracedCall & { readonly headers: Headers }) => void;
   /** A call has succeeded, after `durationMs` milliseconds. */

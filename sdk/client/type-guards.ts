@@ -5,7 +5,7 @@ export const isObject = (value: unknown): value is object =>
 /** True for a string that is not blank. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** @returns true for an object of the named class of the host, in whichever frame it was made. */
+/** True for an object of a built-in class with this name, from any frame. */
 export const isA = (constructor: string, value: unknown): boolean =>
   Object.prototype.toString.call(value) === `[object ${constructor}]`;
 

@@ -45,7 +45,7 @@ describe('regions and environments', () => {
     expect(() => configuration.addresses()).toThrow(expect.objectContaining({ code: 'NOT_INITIALIZED' }));
   });
 
-  it('D08 takes base addresses from the table, and names the place that it leaves out', () => {
+  it('D08 base addresses are taken from the table, and the error names the entry that is missing', () => {
     const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
     expect(getAddresses({ us: { staging: own } }, 'us', 'staging')).toBe(own);
     expect(() => getAddresses({ us: { staging: own } }, 'fr', 'production')).toThrow(

@@ -1,14 +1,14 @@
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
 import { invalidParameter, notInitialized } from '../errors/known-errors.ts';
 
-/** The place where a programme runs, in lower case. */
+/** The region of a programme, in lower case. */
 export type Region = 'fr' | 'us';
 
 const regions: readonly Region[] = ['fr', 'us'];
 
 const defaultRegion: Region = 'fr';
 
-/** Looks a region up by its lower-cased name. @throws SdkError invalid_parameter for one that does not exist. */
+/** Looks up a region by its lower-cased name. @throws SdkError invalid_parameter for a region that does not exist. */
 export const findRegion = (name: string): Region => {
   const found = regions.find((region) => region === name.toLowerCase());
   if (!found) throw invalidParameter('region', 'invalid', `must be one of ${regions.join(', ')}`);
@@ -23,7 +23,7 @@ interface EnvironmentTraits {
   readonly isAcceptanceTest: boolean;
 }
 
-/** The base addresses of a deployment. */
+/** A deployment of the servers, which has its own base addresses. */
 export type Environment = 'local' | 'staging' | 'sandbox' | 'production' | 'prod-uat';
 
 export const environments = {
@@ -59,14 +59,14 @@ export type AddressTable = {
   readonly [R in Region]?: { readonly [E in Environment]?: Addresses };
 };
 
-const listPlaces = (table: AddressTable): readonly string[] =>
+const listEntries = (table: AddressTable): readonly string[] =>
   Object.entries(table).flatMap(([region, stages]) =>
     Object.entries(stages ?? {}).flatMap(([stage, addresses]) => (addresses ? `${region}.${stage}` : [])),
   );
 
 /** @throws SdkError invalid_parameter for a table without any addresses. */
 export const assertAddresses = (table: AddressTable): void => {
-  if (listPlaces(table).length === 0)
+  if (listEntries(table).length === 0)
     throw invalidParameter(
       'addresses',
       'undefined',
@@ -78,7 +78,7 @@ export const assertAddresses = (table: AddressTable): void => {
 export const getAddresses = (table: AddressTable, region: Region, environment: Environment): Addresses => {
   const found = table[region]?.[environment];
   if (found) return found;
-  const words = `must be provided to createSdk, with api and proxy, or configure one that is: ${listPlaces(table).join(', ')}`;
+  const words = `must be provided to createSdk, with api and proxy, or configure one that is: ${listEntries(table).join(', ')}`;
   throw invalidParameter(`addresses.${region}.${environment}`, 'undefined', words);
 };
 

@@ -29,7 +29,7 @@ const address: Rule = (value, name) => {
 };
 
 /** An optional rule. It explains how to fix addresses that were given one or two levels too high. */
-const above = (rule: Rule, missing: string): Rule =>
+const withLevelHint = (rule: Rule, missing: string): Rule =>
   optional((value, name) => {
     for (const key of ['api', 'proxy'])
       if (isObject(value) && key in value) {
@@ -39,7 +39,7 @@ const above = (rule: Rule, missing: string): Rule =>
     rule(value, name);
   });
 const addresses = optional(shape({ api: required(address), proxy: required(address) }));
-const region = above(
+const region = withLevelHint(
   shape(Object.fromEntries(Object.keys(environments).map((environment) => [environment, addresses]))),
   '.production',
 );
@@ -48,9 +48,9 @@ const reportAddress = pattern(/^(https?:\/)?\/[^\s#]+$/i);
 /** One rule for each option of `createSdk`. */
 export const optionTable = {
   product: optional(pattern(/^[a-z][a-z_]*$/)),
-  addresses: above(shape({ fr: region, us: region }), '.fr.production'),
+  addresses: withLevelHint(shape({ fr: region, us: region }), '.fr.production'),
   requestIdHeader: optional(orFalse(pattern(/^[\w-]+$/))),
-  // Browsers end a longer timer at once.
+  // In browsers a longer timer fires at once.
   timeoutMs: optional(range(1, 2 ** 31 - 1)),
   tokenCookieDays: optional(range(0.001, 1e5)),
   onTokenExpired: optional(callback),

@@ -9,7 +9,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 
-/** The servers to talk to: see `configure`. */
+/** The servers to call: see `configure`. */
 export interface ConfigureParameters {
   /** A region of the option `addresses`, in any case. The method checks it when it is called. */
   readonly region: Region | (string & {});

@@ -83,7 +83,7 @@ describe('an invalid option is refused at once, by its name', () => {
     ],
     ...['https://api.example?a=1', 'https://api.example/#a', 'https://api .example', ' https://api.example'],
     ...['https://', 'https://[', 'https://me:secret@api.example', 'https:api.example', '\\api', './api'],
-  ])('the address %j', (api) => {
+  ])('the address %j is refused', (api) => {
     expect(refusal(production({ api, proxy }))).toEqual(refused('addresses.fr.production.api', 'invalid'));
   });
 
@@ -129,8 +129,8 @@ it('valid options are accepted, and null counts as absent', () => {
     log: () => undefined,
   };
   expect(checkedOptions(options)).toEqual(options);
-  const nothing = Object.fromEntries(Object.keys(options).map((name) => [name, null]));
-  expect(checkedOptions(nothing)).toEqual(checkedOptions({}));
+  const nullOptions = Object.fromEntries(Object.keys(options).map((name) => [name, null]));
+  expect(checkedOptions(nullOptions)).toEqual(checkedOptions({}));
   const others = { pictures: false, requestIdHeader: false, reports: '/reports' } as const;
   expect(checkedOptions(others)).toMatchObject(others);
   expect(refusal({ pictures: { quality: null, workerUrl: '/w.js' } })).toBeUndefined();

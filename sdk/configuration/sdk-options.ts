@@ -36,7 +36,7 @@ export interface SdkOptions {
   /** Limit for one attempt of a call, in milliseconds: from 1 to 2147483647. Uploads end when they are idle instead. Default: 30000. */
   readonly timeoutMs?: number | undefined;
   /**
-   * How long the cookie lives that `signup` and `login` leave, in days: from 0.001 to 100000. Browsers may shorten it.
+   * How long the cookie of `signup` and `login` lives, in days: from 0.001 to 100000. Browsers may shorten it.
    * Default: 730.
    */
   readonly tokenCookieDays?: number | undefined;
@@ -54,8 +54,7 @@ export interface SdkOptions {
   readonly outbox?: boolean | undefined;
   /**
    * How long the device keeps pictures that the server does not have, in days, at least 0.001: those of drafts, and of receipts that wait
-   * or
-   * were refused. Counted from the latest picture. Older ones are removed at the next start, for all users. Default: 30. Infinity:
+   * or were refused. Counted from the latest picture. Older ones are removed at the next start, for all users. Default: 30. Infinity:
    * forever.
    */
   readonly unsentReceiptDays?: number | undefined;
@@ -67,8 +66,7 @@ export interface SdkOptions {
   readonly fileLimits?: Partial<FileLimits> | undefined;
   /**
    * Lowest level of the log lines that are written, in every environment. Default: the level of the environment, which is `debug` for
-   * local,
-   * `info` for staging and sandbox, and `warn` for production and prod-uat.
+   * local, `info` for staging and sandbox, and `warn` for production and prod-uat.
    */
   readonly logLevel?: LogLevel | 'silent' | undefined;
   /** Receives the log lines that are written, without secrets. Default: the console. */

@@ -16,7 +16,7 @@ const refusal = (addresses: unknown): unknown => {
   }
 };
 
-describe('addresses that cannot be used are refused when the SDK is created, with what may be meant', () => {
+describe('addresses that cannot be used are refused when the SDK is created, with a suggestion', () => {
   it.each([
     ['missing', undefined, 'addresses" must be provided: { fr: { production: { api, proxy } } }'],
     ['none', {}, 'addresses" must be provided: { fr: { production: { api, proxy } } }'],
@@ -64,7 +64,7 @@ describe('addresses that cannot be used are refused when the SDK is created, wit
   });
 });
 
-it('a region without addresses is refused by configure, and a place that nobody configured by init: nothing is sent', async () => {
+it('configure refuses a region without addresses, init refuses an environment without addresses, and nothing is sent', async () => {
   const platform = testPlatform();
   const sdk = createSdkOn(platform, { addresses: { fr: { sandbox: own } }, log: () => undefined });
   const refused = (place: string) => ({
@@ -79,7 +79,7 @@ it('a region without addresses is refused by configure, and a place that nobody 
   expect(platform.network.requests).toEqual([]);
 });
 
-describe('a request that failed says which one it was, without its query', () => {
+describe('the error of a failed request names the request, without its query', () => {
   const start = (react: Parameters<typeof testPlatform>[0] = {}, isOnline = true) => {
     const platform = { ...testPlatform(react), isOnline: () => isOnline };
     const sdk = createSdkOn(platform, { addresses: { fr: { production: own } }, log: () => undefined });
@@ -93,17 +93,20 @@ describe('a request that failed says which one it was, without its query', () =>
       'offline, a wrong address in "addresses", connect-src of the page (CSP), or a server that forbids this page (CORS)',
     ],
     [false, 'the device is offline'],
-  ])('a request without a response names the possible cause: online %s', async (isOnline, why) => {
-    const { platform, init } = start({ react: () => 'drop' }, isOnline);
-    const failing = getRejection(init());
-    await platform.clock.advance(1000);
-    await platform.clock.advance(1000);
-    expect(await failing).toMatchObject({
-      code: 'CONNECTION_FAILED',
-      retryable: true,
-      message: `Request has been terminated: GET ${url} (getPartnerSettings) got no response: ${why}`,
-    });
-  });
+  ])(
+    'the error of a request without a response names the possible cause: online %s',
+    async (isOnline, why) => {
+      const { platform, init } = start({ react: () => 'drop' }, isOnline);
+      const failing = getRejection(init());
+      await platform.clock.advance(1000);
+      await platform.clock.advance(1000);
+      expect(await failing).toMatchObject({
+        code: 'CONNECTION_FAILED',
+        retryable: true,
+        message: `Request has been terminated: GET ${url} (getPartnerSettings) got no response: ${why}`,
+      });
+    },
+  );
 
   const page = '<!doctype html><title>nginx</title>';
   it.each([
@@ -120,11 +123,11 @@ describe('a request that failed says which one it was, without its query', () =>
       'HTTP 404, a page of HTML',
     ],
     ['404 alone', { status: 404, json: {} }, 'HTTP 404', 'HTTP 404, no such path'],
-  ])('%s is of an address that may be no API', async (_, response, message, what) => {
+  ])('the error of %s says that the address may be no API', async (_, response, message, finding) => {
     const error = await getRejection(start({ react: () => response }).init());
     expect(error.code).toBe('OTHER');
     expect(error.message).toBe(
-      `${message}: ${what} at ${url}, which may be no API: correct "addresses" of createSdk`,
+      `${message}: ${finding} at ${url}, which may be no API: correct "addresses" of createSdk`,
     );
   });
 });

@@ -17,7 +17,7 @@ interface Case {
   readonly good: object;
   /** Parameters it refuses; undefined for a method that takes none. */
   readonly bad?: object;
-  /** A part of the address whose response makes it fail. */
+  /** A part of the address of the request whose refusal makes it fail. */
   readonly call?: string;
   readonly beforeInit?: boolean;
   /** False if it succeeds without a signed-in user. */
@@ -160,7 +160,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
     await run(method, sdk, good);
   });
 
-  it('SD-03, SD-04 success with the same result, then complete with nothing; each once', async () => {
+  it('SD-03, SD-04 calls success with the same result, then complete without arguments, each once', async () => {
     const { sdk } = await start();
     const { calls, callbacks } = recording();
     const result = await run(method, sdk, { ...good, ...callbacks });
@@ -226,7 +226,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
       expect(error).toMatchObject({ code });
     });
 
-    it('SD-04 failure with the same error, then onError, then complete; each once', async () => {
+    it('SD-04 calls failure with the same error, then onError, then complete, each once', async () => {
       const { sdk } = await start(failing);
       const { calls, callbacks } = recording();
       await sdk.onError({ handler: (error) => void calls.push(['onError', error]) });

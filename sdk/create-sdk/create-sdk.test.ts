@@ -60,8 +60,8 @@ describe('the parameters of init', () => {
     const { signal } = new AbortController();
     await sdk.init({ clientId: 'demo.verger', complete, signal });
     expect(complete).toHaveBeenCalledOnce();
-    const more = { complete, more: true };
-    await expect(sdk.isAuthenticated(more)).resolves.toBe(false);
+    const parameters = { complete, more: true };
+    await expect(sdk.isAuthenticated(parameters)).resolves.toBe(false);
   });
 });
 
@@ -86,7 +86,7 @@ describe('before init', () => {
 });
 
 describe('SD-03, SD-04 callbacks beside the promise', () => {
-  it('success, then complete; the promise resolves to the same', async () => {
+  it('success is called, then complete, and the promise resolves to the same result', async () => {
     const { sdk } = await started();
     const calls: unknown[] = [];
     const promise = sdk.isAuthenticated({
@@ -98,10 +98,10 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
     expect(calls).toEqual([['success', false], 'complete']);
   });
 
-  it('D36 failure, then the handlers of onError, then complete; the promise rejects with the same', async () => {
+  it('D36 failure is called, then the handlers of onError, then complete, and the promise rejects with the same error', async () => {
     const { sdk } = await started();
     const calls: unknown[] = [];
-    const forget = await sdk.onError({ handler: ({ code }) => calls.push(['onError', code]) });
+    const removeHandler = await sdk.onError({ handler: ({ code }) => calls.push(['onError', code]) });
     const failing = () =>
       sdk.authorizeUserWithToken({
         token: '',
@@ -111,7 +111,7 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
       });
     await expect(failing()).rejects.toMatchObject({ code: 'invalid_parameter', parameter: 'token' });
     expect(calls).toEqual([['failure', 'invalid_parameter'], ['onError', 'invalid_parameter'], 'complete']);
-    forget();
+    removeHandler();
     calls.length = 0;
     await expect(failing()).rejects.toBeInstanceOf(SdkError);
     expect(calls).toEqual([['failure', 'invalid_parameter'], 'complete']);
@@ -166,7 +166,7 @@ describe('the automatic login', () => {
     expect(sdk.session.snapshot()).toMatchObject({ token: 'kept+token', user: { id: 48213 } });
   });
 
-  it('SD-08 a 401 is silent: init succeeds, no handler is called, the cookie goes', async () => {
+  it('SD-08 a 401 is silent: init succeeds, no handler is called, and the cookie is removed', async () => {
     const created = create({
       cookie: cookie('demo.verger'),
       react: ({ url }) => (url.includes('/users/settings') ? { status: 401, json: {} } : healthy(url)),
@@ -300,7 +300,7 @@ it('SD-21 prod-uat sends uat_mode, other environments do not', async () => {
   expect(await bodyIn('production')).not.toContain('uat_mode');
 });
 
-it('a response without what its contract promises is a coded error that names the operation', async () => {
+it('a response that breaks its contract is a coded error that names the operation', async () => {
   const { sdk } = create({ react: () => ({ json: {} }) });
   await expect(sdk.init({ clientId: 'demo.verger' })).rejects.toMatchObject({
     code: 'OTHER',

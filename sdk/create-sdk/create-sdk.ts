@@ -38,8 +38,8 @@ import type { Sdk } from './sdk.ts';
 
 /**
  * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.
- * @throws SdkError invalid_parameter for an option that is not what `SdkOptions` says, or does not exist; `parameter` names it,
- * `addresses.fr.production.api` for one inside another.
+ * @throws SdkError invalid_parameter for an option that is not what `SdkOptions` says, or does not exist; `parameter` is its
+ * path, such as `addresses.fr.production.api`.
  */
 export const createSdk = (options: SdkOptions = {}): Sdk =>
   createSdkOn(followServerTime(currentPlatform()), options);
@@ -118,11 +118,11 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
 
   /** The methods that few pages call, loaded on demand. */
   const load = (): Promise<typeof rarelyCalled> => loadPart(platform.clock, timeoutMs, loadOnDemand());
-  /** Loads them for the current person. @throws SdkError NO_USER_AUTHENTICATED if another person has signed in meanwhile. */
+  /** Loads these methods for the current person. @throws SdkError NO_USER_AUTHENTICATED if another person has signed in meanwhile. */
   const onDemand = async (): Promise<typeof rarelyCalled> => {
-    const asking = getSessionOwner(session.snapshot());
+    const caller = getSessionOwner(session.snapshot());
     const methods = await load();
-    if (asking !== undefined && asking !== getSessionOwner(session.snapshot())) throw noUserAuthenticated();
+    if (caller !== undefined && caller !== getSessionOwner(session.snapshot())) throw noUserAuthenticated();
     return methods;
   };
   const partner: Partner = {

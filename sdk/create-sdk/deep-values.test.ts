@@ -15,7 +15,7 @@ import type { Sdk } from './sdk.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-/** JSON of values within values, deeper than any stack of calls. */
+/** JSON of nested values, deeper than any call stack. */
 const nested = {
   lists: (depth: number) => '['.repeat(depth) + ']'.repeat(depth),
   objects: (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
@@ -43,8 +43,8 @@ const files = [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every argument that takes the partner's own fields. */
-const takers: Readonly<Record<string, (sdk: Sdk, fields: Fields) => Promise<unknown>>> = {
+/** A call for each parameter that accepts the partner's own fields. */
+const callsWithFields: Readonly<Record<string, (sdk: Sdk, fields: Fields) => Promise<unknown>>> = {
   'authorizeUserWithIdentifier customFields': (sdk, customFields) =>
     sdk.authorizeUserWithIdentifier({ userExternalId: 'c-1', customFields }),
   'uploadWithFiles customFields': (sdk, customFields) => sdk.uploadWithFiles({ files, customFields }),
@@ -74,10 +74,10 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
     ['an object that contains itself', endless],
     ['a symbol', { a: Symbol('a') }],
   ];
-  describe.each(Object.keys(takers))('%s', (name) => {
+  describe.each(Object.keys(callsWithFields))('%s', (name) => {
     it.each(values)('%s', async (_, fields) => {
       const { sdk, sent } = await signedIn();
-      expect(await getRejection(takers[name]?.(sdk, fields) ?? Promise.resolve())).toMatchObject({
+      expect(await getRejection(callsWithFields[name]?.(sdk, fields) ?? Promise.resolve())).toMatchObject({
         code: 'invalid_parameter',
         parameter: name.split(' ')[1],
         reason: 'invalid',
@@ -87,7 +87,7 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
   });
 });
 
-describe.each(kinds)(`${depth} $kind in one another`, ({ json }) => {
+describe.each(kinds)(`${depth} nested $kind`, ({ json }) => {
   it('of a response reject the call with an SdkError, or are passed on', async () => {
     for (const body of [json, `{"receipts":${json}}`, `{"receipts":[${json}]}`]) {
       const { sdk } = await signedIn(body);

@@ -37,7 +37,7 @@ it('every method that takes files refuses a text that is named like a picture, s
   const { sdk, device, posts } = await start();
   const files = [jpeg(), note];
   const batch = await sdk.getBatchUploader();
-  const ways: [string, () => Promise<unknown>][] = [
+  const calls: [string, () => Promise<unknown>][] = [
     ['files[1]', () => sdk.uploadWithFiles({ files })],
     ['files[1]', () => sdk.uploadWithFileInput({ inputId: 'files' })],
     ['files[1]', () => sdk.bulkUploadWithFileInput({ inputId: 'files' })],
@@ -46,8 +46,8 @@ it('every method that takes files refuses a text that is named like a picture, s
     ['files[1]', () => sdk.outbox.add({ files })],
     ['files[1]', () => sdk.outbox.draft.keep(files)],
   ];
-  for (const [parameter, way] of ways)
-    expect(await getRejection(way())).toMatchObject({
+  for (const [parameter, call] of calls)
+    expect(await getRejection(call())).toMatchObject({
       code: 'invalid_parameter',
       parameter,
       misc: { file: 'notes.jpg', limit: 'kind', value: 'image/jpeg' },
@@ -71,7 +71,7 @@ it('the limit of files includes the stored pictures of a draft', async () => {
   expect(draft.pictures()).toHaveLength(2);
 });
 
-it('a picture travels with the type and the extension of its content', async () => {
+it('a picture is sent with the type and the extension of its content', async () => {
   const { sdk, posts } = await start();
   const { uuid } = await sdk.uploadWithFiles({ files: [jpeg()] });
   const alone = await sdk.uploadFile({ file: jpeg() });

@@ -11,7 +11,7 @@ export { bulkUpload, uploadFile, uploadWithFileInput } from '../receipts/direct-
 export { logIn, resetPassword, signUp } from '../sign-in/accounts.ts';
 export { authorizePartner } from '../receipts/authorize-partner.ts';
 
-/** The user's receipts that still wait for something. Operation `getPendingReceipts`. */
+/** Returns the user's pending receipts. Operation `getPendingReceipts`. */
 export const getPendingReceipts = async (
   { clients, session }: Core,
   { signal }: Abortable,

@@ -12,11 +12,11 @@ import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
-it('SD-18 configure takes the region and the environment that addresses are keyed by, and any string of a configuration', () => {
+it('SD-18 configure accepts the regions and environments of addresses, and any other string', () => {
   expectTypeOf<Region | Environment>().toExtend<string>();
   expectTypeOf<{ region: Region; environment: Environment }>().toExtend<ConfigureParameters>();
   expectTypeOf<{ region: string; environment: string }>().toExtend<ConfigureParameters>();
-  // The known values are literals that an editor offers: a plain string would have swallowed them.
+  // The known values are literals that an editor offers: a union with a plain string would lose them.
   expectTypeOf<ConfigureParameters['region']>().not.toEqualTypeOf<string>();
   expectTypeOf<ConfigureParameters['environment']>().not.toEqualTypeOf<string>();
   expectTypeOf<{ region: 7; environment: 'local' }>().not.toExtend<ConfigureParameters>();

@@ -27,8 +27,8 @@ import type {
 
 /**
  * The SDK. Every method returns a promise, accepts `signal`, `timeoutMs`, `retries`, `headers` and the deprecated `success`, `failure`
- * and `complete` beside its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
- * `NOT_INITIALIZED` before `init` (but for `configure`, `init` and `onError`); and what every call can meet:
+ * and `complete` besides its parameters, and rejects with an `SdkError` only: `invalid_parameter` for a parameter it refuses;
+ * `NOT_INITIALIZED` before `init` (except for `configure`, `init` and `onError`); and the errors of every call:
  * `CONNECTION_FAILED`, `SERVER_ERROR`, `UNAUTHORIZED`, `FORBIDDEN`, or `OTHER` for a time-out, a response that cannot be
  * read, or an aborted call.
  */
@@ -39,14 +39,14 @@ export interface Sdk extends Partner {
   readonly settings: PartnerSettings | undefined;
   /** The signed-in user, and the session's tokens. */
   readonly session: Session;
-  /** The receipts of the signed-in user on their way, kept on the device until the server has them. */
+  /** The receipts of the signed-in user, kept on the device until the server has them. */
   readonly outbox: Outbox;
 
-  /** Chooses the servers to talk to. Default: region FR, environment production. */
+  /** Chooses the servers to call. Default: region FR, environment production. */
   readonly configure: (parameters: ConfigureParameters & CallOptions<void>) => Promise<void>;
 
   /**
-   * Starts the programme of a partner and, in a browser, signs in the user of a token that an earlier visit left.
+   * Starts the programme of a partner and, in a browser, signs in the user whose token an earlier visit stored.
    * Operations `getPartnerSettings`, `getUserSettings`. An unknown client is UNAUTHORIZED.
    */
   readonly init: (parameters: InitParameters & CallOptions<PartnerSettings>) => Promise<PartnerSettings>;
@@ -57,7 +57,7 @@ export interface Sdk extends Partner {
    */
   readonly onError: (parameters: OnErrorParameters & CallOptions<() => void>) => Promise<() => void>;
 
-  /** Waits until a user is signed in. NO_USER_AUTHENTICATED when the session ends first, as by `logout`. */
+  /** Waits until a user is signed in. NO_USER_AUTHENTICATED when the session ends first, for example by `logout`. */
   readonly isAuthorized: (parameters?: CallOptions<true>) => Promise<true>;
 
   /** Returns whether a user, or a partner with a token, is signed in. */
@@ -79,47 +79,47 @@ export interface Sdk extends Partner {
   readonly authorizeUserWithToken: (parameters: TokenParameters & CallOptions<User>) => Promise<User>;
 
   /**
-   * Replaces an expired token. Operation `getUserSettings`: once the server has named the same user, the calls that wait go on. Another
+   * Replaces an expired token. Operation `getUserSettings`: once the server has confirmed the same user, waiting calls continue. Another
    * person's token ends the session, and signs that person in. UNAUTHORIZED also ends the session; after CONNECTION_FAILED and SERVER_ERROR
-   * it is as it was. NO_USER_AUTHENTICATED when no user is signed in: the token of a partner without a user is replaced by
+   * it is unchanged. NO_USER_AUTHENTICATED when no user is signed in: the token of a partner without a user is replaced by
    * `authorizePartner`.
    */
   readonly setToken: (parameters: TokenParameters & CallOptions<void>) => Promise<void>;
 
   /**
-   * Creates an account and signs its owner in; a cookie does so again at the next visits. Operations `signUp`,
+   * Creates an account and signs its owner in; a cookie signs them in at the next visits. Operations `signUp`,
    * `getUserSettings`. Codes: account_already_exists; invalid_parameter with registrations_limit_reached; FORBIDDEN. A message that
-   * begins with 'the account was accepted' says that only the second operation failed: call `login` to go on.
+   * begins with 'the account was accepted' says that only the second operation failed: call `login` to continue.
    */
   readonly signup: (parameters: SignUpParameters & CallOptions<User>) => Promise<User>;
 
   /**
-   * Signs in the owner of an account; a cookie does so again at the next visits. Operations `logIn`, `getUserSettings`.
+   * Signs in the owner of an account; a cookie signs them in at the next visits. Operations `logIn`, `getUserSettings`.
    * Codes: unknown_email, wrong_password, FORBIDDEN. A message that begins with 'the account was accepted' says that only the second
    * operation failed: call it again.
    */
   readonly login: (parameters: LogInParameters & CallOptions<User>) => Promise<User>;
 
-  /** Has a message sent to the owner of an account, to choose a new password. Operation `resetPassword`. unknown_email. */
+  /** Requests a message to the owner of an account, to choose a new password. Operation `resetPassword`. Code: unknown_email. */
   readonly resetPassword: (parameters: ResetPasswordParameters & CallOptions<void>) => Promise<void>;
 
-  /** Ends the session on this device, and removes the cookie: nothing is sent. Receipts on their way wait for their user. */
+  /** Ends the session on this device, and removes the cookie: nothing is sent. Unsent receipts wait for their user. */
   readonly logout: (parameters?: CallOptions<void>) => Promise<void>;
 
   /**
-   * Keeps a receipt on the device, creates its record, and sends its pictures. Browsers only. Stays pending while the
-   * receipt may still arrive, however long the network is away or the user signed out: see `outbox`.
+   * Keeps a receipt on the device, creates its record, and sends its pictures. Browsers only. The promise stays pending while the
+   * receipt may still arrive, however long the device is offline or the user signed out: see `outbox`.
    * Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`.
    * Codes: invalid_parameter for a file beyond `fileLimits`, with a `FileRefusal` in `misc`; NO_USER_AUTHENTICATED, WRONG_PLATFORM,
    * NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
-   * Rejects when the server refuses the receipt for good, which then stays in `outbox` to be tried again or discarded, or
-   * when it is discarded. When its signal is aborted, it leaves `outbox`. `timeoutMs`, `retries` and `headers` change nothing: the
+   * Rejects when the server refuses the receipt for good, which then stays in `outbox` to be retried or discarded, or
+   * when it is discarded. When its signal is aborted, the receipt is removed. `timeoutMs`, `retries` and `headers` have no effect: the
    * outbox sends the receipt, perhaps in another page.
    */
   readonly uploadWithFiles: (parameters: UploadParameters & CallOptions<Receipt>) => Promise<Receipt>;
 
   /**
-   * The same with the files chosen in an input of the page.
+   * Like `uploadWithFiles`, with the files chosen in an input of the page.
    * @deprecated use `uploadWithFiles` with the input's `files`.
    */
   readonly uploadWithFileInput: (parameters: FileInputParameters & CallOptions<Receipt>) => Promise<Receipt>;
@@ -132,7 +132,7 @@ export interface Sdk extends Partner {
    */
   readonly uploadWithIframe: (parameters: IframeParameters & CallOptions<string>) => Promise<string>;
 
-  /** The user's receipts that still wait for something. Operation `getPendingReceipts`. NO_USER_AUTHENTICATED. */
+  /** Returns the user's pending receipts. Operation `getPendingReceipts`. NO_USER_AUTHENTICATED. */
   readonly getPendingReceipts: (parameters?: CallOptions<PendingReceipt[]>) => Promise<PendingReceipt[]>;
 
   /**
@@ -162,7 +162,7 @@ export interface Sdk extends Partner {
   ) => Promise<UploadedFile>;
 
   /**
-   * Adds a middleware that observes each call, in the order of `use`: those of the methods, the loyalty client, the outbox and the
+   * Adds a middleware that observes each call, in the order of `use`: calls of the methods, the loyalty client, the outbox and the
    * generated hooks. It may add headers, and gets no token, secret, password, query or body.
    * @returns a function that removes it
    */

@@ -29,7 +29,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #talk = createConversation((message) => this.#widget?.post(message));
 
-  // Functions of each element, and not methods: pages hand them over as they are, `onclick = widget.open`.
+  // Functions of each element, and not methods: pages pass them as callbacks, `onclick = widget.open`.
   readonly open = (): void => this.#setOpen(true);
   readonly close = (): void => this.#setOpen(false);
   readonly toggle = (): void => this.#setOpen(!this.#isOpen);
@@ -45,15 +45,15 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
 
   on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void {
     if (!eventNames.split(', ').includes(name)) throw refused('event', name, `one of ${eventNames}`);
-    const hear = (event: Event): void => listener((event as CustomEvent<EmbedEvents[Name]>).detail);
-    this.addEventListener(name, hear);
-    return () => this.removeEventListener(name, hear);
+    const handleEvent = (event: Event): void => listener((event as CustomEvent<EmbedEvents[Name]>).detail);
+    this.addEventListener(name, handleEvent);
+    return () => this.removeEventListener(name, handleEvent);
   }
 
   connectedCallback(): void {
     const { signal } = (this.#life = new AbortController());
     const root = this.#root;
-    // Before anything is shown: nothing is, when the address makes no sense.
+    // Read first: an invalid address throws before anything is shown.
     const address = frameAddress(this);
     const variant = word(this, 'variant', 'page') as FrameVariant;
     const sheet = new CSSStyleSheet();
@@ -95,7 +95,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
 
   attributeChangedCallback(name: string, _: unknown, value: string | null): void {
     if (name === 'token') {
-      // Taken, and not left where everything on the page can read it. Null is our own removal.
+      // Removed, because any script of the page can read an attribute. Null is our own removal.
       if (value === null) return;
       this.setToken(value);
       this.removeAttribute(name);
@@ -127,7 +127,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
       this.#notify('points', params);
     } else {
       if (name === 'ready') {
-        // The focus came before the widget did. In the button that is hidden now it would be lost.
+        // The panel got the focus before the widget was ready. In the button that is hidden now, the focus would be lost.
         const isFocused = this.#isOpen && this.#root.activeElement;
         if (params.hasCross && isFocused) this.#widget?.focus();
         this.#panel?.ready(params.hasCross);
@@ -137,7 +137,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     }
   };
 
-  /** An error of the page's function is reported by the browser, as is a value that is no token. The widget goes on without a token. */
+  /** The browser reports an error of the page's function, or a value that is not a token. The widget continues without a token. */
   async #renew(): Promise<void> {
     try {
       const token = await this.onTokenExpired?.();
@@ -152,7 +152,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
 
 const name = 'cagnotte-widget';
 
-/** Makes the element known to the page; not on a server, and not twice where two versions meet: the first one counts. */
+/** Defines the element, except on a server. If the page loads two versions, the first one counts. */
 export const registerWidget = (): void => {
   const elements = globalThis.customElements as CustomElementRegistry | undefined;
   if (!elements?.get(name)) elements?.define(name, CagnotteWidget);

@@ -1,4 +1,4 @@
-/** An element with properties. Never by `innerHTML`: pages may demand trusted types. */
+/** Creates an element with properties, without `innerHTML`: pages may require trusted types. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'part'>> & { readonly part?: string },
@@ -9,6 +9,6 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** An attribute of the element, or the default of one that is absent or empty. */
-export const word = (element: Element, attribute: string, otherwise = ''): string =>
-  element.getAttribute(attribute) || otherwise;
+/** Returns an attribute of the element, or the default if it is absent or empty. */
+export const word = (element: Element, attribute: string, defaultValue = ''): string =>
+  element.getAttribute(attribute) || defaultValue;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSdkError } from '../errors/sdk-error.ts';
 import { checkOption, frameAddress } from './embed-options.ts';
 
-/** An element, as far as its attributes go. */
+/** An element that only has attributes. */
 const element = (attributes: Readonly<Record<string, string>>) =>
   ({ getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element;
 
@@ -31,7 +31,7 @@ describe('the address of the frame', () => {
   });
 });
 
-describe('an invalid attribute is refused with an SdkError that says what is right', () => {
+describe('an invalid attribute is refused with an SdkError that names the requirement', () => {
   const src = 'an https address';
   const path = 'a path like /shop';
   it.each([
@@ -50,9 +50,9 @@ describe('an invalid attribute is refused with an SdkError that says what is rig
     [{ path: 'blob:https://widget.example/1' }, 'path', path],
     [{ variant: 'modal' }, 'variant', 'panel or page'],
     [{ consent: 'yes' }, 'consent', 'granted or denied'],
-  ])('%j', (attributes, parameter, right) => {
+  ])('%j', (attributes, parameter, requirement) => {
     expect(refusal(attributes)).toBe(
-      `invalid_parameter ${parameter}: parameter "${parameter}" must be ${right}, got String`,
+      `invalid_parameter ${parameter}: parameter "${parameter}" must be ${requirement}, got String`,
     );
   });
 

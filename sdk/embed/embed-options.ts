@@ -1,7 +1,7 @@
 import { errorsPage } from '../errors/doc-url.ts';
 import { word } from './elements.ts';
 
-/** What an option must be: a type, or words for the form of a string. */
+/** The requirement of an option: a type, or a description and a pattern of a string. */
 interface Rule {
   readonly 0: string;
   readonly 1?: RegExp;
@@ -9,7 +9,7 @@ interface Rule {
 
 const rules: Readonly<Record<string, Rule>> = {
   clientId: ['not empty', /./],
-  // Over http the token could be read on its way, unless it stays on this device.
+  // Over http others could read the token, unless the address is on this device.
   src: ['an https address', /^https:\/\/|^http:\/\/([^/]+\.)?localhost([:/]|$)/i],
   variant: ['panel or page', /^(panel|page)?$/],
   // `//elsewhere` leads to another site.
@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, Rule>> = {
 /** Name of the attribute of an option. */
 export const attributeName = (option: string): string => option.replace('I', '-i').replace('L', '-l');
 
-/** An error that `isSdkError` knows, made without the rest of the SDK: pages with nothing but the widget do not load it. */
+/** An error that `isSdkError` knows, made without the rest of the SDK: pages that only embed the widget do not load that. */
 export const sdkError = (code: string, message: string, parameter?: string): Error =>
   Object.assign(Error(message), {
     name: 'SdkError',
@@ -36,31 +36,31 @@ export const sdkError = (code: string, message: string, parameter?: string): Err
   });
 
 /**
- * Returns an `invalid_parameter` error that says what is right, and the kind of the value, such as `String` or `NodeList`: the value
+ * Returns an `invalid_parameter` error with the requirement, and the kind of the value, such as `String` or `NodeList`: the value
  * itself may be a token.
  */
-export const refused = (parameter: string, value: unknown, right: string): Error =>
+export const refused = (parameter: string, value: unknown, requirement: string): Error =>
   sdkError(
     'invalid_parameter',
-    `parameter "${parameter}" must be ${right}, got ${value === '' ? '""' : value?.constructor?.name}`,
+    `parameter "${parameter}" must be ${requirement}, got ${value === '' ? '""' : value?.constructor?.name}`,
     parameter,
   );
 
 /**
  * Checks the value of an option. Null and undefined count as not given.
  * @param name of the value in the error
- * @throws an `invalid_parameter` error for an option that does not exist, and for a value that makes no sense
+ * @throws an `invalid_parameter` error for an option that does not exist, and for an invalid value
  */
 export const checkOption = (option: string, value: unknown, name = option): void => {
   // By index: `rules.constructor`, which every object inherits, has no elements and cannot be iterated.
-  const { 0: right = 'an option', 1: form }: Partial<Rule> = rules[option] ?? {};
-  if (value != null && !(form ? form.test(value as string) : right === `a ${typeof value}`))
-    throw refused(name, value, right);
+  const { 0: requirement = 'an option', 1: pattern }: Partial<Rule> = rules[option] ?? {};
+  if (value != null && !(pattern ? pattern.test(value as string) : requirement === `a ${typeof value}`))
+    throw refused(name, value, requirement);
 };
 
 /**
- * The address of the widget's frame, without a token.
- * @throws an `invalid_parameter` error for an attribute that makes no sense.
+ * Returns the address of the widget's frame, without a token.
+ * @throws an `invalid_parameter` error for an invalid attribute.
  */
 export const frameAddress = (element: Element): URL => {
   const [clientId, src, path, consent] = ['clientId', 'src', 'path', 'consent', 'variant'].map((option) => {

@@ -2,15 +2,15 @@ import { attributeName, checkOption, frameAddress, refused, sdkError } from './e
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
 
 /**
- * Puts the widget into the page. What is asked of it before it is ready is done when it is.
- * @throws errors that `isSdkError` knows: `invalid_parameter` for an option that makes no sense or does not exist, whose name is in
+ * Embeds the widget in the page. Calls before the widget is ready take effect once it is.
+ * @throws errors that `isSdkError` knows: `invalid_parameter` for an option that is invalid or does not exist, whose name is in
  * `parameter`; `WRONG_PLATFORM` outside a browser
  */
 export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
   if (!globalThis.document) throw sdkError('WRONG_PLATFORM', 'this method can only be used in browser');
   if (!options) throw refused('options', options, 'an object');
   const { target = document.body, ...rest } = options;
-  const place = findPlace(target);
+  const parent = findTarget(target);
   const element = document.createElement('cagnotte-widget') as EmbeddedWidget['element'];
   for (const [option, value] of Object.entries(rest)) {
     checkOption(option, value);
@@ -18,22 +18,22 @@ export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
     // No other attribute is set: `onfocusin` as an attribute would be code.
     else if (value) element.setAttribute(attributeName(option), value as string);
   }
-  // An attribute can not be null; an empty one says the same.
+  // An attribute cannot be null.
   if (rest.token === null) element.setToken(null);
   frameAddress(element);
-  place.append(element);
+  parent.append(element);
   return element;
 };
 
 /** @throws an `invalid_parameter` error where there is no such element. */
-const findPlace = (target: Element | string): Element => {
-  let place;
+const findTarget = (target: Element | string): Element => {
+  let parent;
   try {
-    place = typeof target === 'string' ? document.querySelector(target) : target;
+    parent = typeof target === 'string' ? document.querySelector(target) : target;
   } catch {
     // Not a selector.
   }
   // An element of another frame is no instance of this frame's class.
-  if (place?.nodeType !== 1) throw refused('target', target, 'or select an element');
-  return place;
+  if (parent?.nodeType !== 1) throw refused('target', target, 'or select an element');
+  return parent;
 };

@@ -1,4 +1,4 @@
-/** A widget in the page: what `embedWidget` returns, and what every element `<cagnotte-widget>` can do. */
+/** A widget in the page: the result of `embedWidget`, and every element `<cagnotte-widget>`. */
 export interface EmbeddedWidget {
   /** The element itself. */
   readonly element: CagnotteWidgetElement;
@@ -6,44 +6,44 @@ export interface EmbeddedWidget {
   readonly isOpen: boolean;
   /** Opens the panel, and moves the focus into it. */
   readonly open: () => void;
-  /** Closes the panel, and gives the focus back. The frame stays, and receipts on their way go on. */
+  /** Closes the panel, and returns the focus. The frame stays, and uploads continue. */
   readonly close: () => void;
   /** Opens the panel, or closes it. */
   readonly toggle: () => void;
   /**
-   * Shows a screen of the widget, such as `/profile/shop`; before the widget is ready, the last one asked for. The widget
-   * leaves aside what is no path of its own.
+   * Shows a screen of the widget, such as `/profile/shop`; before the widget is ready, the last call counts. The widget
+   * ignores a path that is not its own.
    */
   readonly navigate: (path: string) => void;
   /**
-   * Says who is signed in on your site. A token is handed over at once, and again whenever the frame is reloaded; that of another
+   * Sets who is signed in on your site. A token is sent at once, and again whenever the frame is reloaded; the token of another
    * person signs the former one out. Null ends the session in the widget.
-   * @throws an `invalid_parameter` error for what is no string and not null
+   * @throws an `invalid_parameter` error for a value that is neither a string nor null
    */
   readonly setToken: (token: string | null) => void;
   /**
-   * Calls the listener for each event of this name. What it throws is reported to the console and goes no further.
-   * @returns what removes the listener again.
+   * Calls the listener for each event of this name. An error that it throws is only reported to the console.
+   * @returns a function that removes the listener.
    * @throws an `invalid_parameter` error for an event that does not exist
    */
   on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void;
-  /** Takes the widget out of the page: no node, listener or timer of it stays. */
+  /** Removes the widget from the page, with its nodes, listeners and timers. */
   remove(): void;
 }
 
 /** The element `<cagnotte-widget>`. Its events are those of `on`, as `CustomEvent` with their `detail`. */
 export interface CagnotteWidgetElement extends HTMLElement, EmbeddedWidget {
-  /** Called when the token was refused: also the first one. */
+  /** Called when a token was refused, including the first one. */
   onTokenExpired?: RenewToken | undefined;
 }
 
 /** The events of the widget: event name → detail. They never contain a token. */
 export interface EmbedEvents {
-  /** The widget is there; again after each reload of its frame. */
+  /** The widget is ready, for the first time or after a reload of its frame. */
   ready: { readonly version: string; readonly protocol: number };
   /** The panel was opened. */
   opened: null;
-  /** The panel was closed. Receipts on their way go on being sent. */
+  /** The panel was closed. Uploads continue. */
   closed: null;
   /** The shopper's points: when the widget has opened, on any screen, and whenever they change. */
   points: { readonly points: number };
@@ -55,21 +55,21 @@ export interface EmbedEvents {
   error: { readonly code: string; readonly message: string };
 }
 
-/** Gives another token, or null when there is none. */
+/** Returns another token, or null when there is none. */
 export type RenewToken = () => string | null | undefined | Promise<string | null | undefined>;
 
 /** Which widget is shown, where and how. */
 export interface EmbedOptions {
   /** Your programme's client id. */
   readonly clientId: string;
-  /** Address of the widget: `https://widget.example/`. With `http:` on localhost only. */
+  /** Address of the widget: `https://widget.example/`. `http:` is accepted on localhost only. */
   readonly src: string;
   /**
-   * The user's access token. It travels in the fragment, which no server log has. Null means that nobody is signed in on your
-   * site: any session that the widget finds ends. Left out, your site has no tokens: shoppers sign in in the widget, and stay so.
+   * The user's access token. It is passed in the fragment, which no server log has. Null means that nobody is signed in on your
+   * site: any session that the widget finds ends. Absent if your site has no tokens: shoppers sign in inside the widget.
    */
   readonly token?: string | null | undefined;
-  /** Called when the token was refused: the first one, where it has expired, and each later one. What it throws is reported to the console, and counts as null; so does a value that is not a string. */
+  /** Called when a token was refused, including a first one that has expired. An error that it throws is reported to the console, and counts as null; so does a value that is not a string. */
   readonly onTokenExpired?: RenewToken | undefined;
   /** `page`: in the flow, as high as its content. `panel`: behind a button, at the right. Default: 'page'. */
   readonly variant?: 'page' | 'panel' | undefined;
@@ -77,12 +77,12 @@ export interface EmbedOptions {
   readonly target?: Element | string | undefined;
   /** Screen to begin with: a path of the widget, such as `/profile/shop`. Default: its home. */
   readonly path?: string | undefined;
-  /** `denied` keeps every tracker out. */
+  /** `denied` disables all trackers. */
   readonly consent?: 'denied' | 'granted' | undefined;
-  /** Shows the points on the button of the panel. For that the frame is loaded when the page is idle, and not on opening. */
+  /** Shows the points on the button of the panel. The frame is then loaded when the page is idle, and not on opening. */
   readonly badge?: boolean | undefined;
-  /** On the button that opens the panel. Default: Ouvrir ma carte de fidélité. */
+  /** Label of the button that opens the panel. Default: Ouvrir ma carte de fidélité. */
   readonly label?: string | undefined;
-  /** On the button that closes it while the widget, which has a cross, is not there. Default: Fermer. */
+  /** Label of the button that closes the panel until the widget, which has its own, is ready. Default: Fermer. */
   readonly closeLabel?: string | undefined;
 }

@@ -2,12 +2,12 @@ import type { createConversation } from './conversation.ts';
 import { make } from './elements.ts';
 import { readMessage, type FrameVariant, type WidgetMessage } from './protocol.ts';
 
-/** Milliseconds that the widget has to say that it is there. */
+/** Time limit for the widget to become ready, in milliseconds. */
 const readyTimeoutMs = 15_000;
 
 /**
  * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the widget does not respond.
- * @param box where the frame goes.
+ * @param box the parent of the frame.
  * @param signal ends when the element leaves the page.
  * @param onLoad called when the frame has loaded a document, the widget or another one.
  */
@@ -34,7 +34,7 @@ export const frameWidget = (
     // Each attempt makes a new frame: an address that differs only in its fragment would load nothing.
     frame = createFrame();
     box.append(frame);
-    // Not before: the empty page that every frame begins with is loaded, too.
+    // Set after `append`: the empty page that every frame begins with is loaded, too.
     frame.onload = onLoad ?? null;
     loadFrame(frame, address, variant, talk.load());
     timer = setTimeout(fail, readyTimeoutMs, `no response from ${origin}: check src`);
@@ -87,14 +87,14 @@ export const frameWidget = (
 };
 
 /**
- * What the frame may do, and no more than the widget needs:
- * - scripts, and its own origin: without that it had neither storage nor a name that messages and servers could check.
+ * The permissions of the frame, and no more than the widget needs:
+ * - scripts, and its own origin: without that it would have neither storage nor a name that messages and servers could check.
  *   The two together are no sandbox for a widget on the page's own origin, which is why it has a site of its own;
- * - forms: signing in and searching are forms;
+ * - forms: sign-in and search are forms;
  * - popups that escape: links of the programme open a tab, and a shop in it must work like any other;
- * - downloads: a coupon is kept as a file;
+ * - downloads: a coupon is saved as a file;
  * - modals: the browser asks before a frame with unsent receipts is left.
- * Not among them: leading the page itself elsewhere, pointer lock, presentations, and storage on the partner's site.
+ * Not allowed are navigation of the page itself, pointer lock, presentations, and storage on the partner's site.
  */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
@@ -102,11 +102,11 @@ const sandbox =
 /** Name of frame and panel, for screen readers. */
 export const title = 'Ma carte de fidélité';
 
-/** An empty frame for the widget. It loads at once: only its creation is lazy. */
+/** Creates an empty frame for the widget. It loads at once: only its creation is lazy. */
 const createFrame = (): HTMLIFrameElement => make('iframe', { title });
 
 /**
- * Shows an address in the frame. Not by its attribute `src`: what records pages, as session replays do, would read the
+ * Shows an address in the frame, without its attribute `src`: recorders of pages, such as session replays, would read the
  * token there. So the page's own referrer policy applies; by default the widget sees the page's origin and no more.
  */
 const loadFrame = (
@@ -118,9 +118,9 @@ const loadFrame = (
   const { origin } = address;
   // An empty token means that nobody is signed in. No token means that the page has no tokens.
   address.hash = `variant=${variant}&scheme=${getComputedStyle(frame).colorScheme}${token === undefined ? '' : `&token=${encodeURIComponent(token ?? '')}`}`;
-  // By name: without `src` they would be the empty page's, which is the partner's own.
+  // Names the origin: without `src` the permissions would be for the partner's own origin, which the empty page has.
   frame.allow = `camera ${origin};clipboard-write ${origin};screen-wake-lock ${origin}`;
-  // Not before: the empty page that every frame begins with has the partner's origin, where browsers warn of this sandbox.
+  // Set only now: the empty page that every frame begins with has the partner's origin, for which browsers warn of this sandbox.
   frame.sandbox = sandbox;
   frame.contentWindow?.location.replace(address);
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createHeightRule } from './page.ts';
 
-/** The heights that a frame gets, with one report every so many milliseconds. */
+/** Returns the heights that a frame gets, with one report every `every` milliseconds. */
 const heights = (reports: readonly number[], every = 16) => {
   const rule = createHeightRule();
-  return reports.map((asked, index) => rule(asked, 1000 + index * every));
+  return reports.map((requested, index) => rule(requested, 1000 + index * every));
 };
 
-/** Content that depends on the height of its frame; the last height it was given. */
+/** Returns the last height of a frame whose content depends on that height. */
 const settle = (content: (frame: number) => number, rounds = 1000): number => {
   const rule = createHeightRule();
   let frame = 480;
@@ -38,7 +38,7 @@ describe('the height of the frame follows the content', () => {
     );
     const rule = createHeightRule();
     let last = 0;
-    eased.forEach((asked, index) => (last = rule(asked, 1000 + index * 16) ?? last));
+    eased.forEach((requested, index) => (last = rule(requested, 1000 + index * 16) ?? last));
     expect(last).toBe(800);
   });
 

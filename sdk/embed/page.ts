@@ -2,7 +2,7 @@ import { make } from './elements.ts';
 import type { FramePart, PageFunctions } from './protocol.ts';
 
 /**
- * The widget in the flow of the page. The box has its height, so that a failure moves nothing; its limits are styles.
+ * Creates the box of a widget in the flow of the page. The box keeps its height when the widget fails; its limits are styles.
  * @param signal ends when the element leaves the page.
  * @param onVisiblePart gets the part of the frame that is on the screen, whenever it changes.
  */
@@ -12,7 +12,7 @@ export const createPage = (
   onVisiblePart: (part: FramePart) => void,
 ) => {
   const box = make('div', { part: 'page' });
-  const follow = createHeightRule();
+  const decideHeight = createHeightRule();
   let last = '';
   let isDue = false;
   const measure = (): void => {
@@ -31,7 +31,7 @@ export const createPage = (
     if (!isDue) requestAnimationFrame(measure);
     isDue = true;
   };
-  // Captured: elements of the host page that scroll move the frame as well.
+  // Captured: scrolling elements of the host page move the frame as well.
   addEventListener('scroll', update, { capture: true, passive: true, signal });
   addEventListener('resize', update, { signal });
   const sizes = new ResizeObserver(update);
@@ -40,8 +40,8 @@ export const createPage = (
   sizes.observe(document.body);
   signal.addEventListener('abort', () => sizes.disconnect());
 
-  const resize = (asked: number, at: number): void => {
-    const height = follow(asked, at);
+  const resize = (requested: number, at: number): void => {
+    const height = decideHeight(requested, at);
     if (!height) return;
     const middle = innerHeight / 2;
     const wasSeen = box.getBoundingClientRect().bottom > middle;
@@ -61,24 +61,24 @@ export const createPage = (
 
 /** Changes that follow each other this quickly, in milliseconds, may cause each other, also on slow devices. */
 const reactsWithin = 1000;
-/** The same step again counts fifty times as much as any other: content that grows with its frame repeats itself. */
+/** Limit of the strain. A repeated step counts fifty times as much as any other: content that grows with its frame repeats itself. */
 const patience = 150;
 
 /**
  * Decides which height the frame gets. Content may depend on the height of its frame (`100vh` and a
- * margin, a bar that comes and goes), and would then be followed for ever: each change causes another. So changes
- * that come in response to a change are counted, and ended: after three equal steps, or a hundred and fifty of any kind, a
- * frame stays as it is until the content has been quiet for a second. An opening accordion is followed to its end.
- * @returns the height to set, in whole CSS pixels; undefined to leave it. `at` is in milliseconds.
+ * margin, a bar that comes and goes): each change would then cause another, for ever. So changes that soon follow a
+ * change are counted: after three equal steps, or a hundred and fifty of any kind, the frame keeps its height until the
+ * content has been quiet for a second. An opening accordion is followed to its end.
+ * @returns the height to set, in whole CSS pixels; undefined to keep the height. `at` is in milliseconds.
  */
 export const createHeightRule = () => {
   let shown = 0;
   let step = 0;
   let changedAt = 0;
   let strain = 0;
-  return (asked: number, at: number): number | undefined => {
-    // Upwards: half a pixel too little would bring a scroll bar.
-    const height = Math.ceil(asked);
+  return (requested: number, at: number): number | undefined => {
+    // Rounded up: half a pixel too little would cause a scroll bar.
+    const height = Math.ceil(requested);
     const change = height - shown;
     // One pixel less is rounding, on screens with fractions of pixels.
     if (change < 1 && change > -2) return undefined;

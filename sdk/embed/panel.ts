@@ -3,9 +3,9 @@ import type { EmbeddedWidget } from './embedded-widget.ts';
 import { title } from './frame-widget.ts';
 
 /**
- * The button that opens, and the panel: beside the page where there is room, over all of it on phones.
+ * Creates the panel and the button that opens it. The panel is beside the page where there is room, over all of it on phones.
  * @param signal ends when the element leaves the page.
- * @param enter the panel is on the screen: focus goes into the frame, with a ring where the opener had one.
+ * @param enter called once the panel is on the screen: moves the focus into the frame, with a ring if the opener had one.
  */
 export const createPanel = (
   element: HTMLElement & EmbeddedWidget,
@@ -21,18 +21,18 @@ export const createPanel = (
   const wide = matchMedia('(width>=640px)');
   const page = document.documentElement.style;
   let unlock = () => {};
-  /** What had the focus before the panel opened. */
+  /** The element that had the focus before the panel opened. */
   let previous: Element | null;
 
   const show = (): void => {
     previous = root.activeElement ?? document.activeElement;
-    // The shopper uses the keyboard. Asked before the opener is gone, which had the ring.
+    // True if the shopper uses the keyboard. Read before the opener, which has the ring, is hidden.
     const focusVisible = !!previous?.matches(':focus-visible');
     opener.hidden = true;
     if (wide.matches) dialog.show();
     else {
       dialog.showModal();
-      // A modal dialog makes the page inert. That it does not scroll either is left to us.
+      // A modal dialog makes the page inert, but the page could still scroll.
       const { overflow } = page;
       page.overflow = 'hidden';
       unlock = () => (page.overflow = overflow);
@@ -43,27 +43,27 @@ export const createPanel = (
     opener.hidden = false;
     unlock();
     unlock = () => {};
-    // The browser gives the focus back to what had it on opening, where it is still in the panel.
+    // If the focus is still in the panel, the browser returns it to the element that had it on opening.
     dialog.close();
     const { activeElement } = root;
     if (dialog.contains(activeElement)) {
-      // Firefox leaves it in the hidden frame, and gives it to nothing else until the frame has lost it.
+      // Firefox leaves the focus in the hidden frame, and moves it nowhere else until the frame has lost it.
       (activeElement as HTMLElement).blur();
       (previous as HTMLElement | null)?.focus();
     }
-    // Else it would be left on what is gone, or on nothing.
+    // Otherwise the focus would be on a hidden element, or on none.
     if (root.activeElement || document.activeElement === document.body) opener.focus();
   };
-  // By Escape and by the back gesture the browser closes a modal dialog itself. Its event comes late: the dialog may be open
-  // again by then, or have been left behind by an element that was moved.
+  // On Escape and on the back gesture the browser closes a modal dialog itself. Its event is late: by then the dialog may be
+  // open again, or belong to an earlier place of an element that was moved.
   dialog.onclose = () => dialog.open || signal.aborted || close();
-  // The device was turned, or the window changed: what is modal, and what is not, changes places.
-  const turn = () => {
+  // The device was turned, or the window was resized: the panel becomes modal, or stops being modal.
+  const reopen = () => {
     if (!dialog.open) return;
     hide();
     show();
   };
-  wide.addEventListener('change', turn, { signal });
+  wide.addEventListener('change', reopen, { signal });
   addEventListener(
     'keydown',
     ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && close(),
@@ -71,7 +71,7 @@ export const createPanel = (
   );
   /** The document in the frame is loaded and not ready yet. */
   let isLoaded = false;
-  /** It is ready and not loaded yet. */
+  /** The widget is ready, and its document is not loaded yet. */
   let isReady = false;
   root.append(opener, dialog);
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMessage } from './protocol.ts';
 
-const said = (name: unknown, params: unknown) => ({
+const buildMessage = (name: unknown, params: unknown) => ({
   sender: 'widget',
   recipient: 'parent',
   function: name,
@@ -11,37 +11,37 @@ const said = (name: unknown, params: unknown) => ({
 
 describe('readMessage', () => {
   it.each([
-    said('ready', { protocol: 1, version: '1.0.0', functions: ['setToken'] }),
-    said('updatePoints', { points: 0 }),
-    said('resize', { height: 812.5 }),
-    said('reveal', { top: 120, height: 600.5 }),
-    said('requestClose', {}),
-    said('requestToken', {}),
-    said('receiptSent', { receiptUuid: 'a-1' }),
-    said('pageView', { path: '/', name: 'home' }),
-    said('error', { code: 'OTHER', message: '' }),
-    // A newer widget says more.
-    said('ready', { protocol: 2, version: '2', functions: [], more: true }),
+    buildMessage('ready', { protocol: 1, version: '1.0.0', functions: ['setToken'] }),
+    buildMessage('updatePoints', { points: 0 }),
+    buildMessage('resize', { height: 812.5 }),
+    buildMessage('reveal', { top: 120, height: 600.5 }),
+    buildMessage('requestClose', {}),
+    buildMessage('requestToken', {}),
+    buildMessage('receiptSent', { receiptUuid: 'a-1' }),
+    buildMessage('pageView', { path: '/', name: 'home' }),
+    buildMessage('error', { code: 'OTHER', message: '' }),
+    // A newer widget may send more.
+    buildMessage('ready', { protocol: 2, version: '2', functions: [], more: true }),
   ])('returns the message %j', (message) => {
     expect(readMessage(message)).toBe(message);
   });
 
   it.each([
-    said('ready', { protocol: 1, version: '1.0.0', functions: 'setToken' }),
-    said('updatePoints', { points: '5' }),
-    said('updatePoints', { points: Number.NaN }),
-    said('resize', { height: Infinity }),
-    said('resize', {}),
-    said('reveal', { top: 120 }),
-    said('receiptSent', { receiptUuid: 5 }),
-    said('requestClose', null),
-    said('ofANewerWidget', {}),
-    said('constructor', {}),
-    said('__proto__', {}),
-    said(['resize'], { height: 5 }),
-    said(undefined, {}),
-    { ...said('requestClose', {}), sender: 'parent' },
-    { ...said('requestClose', {}), recipient: 'widget' },
+    buildMessage('ready', { protocol: 1, version: '1.0.0', functions: 'setToken' }),
+    buildMessage('updatePoints', { points: '5' }),
+    buildMessage('updatePoints', { points: Number.NaN }),
+    buildMessage('resize', { height: Infinity }),
+    buildMessage('resize', {}),
+    buildMessage('reveal', { top: 120 }),
+    buildMessage('receiptSent', { receiptUuid: 5 }),
+    buildMessage('requestClose', null),
+    buildMessage('ofANewerWidget', {}),
+    buildMessage('constructor', {}),
+    buildMessage('__proto__', {}),
+    buildMessage(['resize'], { height: 5 }),
+    buildMessage(undefined, {}),
+    { ...buildMessage('requestClose', {}), sender: 'parent' },
+    { ...buildMessage('requestClose', {}), recipient: 'widget' },
   ])('returns undefined for %j', (message) => {
     expect(readMessage(message)).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('readMessage', () => {
     const params = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom('height', 'code'), fc.anything()));
     fc.assert(
       fc.property(names, params, (name, given) => {
-        const message = said(name, given);
+        const message = buildMessage(name, given);
         expect([undefined, message]).toContain(readMessage(message));
       }),
       { numRuns: 2000 },

@@ -18,8 +18,8 @@ export const protocolVersion = 1;
 
 /**
  * How the page shows the widget, announced in the fragment of the frame's address (`#variant=page`) beside the token:
- * `page` in its flow, as high as its content (`resize` is only said here), `panel` in a panel that opens and closes (Escape
- * and the widget's cross say `requestClose` only here). The fragment's `scheme` is the computed `color-scheme` of the frame, which the
+ * `page` in its flow, as high as its content (`resize` is only sent here), `panel` in a panel that opens and closes (Escape
+ * and the widget's cross send `requestClose` only here). The fragment's `scheme` is the computed `color-scheme` of the frame, which the
  * widget follows where it is `light` or `dark`. The widget remembers both through reloads of the frame.
  */
 export type FrameVariant = 'page' | 'panel';
@@ -30,9 +30,9 @@ export interface FramePart {
   readonly height: number;
 }
 
-/** What the page may ask of the widget, by function name → params. */
+/** The functions of the widget that the page may call: function name → params. */
 export interface WidgetFunctions {
-  /** The frame was opened or closed; partners of old also send the words. */
+  /** The frame was opened or closed; older partners send the words. */
   updateIsIframeOpen: { readonly status: boolean | 'open' | 'close' };
   /** Signs in the user of this token; null signs out. Also the response to `requestToken`. Only from allowed origins, like the next two. */
   setToken: { readonly token: string | null };
@@ -41,7 +41,7 @@ export interface WidgetFunctions {
   /** Moves the keyboard's focus into the widget, to its first or its last control. */
   focus: {
     readonly from: 'start' | 'end';
-    /** False: without a ring, as the shopper did not use the keyboard. Left out, the browser decides. */
+    /** False: without a ring, as the shopper did not use the keyboard. If absent, the browser decides. */
     readonly focusVisible?: boolean | undefined;
   };
   /** The part of the frame that is on the screen, on each change, at most once a paint. Variant `page` only. */
@@ -50,14 +50,14 @@ export interface WidgetFunctions {
 
 /** The messages of the widget to its page: function name → params. They never contain a token. */
 export interface PageFunctions {
-  /** The widget is there and listens. */
+  /** The widget is ready to receive messages. */
   ready: {
     readonly protocol: number;
     /** Version of the widget. */
     readonly version: string;
     /** Names of the `WidgetFunctions` it understands. */
     readonly functions: readonly string[];
-    /** All its screens in a panel have a button that says `requestClose`: the page hides its own. */
+    /** All its screens in a panel have a button that sends `requestClose`: the page hides its own. */
     readonly hasCross?: boolean;
   };
   /** The shopper's points, whenever they change. */
@@ -106,7 +106,7 @@ export type WidgetMessage = {
   [Name in keyof PageFunctions]: { readonly function: Name; readonly params: PageFunctions[Name] };
 }[keyof PageFunctions];
 
-/** Makes a message to the page. The loader has its one message to the widget where it sends it: that is shorter. */
+/** Makes a message to the page. The loader builds its only message to the widget inline, which is shorter. */
 export const messageToPage = <Name extends keyof PageFunctions>(
   name: Name,
   params: PageFunctions[Name],
@@ -144,8 +144,8 @@ export const readMessage = (data: unknown): MessageToPage | undefined => {
   // Neither a function of a newer widget nor one that every object inherits is known here.
   if (sender !== 'widget' || recipient !== 'parent' || !text(name) || !Object.hasOwn(shapes, name as string))
     return undefined;
-  const wanted = Object.entries(shapes[name as keyof PageFunctions]);
-  return params && wanted.every(([param, fits]) => fits((params as Unknown)[param]))
+  const checks = Object.entries(shapes[name as keyof PageFunctions]);
+  return params && checks.every(([param, fits]) => fits((params as Unknown)[param]))
     ? (data as MessageToPage)
     : undefined;
 };

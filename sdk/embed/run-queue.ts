@@ -1,9 +1,9 @@
 /** A function of the page that waits for the loader. */
-type Waiting<Api> = (api: Api) => void;
+type QueuedFunction<Api> = (api: Api) => void;
 
 /** Replaces the queue: a function that is pushed is called at once. */
 export interface Served<Api> {
-  push(waiting: Waiting<Api>): void;
+  push(waiting: QueuedFunction<Api>): void;
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Served<Api> {
  * @param queue the value under the queue's name: undefined, an array, or what an earlier copy of the script put there
  */
 export const runQueue = <Api>(queue: unknown, api: Api): Served<Api> => {
-  const push = (waiting: Waiting<Api>): void => queueMicrotask(() => waiting(api));
+  const push = (waiting: QueuedFunction<Api>): void => queueMicrotask(() => waiting(api));
   (queue as { readonly forEach?: (act: typeof push) => void } | undefined)?.forEach?.(push);
   return { push };
 };

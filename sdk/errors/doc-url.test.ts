@@ -10,7 +10,7 @@ const headings = readFileSync(new URL('../../docs/errors.md', import.meta.url), 
 );
 const anchors = [...headings].map(([, heading = '']) => heading.toLowerCase());
 
-it.each(errorCodes)('%s is explained where its errors say', (code) => {
+it.each(errorCodes)('%s is explained at the address that its errors name', (code) => {
   const { docUrl } = new SdkError(code, 'x');
   expect(docUrl.split('#')[0]).toBe(errorsPage);
   expect(anchors).toContain(new URL(docUrl).hash.slice(1));

@@ -1,4 +1,4 @@
-/** Every code an {@link SdkError} can carry. Upper case: made by the SDK. Lower case: said by the server. */
+/** Every code an {@link SdkError} can carry. Upper case: made by the SDK. Lower case: sent by the server. */
 export const errorCodes = [
   'OTHER',
   'WRONG_PLATFORM',
@@ -23,7 +23,7 @@ export const errorCodes = [
   'not_cancelable',
 ] as const;
 
-/** A code that an error can carry. Upper case: made by the SDK. Lower case: said by the server. */
+/** A code that an error can carry. Upper case: made by the SDK. Lower case: sent by the server. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Returns the code of the catalogue for a code of the server, in any casing; undefined for an unknown one. */

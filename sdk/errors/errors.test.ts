@@ -5,7 +5,7 @@ import { missingUser, noUserAuthenticated, wrongPlatform } from './known-errors.
 import { isSdkError, SdkError, toSdkError } from './sdk-error.ts';
 
 describe('the error catalogue', () => {
-  it('ER-01 has all 21 codes, upper and lower case as written', () => {
+  it('ER-01 has all 21 codes, each in its upper or lower case', () => {
     expect(errorCodes).toEqual([
       'OTHER',
       'WRONG_PLATFORM',
@@ -62,7 +62,7 @@ describe('the error catalogue', () => {
 });
 
 describe('recognising errors', () => {
-  it('SD-17 wraps an unknown error as OTHER with its original message', () => {
+  it('SD-17 an unknown error is wrapped as OTHER with its original message', () => {
     const cause = new TypeError('x is not a function');
     expect(toSdkError(cause)).toMatchObject({ code: 'OTHER', message: 'x is not a function', cause });
     expect(toSdkError('just text')).toMatchObject({ code: 'OTHER', message: 'just text' });
@@ -75,7 +75,7 @@ describe('recognising errors', () => {
     expect(new SdkError('OTHER', 'x', { cause: undefined })).not.toHaveProperty('cause');
   });
 
-  it('SD-17 keeps the message of an error of another frame, and survives what has none', () => {
+  it('SD-17 an error of another frame keeps its message, and a value without a message is accepted', () => {
     const foreign: unknown = runInNewContext(`new TypeError('x is not a function')`);
     expect(foreign).not.toBeInstanceOf(Error);
     expect(toSdkError(foreign)).toMatchObject({ message: 'x is not a function', cause: foreign });
@@ -84,7 +84,7 @@ describe('recognising errors', () => {
     expect(toSdkError(Object.create(null)).message).toBe('unknown error');
   });
 
-  it('knows an SDK error that was made in another frame', () => {
+  it('an SDK error that was made in another frame is recognised', () => {
     const foreign: unknown = runInNewContext(`
       class SdkError extends Error { name = 'SdkError'; code = 'FORBIDDEN' }
       new SdkError('no')
@@ -94,7 +94,7 @@ describe('recognising errors', () => {
     expect(toSdkError(foreign)).toBe(foreign);
   });
 
-  it('knows an SDK error that was posted as data; the error itself loses its code on the way', () => {
+  it('an SDK error that was posted as data is recognised; a posted error loses its code', () => {
     const error = new SdkError('SERVER_ERROR', 'down', { status: 503, retryable: true });
     const posted: unknown = structuredClone(error);
     expect(posted).toMatchObject({ name: 'Error', message: 'down' });
@@ -112,7 +112,7 @@ describe('recognising errors', () => {
     });
   });
 
-  it('recognises nothing else as an SDK error', () => {
+  it('no other value is recognised as an SDK error', () => {
     for (const other of [
       new Error('x'),
       { code: 'FORBIDDEN' },
@@ -177,7 +177,7 @@ describe('an error as data', () => {
     [{ password: 'abc' }, '{"password":"[scrubbed]"}'],
     [5, '5'],
     [undefined, undefined],
-  ])('has a cause that is not an error as text: %j', (cause, text) => {
+  ])('contains a cause that is not an error as text: %j', (cause, text) => {
     expect(new SdkError('OTHER', 'x', { cause }).toJSON().cause).toBe(text);
   });
 });

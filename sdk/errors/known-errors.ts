@@ -57,7 +57,7 @@ export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
 
 /**
  * A response that cannot be read.
- * @param details of a refusal say whether it is retryable; any other response is
+ * @param details those of a refusal say whether it is retryable; any other response is retryable
  * @param words the text after the message
  */
 export const unparseable = (details: SdkErrorDetails, words = ''): SdkError =>

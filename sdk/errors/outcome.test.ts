@@ -39,7 +39,7 @@ describe('D115 the outcome of a failed request', () => {
 });
 
 describe('D115 the error of an operation that moves points or money', () => {
-  test('is flagged, keeps what is known of it, and is not to be retried blindly', () => {
+  test('is flagged, keeps its details, and is not retryable', () => {
     const failure = new SdkError('SERVER_ERROR', 'oops', { status: 502, requestId: 'r', retryable: true });
     const error = withUnknownOutcome(failure);
     expect(error).toMatchObject({
@@ -54,7 +54,7 @@ describe('D115 the error of an operation that moves points or money', () => {
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ outcomeUnknown: true });
     expect(isOutcomeUnknown(error)).toBe(true);
   });
-  test('is flagged where a repetition was refused whose first attempt lost its connection', () => {
+  test('is flagged when the first attempt lost its connection and its retry was refused', () => {
     const refusal = new SdkError('OTHER', 'later', { status: 429 });
     const error = withUnknownOutcome(refusal, true);
     expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown: true });
@@ -62,7 +62,7 @@ describe('D115 the error of an operation that moves points or money', () => {
     expect(error.status).toBeUndefined();
     expect(isOutcomeUnknown(error)).toBe(true);
   });
-  test('is left alone where the server refused', () => {
+  test('is unchanged when the server refused', () => {
     const refusal = new SdkError('empty_pot', 'empty', { status: 400 });
     expect(withUnknownOutcome(refusal)).toBe(refusal);
   });

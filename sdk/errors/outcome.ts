@@ -18,8 +18,8 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
 };
 
 /**
- * The error of an operation that moves points or money: flagged where its outcome is unknown. It is not `retryable` then, because the same
- * request may act a second time.
+ * Returns the error of an operation that moves points or money, flagged if its outcome is unknown. It is not `retryable` then, because
+ * the same request may act a second time.
  * @param wasLost true if the connection of an earlier attempt was lost: the end of the last attempt proves nothing about that one, so the
  * error has no status.
  */

@@ -67,17 +67,17 @@ export class SdkError extends Error {
     return `${errorsPage}#${this.code.toLowerCase()}`;
   }
 
-  /** The error as data, without secrets, `misc` and the stack. `JSON.stringify` asks for it too. */
+  /** The error as data, without secrets, `misc` and the stack. `JSON.stringify` calls it too. */
   toJSON(): SdkErrorJson {
     const { name, code, docUrl, message, outcomeUnknown, aborted } = this;
-    const behind = scrub(this.cause);
-    const cause = typeof behind === 'string' ? behind : JSON.stringify(behind);
+    const scrubbedCause = scrub(this.cause);
+    const cause = typeof scrubbedCause === 'string' ? scrubbedCause : JSON.stringify(scrubbedCause);
     return scrub({
       name,
       code,
       docUrl,
       message,
-      // All other own fields; what is undefined is left out.
+      // All other own fields; undefined ones are left out.
       ...(this as object),
       misc: undefined,
       outcomeUnknown: outcomeUnknown || undefined,
@@ -89,7 +89,7 @@ export class SdkError extends Error {
 
 /**
  * An error as data, scrubbed of secrets: to log it, to store it, or to post it to another window, which an error itself does not survive
- * (its class and all its own fields are lost). `isSdkError` knows it there. Absent details are left out.
+ * (its class and all its own fields are lost). `isSdkError` recognises it there. Absent details are left out.
  */
 export interface SdkErrorJson {
   readonly name: 'SdkError';
@@ -131,7 +131,7 @@ const getMessage = (error: unknown): string => {
   }
 };
 
-/** Leaves the SDK's own errors alone and wraps any other as OTHER with its original message. */
+/** Returns the SDK's own errors unchanged and wraps any other as OTHER with its original message. */
 export const toSdkError = (error: unknown): SdkError =>
   isSdkError(error) ? error : new SdkError('OTHER', getMessage(error), { cause: error });
 

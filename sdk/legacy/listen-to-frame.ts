@@ -38,7 +38,7 @@ export const listenToFrame = (
     errors.notify(error);
   };
 
-  const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === window || isWidgetMessage(data)) return;
     if (origin !== apiOrigin || !isFrameMessage(data))
       return report(`a message of ${origin || 'an unknown origin'} was not processed`);
@@ -50,15 +50,15 @@ export const listenToFrame = (
     outcomes[method as keyof Outcomes](params);
   };
 
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', receive);
+  return () => window.removeEventListener('message', receive);
 };
 
 /** A message of the upload page to its parent. */
 interface FrameMessage {
   /** The part of the page that sends it: `upload`. */
   readonly controller: string;
-  /** The data of the message. */
+  /** The outcome: `success`, `failure` or `complete`. */
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -73,7 +73,7 @@ const isFrameMessage = (data: unknown): data is FrameMessage =>
   'params' in data &&
   isObject(data.params);
 
-/** True if data is of the protocol between a widget and its page, which the upload page does not use. */
+/** True for a message of the protocol between a widget and its page, which the upload page does not use. */
 const isWidgetMessage = (data: unknown): boolean => isObject(data) && 'sender' in data && 'recipient' in data;
 
 /** The coded error in a message of the upload page. Fields that are absent or of a wrong type are left out. */

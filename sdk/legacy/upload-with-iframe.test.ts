@@ -46,10 +46,10 @@ const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
 };
 
 /** A message of the upload page, posted by the frame's window. */
-const say = (method: string, params: unknown, controller = 'upload') =>
+const postFromFrame = (method: string, params: unknown, controller = 'upload') =>
   page.post({ source: frame.contentWindow, origin: apiOrigin, data: { controller, method, params } });
 
-const succeed = () => say('success', { receipt_uuid: 'r-1' });
+const succeed = () => postFromFrame('success', { receipt_uuid: 'r-1' });
 
 describe('UP-12 the address of the frame', () => {
   it('is the upload page of the API, with origin, token, app and client type; the frame may use the camera', async () => {
@@ -72,7 +72,7 @@ describe('UP-12 the address of the frame', () => {
     [true, 'true'],
     [false, 'false'],
     [null, null],
-  ])('D34 eans %j', async (eans, expected) => {
+  ])('D34 has the eans %j as text', async (eans, expected) => {
     const { begin } = await start();
     await begin({ eans: eans as string[] });
     expect(new URL(frame.src).searchParams.get('eans')).toBe(expected);
@@ -91,12 +91,12 @@ describe('UP-12 the address of the frame', () => {
   });
 });
 
-describe('its parameters', () => {
+describe('uploadWithIframe', () => {
   it.each([
     [undefined, 'undefined'],
     [null, 'undefined'],
     ['', 'empty'],
-  ])('VA-11 without an HTML id (%j)', async (iframeId, reason) => {
+  ])('VA-11 is refused without an HTML id (%j)', async (iframeId, reason) => {
     const { sdk } = await start();
     expect(await getRejection(sdk.uploadWithIframe({ iframeId: iframeId as string }))).toMatchObject({
       code: 'invalid_parameter',
@@ -111,7 +111,7 @@ describe('its parameters', () => {
     [' ', 'blank', 'can not be blank'],
     ['nothing', 'invalid', 'names no iframe of the page: #nothing'],
     ['photos', 'invalid', 'names no iframe of the page: #photos'],
-  ])('VA-11 with the id %j', async (iframeId, reason, words) => {
+  ])('VA-11 is refused with the id %j', async (iframeId, reason, words) => {
     const { sdk } = await start();
     expect(await getRejection(sdk.uploadWithIframe({ iframeId: iframeId as string }))).toMatchObject({
       code: 'invalid_parameter',
@@ -139,7 +139,7 @@ describe('its parameters', () => {
     });
   });
 
-  it('SD-12 needs a user; SD-13 a browser', async () => {
+  it('SD-12 needs a user, and SD-13 needs a browser', async () => {
     const signedOut = await start();
     await signedOut.sdk.logout();
     expect(await getRejection(signedOut.sdk.uploadWithIframe({ iframeId: 'upload' }))).toMatchObject({
@@ -168,7 +168,7 @@ describe('UP-13 the messages of the upload page', () => {
     const { upload } = await begin();
     succeed();
     await expect(upload).resolves.toBe('r-1');
-    say('complete', {});
+    postFromFrame('complete', {});
     expect(page.listening()).toBe(0);
     expect(reported).toEqual([]);
     expect(frame.src).toContain('/iframe?');
@@ -184,7 +184,7 @@ describe('UP-13 the messages of the upload page', () => {
   ])('failure %j rejects with its code', async (params, code, message) => {
     const { begin } = await start();
     const { upload } = await begin();
-    say('failure', params);
+    postFromFrame('failure', params);
     expect(await getRejection(upload)).toMatchObject({ name: 'SdkError', code, message });
     expect(page.listening()).toBe(0);
   });
@@ -205,14 +205,14 @@ describe('UP-13 the messages of the upload page', () => {
   ])('failure %j carries its details', async (params, details) => {
     const { begin } = await start();
     const { upload } = await begin();
-    say('failure', params);
+    postFromFrame('failure', params);
     expect(await getRejection(upload)).toMatchObject({ code: params.code, ...details });
   });
 
   it('complete without an outcome is a failure', async () => {
     const { begin } = await start();
     const { upload } = await begin();
-    say('complete', {});
+    postFromFrame('complete', {});
     expect(await getRejection(upload)).toMatchObject({
       code: 'OTHER',
       message: 'the upload page sent no outcome',
@@ -224,7 +224,7 @@ describe('UP-13 the messages of the upload page', () => {
     async (params) => {
       const { begin } = await start();
       const { upload } = await begin();
-      say('success', params);
+      postFromFrame('success', params);
       expect(await getRejection(upload)).toMatchObject({
         code: 'OTHER',
         message: 'the upload page named no receipt',
@@ -239,7 +239,7 @@ describe('UP-13 the messages of the upload page', () => {
   ])('an unknown method is reported, and decides nothing: %s %s', async (controller, method, named) => {
     const { begin, reported } = await start();
     const { upload } = await begin();
-    say(method, { receipt_uuid: 'wrong' }, controller);
+    postFromFrame(method, { receipt_uuid: 'wrong' }, controller);
     expect(reported).toMatchObject([{ code: 'OTHER', message: `unknown method ${named}` }]);
     succeed();
     await expect(upload).resolves.toBe('r-1');
@@ -278,15 +278,18 @@ describe('a message of another window', () => {
       { origin: apiOrigin, data: { ...data, params: ['x'] } },
       `a message of ${apiOrigin} was not processed`,
     ],
-  ])('IF-04, IF-05 %s: an internal error is reported, nothing is decided', async (_, event, message) => {
-    const { begin, reported, log } = await start();
-    const { upload } = await begin();
-    page.post({ source: frame.contentWindow, ...event });
-    expect(reported).toMatchObject([{ name: 'SdkError', code: 'OTHER', message }]);
-    expect(log).toHaveBeenCalledWith('error', 'internal error', expect.anything());
-    succeed();
-    await expect(upload).resolves.toBe('r-1');
-  });
+  ])(
+    'IF-04, IF-05 with %s is reported as an internal error, and decides nothing',
+    async (_, event, message) => {
+      const { begin, reported, log } = await start();
+      const { upload } = await begin();
+      page.post({ source: frame.contentWindow, ...event });
+      expect(reported).toMatchObject([{ name: 'SdkError', code: 'OTHER', message }]);
+      expect(log).toHaveBeenCalledWith('error', 'internal error', expect.anything());
+      succeed();
+      await expect(upload).resolves.toBe('r-1');
+    },
+  );
 
   it('D34 is reported once a minute, however many arrive', async () => {
     const { begin, reported, platform } = await start();
@@ -332,7 +335,7 @@ describe('a message of another window', () => {
 });
 
 describe('an upload that is waiting', () => {
-  it('is aborted by its signal, and the token leaves the frame', async () => {
+  it('is aborted by its signal, and the token is removed from the frame', async () => {
     const { begin } = await start();
     const controller = new AbortController();
     const { upload } = await begin({ signal: controller.signal });
@@ -343,7 +346,7 @@ describe('an upload that is waiting', () => {
   });
 
   it.each(['logout', 'somebody else signs in'])(
-    'ends with the session (%s), and the token leaves the frame',
+    'ends with the session (%s), and the token is removed from the frame',
     async (how) => {
       const { sdk, begin } = await start();
       const { upload } = await begin();
@@ -356,7 +359,7 @@ describe('an upload that is waiting', () => {
   );
 
   it.each(['logout', 'a refused token', 'somebody else signs in'])(
-    'with its receipt sent, the token leaves the frame too when the session ends (%s)',
+    'loses its token also after its receipt was sent, when the session ends (%s)',
     async (how) => {
       const { sdk, begin, refuse } = await start();
       const { upload } = await begin();
@@ -370,7 +373,7 @@ describe('an upload that is waiting', () => {
     },
   );
 
-  it('a frame that the page has put to another use is left alone', async () => {
+  it('does not change a frame that the page now uses for another page', async () => {
     const { sdk, begin } = await start();
     const { upload } = await begin();
     succeed();
@@ -381,7 +384,7 @@ describe('an upload that is waiting', () => {
     expect(frame.replaced).toEqual([]);
   });
 
-  it('goes on with a renewed token', async () => {
+  it('continues with a renewed token', async () => {
     const { sdk, begin } = await start();
     const { upload } = await begin();
     await sdk.setToken({ token: 'renewed' });

@@ -73,8 +73,8 @@ const createPageQuery = (token: string, { eans, customFields }: IframeParameters
 const blank = 'about:blank';
 
 /**
- * Takes the upload page out of its frame, and its address with the token out of the history: else "back" would show it again.
- * A frame that the host page has put to another use is left alone.
+ * Removes the upload page from its frame, and its address with the token from the history: otherwise "back" would show it again.
+ * A frame that the host page now uses for another page is unchanged.
  */
 const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
   if (frame.src !== address) return;
@@ -114,12 +114,12 @@ export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortabl
 
   try {
     return await asSender(core, parameters.signal, (signal) => {
-      const leave = () => {
+      const clear = () => {
         stopFollowing();
         clearFrame(frame, address);
       };
-      const stopFollowing = core.session.onEnd(leave);
-      signal.addEventListener('abort', leave);
+      const stopFollowing = core.session.onEnd(clear);
+      signal.addEventListener('abort', clear);
       frame.allow = [frame.allow, 'camera'].filter(Boolean).join('; ');
       frame.src = address;
       return orAbort(outcome, signal);

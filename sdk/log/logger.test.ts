@@ -11,10 +11,10 @@ describe('D33 log levels', () => {
   ])('level %i writes %j', (level, written) => {
     const lines: string[] = [];
     const logger = createLogger(
-      (of) => lines.push(of),
+      (lineLevel) => lines.push(lineLevel),
       () => level,
     );
-    for (const of of levels) logger[of]('line');
+    for (const lineLevel of levels) logger[lineLevel]('line');
     expect(lines).toEqual(written);
   });
 });
@@ -64,7 +64,7 @@ describe('ER-16 the history of the log', () => {
   });
 });
 
-it('a sink that throws does not disturb the caller', () => {
+it('an error of the sink does not reach the caller', () => {
   const logger = createLogger(
     () => {
       throw new Error('the sink is broken');

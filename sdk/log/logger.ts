@@ -45,13 +45,13 @@ export const rank: Readonly<Record<LogLevel | 'silent', number>> = {
 export const createLogger = (sink: LogSink, level: () => number, now: () => number = Date.now): Logger => {
   const lines: LogLine[] = [];
 
-  const writer = (of: LogLevel) => (text: string, detail?: unknown) => {
+  const writer = (lineLevel: LogLevel) => (text: string, detail?: unknown) => {
     const message = String(scrub(text));
     const details = scrub(detail);
-    lines.push({ at: now(), level: of, message, details });
+    lines.push({ at: now(), level: lineLevel, message, details });
     if (lines.length > historyLimit) lines.shift();
     try {
-      if (rank[of] >= level()) sink(of, message, details);
+      if (rank[lineLevel] >= level()) sink(lineLevel, message, details);
     } catch {
       // A sink that throws must not break the call that logs.
     }

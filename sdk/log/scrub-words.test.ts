@@ -14,7 +14,7 @@ describe('D103 tokens in sentences', () => {
     'the token qwertyuiopasdfghjklzxcvbnm is refused',
     'jeton=abcdef',
     'jeton: abcdef',
-  ])('%s', (text) => {
+  ])('are scrubbed: %s', (text) => {
     const clean = scrub(text);
     expect(clean).toContain('[scrubbed]');
     for (const secret of ['abc', 'x9', 'y8', '7f9', 'qwerty']) expect(clean).not.toContain(secret);
@@ -36,7 +36,7 @@ describe('D103 e-mail addresses with an at sign of another width', () => {
     'camille.roux﹫exemple.fr',
     'camille＠intranet',
     'camille%EF%BC%A0exemple.fr',
-  ])('%s', (address) => {
+  ])('are scrubbed: %s', (address) => {
     expect(scrub(`to ${address} refused`)).toBe('to [scrubbed] refused');
     expect(scrub(`<${address}>`)).toBe('<[scrubbed]>');
   });
@@ -46,9 +46,9 @@ it.each([
   'the token is refused, token of the partner, a token expired, Token renewal',
   'token 2 of 3, jeton expiré, le jeton du partenaire, bearer',
   'ask user＠ or ＠camille, 3 ＠ 4 each',
-])('leaves a text without secrets unchanged: %s', (text) => expect(scrub(text)).toBe(text));
+])('a text without secrets stays unchanged: %s', (text) => expect(scrub(text)).toBe(text));
 
-it('leaves uuids unchanged, also those with a part that begins like an IBAN', () => {
+it('uuids stay unchanged, also with a part that begins like an IBAN', () => {
   for (const start of ['ad00', 'be68', 'de12'])
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { scrub } from './scrub.ts';
 
-describe('D103 a logged value holds no secret', () => {
+describe('D103 scrub', () => {
   it.each([
     ['https://api.example/x?access_token=abc123&limit=10', 'abc123'],
     ['Authorization: Bearer abc123', 'abc123'],
@@ -58,7 +58,7 @@ describe('D103 a logged value holds no secret', () => {
     ['no such grant: eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'eyJ'],
     ['clientSecret=abc123 firstName=Camille', 'Camille'],
     ['{"password":"abc123', 'abc123'],
-  ])('%s', (text, secret) => {
+  ])('removes the secret: %s', (text, secret) => {
     expect(scrub(text)).not.toContain(secret);
     expect(scrub(text)).toContain('[scrubbed]');
   });
@@ -125,7 +125,7 @@ describe('D103 a logged value holds no secret', () => {
     'render@webpack-internal:///./app.js:10:5 async*load@blob:https://host.example/1-2:1:1',
     'global code@file:///android_asset/app.js:1:1',
     'render@[native code]',
-  ])('leaves what is no secret: %s', (text) => expect(scrub(text)).toBe(text));
+  ])('keeps a text without secrets: %s', (text) => expect(scrub(text)).toBe(text));
 
   it('changes nothing the second time', () => {
     const text = 'token=abc&page=2 {"password":"a b"} Authorization: Bearer abc, {"iban":"x","n":1}';
@@ -164,7 +164,7 @@ describe('D103 a logged value holds no secret', () => {
     expect(scrub(Object.create(null))).toEqual({});
   });
 
-  it('comes to an end over wide graphs', () => {
+  it('ends for wide graphs', () => {
     const wide: Record<string, unknown> = {};
     for (let index = 0; index < 100; index += 1) wide[`n${index}`] = wide;
     expect(JSON.stringify(scrub(wide))).toContain('[…]');
@@ -192,7 +192,7 @@ describe('D103 a logged value holds no secret', () => {
     expect(scrub(text)).toBeTypeOf('string');
   });
 
-  it('names pictures by type and size, errors by name and message, and ends in a circle', () => {
+  it('names pictures by type and size, errors by name and message, and ends for a circular object', () => {
     expect(scrub(new File(['12345'], 'a.jpg', { type: 'image/jpeg' }))).toBe('[image/jpeg, 5 bytes]');
     expect(scrub(new TypeError('token=abc'))).toBe('TypeError: token=[scrubbed]');
     const circle: Record<string, unknown> = {};

@@ -27,7 +27,7 @@ export interface FindUserParameters {
 /** Operations on the user's account. */
 export interface Account {
   /**
-   * Redeems a code; resolves to the points it brought, where the server says so. Operation `applyCode`. invalid_parameter
+   * Redeems a code; resolves to the points it added, if the server sends them. Operation `applyCode`. invalid_parameter
    * for a code that is unknown, expired, or was used by this user.
    */
   readonly applyCode: (

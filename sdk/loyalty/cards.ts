@@ -19,13 +19,13 @@ export interface CardParameters {
   readonly card: Identified;
 }
 
-/** Operations on the card of a programme, and on the rewards that its points buy. */
+/** The card slot and the catalogue to claim on. */
 export interface CardToClaimOn {
   readonly cardSlot: CardSlot;
   readonly catalog: Catalog;
 }
 
-/** Loyalty cards. */
+/** Operations on loyalty cards, and on the rewards that their points buy. */
 export interface Cards {
   /** The user's cards with their points. Operation `listCardSlots`. */
   readonly listCardSlots: (parameters?: CallOptions<CardSlot[]>) => Promise<CardSlot[]>;
@@ -48,9 +48,9 @@ export const cards = (core: Core): Cards => {
     return data.card_slots;
   };
 
-  const theOnly = <Item>(items: readonly Item[], what: string): Item => {
+  const takeOnly = <Item>(items: readonly Item[], itemName: string): Item => {
     const [first] = items;
-    const error = new SdkError('OTHER', `expected exactly one ${what}, and there are ${items.length}`);
+    const error = new SdkError('OTHER', `expected exactly one ${itemName}, and there are ${items.length}`);
     if (first === undefined) throw error;
     if (items.length > 1) core.errors.notify(error);
     return first;
@@ -66,7 +66,7 @@ export const cards = (core: Core): Cards => {
     getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (abortable) => {
       const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);
       const ofCards = cardCatalogs({ catalogs });
-      return { cardSlot: theOnly(slots, 'card slot'), catalog: theOnly(ofCards, 'catalog') };
+      return { cardSlot: takeOnly(slots, 'card slot'), catalog: takeOnly(ofCards, 'catalog') };
     }),
   };
 };

@@ -17,7 +17,7 @@ import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { paymentInformation, type PaymentDetails } from './pot.ts';
 import { getRequestOptions } from './request-options.ts';
 
-/** The account to remember: an IBAN or an e-mail address, and whose it is. */
+/** The account to remember: an IBAN or an e-mail address, and the name of its owner. */
 export interface PaymentInformationParameters extends PaymentDetails {
   readonly firstName: string;
   readonly lastName: string;

@@ -133,7 +133,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
     expect(guide).toMatch(new RegExp(`\`${method}\\(.*\\|.*\\|`));
   });
 
-  it('SD-03, SD-04 success with the same result, then complete with nothing; each once', async () => {
+  it('SD-03, SD-04 calls success with the same result, then complete without arguments, each once', async () => {
     const { loyalty } = await start();
     const { calls, callbacks } = recording();
     const result = await run(loyalty, method, { ...good, ...callbacks });
@@ -141,7 +141,7 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
     expect(calls[0]?.[1]).toBe(result);
   });
 
-  it('SD-04, SD-14 NOT_INITIALIZED before init: failure with the same error, then complete; each once', async () => {
+  it('SD-04, SD-14 is NOT_INITIALIZED before init, and calls failure with the same error, then complete, each once', async () => {
     const platform = testPlatform();
     const loyalty = createLoyaltyClient(createSdkOn(platform, { log: () => undefined }));
     const { calls, callbacks } = recording();

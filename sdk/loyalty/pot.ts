@@ -48,13 +48,13 @@ export interface PotOperations {
   readonly listKitPotRefunds: (
     parameters?: PotRefundsParameters & CallOptions<PotRefundsPage>,
   ) => Promise<PotRefundsPage>;
-  /** The refunds of a transfer, and of each transfer before it. Operation `listPotRefunds`, once a page. */
+  /** The refunds of a transfer, and of each transfer before it. Operation `listPotRefunds`, once per page. */
   readonly potRefundsPages: (
     parameters?: PotRefundsParameters & Abortable & RequestControls,
   ) => AsyncGenerator<PotRefundsPage, void, undefined>;
   /**
    * Pays the whole pot out: to the bank account, else to the PayPal account, else to the remembered one. After an
-   * error with `outcomeUnknown`, look at the pot before asking again. Operation `requestTransfer`. Codes: empty_pot,
+   * error with `outcomeUnknown`, read the pot before another request. Operation `requestTransfer`. Codes: empty_pot,
    * missing_payment_information.
    */
   readonly requestTransfer: (
@@ -112,7 +112,7 @@ export const pot = (core: Core): PotOperations => {
         const page = await listPotRefunds({ ...parameters, transferPaymentId });
         yield page;
         transferPaymentId = page.previousTransferPaymentId;
-        // A server that goes round in circles must not make its client do so.
+        // A server that names earlier transfers again must not cause an endless loop.
       } while (transferPaymentId !== undefined && !seenTransfers.has(transferPaymentId));
     },
     requestTransfer: publicMethod(
@@ -152,7 +152,7 @@ const potRefundsPage = (response: PotRefundsResponse): PotRefundsPage => ({
 export interface PaymentDetails {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
-  /** With or without spaces. Goes before `email`. */
+  /** With or without spaces. Takes precedence over `email`. */
   readonly iban?: string | undefined;
   readonly email?: string | undefined;
 }

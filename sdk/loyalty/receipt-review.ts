@@ -35,15 +35,15 @@ export interface ClaimOnReceiptParameters extends ReceiptParameters {
 export interface FeedbackParameters extends ReceiptParameters {
   /** The user's text. */
   readonly message: string;
-  /** Version of the application that sends it. Default: that of the SDK. */
+  /** Version of the application that sends it. Default: the version of the SDK. */
   readonly version?: string | undefined;
 }
 
 /** Operations on a receipt that was analysed. */
 export interface ReceiptReview {
   /**
-   * A receipt with its purchases. Operation `showReceiptReview`. OTHER with the message 'Bad Request' for one that was
-   * reviewed already.
+   * A receipt with its purchases. Operation `showReceiptReview`. OTHER with the message 'Bad Request' for a receipt that
+   * was reviewed already.
    */
   readonly showReceiptReview: (
     parameters: ReceiptParameters & CallOptions<ReviewedReceipt>,
@@ -52,7 +52,7 @@ export interface ReceiptReview {
   readonly reviewReceiptClaims: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
   /** Skips the review of a receipt. Operation `skipReceiptValidation`. */
   readonly skipReceiptValidation: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
-  /** Cancels a receipt. Operation `cancelReceipt`. invalid_parameter for one that is completed. */
+  /** Cancels a receipt. Operation `cancelReceipt`. invalid_parameter for a completed receipt. */
   readonly cancelReceipt: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
   /**
    * Claims points for a purchase by the product's bar code; resolves to the purchase with its claim. Operation

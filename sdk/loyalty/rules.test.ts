@@ -265,7 +265,7 @@ describe('fields of the requests', () => {
   });
 });
 
-it('PO-11 the pot has its slash, and the legacy transfer an empty body but for the token', async () => {
+it('PO-11 the path of the pot has its slash, and the body of the legacy transfer has only the token', async () => {
   const { loyalty, sent } = await start((url) => ({
     json: url.includes('/pot') ? { pot: { current_amount: 1 } } : { transfer_payment: { id: 1, amount: 5 } },
   }));
@@ -365,7 +365,7 @@ describe('RV-15, D70 the card to claim on', () => {
     return { loyalty, reported };
   };
 
-  it('is that of the one slot and the one catalogue', async () => {
+  it('has the only slot and the only catalogue', async () => {
     const { loyalty, reported } = await lookUp(['a'], ['b']);
     expect(await loyalty.getCardToClaimOn()).toEqual({ cardSlot: slot('a'), catalog: catalog('b') });
     expect(reported).toEqual([]);
@@ -429,7 +429,7 @@ it('only an SDK of this package has a loyalty client', () => {
 describe('D90 a page of the timeline', () => {
   const message = (key: string) => ({ identifier: key, category: 'X', timeline_ordered_key: key });
 
-  it('goes on from its oldest key, at any position', () => {
+  it('names its oldest key, at any position', () => {
     expect(timelinePage({ messages: [message('3'), message('1'), message('2')] }, 3)).toMatchObject({
       oldestKey: '1',
       isLast: false,
@@ -446,15 +446,18 @@ describe('D90 a page of the timeline', () => {
     });
   });
 
-  it.each([null, 0, -1] as unknown as number[])('an empty one ends the walk, asked for %s', async (limit) => {
-    const { loyalty, sent } = await start((url) => ({
-      json: { messages: url.includes('oldest_seen') ? [] : Array.from('987654321x', message) },
-    }));
-    const pages: unknown[] = [];
-    for await (const page of loyalty.timelinePages({ limit })) pages.push(page);
-    expect(pages).toHaveLength(2);
-    expect(sent()[0]?.url).toContain(`limit=${limit ?? 10}`);
-  });
+  it.each([null, 0, -1] as unknown as number[])(
+    'ends the walk when it is empty, with the limit %s',
+    async (limit) => {
+      const { loyalty, sent } = await start((url) => ({
+        json: { messages: url.includes('oldest_seen') ? [] : Array.from('987654321x', message) },
+      }));
+      const pages: unknown[] = [];
+      for await (const page of loyalty.timelinePages({ limit })) pages.push(page);
+      expect(pages).toHaveLength(2);
+      expect(sent()[0]?.url).toContain(`limit=${limit ?? 10}`);
+    },
+  );
 
   it('TL-01 TL-02 is of the archives on request, and has ten messages', async () => {
     const { loyalty, sent } = await start(() => ({ json: { messages: [] } }));
@@ -496,14 +499,20 @@ it('a signal ends the walk through the refunds', async () => {
 it.each([
   ['D69 the version of the application that asks', '2.0.0', '2.0.0'],
   ['D69 the version of the SDK where none is given', undefined, version],
-])('RV-12 a ticket and a report carry %s', async (_, ownVersion, carried) => {
+])('RV-12 a ticket and a report carry %s', async (_, ownVersion, expectedVersion) => {
   const { loyalty, sent } = await start();
   await loyalty.createFeedback({ text: 'Bonjour', title: 'Un bon', receiptUuid: 'r-1', version: ownVersion });
   await loyalty.reportUserFeedback({ receiptUuid: 'r-1', message: 'Bonjour', version: ownVersion });
   const fields = sent().map(({ body }) => Object.fromEntries(new URLSearchParams(body as string)));
   expect(fields).toEqual([
-    { freetext: 'Bonjour', title: 'Un bon', receipt_uuid: 'r-1', version: carried, access_token: 't' },
-    { message: 'Bonjour', receipt_uuid: 'r-1', version: carried, access_token: 't' },
+    {
+      freetext: 'Bonjour',
+      title: 'Un bon',
+      receipt_uuid: 'r-1',
+      version: expectedVersion,
+      access_token: 't',
+    },
+    { message: 'Bonjour', receipt_uuid: 'r-1', version: expectedVersion, access_token: 't' },
   ]);
 });
 

@@ -198,7 +198,7 @@ const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
 };
 
 /** The operations that the SDK itself calls. */
-const ofTheSdk: Readonly<Partial<Record<Exclude<OperationId, LoyaltyOperation>, keyof Sdk>>> = {
+const sdkMethods: Readonly<Partial<Record<Exclude<OperationId, LoyaltyOperation>, keyof Sdk>>> = {
   getPartnerSettings: 'init',
   createUser: 'authorizeUserWithIdentifier',
   getUserSettings: 'authorizeUserWithToken',
@@ -225,12 +225,12 @@ const asText = (value: unknown): unknown =>
 
 it('SD-16 every operation of the specification has its method, the six deprecated ones included', () => {
   const specified = readOperations(readIn(contractsFolder)).filter(({ source }) => source === 'spec');
-  const withMethod: readonly string[] = [...Object.keys(cases), 'getHome', ...Object.keys(ofTheSdk)];
+  const withMethod: readonly string[] = [...Object.keys(cases), 'getHome', ...Object.keys(sdkMethods)];
   expect(specified.map(({ operationId }) => operationId).toSorted()).toEqual(withMethod.toSorted());
 });
 
 describe.each(operations)('%s', (operation, { before, call, sends = {}, result }) => {
-  it('sends what its contract says, with the token, and resolves with what it promises', async () => {
+  it('sends the fields of its contract with the token, and resolves with the expected result', async () => {
     const { loyalty, world, key } = await start();
     await before?.(loyalty);
     expect(await call(loyalty)).toEqual(result);
@@ -263,7 +263,7 @@ describe.each(withToken)('%s', (operation, { call }) => {
 });
 
 /** Magic values of the sandbox, each with the code that it causes. */
-const magic: readonly (readonly [string, (client: LoyaltyClient) => Promise<unknown>])[] = [
+const magicValues: readonly (readonly [string, (client: LoyaltyClient) => Promise<unknown>])[] = [
   ['not_buyable', (client) => client.buyCoupon({ coupon: { identifier: 'not_buyable' } })],
   ['not_enough_points', (client) => client.orderGoody({ goody: { identifier: 'not_enough_points' } })],
   ['not_cancelable', (client) => client.cancelBuy({ coupon: { identifier: 'not_cancelable' } })],
@@ -296,15 +296,15 @@ it('CW-04 findUserWithEmail sends e-mail, client id and secret, and nothing else
   });
 });
 
-describe('errors in the server’s words', () => {
-  it.each(magic)('%s', async (code, call) => {
+describe('a magic value of the sandbox', () => {
+  it.each(magicValues)('causes the error %s', async (code, call) => {
     const { loyalty } = await start();
     expect(await getRejection(call(loyalty))).toMatchObject({ code });
   });
 });
 
 describe('pages', () => {
-  it('TL-01, D90 the timeline ends where fewer messages come than were asked for', async () => {
+  it('TL-01, D90 the timeline ends when fewer messages arrive than were requested', async () => {
     const { loyalty, world } = await start();
     const identifiers: string[] = [];
     const sizes: number[] = [];
@@ -328,7 +328,7 @@ describe('pages', () => {
     expect(await getRejection(pages.next())).toMatchObject({ code: 'OTHER', message: 'enough' });
   });
 
-  it('PO-10 the refunds of a transfer, then those of the one before, and never round in circles', async () => {
+  it('PO-10 the refunds of each transfer are listed once, from the latest transfer to the first', async () => {
     const { loyalty, world } = await start();
     const transfers: (number | string | undefined)[] = [];
     for await (const { transferPayment } of loyalty.potRefundsPages()) transfers.push(transferPayment?.id);

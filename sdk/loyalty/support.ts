@@ -12,7 +12,7 @@ export interface SupportTicketParameters {
   readonly title?: string | undefined;
   /** The receipt it is about. */
   readonly receiptUuid?: string | undefined;
-  /** Version of the application that sends it. Default: that of the SDK. */
+  /** Version of the application that sends it. Default: the version of the SDK. */
   readonly version?: string | undefined;
 }
 

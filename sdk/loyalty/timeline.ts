@@ -22,7 +22,7 @@ export interface MessageParameters {
 
 /** Selects messages to read page by page. */
 export interface TimelinePagesParameters extends Abortable, RequestControls {
-  /** Messages a page. Default: 10. */
+  /** Messages per page. Default: 10. */
   readonly limit?: number | undefined;
   /** The archives instead of the timeline. Default: false. */
   readonly archives?: boolean | undefined;

@@ -225,7 +225,7 @@ describe.each(Object.entries(specification))('%s', (_, [table, oracles]) => {
     expect(Object.keys(table)).toEqual(Object.keys(oracles));
   });
 
-  it.each(Object.entries(oracles))('%s: every kind of value', (name, oracle) => {
+  it.each(Object.entries(oracles))('%s is checked with every kind of value', (name, oracle) => {
     for (const kind of kinds) {
       const expected = oracle(kind, name);
       let found: unknown;

@@ -99,12 +99,12 @@ export const text: Rule = (value, name) => {
 const getLetterPairs = (name: string): readonly string[] =>
   [...name.toLowerCase()].flatMap((letter, index, all) => (index > 0 ? all[index - 1] + letter : []));
 
-/** Names the known parameter that an unknown name may stand for, or else all of them. */
+/** Returns a suggestion: the known name that is closest to an unknown name, or else all of them. */
 const suggestion = (name: string, known: readonly string[]): string => {
   const pairs = getLetterPairs(name);
   const shared = (other: string) => pairs.filter((pair) => getLetterPairs(other).includes(pair)).length;
-  const [meant = ''] = [...known].sort((a, b) => shared(b) - shared(a));
-  if (pairs.length > 0 && shared(meant) * 2 >= pairs.length) return `: did you mean "${meant}"?`;
+  const [closest = ''] = [...known].sort((a, b) => shared(b) - shared(a));
+  if (pairs.length > 0 && shared(closest) * 2 >= pairs.length) return `: did you mean "${closest}"?`;
   return known.length > 0 ? `: there are ${known.join(', ')}` : '';
 };
 

@@ -103,7 +103,7 @@ describe('the tables', () => {
     expect(refusal(uploadTable, {})).toMatchObject({ parameter: 'files', reason: 'undefined' });
   });
 
-  it('VA-08 each of them must be a File, named with its real index', () => {
+  it('VA-08 each file must be a File, and the error names its real index', () => {
     expect(refusal(uploadTable, { files: [file, new Blob(['x'])] })).toEqual(
       refused('files[1]', 'wrong_constructor', 'parameter "files[1]" must be a File'),
     );

@@ -11,7 +11,7 @@ import type { withControls } from './with-controls.ts';
 /** Accepted by every method besides its own parameters. */
 export interface CallOptions<Result> extends Callbacks<Result>, Abortable, RequestControls {}
 
-const everyTable = { ...callbacksTable, signal: optional(abortSignal) };
+const sharedTable = { ...callbacksTable, signal: optional(abortSignal) };
 
 export interface MethodOptions {
   /** True if the method may be called before `init`. Such a method sets the SDK up, and refuses unknown parameters. */
@@ -32,7 +32,7 @@ interface MethodContext {
   readonly withControls: typeof withControls;
 }
 
-/** Makes a public method: life cycle, parameter rules, callbacks and error handlers around its implementation. */
+/** Makes a public method: adds life cycle, parameter rules, callbacks and error handlers to an implementation. */
 export const publicMethod =
   <Parameters extends object, Result>(
     { platform, logger, configuration, errors, withControls }: MethodContext,
@@ -42,14 +42,14 @@ export const publicMethod =
   ) =>
   (callerParameters?: Parameters & CallOptions<Result>): Promise<Result> => {
     const callbacks = safeCallbacks(logger, callerParameters);
-    const settle = async (): Promise<Result> => {
+    const execute = async (): Promise<Result> => {
       try {
         if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
         if (!beforeInit) configuration.initializedProgram();
         const { timeoutMs, retries, headers, ...own } = ((typeof callerParameters === 'object' &&
           callerParameters) ||
           {}) as Parameters & CallOptions<Result>;
-        checkParameters({ ...table, ...everyTable }, own, !beforeInit);
+        checkParameters({ ...table, ...sharedTable }, own, !beforeInit);
         if (own.signal?.aborted) throw abortedBy(own.signal.reason);
         const { signal, unlink } = withControls({ timeoutMs, retries, headers }, own.signal);
         const parameters = { ...own, ...(signal && { signal }) } as unknown as Parameters & Abortable;
@@ -66,7 +66,7 @@ export const publicMethod =
         callbacks.complete();
       }
     };
-    const promise = settle();
+    const promise = execute();
     if (callbacks.handlesFailure) promise.catch(() => undefined);
     return promise;
   };

@@ -2,7 +2,7 @@ import { keepControls, linkAbort, type RequestControls } from '../client/abortab
 import { checkParameters, headerFields, optional, range, type ParameterTable } from './parameter-rules.ts';
 
 const table: ParameterTable<RequestControls> = {
-  // A longer timer of a browser ends at once.
+  // In browsers a longer timer fires at once.
   timeoutMs: optional(range(1, 2 ** 31 - 1)),
   retries: optional(range(0, 5)),
   headers: optional(headerFields),
@@ -15,7 +15,7 @@ interface ControlledSignal {
 }
 
 /**
- * Binds the controls of a call to its signal. A part of `Core`, since another script has a copy of its own of what is imported.
+ * Binds the controls of a call to its signal. It is part of `Core`, because another script has its own copy of each module.
  * @throws SdkError invalid_parameter for an invalid control
  */
 export const withControls = (

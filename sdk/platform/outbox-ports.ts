@@ -6,7 +6,7 @@ export interface StorageState {
   /** True if receipts that are added now survive the page. */
   readonly isDurable: boolean;
   /**
-   * The reason why they do not:
+   * The reason why they do not survive:
    * - `insecure`: the page is not served over https
    * - `unavailable`: the browser has no database, or refuses it, as in some private windows, or has not opened it yet
    * - `failed`: the database worked, and fails now; it is tried again
@@ -38,7 +38,7 @@ export interface Changes {
 export type FindUnneeded = (receipts: readonly unknown[], ids: readonly string[]) => readonly string[];
 
 /**
- * Where receipts are stored, shared by all tabs of an origin. A change whose promise has resolved is on the device: it survives a page that
+ * The store of receipts, shared by all tabs of an origin. A change whose promise has resolved is on the device: it survives a page that
  * dies in the next instant. Records that are read may be older than this code, or damaged: the caller checks them.
  */
 export interface OutboxStore {
@@ -116,12 +116,12 @@ export interface OutboxPorts {
   readonly whyNoStore?: StorageState['reason'];
   /**
    * Runs a task under a lock that all tabs of the origin share. Waits for the lock without limit; a tab that dies releases it
-   * at once. Rejects with the signal's reason when that is aborted while it waits.
+   * at once. Rejects with the signal's reason when the signal is aborted during the wait.
    */
   readonly hold: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
   /**
    * Opens the channel to the other tabs. A tab does not receive its own messages.
-   * @param listener receives what other tabs post, from other versions of this code too: it checks
+   * @param listener receives the messages of other tabs, also from other versions of this code: it checks them
    * @returns the function that posts
    */
   readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
@@ -142,6 +142,6 @@ export interface OutboxPorts {
   readonly persist: () => void;
   /** Absent: pictures are sent unprepared. */
   readonly prepare?: PreparePicture | undefined;
-  /** Loads the code behind `prepare` while there is a network. */
+  /** Loads the code of `prepare` while online. */
   readonly preload?: () => void;
 }

@@ -43,7 +43,7 @@ export interface OrderRecord {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A stored receipt. `machine.ts` draws its states. That a tab is sending it is not stored: that tab holds the lock. */
+/** A stored receipt. `machine.ts` draws its states. A record does not say that a tab is sending it: that tab holds the lock. */
 export interface OutboxRecord {
   /** The receipt's uuid; for a draft, the key of its owner's only draft. */
   readonly uuid: string;
@@ -61,7 +61,7 @@ export interface OutboxRecord {
   readonly declaredPictures?: number | undefined;
   /** Number of consecutive failed attempts. */
   readonly attempts: number;
-  /** Time of the latest failed attempt. A clock that is before it was set back, and `notBefore` means nothing then. */
+  /** Time of the latest failed attempt. If the clock is before this time, it was set back, and `notBefore` means nothing. */
   readonly failedAt: number;
   /** No attempt before that time. */
   readonly notBefore: number;
@@ -69,6 +69,6 @@ export interface OutboxRecord {
   readonly sentAt?: number | undefined;
   /** Its pictures were removed because of their age: it can be discarded only. */
   readonly isExpired?: boolean | undefined;
-  /** It was sent and its owner has removed it from the list: the rest of it recognises its pictures when they are added again. */
+  /** It was sent and its owner has removed it from the list: the record is kept to recognise its pictures when they are added again. */
   readonly isCleared?: boolean | undefined;
 }

@@ -35,7 +35,7 @@ export interface Platform {
   readonly cookies?: Cookies | undefined;
   /** True if the device is online, according to its requests. Default: the browser's claim, which is only a hint. */
   readonly isOnline?: (() => boolean) | undefined;
-  /** Storage of receipts, and coordination of tabs. Default: those of the browser. */
+  /** Storage of receipts, and coordination of tabs. Default: the ports of the browser. */
   readonly outbox?: OutboxPorts | undefined;
   /** Removes expired records from the device. Default: code that is loaded on demand. */
   readonly sweepDevice?: SweepDevice | undefined;

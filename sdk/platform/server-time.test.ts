@@ -40,7 +40,6 @@ const device = (ahead: number) => {
   };
   /** Error of the platform's time, in milliseconds. */
   const error = () => Math.abs(platform.serverNow() - serverTime());
-  /** How far the server's clock is ahead, as measured by the platform. */
   return { clock, server, platform, request, error };
 };
 
@@ -52,7 +51,7 @@ describe('the time of the server', () => {
   });
 
   it.each([2 * DAY, -2 * DAY, 6 * MINUTE, -6 * MINUTE])(
-    'is known where the device’s clock is ahead by %i ms, and goes on with it',
+    'is known when the device’s clock is ahead by %i ms, and advances with it',
     async (ahead) => {
       const { clock, request, error } = device(ahead);
       await request(400);
@@ -139,7 +138,7 @@ describe('the time of the server', () => {
     expect(error()).toBe(0);
   });
 
-  it('is read from a response that was there before it was asked for, as of its arrival', async () => {
+  it('is read as of its arrival from a response that arrived before it was requested', async () => {
     const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30));
     const arrivedAt = clock.now();
     await clock.advance(10 * MINUTE);

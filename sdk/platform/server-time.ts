@@ -1,10 +1,10 @@
 import type { Platform } from './platform.ts';
 import type { WireResponse } from './transports.ts';
 
-/** A response that took longer says too little about the time, in milliseconds. */
+/** Longest round trip that is used to measure the time, in milliseconds. */
 const longestTrip = 5000;
 
-/** A device's clock that differs by less is taken as right, in milliseconds. */
+/** A smaller error of the device's clock is ignored, in milliseconds. */
 const tolerance = 5 * 60_000;
 
 /**
@@ -23,7 +23,7 @@ const sentAt = (method: string, { header = () => null }: WireResponse): number =
 export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platform => {
   const { clock, send } = platform;
   let shortest = longestTrip;
-  /** How far the server's clock is ahead, by the shortest round trip: 0 if that is little. NaN, which equals nothing, before the first. */
+  /** How far the server's clock is ahead, by the shortest round trip, in milliseconds. NaN before the first measurement. */
   let skew = NaN;
   return {
     ...platform,
@@ -34,8 +34,8 @@ export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platfor
       const trip = arrivedAt === undefined ? clock.now() - before : 0;
       const measured = sentAt(request.method, response) - (arrivedAt ?? before) - Math.round(trip / 2);
       // Two measurements of one clock differ by less: the clock was changed, and the earlier measurement is out of date.
-      const isTurned = trip <= longestTrip && Math.abs(measured - skew) > 2 * longestTrip;
-      if (measured < Infinity && trip >= 0 && (trip <= shortest || isTurned)) {
+      const isClockChanged = trip <= longestTrip && Math.abs(measured - skew) > 2 * longestTrip;
+      if (measured < Infinity && trip >= 0 && (trip <= shortest || isClockChanged)) {
         shortest = trip;
         skew = measured;
       }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { xhrSend } from './transports.ts';
 
-/** The part of XMLHttpRequest that is used; a test decides what happens to it. */
+/** The part of XMLHttpRequest that is used; a test decides its outcome. */
 class FakeRequest {
   static last: FakeRequest;
   readonly upload: { onprogress?: (event: object) => void } = {};
@@ -64,7 +64,7 @@ const request = (signal: AbortSignal, onProgress?: (fraction: number) => void) =
   onProgress,
 });
 
-describe('sending by XMLHttpRequest', () => {
+describe('xhrSend', () => {
   it('sends the request and reads the response to its end', async () => {
     const wireRequest = request(new AbortController().signal);
     const response = xhrSend(wireRequest);
@@ -81,7 +81,7 @@ describe('sending by XMLHttpRequest', () => {
     });
   });
 
-  it('UP-09 reports how much was sent, where that is known', async () => {
+  it('UP-09 reports the fraction that was sent, if it is known', async () => {
     const fractions: number[] = [];
     const response = xhrSend(request(new AbortController().signal, (fraction) => fractions.push(fraction)));
     const { upload } = FakeRequest.last;

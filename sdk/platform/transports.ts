@@ -19,7 +19,7 @@ export interface WireResponse {
   readonly retryAfter?: string | null;
   /** Any header that scripts may read. Not available for uploads. */
   readonly header?: (name: string) => string | null;
-  /** When it arrived, in milliseconds since 1970, if it was there before it was asked for. */
+  /** Time of its arrival, in milliseconds since 1970, if it arrived before it was requested. */
   readonly arrivedAt?: number;
   readonly text: string;
 }
@@ -32,13 +32,13 @@ const mostKept = 9000;
 
 /**
  * Sends by fetch, which reports no upload progress: progress jumps from 0 to 1.
- * @param by replaces the platform's fetch, for the contract check
+ * @param fetchRequest replaces the platform's fetch, for the contract check
  */
 export const fetchSend = async (
   { method, url, headers, body, signal, onProgress }: WireRequest,
-  by = fetch,
+  fetchRequest = fetch,
 ): Promise<WireResponse> => {
-  const response = await by(url, {
+  const response = await fetchRequest(url, {
     method,
     headers,
     body: body ?? null,
@@ -59,7 +59,7 @@ export const fetchSend = async (
   };
 };
 
-/** Sends by XMLHttpRequest, the one way a browser has to follow an upload. */
+/** Sends by XMLHttpRequest, the only way to follow an upload in a browser. */
 export const xhrSend: Send = ({ method, url, headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

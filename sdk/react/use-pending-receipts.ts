@@ -23,7 +23,7 @@ interface Loaded {
   readonly unchanged: number;
 }
 
-const nothing: readonly PendingReceipt[] = [];
+const noReceipts: readonly PendingReceipt[] = [];
 
 /** Delay until the next poll for receipts that the server still has to analyse, in milliseconds: 4 s, then doubled up to a minute. */
 const delayAfter = (unchanged: number): number => Math.min(60_000, 4_000 * 2 ** unchanged);
@@ -40,8 +40,13 @@ export const usePendingReceipts = (): PendingReceipts => {
   const { user, token } = useSession();
   const [round, refresh] = useReducer((count: number) => count + 1, 0);
   // Polls do not count as loading.
-  const [looks, look] = useReducer((count: number) => count + 1, 0);
-  const [loaded, setLoaded] = useState<Loaded>({ owner: undefined, round, receipts: nothing, unchanged: 0 });
+  const [polls, poll] = useReducer((count: number) => count + 1, 0);
+  const [loaded, setLoaded] = useState<Loaded>({
+    owner: undefined,
+    round,
+    receipts: noReceipts,
+    unchanged: 0,
+  });
   // A renewed token belongs to the same person.
   const owner = user?.id ?? token;
 
@@ -70,14 +75,14 @@ export const usePendingReceipts = (): PendingReceipts => {
           setLoaded((before) => ({
             owner,
             round,
-            receipts: before.owner === owner ? before.receipts : nothing,
+            receipts: before.owner === owner ? before.receipts : noReceipts,
             error,
             unchanged: before.unchanged + 1,
           }));
       },
     );
     return () => controller.abort();
-  }, [sdk, owner, round, looks]);
+  }, [sdk, owner, round, polls]);
 
   // Receipts of the former user are not shown while those of the new one are loaded.
   const isOwn = owner !== undefined && loaded.owner === owner;
@@ -85,19 +90,19 @@ export const usePendingReceipts = (): PendingReceipts => {
   const isAwaited = isOwn && loaded.receipts.some(({ status }) => status === 'declared');
   useEffect(() => {
     if (!isAwaited) return;
-    const lookIfVisible = (): void => {
-      if (document.visibilityState === 'visible') look();
+    const pollIfVisible = (): void => {
+      if (document.visibilityState === 'visible') poll();
     };
-    const timer = setTimeout(lookIfVisible, delayAfter(loaded.unchanged));
-    document.addEventListener('visibilitychange', lookIfVisible);
+    const timer = setTimeout(pollIfVisible, delayAfter(loaded.unchanged));
+    document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', lookIfVisible);
+      document.removeEventListener('visibilitychange', pollIfVisible);
     };
   }, [isAwaited, loaded]);
 
   return {
-    receipts: isOwn ? loaded.receipts : nothing,
+    receipts: isOwn ? loaded.receipts : noReceipts,
     error: isOwn ? loaded.error : undefined,
     isLoading: owner !== undefined && !(isOwn && loaded.round === round),
     refresh,

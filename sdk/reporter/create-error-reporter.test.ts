@@ -63,7 +63,7 @@ describe('ER-16, D103 a report', () => {
     ['a text', 'just text', 'just text'],
     ['nothing', undefined, 'undefined'],
     ['an error that was posted', new SdkError('empty_pot', 'nothing there').toJSON(), 'nothing there'],
-  ])('takes %s', async (_, error, message) => {
+  ])('has the message of %s', async (_, error, message) => {
     const { report, attempts } = reporterWith();
     report(error);
     await settled();
@@ -96,14 +96,14 @@ describe('ER-16, D103 a report', () => {
     vi.unstubAllGlobals();
   });
 
-  it('loses a context that is too long, not the report', async () => {
+  it('is sent without a context that is too long', async () => {
     const { report, attempts } = reporterWith(undefined, { context: () => ({ much: 'x'.repeat(20_000) }) });
     report(new Error('x'));
     await settled();
     expect(attempts[0]?.context).toBe('left out: 20011 characters');
   });
 
-  it('removes the secrets that the host names', async () => {
+  it('has none of the secrets that the host names', async () => {
     const { report, attempts } = reporterWith(undefined, { secrets: () => ['demo secret', 'short'] });
     report(new Error('no such grant: demo secret, demo%20secret, short'));
     await settled();
@@ -138,7 +138,7 @@ describe('ER-16 the queue', () => {
     expect(attempts.map(({ dropped }) => dropped).slice(0, 3)).toEqual([0, 7, 0]);
   });
 
-  it('gives an attempt 10 s, then aborts it, and goes on even if the transport does not', async () => {
+  it('gives an attempt 10 s, then aborts it, and continues even if the transport does not', async () => {
     const signals: AbortSignal[] = [];
     const { report, attempts, clock, warn } = reporterWith((report_, attempt, signal) => {
       signals.push(signal);
@@ -192,7 +192,7 @@ describe('ER-16 the queue', () => {
     expect(clock.pending()).toEqual([5_000]);
   });
 
-  it('drops a report at once when a retry would not help, and goes on with the next', async () => {
+  it('drops a report at once when a retry would not help, and continues with the next', async () => {
     const { report, attempts } = reporterWith((_, attempt) =>
       attempt === 1 ? Promise.reject(new SdkError('OTHER', 'refused')) : Promise.resolve(),
     );
@@ -216,7 +216,7 @@ describe('ER-16 the queue', () => {
     expect(clock.pending()).toEqual([10_000]);
   });
 
-  it('does not hurry because another error happens meanwhile', async () => {
+  it('does not shorten its pause when another error happens', async () => {
     const { report, attempts, clock } = reporterWith(fails);
     report(new Error('a'));
     await settled();
@@ -250,7 +250,7 @@ describe('the same error again and again', () => {
     expect(attempts.map(({ occurrences }) => occurrences)).toEqual([1, 1001]);
   });
 
-  it('is forgotten when a hundred others came since', async () => {
+  it('is forgotten after a hundred other errors', async () => {
     const { report, attempts } = reporterWith();
     const error = new Error('first');
     report(error);
@@ -287,7 +287,7 @@ describe('a reporter never makes things worse', () => {
     },
   };
 
-  it('reports though its host throws', async () => {
+  it('sends a report although its host throws', async () => {
     const { report, attempts, warn } = reporterWith(undefined, { context: broken, history: broken });
     report(new Error('x'));
     await settled();
@@ -295,7 +295,7 @@ describe('a reporter never makes things worse', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing when it cannot learn what is secret', async () => {
+  it('sends nothing when the secrets cannot be read', async () => {
     const { report, attempts, warn } = reporterWith(undefined, { secrets: broken });
     report(new Error('x'));
     await settled();

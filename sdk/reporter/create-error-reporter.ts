@@ -41,17 +41,17 @@ export const createErrorReporter = ({
   const countOccurrences = countRepeats(clock);
 
   /** Calls a function of the reporter's host. When it throws, the report is sent without its result. */
-  const ask = <Said>(question: (() => Said) | undefined, otherwise: Said): Said => {
+  const callHost = <Result>(hostFunction: (() => Result) | undefined, fallback: Result): Result => {
     try {
-      return question?.() ?? otherwise;
+      return hostFunction?.() ?? fallback;
     } catch (error) {
       logger?.warn('a function given to the error reporter threw', error);
-      return otherwise;
+      return fallback;
     }
   };
 
   const report = (cause: unknown): void => {
-    // Without `ask`: unless the secrets are known, nothing may be sent.
+    // Without `callHost`: unless the secrets are known, nothing may be sent.
     const removeSecrets = secretRemover(secrets?.() ?? []);
     const remove = (text: string) => scrubNumbers(removeSecrets(text));
     const error = describeReportedError(cause, remove);
@@ -66,8 +66,8 @@ export const createErrorReporter = ({
       occurrences,
       dropped: 0,
       page: pageAddress(remove),
-      context: scrubbedContext(ask(context, {})),
-      history: Array.from(ask(history, [])).slice(-reportLimits.history).map(scrub),
+      context: scrubbedContext(callHost(context, {})),
+      history: Array.from(callHost(history, [])).slice(-reportLimits.history).map(scrub),
     };
     queue.add(fitReport(cleanTexts(whole, remove)));
   };
@@ -98,7 +98,7 @@ interface Known {
 
 /**
  * Counts repeated errors.
- * @returns a function of an error's key, which gives the number of occurrences since its latest report, this one included; 0 when
+ * @returns a function of an error's key, which returns the number of occurrences since its latest report, this one included; 0 when
  * that report was less than a minute ago.
  */
 const countRepeats = (clock: Clock): ((key: string) => number) => {

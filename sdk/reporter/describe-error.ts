@@ -3,7 +3,7 @@ import { scrubbed, scrubText } from '../log/scrub.ts';
 import type { ReportedError } from './error-reporter.ts';
 import { truncateText } from './fit-report.ts';
 
-/** Most characters of each field besides the message, so that the rest of a report fits. */
+/** Largest number of characters of each field besides the message, so that the rest of a report fits. */
 export const longestField = 1000;
 
 const deepestCause = 5;
@@ -59,7 +59,7 @@ export const secretRemover = (secrets: readonly string[]): ((text: string) => st
     .filter((secret) => secret.length >= shortestSecret)
     // Half a surrogate pair cannot be encoded, and no secret that was ever sent has one.
     .flatMap((secret) => [secret, encodeURIComponent(secret.replace(/\p{Cs}/gu, ''))]);
-  return (text) => forms.reduce((left, form) => left.replaceAll(form, scrubbed), text);
+  return (text) => forms.reduce((result, form) => result.replaceAll(form, scrubbed), text);
 };
 
 /** Returns a copy of plain data, with `remove` applied to its texts. */

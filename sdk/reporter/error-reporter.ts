@@ -1,7 +1,7 @@
 import type { SdkErrorJson } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** The error. One that is not the SDK's has the code `OTHER`, with its own message in `message` and `cause`. */
+/** A reported error. An error that is not the SDK's has the code `OTHER`, with its own message in `message` and `cause`. */
 export interface ReportedError extends SdkErrorJson {
   /** Stack of the error and of its causes, whose addresses have neither query nor fragment. */
   readonly stack?: string;
@@ -29,7 +29,7 @@ export interface ErrorReport {
 }
 
 /**
- * Sends a report to wherever reports are read.
+ * Sends a report to the place where reports are read.
  * @param signal aborted after ten seconds; the report then counts as not sent.
  * @returns a promise that resolves once the report has arrived. After a rejection the report is sent again later, unless the
  * rejection's value has `retryable: false`.
@@ -40,11 +40,11 @@ export type ReportTransport = (report: ErrorReport, signal: AbortSignal) => Prom
 export interface ErrorReporterOptions {
   /** Sends the reports: `postTo`, `toConsole`, or your own function. */
   readonly transport: ReportTransport;
-  /** Version of the software that reports. Default: that of the SDK. */
+  /** Version of the software that reports. Default: the version of the SDK. */
   readonly version?: string | undefined;
   /** Called for each report: data that help to understand it. Scrubbed; left out beyond 10,000 characters. */
   readonly context?: (() => Readonly<Record<string, unknown>>) | undefined;
-  /** Called for each report: what happened before. The last 20 entries are sent with it, scrubbed. */
+  /** Called for each report: the events before it. The last 20 entries are sent with it, scrubbed. */
   readonly history?: (() => readonly unknown[]) | undefined;
   /** Called for each report: texts that must never be sent, such as the current tokens. Each has at least six characters. */
   readonly secrets?: (() => readonly string[]) | undefined;

@@ -19,7 +19,7 @@ export const truncateText = (text: string, length: number): string =>
 
 const excess = (report: ErrorReport): number => JSON.stringify(report).length - reportLimits.characters;
 
-/** Removes the excess from a text: in JSON a character takes at least one place. */
+/** Removes the excess from a text: in JSON a character takes at least one unit. */
 const shortened = (report: ErrorReport, field: 'stack' | 'message'): ErrorReport => {
   const over = excess(report);
   const text = report.error[field] ?? '';

@@ -97,7 +97,7 @@ const everywhere = (line: string) => {
   });
 };
 
-describe('D103 no secret leaves in a report', () => {
+describe('D103 a report contains no secret', () => {
   it('no text holds a secret, at any position', async () => {
     await fc.assert(
       fc.asyncProperty(secretLine, async ({ line, traces }) => {
@@ -170,7 +170,7 @@ describe('D103 no secret leaves in a report', () => {
     );
   });
 
-  it('a known secret leaves nothing where a long field is cut in the middle of it', async () => {
+  it('no part of a known secret remains where a long field is cut in the middle of it', async () => {
     const secret = 'QXJZQXJZ-nothing-in-common-with-a-token-QZXJQZXJ';
     for (let before = 940; before <= 1000; before += 5) {
       const error = new Error('x', { cause: new Error(`${'y'.repeat(before)} ${secret}`) });
@@ -218,7 +218,7 @@ describe('ER-16 a report has at most 64000 characters', () => {
     );
   });
 
-  const whole = async (lines: readonly string[], stack: string, message: string) => {
+  const getReport = async (lines: readonly string[], stack: string, message: string) => {
     const error = new Error(message);
     error.stack = stack;
     return JSON.parse(await getPayload(error, { history: () => lines })) as ErrorReport;
@@ -226,31 +226,31 @@ describe('ER-16 a report has at most 64000 characters', () => {
 
   it('loses its oldest lines first', async () => {
     const lines = Array.from({ length: 20 }, (_, line) => `${line} ${'x'.repeat(10_000)}`);
-    const report = await whole(lines, 's'.repeat(20_000), 'message');
+    const report = await getReport(lines, 's'.repeat(20_000), 'message');
     expect(report.history.map((line) => String(line).slice(0, 2))).toEqual(['16', '17', '18', '19']);
     expect(report.error.stack).toHaveLength(20_000);
   });
 
   it('loses the end of its stack next, then the end of its message', async () => {
-    const stackCut = await whole(['line'], 's'.repeat(60_000), 'm'.repeat(20_000));
+    const stackCut = await getReport(['line'], 's'.repeat(60_000), 'm'.repeat(20_000));
     expect(stackCut.history).toEqual([]);
     expect(stackCut.error.message).toHaveLength(20_000);
     expect(stackCut.error.stack?.length).toBeGreaterThan(40_000);
     expect(JSON.stringify(stackCut)).toHaveLength(64_000);
-    const messageCut = await whole(['line'], 's'.repeat(60_000), 'm'.repeat(90_000));
+    const messageCut = await getReport(['line'], 's'.repeat(60_000), 'm'.repeat(90_000));
     expect(messageCut.error.stack).toBe('');
     expect(JSON.stringify(messageCut)).toHaveLength(64_000);
   });
 
   it('keeps everything while there is room', async () => {
-    const report = await whole(['line'], 's'.repeat(20_000), 'm'.repeat(20_000));
+    const report = await getReport(['line'], 's'.repeat(20_000), 'm'.repeat(20_000));
     expect(report).toMatchObject({ history: ['line'] });
     expect(report.error.stack).toHaveLength(20_000);
     expect(report.error.message).toHaveLength(20_000);
   });
 });
 
-it('D103 numbers of cards and telephone numbers are removed wherever they stand in a report', async () => {
+it('D103 numbers of cards and telephone numbers are removed everywhere in a report', async () => {
   const words = 'carte 4111-1111-1111-1111, appeler le 06 12 34 56 78 ou +44 20 7946 0958, ean 3254560042711';
   const error = new SdkError('OTHER', words, { userMessage: words, cause: new Error(words) });
   const payload = await getPayload(error, {

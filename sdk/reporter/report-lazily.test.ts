@@ -27,7 +27,7 @@ describe('D103 the reporter of the SDK', () => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps quiet as long as there is nowhere to report to', async () => {
+  it('reports nothing while there is no destination', async () => {
     const { reports, transport } = collecting();
     const destinations: (typeof transport)[] = [];
     const report = reportLazily({ destination: () => destinations[0] });
@@ -37,7 +37,7 @@ describe('D103 the reporter of the SDK', () => {
     await expect.poll(() => codes(reports)).toEqual(['SERVER_ERROR']);
   });
 
-  it('does not report a call that its caller gave up', async () => {
+  it('does not report a call that its caller aborted', async () => {
     const { reports, transport } = collecting();
     const report = reportLazily({ destination: () => transport });
     const controller = new AbortController();

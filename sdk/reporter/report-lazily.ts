@@ -6,7 +6,8 @@ interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
 }
 
 /** True for a call that its caller aborted, which is no failure. */
-const isGivenUp = ({ cause }: Error): boolean => (cause as Partial<Error> | undefined)?.name === 'AbortError';
+const isAbortedCall = ({ cause }: Error): boolean =>
+  (cause as Partial<Error> | undefined)?.name === 'AbortError';
 
 const load = async (
   destination: ReportTransport | string,
@@ -21,9 +22,9 @@ const load = async (
 export const reportLazily = ({ destination, ...options }: LazyReporterOptions): ((error: Error) => void) => {
   let reporter: Promise<ErrorReporter> | undefined;
   return (error) => {
-    const where = destination();
-    if (isGivenUp(error) || where === undefined) return;
-    reporter ??= load(where, options);
+    const currentDestination = destination();
+    if (isAbortedCall(error) || currentDestination === undefined) return;
+    reporter ??= load(currentDestination, options);
     reporter.then(
       ({ report }) => report(error),
       (failure: unknown) => {

@@ -7,7 +7,7 @@ const mostAttempts = 5;
 const firstPauseMs = 5_000;
 const longestPauseMs = 300_000;
 
-interface Waiting {
+interface WaitingReport {
   readonly report: ErrorReport;
   attempts: number;
 }
@@ -28,14 +28,14 @@ const isPermanent = (error: unknown): boolean =>
 
 /** Sends reports one at a time, in order. After a failure it waits, twice as long each time. */
 export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts): ReportQueue => {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingReport[] = [];
   let dropped = 0;
   let failuresInARow = 0;
   let sending: Promise<void> | undefined;
-  let callOff: (() => void) | undefined;
+  let cancelPause: (() => void) | undefined;
 
-  /** @returns true to go on with the next one. */
-  const send = async (next: Waiting): Promise<boolean> => {
+  /** Sends one report. @returns true to continue with the next one */
+  const send = async (next: WaitingReport): Promise<boolean> => {
     const reported = dropped;
     try {
       await sendInTime(transport, fitReport({ ...next.report, dropped: reported }), clock);
@@ -58,17 +58,17 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
   };
 
   const drain = async (): Promise<void> => {
-    let goesOn = true;
-    while (goesOn && waiting[0]) goesOn = await send(waiting[0]);
-    // Before other code can run: a report that is added from here on must start a new round.
+    let canContinue = true;
+    while (canContinue && waiting[0]) canContinue = await send(waiting[0]);
+    // Reset before other code can run: a report that is added from now on must start a new round.
     sending = undefined;
     const pauseMs = Math.min(firstPauseMs * 2 ** (failuresInARow - 1), longestPauseMs);
-    if (waiting.length > 0) callOff = clock.after(pauseMs, () => void flush());
+    if (waiting.length > 0) cancelPause = clock.after(pauseMs, () => void flush());
   };
 
   const flush = (): Promise<void> => {
-    callOff?.();
-    callOff = undefined;
+    cancelPause?.();
+    cancelPause = undefined;
     if (waiting.length > 0) sending ??= drain();
     return sending ?? Promise.resolve();
   };
@@ -81,7 +81,7 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
         return;
       }
       waiting.push({ report, attempts: 0 });
-      if (!callOff) void flush();
+      if (!cancelPause) void flush();
     },
   };
 };
@@ -89,9 +89,9 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
 /** Sends a report once. Rejects after ten seconds, also when the transport ignores its signal. */
 const sendInTime = async (transport: ReportTransport, report: ErrorReport, clock: Clock): Promise<void> => {
   const controller = new AbortController();
-  let callOff = () => {};
+  let cancelTimeout = () => {};
   const late = new Promise<never>((_, reject) => {
-    callOff = clock.after(reportLimits.timeoutMs, () => {
+    cancelTimeout = clock.after(reportLimits.timeoutMs, () => {
       const error = timedOut(reportLimits.timeoutMs, {});
       reject(error);
       controller.abort(error);
@@ -100,6 +100,6 @@ const sendInTime = async (transport: ReportTransport, report: ErrorReport, clock
   try {
     await Promise.race([transport(report, controller.signal), late]);
   } finally {
-    callOff();
+    cancelTimeout();
   }
 };

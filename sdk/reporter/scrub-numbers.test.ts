@@ -59,9 +59,9 @@ describe('D103 numbers of cards', () => {
         cardNumber,
         fc.constantFrom('', ' ', '-', '\u00a0', '\u202f', '.', '+', '%20'),
         around,
-        (number, between, say) => {
+        (number, between, embed) => {
           const written = grouped(number, between);
-          expect(clean(say(written))).toBe(say('[scrubbed]'));
+          expect(clean(embed(written))).toBe(embed('[scrubbed]'));
         },
       ),
     );
@@ -175,7 +175,7 @@ describe('D103 a number that only looks similar stays', () => {
 });
 
 it.each(['4', '4111 ', '4111-', '06 ', '06', '+3', '+', '+33 6 ', 'token ', 'jeton "', 'a＠', '00 33 '])(
-  'takes a time in proportion to the length of its text: 250 kB of %s',
+  'scrubbing takes a time in proportion to the length of the text: 250 kB of %s',
   (part) => {
     const text = part.repeat(Math.ceil(250_000 / part.length));
     expect(clean(text)).toBeTypeOf('string');

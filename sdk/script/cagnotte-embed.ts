@@ -1,5 +1,5 @@
 /**
- * The widget by one asynchronous script tag: `Cagnotte.embedWidget`, the element `<cagnotte-widget>`, and the queue
+ * The widget as one asynchronous script: `Cagnotte.embedWidget`, the element `<cagnotte-widget>`, and the queue
  * `window.cagnotte` of functions that wait for it.
  */
 import { embedWidget } from '../embed/index.ts';
@@ -10,6 +10,6 @@ const Cagnotte = Object.assign((page.Cagnotte ??= {}), { embedWidget });
 const serve = (): void => {
   page.cagnotte = runQueue(page.cagnotte, Cagnotte);
 };
-// A body to append to, and elements to find, are there when the page has been read.
+// The body and the target element exist once the page is parsed.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', serve);
 else serve();

@@ -59,7 +59,7 @@ describe('D21, AU-02 isAuthorized', () => {
     expect(await waiting).toMatchObject(refusal);
   });
 
-  it('goes on waiting when an attempt to sign in fails', async () => {
+  it('keeps waiting when an attempt to sign in fails', async () => {
     const sdk = await start(401);
     const waiting = sdk.isAuthorized();
     await getRejection(sdk.authorizeUserWithToken({ token: 'refused' }));

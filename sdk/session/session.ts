@@ -57,7 +57,7 @@ export interface Session {
 export interface SessionStore extends Session {
   /**
    * Begins a sign-in. The returned function sets the session, unless another sign-in began or the session was cleared
-   * since: a late response overrides nothing. The session of another user ends before.
+   * since: a late response overrides nothing. The session of another user ends first.
    */
   readonly takeTurn: () => (next: SessionSnapshot) => void;
   /** Sets a token whose user is confirmed. A sign-in in flight wins. */
@@ -100,13 +100,13 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
     ends.notify();
   };
 
-  /** @param isStill checked after the listeners of the end, which may have signed a user in or out. */
-  const change = (next: SessionSnapshot, isStill: () => boolean) => {
+  /** @param isCurrent called after the listeners of `onEnd`, which may have signed a user in or out. */
+  const change = (next: SessionSnapshot, isCurrent: () => boolean) => {
     const before = getSessionOwner(current);
     if (before !== undefined && before !== getSessionOwner(next)) {
       forget();
       end();
-      if (next.token === undefined || !isStill()) return;
+      if (next.token === undefined || !isCurrent()) return;
     }
     set(next);
   };
@@ -138,7 +138,7 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
 export const isAuthorized = (session: SessionStore, { signal }: Abortable): Promise<true> =>
   new Promise((resolve, reject) => {
     const abort = () => leave(() => reject(abortedBy(signal?.reason)));
-    const stops = [
+    const unsubscribers = [
       session.subscribe(() => {
         if (session.snapshot().token) leave(() => resolve(true));
       }),
@@ -146,7 +146,7 @@ export const isAuthorized = (session: SessionStore, { signal }: Abortable): Prom
       () => signal?.removeEventListener('abort', abort),
     ];
     const leave = (settle: () => void) => {
-      for (const stop of stops) stop();
+      for (const stop of unsubscribers) stop();
       settle();
     };
     signal?.addEventListener('abort', abort);

@@ -3,15 +3,15 @@ import type { Cookies, Platform } from '../platform/platform.ts';
 const plainName = 'loyalty_sdk_access_token';
 const secondsADay = 86_400;
 
-/** In a frame only a partitioned cookie is kept by browsers that refuse those of third parties. */
+/** In a frame, browsers that refuse third-party cookies keep only a partitioned cookie. */
 const framed = 'SameSite=None; Partitioned';
 const topLevel = 'SameSite=Lax';
 
 /** With the prefix, browsers take the cookie from this very host only: a sibling subdomain cannot plant one (record 013). */
 const nameFor = ({ isSecure }: Cookies): string => (isSecure ? `__Host-${plainName}` : plainName);
 
-const line = (name: string, value: string, maxAge: number, more: string): string =>
-  `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; ${more}`;
+const formatCookie = (name: string, value: string, maxAge: number, attributes: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; ${attributes}`;
 
 const getCookieValues = (cookies: Cookies, name: string): readonly string[] =>
   cookies
@@ -21,50 +21,50 @@ const getCookieValues = (cookies: Cookies, name: string): readonly string[] =>
     .map((cookie) => cookie.slice(name.length + 1));
 
 const remove = (cookies: Cookies, name: string): void => {
-  cookies.write(line(name, '', 0, topLevel));
+  cookies.write(formatCookie(name, '', 0, topLevel));
   // Only a partitioned cookie removes a partitioned one.
-  cookies.write(line(name, '', 0, framed));
+  cookies.write(formatCookie(name, '', 0, framed));
 };
 
 /** Removes cookies under the plain name that other hosts of the domain planted; one with another path cannot be reached. */
 const removePlanted = (cookies: Cookies): void => {
   const labels = cookies.host.split('.');
   for (let from = 0; from < labels.length; from += 1)
-    cookies.write(line(plainName, '', 0, `Domain=${labels.slice(from).join('.')}; ${topLevel}`));
+    cookies.write(formatCookie(plainName, '', 0, `Domain=${labels.slice(from).join('.')}; ${topLevel}`));
 };
 
 const write = (cookies: Cookies, value: string, days: number): void => {
-  // Removes one cookie, and not another of the same name that was written in a frame, or outside.
+  // A write does not replace a cookie of the same name that was written inside a frame, or outside.
   remove(cookies, nameFor(cookies));
-  const site = cookies.isFramed ? framed : topLevel;
-  cookies.write(line(nameFor(cookies), value, Math.round(days * secondsADay), site));
+  const siteAttributes = cookies.isFramed ? framed : topLevel;
+  cookies.write(formatCookie(nameFor(cookies), value, Math.round(days * secondsADay), siteAttributes));
 };
 
 /** Returns the token in a cookie's value, if it was written for that client: the name is the same for all clients. */
 const tokenIn = (value: string, clientId: string): string | undefined => {
-  const [client = '', token = '', ...more] = value.split(':');
-  return more.length === 0 && decode(client) === clientId ? decode(token) || undefined : undefined;
+  const [client = '', token = '', ...others] = value.split(':');
+  return others.length === 0 && decode(client) === clientId ? decode(token) || undefined : undefined;
 };
 
 const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
 
 /**
- * Takes the cookie that earlier versions left on https. If another host of the domain planted it, it is still there after the host's own
- * one was removed, or there are two.
+ * Returns the cookie that earlier versions left on https, and removes it. If another host of the domain planted it, it is still there
+ * after the cookie of our host was removed, or there are two.
  */
 const takeOldCookie = (cookies: Cookies): string | undefined => {
-  const [found, ...more] = getCookieValues(cookies, plainName);
+  const [found, ...others] = getCookieValues(cookies, plainName);
   if (found === undefined) return undefined;
   remove(cookies, plainName);
-  const isOwn = more.length === 0 && getCookieValues(cookies, plainName).length === 0;
+  const isOwn = others.length === 0 && getCookieValues(cookies, plainName).length === 0;
   if (!isOwn) removePlanted(cookies);
   return isOwn && isBound(found) ? found : undefined;
 };
 
 /**
- * Returns the token that an earlier visit left for this client, if any. Two cookies of the name are both removed and not trusted: one of
- * them is not ours.
- * @param days how long the cookie lives when the one of an earlier version is written again.
+ * Returns the token that an earlier visit left for this client, if any. Two cookies with this name are both removed and not trusted: one
+ * of them is not ours.
+ * @param days lifetime of the cookie, when the cookie of an earlier version is written under the new name.
  */
 export const readTokenCookie = (
   { cookies }: Pick<Platform, 'cookies'>,
@@ -73,8 +73,8 @@ export const readTokenCookie = (
 ): string | undefined => {
   if (!cookies) return undefined;
   const old = cookies.isSecure ? takeOldCookie(cookies) : undefined;
-  const [value, ...more] = getCookieValues(cookies, nameFor(cookies));
-  if (more.length > 0) {
+  const [value, ...others] = getCookieValues(cookies, nameFor(cookies));
+  if (others.length > 0) {
     remove(cookies, nameFor(cookies));
     if (!cookies.isSecure) removePlanted(cookies);
     return undefined;
@@ -93,7 +93,7 @@ export const writeTokenCookie = (
   if (cookies) write(cookies, `${encodeURIComponent(clientId)}:${encodeURIComponent(token)}`, days);
 };
 
-/** Removes the cookie, and that of an earlier version. */
+/** Removes the cookie, and the cookie of an earlier version. */
 export const removeTokenCookie = ({ cookies }: Platform): void => {
   if (!cookies) return;
   remove(cookies, nameFor(cookies));

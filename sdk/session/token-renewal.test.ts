@@ -39,7 +39,7 @@ const start = async (options: SdkOptions = {}) => {
   return { sdk, platform, expired, confirmation, listTokens };
 };
 
-/** A response that a test sends when it wants to. */
+/** A response that is pending until the test calls `respond`. */
 const pendingResponse = () => {
   let respond: (reaction: Reaction) => void = () => undefined;
   return {
@@ -50,7 +50,7 @@ const pendingResponse = () => {
 const user = (id: number): Reaction => ({ json: { settings: { user_id: id } } });
 
 describe('a token that expired', () => {
-  it('without a handler, the call rejects and the session is over, cookie included', async () => {
+  it('without a handler, the call rejects, and the session and its cookie are removed', async () => {
     const { sdk, platform, listTokens } = await start();
     expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
@@ -58,7 +58,7 @@ describe('a token that expired', () => {
     expect(listTokens('pending')).toEqual(['first']);
   });
 
-  it('onTokenExpired is called first; the call is repeated with its token, and the session goes on', async () => {
+  it('onTokenExpired is called first; the call is repeated with its token, and the session continues', async () => {
     const { sdk, listTokens } = await start({ onTokenExpired: () => Promise.resolve('second') });
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
     expect(listTokens('pending')).toEqual(['first', 'second']);
@@ -150,7 +150,7 @@ describe('a token that expired', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('an upload goes on with the new token, under the same uuid', async () => {
+  it('an upload continues with the new token, under the same uuid', async () => {
     const { sdk, listTokens, platform } = await start({ onTokenExpired: () => 'second' });
     const { uuid } = await sdk.uploadWithFiles({
       files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })],
@@ -333,16 +333,16 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
       await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'second']);
       const newCall = getRejection(sdk.getPendingReceipts());
       await leave(sdk);
-      const left = sdk.session.snapshot();
+      const afterwards = sdk.session.snapshot();
       expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
       respond(user(1));
       await settled();
-      expect(sdk.session.snapshot()).toBe(left);
+      expect(sdk.session.snapshot()).toBe(afterwards);
     }
   });
 
-  it('a sign-in on its way is not undone by a renewal in the background', async () => {
+  it('a sign-in in flight is not overridden by a renewal in the background', async () => {
     const { sdk, confirmation, listTokens } = await start({ onTokenExpired: () => 'second' });
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
@@ -426,7 +426,7 @@ describe('a partner without a user', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('goes on with the token of another authorizePartner with the same externalId', async () => {
+  it('continues with the token of another authorizePartner with the same externalId', async () => {
     const { sdk, listTokens } = await startPartner({ onTokenExpired: () => undefined });
     const ended = vi.fn();
     getCore(sdk).session.onEnd(ended);
@@ -453,7 +453,7 @@ describe('a partner without a user', () => {
     expect(sdk.session.snapshot()).toEqual({ token: 'p2', partnerExternalId: 'shop-8' });
   });
 
-  it('stores no receipt: the outbox refuses new ones, and those of a user are not sent', async () => {
+  it('stores no receipt: the outbox refuses new ones, and the receipts of a user are not sent', async () => {
     const { sdk, listTokens } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     await sdk.outbox.add({ files: [file] });
     await expect.poll(() => listTokens('/receipts')).toEqual(['first']);
@@ -471,7 +471,7 @@ describe('a partner without a user', () => {
 });
 
 it.each(['authorizeUserWithToken', 'authorizeUserWithIdentifier', 'authorizePartner'] as const)(
-  '%s that resolves to another user ends the session of the first one before',
+  '%s ends the session of the first user before it signs in another user',
   async (method) => {
     const { sdk, platform } = await start();
     const events: unknown[] = [];

@@ -20,7 +20,7 @@ interface RenewalParts {
   readonly expire: () => void;
 }
 
-/** True if a refused token is a result that needs no renewal. */
+/** Renews nothing: the refusal of a token is the result of its call. */
 export const noRenewal: TokenRenewal = {
   pending: () => undefined,
   tokenFor: () => undefined,
@@ -52,10 +52,10 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   // The results of a former session do not apply to the next one.
   session.subscribe(() => (changing = undefined));
 
-  const confirm = async (token: string, call?: AbortSignal): Promise<boolean> => {
+  const confirm = async (token: string, callSignal?: AbortSignal): Promise<boolean> => {
     const controller = new AbortController();
     const { signal } = controller;
-    keepControls(signal, getControls(call));
+    keepControls(signal, getControls(callSignal));
     stopConfirming();
     stopConfirming = () => controller.abort();
     // Another sign-in, or a sign-out, wins.
@@ -77,25 +77,25 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   /** Resolves to the token of the handler or of `replace`; null for none; undefined when the session has been replaced. */
   const askHandler = (): Promise<string | null | undefined> =>
     new Promise((resolve) => {
-      let callOff = () => {};
+      let cancelTimer = () => {};
       const settle = (token: string | null | undefined) => {
-        callOff();
+        cancelTimer();
         unsubscribe();
         if (respond === settle) respond = undefined;
         resolve(token);
       };
       respond = settle;
       const unsubscribe = session.subscribe(() => settle(undefined));
-      const hear = (token: Awaited<ReturnType<OnTokenExpired>>) => {
+      const receive = (token: Awaited<ReturnType<OnTokenExpired>>) => {
         if (respond !== settle) return;
         if (token != null && typeof token !== 'string')
           throw invalidParameter('onTokenExpired', 'wrong_type', 'must return a string, null or undefined');
-        if (token === undefined) callOff = clock.after(patienceMs, () => settle(null));
+        if (token === undefined) cancelTimer = clock.after(patienceMs, () => settle(null));
         else settle(token);
       };
       Promise.resolve()
         .then(onTokenExpired)
-        .then(hear)
+        .then(receive)
         .catch((error: unknown) => {
           logger.warn('onTokenExpired failed: the session ends', { error: toSdkError(error) });
           settle(null);
@@ -111,17 +111,17 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   };
 
   const begin = (change: Promise<boolean>): Promise<boolean> => {
-    const mine = change.finally(() => {
-      if (changing === mine) changing = undefined;
+    const ownChange = change.finally(() => {
+      if (changing === ownChange) changing = undefined;
     });
-    changing = mine;
-    return mine;
+    changing = ownChange;
+    return ownChange;
   };
 
   /** Waits for a change of the token, and for any change that replaces it. */
   const follow = async (change: Promise<boolean>): Promise<boolean> => {
-    const isThere = await change;
-    return changing ? follow(changing) : isThere;
+    const hasToken = await change;
+    return changing ? follow(changing) : hasToken;
   };
 
   const giveUp = (token: string): void => {
@@ -141,11 +141,11 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
       if (session.snapshot().token !== token) return;
       if (!(await follow(changing ?? begin(ask())))) giveUp(token);
     },
-    replace: async (token, call) => {
+    replace: async (token, signal) => {
       if (!session.snapshot().user) throw noUserAuthenticated();
-      const asking = respond && changing;
+      const handlerChange = respond && changing;
       respond?.(token);
-      await follow(asking ?? begin(confirm(token, call)));
+      await follow(handlerChange ?? begin(confirm(token, signal)));
       if (session.snapshot().token === undefined) throw noUserAuthenticated();
     },
     giveUp,

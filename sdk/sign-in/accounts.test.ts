@@ -54,7 +54,7 @@ describe('an account that the server accepted, without settings of its user', ()
     },
   );
 
-  it('leaves the user who is signed in, and their cookie, alone', async () => {
+  it('does not change the signed-in user and their cookie', async () => {
     let isBroken = false;
     const { sdk, platform } = await start({
       react: ({ url }) =>
@@ -182,7 +182,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   });
 
   it.each(['bare-token', 'demo.verger%3A1:', ':token', 'demo.verger%3A1:a:b'])(
-    'a value that does not say for which client (%s) signs nobody in',
+    'whose value does not name its client (%s) signs nobody in',
     async (value) => {
       const { sdk, platform } = await start({ cookie: `__Host-loyalty_sdk_access_token=${value}` });
       expect(sdk.session.snapshot()).toEqual({});
@@ -216,7 +216,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   });
 });
 
-it('SD-26 the session keeps what the account came with, the user’s id and D47 the second service included', async () => {
+it('SD-26 the session keeps the data of the account, with the user’s id and D47 the second service', async () => {
   const { sdk } = await start();
   const user = await sdk.login(credentials);
   expect(user).toMatchObject({ id: 1, firstname: 'Camille' });
@@ -239,7 +239,7 @@ it('a response without a token does not sign in', async () => {
 });
 
 describe('accounts on the sandbox', () => {
-  it('AU-14 signup sends what it is given, without a token, and signs in', async () => {
+  it('AU-14 signup sends its parameters without a token, and signs in', async () => {
     const { sdk, key, world } = await startOnSandbox();
     await sdk.logout();
     const user = await sdk.signup({ ...credentials, activationCode: 'VERGER50', firstName: 'Camille' });
@@ -256,7 +256,7 @@ describe('accounts on the sandbox', () => {
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
   });
 
-  it('login sends what it is given, without a token, and signs in', async () => {
+  it('login sends its parameters without a token, and signs in', async () => {
     const { sdk, key, world } = await startOnSandbox();
     await sdk.login(credentials);
     const [call] = await world.listCalls('logIn');
@@ -276,7 +276,7 @@ describe('accounts on the sandbox', () => {
     expect(sdk.session.snapshot().token).toBe(key);
   });
 
-  it('signup at the limit of registrations', async () => {
+  it('signup at the limit of registrations is refused', async () => {
     const { sdk } = await startOnSandbox();
     const refusal = sdk.signup({ email: 'registrations_limit_reached@exemple.fr', password: 'x' });
     expect(await getRejection(refusal)).toMatchObject({

@@ -1,5 +1,5 @@
 /**
- * Accounts with a password. Few pages have them: this is loaded with the first call (`on-demand.ts`). Each function takes the client
+ * Accounts with a password. Few pages have them: this module is loaded with the first call (`on-demand.ts`). Each function takes the client
  * of the programme that was started when it was called.
  */
 import type { SignedInUser } from '@cagnotte/generated/hooks/product';
@@ -46,7 +46,7 @@ export const signUp = async (
   return openAccount(core, clientId, data.user, { signal });
 };
 
-/** Nobody is signed in without settings, which identify the user. */
+/** Returns the error of an account without settings. They identify the user: nobody is signed in without them. */
 const withoutSettings = (cause: SdkError): SdkError => {
   const { code, message, status, requestId, retryable } = cause;
   const words = `the account was accepted, and its settings could not be loaded: ${message}`;
@@ -62,20 +62,22 @@ const openAccount = async (
 ): Promise<User> => {
   const { platform, options, configuration, session } = core;
   const token = user.access_token;
-  // Only once it is clear who is signed in: the end of another user's session removes their cookie. A user who signed in
-  // meanwhile keeps theirs, as does another programme that was started.
+  // Called only once it is clear who is signed in: the end of another user's session removes their cookie. A user who signed in
+  // meanwhile keeps their cookie, and so does another programme that was started.
   const remember = (signedIn: string | undefined) => {
     if (configuration.program?.clientId === clientId && session.snapshot().token === signedIn)
       writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
   };
-  const known = { ...user, session: toSessionTokens(user) };
-  const signedIn = await authorizeUserWithToken(core, token, abortable, known).catch((cause: unknown) => {
-    const error = toSdkError(cause);
-    if (!error.retryable) throw error;
-    // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller gets an error.
-    remember(undefined);
-    throw withoutSettings(error);
-  });
+  const accountData = { ...user, session: toSessionTokens(user) };
+  const signedIn = await authorizeUserWithToken(core, token, abortable, accountData).catch(
+    (cause: unknown) => {
+      const error = toSdkError(cause);
+      if (!error.retryable) throw error;
+      // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller gets an error.
+      remember(undefined);
+      throw withoutSettings(error);
+    },
+  );
   remember(token);
   return signedIn;
 };

@@ -38,7 +38,7 @@ export interface ResetPasswordParameters {
 
 /** A partner that sends without a user: see `authorizePartner`. */
 export interface PartnerParameters {
-  /** Access token of the partner. Default: that of the signed-in user. */
+  /** Access token of the partner. Default: the token of the signed-in user. */
   readonly token?: string | undefined;
   /** Identifies the partner in the uuids of receipts without a user. Default: the client id. */
   readonly externalId?: string | undefined;

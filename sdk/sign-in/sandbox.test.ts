@@ -24,7 +24,7 @@ describe('the start', () => {
     await expect(sdk.isAuthenticated()).resolves.toBe(false);
   });
 
-  it('SD-25, CW-02 authorizeUserWithToken reads the settings of the user, token in query and header', async () => {
+  it('SD-25, CW-02 authorizeUserWithToken reads the settings of the user, with the token in query and header', async () => {
     const { sdk, key, world } = await start();
     const [call] = await world.listCalls('getUserSettings');
     expect(call).toMatchObject({ query: { access_token: key }, authorization: `Bearer ${key}` });
@@ -41,7 +41,7 @@ describe('the start', () => {
     expect(sdk.session.snapshot()).toEqual({});
   });
 
-  it('SD-24 authorizeUserWithIdentifier registers the user by the client_token; no token is asked for', async () => {
+  it('SD-24 authorizeUserWithIdentifier registers the user by the client_token, without an access token', async () => {
     const { sdk, key, world } = await start();
     const parameters = {
       userExternalId: 'c-104',
@@ -66,7 +66,7 @@ describe('the start', () => {
     await expect(sdk.getPendingReceipts()).resolves.toBeInstanceOf(Array);
   });
 
-  it('the same user comes back to the same session', async () => {
+  it('the same identifier signs in the same user again', async () => {
     const { sdk } = await start();
     const first = await sdk.authorizeUserWithIdentifier({ userExternalId: 'c-104' });
     await sdk.logout();

@@ -8,7 +8,7 @@ import { readTokenCookie, removeTokenCookie } from '../session/token-cookie.ts';
 import type { IdentifierParameters } from './parameters.ts';
 
 /** The known data of a user before their settings are loaded. */
-interface Known extends Person {
+interface KnownUserData extends Person {
   readonly session?: Pick<SessionSnapshot, 'refreshToken' | 'secondService'>;
 }
 
@@ -29,12 +29,12 @@ export const authorizeUserWithToken = async (
   { clients, session }: Core,
   token: string,
   abortable: Abortable,
-  { session: more, ...person }: Known = {},
+  { session: tokens, ...person }: KnownUserData = {},
 ): Promise<User> => {
   const signIn = session.takeTurn();
   try {
     const user = await userOfToken({ clients }, token, abortable, person);
-    signIn({ user, token, ...more });
+    signIn({ user, token, ...tokens });
     return user;
   } catch (error) {
     if (isSdkError(error) && error.code === 'UNAUTHORIZED') signIn({});
