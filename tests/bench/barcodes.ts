@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the engines of the scanner read of drawn barcodes, in Node, and of a folder of photographs (`CORPUS`),
- * in Chromium, with the built SDK; each alone and one after the other. Fails when a text is wrong or made up, or when the
+ * `npm run bench`: how many barcodes the engines of the scanner read: drawn ones, in Node, and photographs of a folder (`CORPUS`), in
+ * Chromium, with the built SDK. Measures each engine alone, and both as a cascade. Fails when a text is wrong or made up, or when the
  * cascade reads less than its engines do alone.
  */
 import { once } from 'node:events';
@@ -62,7 +62,7 @@ interface Change {
   readonly scale: number;
   readonly degrees: number;
 }
-const asTheyAre: Change = { scale: 1, degrees: 0 };
+const unchanged: Change = { scale: 1, degrees: 0 };
 
 /** Reads photographs one after the other with one scanner, so that fetching an engine counts once. */
 const read = (
@@ -117,7 +117,7 @@ const measure = async (
   engines: readonly EngineName[],
   readers: readonly ReaderName[],
   isExpected: (photograph: Photograph, text: string) => boolean,
-  change = asTheyAre,
+  change = unchanged,
 ) => {
   const outcomes = await read(photographs, engines, readers, change);
   const isRight = (text: string | undefined, at: number): boolean => {
@@ -140,7 +140,7 @@ const measure = async (
 };
 
 const isTheText = ({ ground_truth: truth }: Photograph, text: string) => truth === text;
-const nothing = () => false;
+const isNever = () => false;
 // A UPC-A code is an EAN-13 that begins with 0; both are right.
 const retail: ReaderName[] = ['code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 const isTheRetailText = ({ ground_truth: truth = '' }: Photograph, text: string) =>
@@ -158,10 +158,10 @@ const compare = async (name: string, change: Change) => {
   for (const at of missed) problems.push(`${name}: the cascade does not read ${code128[at]?.path}`);
 };
 
-await compare('CODE-128', asTheyAre);
+await compare('CODE-128', unchanged);
 await compare('CODE-128, tilted by 40°', { scale: 1, degrees: 40 });
 await compare('CODE-128, at half the size', { scale: 0.5, degrees: 0 });
-const other = await measure('others, code_128 only', others, ['quagga2', 'zxing'], ['code_128'], nothing);
+const other = await measure('others, code_128 only', others, ['quagga2', 'zxing'], ['code_128'], isNever);
 const shop = await measure('others, with EAN and UPC', others, ['quagga2', 'zxing'], retail, isTheRetailText);
 
 console.table(rows);

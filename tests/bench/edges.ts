@@ -2,7 +2,7 @@
  * `npm run bench -- edges`: how well methods find the corners of a receipt, in Chromium, in a worker: on the half of the pictures that they
  * are tuned on, and on the half that is held out. Prints every failure of the last half that it measures; then whether bar codes and print
  * are as readable after the receipt is cropped and its perspective corrected; then the bars. No bar fails the bench: the feature is not in
- * the product (record 081). It fails when it can not measure.
+ * the product (record 081). It fails when it cannot measure.
  *
  * CORPUS adds the real photographs. SCANIC_ML is a folder with the files of the network, and JSCANIFY the folder `src` of the package
  * jscanify 1.4.3: without them these methods are not measured. EDGES=tuning leaves the held-out half alone; METHODS=lines,opencv measures

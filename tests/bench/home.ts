@@ -1,9 +1,8 @@
 /**
- * `npm run bench`: when a member sees points and can use home, and anybody sees the first words, on a slow network: a first visit and a
- * later one.
- * Measures the widget as it is built, with its backend behind one origin as docs/deploying.md recommends, beside the least that can
- * show points with React, a router and a query cache, and two pages of static HTML, one sentence and the words of our own page, served in the
- * same way.
+ * `npm run bench`: when a member sees points and can use home, and when the first words are shown, on a slow network: at a first visit and
+ * at a later one. Measures the widget as it is built, with its backend behind one origin as docs/deploying.md recommends. Its peers are
+ * served in the same way: the least that can show points with React, a router and a query cache, a static page of one sentence, and a
+ * static page with the words of our own.
  */
 import { serveFloor } from './home/serve-floor.ts';
 import { median, report } from './report.ts';

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: what preparing 20 photographs of 12 megapixels takes, in Chromium, with the built SDK, beside two known
+ * `npm run bench`: the cost of preparing 20 photographs of 12 megapixels, in Chromium, with the built SDK, beside two known
  * libraries at comparable settings in the same run: time, weight, the longest task of the page's main thread meanwhile, and
  * memory. The photographs are made of the receipts of a folder (`CORPUS`), and of drawn text where there is none. Fails when a
- * picture of ours is too heavy, or when the page was kept from its work.
+ * picture of ours is too heavy, or when the page was blocked for too long.
  *
  * Memory is the highest resident size of the process that shows the page, its workers included, above what it was before the
  * first picture, as Linux counts it; other systems have no such count.
@@ -205,7 +205,7 @@ const prepare = (page: Page, index: number) =>
     return { ms: performance.now() - from, bytes: size };
   }, index);
 
-const at = (values: readonly number[], share: number): number =>
+const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 const problems: string[] = [];
@@ -242,9 +242,9 @@ for (const { tool, browser, page, before, outcomes } of runs) {
   }
   rows.push({
     tool,
-    'median ms': Math.round(at(times, 0.5)),
-    'p95 ms': Math.round(at(times, 0.95)),
-    'median kB': Math.round(at(weights, 0.5) / 1000),
+    'median ms': Math.round(quantile(times, 0.5)),
+    'p95 ms': Math.round(quantile(times, 0.95)),
+    'median kB': Math.round(quantile(weights, 0.5) / 1000),
     'largest kB': Math.round(Math.max(...weights) / 1000),
     'longest task ms': Math.round(longest),
     'peak MB': grown.length > 0 ? Math.round(Math.max(...grown)) : undefined,
@@ -254,7 +254,7 @@ server.close();
 
 const sizes = photographs.map(({ length }) => length);
 console.log(
-  `${COUNT} photographs of 12 megapixels, ${Math.round(at(sizes, 0.5) / 1000)} kB each at the median, made of ${
+  `${COUNT} photographs of 12 megapixels, ${Math.round(quantile(sizes, 0.5) / 1000)} kB each at the median, made of ${
     receipts.length > 0 ? 'receipts of CORPUS' : 'drawn text'
   }`,
 );

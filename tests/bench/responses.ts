@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: how long the check of the largest responses blocks the page, on a processor slowed down fourfold. Takes
- * the check as the widget is built with it. Fails when a page is
- * blocked for longer than 15 ms at a time in most rounds.
+ * `npm run bench`: how long the check of the largest responses blocks the page, on a processor slowed down fourfold. Uses the check of the
+ * built widget. Fails when a page is blocked for longer than 15 ms at a time in most rounds.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

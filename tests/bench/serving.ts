@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how many requests the sandbox answers in a second. The floor is Prism alone, in the same process: the same
+ * `npm run bench`: how many requests the sandbox responds to in a second. The floor is Prism alone, in the same process: the same
  * requests to the same documents through `@stoplight/prism-http` behind a bare `node:http` server, with the documents' examples
- * for responses. In rounds that alternate, on kept connections; the load comes from a thread of its own. Then the
+ * for responses. The rounds alternate, on keep-alive connections, and a separate thread sends the load. Then the
  * same for a sandbox that stores much.
  */
 import { createServer, type IncomingMessage } from 'node:http';

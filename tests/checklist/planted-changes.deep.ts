@@ -7,7 +7,7 @@ import { hashMutation, readResults } from '../../tools/checklist/mutations/resul
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Of every chapter one or two, each of which unit tests notice in a second. */
+/** One or two lines of every chapter, whose planted changes are noticed by unit tests within a second. */
 const sample = [
   'RT-12',
   'RT-18',
@@ -35,7 +35,7 @@ describe('a wrong change of the product is noticed by a test that names its line
   const runner = new MutationRunner(root, { mutations, copy: 'planted-changes' });
   afterAll(() => runner.remove());
 
-  it('whose tests pass without it', async () => {
+  it('and the same tests pass without the change', async () => {
     expect(await runner.runUnchanged(sample)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('a wrong change of the product is noticed by a test that names its line
   });
 });
 
-it('the page of results is that of the changes as they are: else run `npm run checklist:mutate`', () => {
+it('the page of results belongs to the current changes: else run `npm run checklist:mutate`', () => {
   const results = readResults(readFileSync(join(root, 'docs/checklist-mutations.md'), 'utf8'));
   const known = [...results].map(([id, { hash }]) => `${id} ${hash}`);
   expect(known.toSorted()).toEqual(

@@ -1,4 +1,4 @@
-/** A script of package.json, with its arguments for a run of its own. */
+/** A script of package.json, with its arguments for a separate run. */
 export interface Command {
   readonly script: string;
   readonly args?: readonly string[];

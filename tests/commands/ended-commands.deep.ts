@@ -54,7 +54,7 @@ const ways = [
 ] as const;
 
 test.each(commands.flatMap((command) => ways.map((way) => ({ ...command, ...way }))))(
-  '$signal to $to ends all that npm run $script has started',
+  '$signal to $to ends everything that npm run $script has started',
   async ({ script, isUp, processes, signal, target }) => {
     const { pid, tree, readOutput } = await start(script, copy.folder);
     await expect.poll(readOutput).toMatch(isUp);

@@ -80,8 +80,8 @@ export class InstalledCopy {
     const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       readonly workspaces: readonly string[];
     };
-    for (const place of ['.', ...workspaces]) {
-      const packages = join(place, 'node_modules');
+    for (const workspace of ['.', ...workspaces]) {
+      const packages = join(workspace, 'node_modules');
       if (existsSync(join(root, packages))) linkPackages(join(root, packages), join(this.folder, packages));
     }
     // As npm leaves it: no older than the lockfile. `npm start` installs otherwise.

@@ -37,11 +37,11 @@ const readBlocks = (section: string): Block[] => {
 /** Adds a block to a file after the one line that the block names, indented like the line below it. */
 const insert = (path: string, after: string, code: string): void => {
   const lines = readFileSync(path, 'utf8').split('\n');
-  const places = lines.flatMap((line, index) => (line.trim() === after ? [index] : []));
-  expect(places, `"${after}" in ${path}`).toHaveLength(1);
-  const [place = 0] = places;
-  const [indent = ''] = /^ */.exec(lines[place + 1] ?? '') ?? [];
-  lines.splice(place + 1, 0, withIndent(code.trimEnd(), indent));
+  const matches = lines.flatMap((line, index) => (line.trim() === after ? [index] : []));
+  expect(matches, `"${after}" in ${path}`).toHaveLength(1);
+  const [position = 0] = matches;
+  const [indent = ''] = /^ */.exec(lines[position + 1] ?? '') ?? [];
+  lines.splice(position + 1, 0, withIndent(code.trimEnd(), indent));
   writeFileSync(path, lines.join('\n'));
 };
 

@@ -19,13 +19,13 @@ export const examplePage = (page: Page) => {
       await page.getByLabel('Code-barres').fill(ean);
       await button.click();
     },
-    /** Sends a receipt, and expects its progress and a longer list of receipts. @returns the status with its number */
+    /** Expects that the receipt was sent, with complete progress. @returns the status with its number */
     expectSent: async (): Promise<string> => {
       await expect(status).toHaveText(/Votre ticket n° \d+ est bien arrivé\./);
       await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 1);
       return status.innerText();
     },
-    /** Expects different texts for two error codes, and nothing of the refused receipt on the device. */
+    /** Expects different texts for two error codes. */
     expectErrorsByCode: async (): Promise<void> => {
       await button.click();
       await expect(status).toHaveText(/Choisissez au moins une photo/);

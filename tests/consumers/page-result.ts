@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { ports } from './ports.ts';
 
-/** The result of a page: of those that send a receipt, the one that reads a barcode, and React's. */
+/** The result of a page that sends a receipt, reads a barcode or uses React. */
 export interface PageResult {
   readonly error?: string;
   readonly react?: string;

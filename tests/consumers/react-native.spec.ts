@@ -13,8 +13,8 @@ const clientId = 'demo.react-native';
 const address = `${origins.pages}/react-native/index.html`;
 
 /**
- * The app around the page: what react-native-webview gives a page, and what `receipt-view.tsx` does with its messages.
- * @param token what the app gives whenever it is asked
+ * Stands in for the app that embeds the page: has the API of react-native-webview, and handles messages like `receipt-view.tsx`.
+ * @param token returned by the app at each request
  * @returns the messages that arrived, in their order
  */
 const standInForApp = async (page: Page, token: string | null): Promise<readonly MessageToApp[]> => {

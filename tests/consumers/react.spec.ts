@@ -15,7 +15,7 @@ for (const [react, version] of [
   test(`${react}: a page rendered in Node is hydrated without a mismatch, and sends a receipt`, async ({
     page,
   }) => {
-    // Only React's development build says what does not match.
+    // Only React's development build reports a mismatch.
     const env = { REACT: react, NODE_ENV: 'development' };
     await runNode(vite, env);
     await runNode([...vite, '--ssr', 'server.jsx'], env);

@@ -22,7 +22,7 @@ const pages = join(consumers, 'pages');
 const page = readFileSync(join(consumers, 'script-tag/index.html'), 'utf8');
 const policy = [
   "default-src 'none'",
-  // The page's own two lines are what 'unsafe-inline' is for: the package needs neither that nor eval.
+  // Only the page's own two lines need 'unsafe-inline': the package needs neither that nor eval.
   `script-src 'self' 'unsafe-inline' ${origins.scripts}`,
   'img-src data:',
   `connect-src ${origins.api} ${origins.files}`,

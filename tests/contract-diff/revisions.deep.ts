@@ -51,7 +51,7 @@ describe('a git revision with contracts', () => {
     ['a word that means nothing', () => names('v9'), /^'v9' is no folder, no document .* no git revision$/],
     ['no word', () => names(''), /^'' is no folder, no document .* no git revision$/],
     [
-      'a place without a repository',
+      'a folder without a repository',
       () => names('v1.0.0', { ...places, repository: temporaryFolder() }),
       /^'v1\.0\.0' is no folder, no document .* no git revision$/,
     ],

@@ -24,7 +24,7 @@ const inReceipts = (files: readonly string[]): string[][] =>
 /** Pages, programmes and empty files: no receipt, whatever their name. */
 const impostors = ['exe_named.jpg', 'html_named.jpg', 'script.svg', 'svg_named.png', 'zero_byte.jpg'];
 
-/** The picture itself, or a neutral card with the kind of file; never a broken picture. */
+/** Expects the picture itself, or a neutral card with the kind of file; never a broken picture. */
 const expectPreview = (shot: Locator) =>
   expect
     .poll(() =>
@@ -36,15 +36,15 @@ const expectPreview = (shot: Locator) =>
     .toBe(true);
 
 /**
- * As many pictures as files, none of them twice. A photograph may have been made lighter on the way; what is no
- * photograph comes as it was.
+ * Expects as many pictures as files, none of them twice. A photograph may have been made lighter on the way; any other file arrives
+ * unchanged.
  */
 const expectArrived = async (world: World, files: readonly string[]): Promise<void> => {
   const { pictures, subpictures_count } = await theReceipt(world);
   expect(subpictures_count).toBe(files.length);
   expect(pictures).toHaveLength(files.length);
   const arrived = pictures.map((picture) => picture.sha256);
-  // One of the corrupt files is another with a script behind its end, which is taken off on the way.
+  // One of the corrupt files is a copy of another with a script behind its end, which is removed on the way.
   const alike = files.some((name) => name.endsWith('trailing_script.jpg')) ? 1 : 0;
   expect(new Set(arrived).size).toBe(new Set(files.map(sha256)).size - alike);
   for (const file of files.filter((name) => name.endsWith('.pdf'))) expect(arrived).toContain(sha256(file));

@@ -16,7 +16,7 @@ const listed = async (): Promise<readonly string[]> => [
 if (corpus) {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('naughty strings and attacks of others, all together on every screen: text and nothing else', async ({
+  test('public naughty strings and attacks, all together on every screen, are shown as text only', async ({
     page,
     world,
   }) => {

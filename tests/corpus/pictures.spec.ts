@@ -10,10 +10,10 @@ import { sites } from '../e2e/sites.ts';
 /** A folder of real receipts, which is not part of this repository: receipts/, exif/, pdf/ and corrupt/. */
 const corpus = process.env.CORPUS;
 
-/** The letters' contrast, of what is left of it when the picture is shrunk without loss. */
+/** Least contrast of the letters, as a share of their contrast in a picture that is shrunk without loss. */
 const LEAST_CONTRAST = 0.9;
 
-/** Files that are cut off, or that the browser cannot decode. What is wrong with the others does not show. */
+/** Files that are truncated, or that the browser cannot decode. The damage of the others is not visible. */
 const CORRUPT = [
   'corrupt/bad_crc.png',
   'corrupt/header_only.jpg',
@@ -22,7 +22,7 @@ const CORRUPT = [
   'pdf/truncated.pdf',
 ];
 
-/** Of those, the files that have metadata to remove. */
+/** Files in corrupt/ that have metadata to remove. */
 const WITH_METADATA = ['corrupt/bad_crc.png', 'corrupt/png_named.jpg', 'corrupt/trailing_script.jpg'];
 
 interface Outcome {
@@ -32,9 +32,9 @@ interface Outcome {
   readonly size: number;
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Mean difference between neighbours, in relation to the picture that came in at the same size. */
+  /** Mean difference between neighbours, relative to the original picture at the same size. */
   readonly contrast: number | undefined;
-  /** What the scanner reads of it, where that is another picture than the one that came in. */
+  /** The codes that the scanner reads before and after preparation; undefined if preparation changed nothing. */
   readonly codes: { readonly before: string | undefined; readonly after: string | undefined } | undefined;
   readonly content: string;
 }
@@ -56,7 +56,7 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
       context.imageSmoothingQuality = 'high';
       context.drawImage(bitmap, 0, 0, width, height);
       const { data } = context.getImageData(0, 0, width, height);
-      // Green is most of what eyes see.
+      // Green has the largest share in brightness.
       const at = (pixel: number) => data[4 * pixel + 1] ?? 0;
       let sum = 0;
       for (let pixel = 0; pixel < width * (height - 1) - 1; pixel += 1)
@@ -117,7 +117,7 @@ if (corpus) {
     if (codes?.before !== undefined) expect(codes.after, `the bar code of ${path}`).toBe(codes.before);
   };
 
-  const expectSilent = (path: string, { isSame, content }: Outcome) => {
+  const expectNoPrivateMetadata = (path: string, { isSame, content }: Outcome) => {
     const given = readFileSync(join(corpus, path));
     const bytes = isSame ? given : Buffer.from(content, 'base64');
     const model = Buffer.from('Nokia 8.1');
@@ -126,12 +126,14 @@ if (corpus) {
       expect(jpegMetadata(bytes).isPrivate, `${path} says nothing of the person`).toBe(false);
   };
 
-  test.describe('pictures made ready', () => {
-    test('receipts: light, legible, silent, and good enough for no advice', async ({ page }) => {
+  test.describe('prepared pictures', () => {
+    test('of receipts are light and legible, have no private metadata, and need no advice', async ({
+      page,
+    }) => {
       const outcomes = await prepareAll(page, 'receipts');
       for (const [path, outcome] of outcomes) {
         expectLegible(path, outcome);
-        expectSilent(path, outcome);
+        expectNoPrivateMetadata(path, outcome);
         expect(outcome.hint, `advice about ${path}`).toBeUndefined();
       }
       expect(outcomes.get('receipts/ro_auchan_12mp_exif6.jpg')).toMatchObject({ width: 1950, height: 2600 });
@@ -139,12 +141,14 @@ if (corpus) {
       expect(outcomes.get('receipts/de_rewe_long.jpg')).toMatchObject({ isSame: true });
     });
 
-    test('exif: upright, silent, and with advice where there is need of it', async ({ page }) => {
+    test('of exif are upright, have no private metadata, and have advice where it is needed', async ({
+      page,
+    }) => {
       const outcomes = await prepareAll(page, 'exif');
       const hints: [path: string, hint: string][] = [];
       for (const [path, outcome] of outcomes) {
         expectLegible(path, outcome);
-        expectSilent(path, outcome);
+        expectNoPrivateMetadata(path, outcome);
         if (path.includes('orientation')) expect(outcome).toMatchObject({ width: 800, height: 1066 });
         if (outcome.hint) hints.push([path, outcome.hint]);
       }
@@ -155,13 +159,15 @@ if (corpus) {
     });
 
     for (const folder of ['corrupt', 'pdf'])
-      test(`${folder}: nothing rejects, and what is no photograph comes back as it was`, async ({ page }) => {
+      test(`of ${folder} never reject, and any file but a photograph is returned unchanged`, async ({
+        page,
+      }) => {
         const outcomes = [...(await prepareAll(page, folder))];
         const changed = outcomes.filter(([, { isSame }]) => !isSame);
         expect(changed.map(([path]) => path)).toEqual(folder === 'corrupt' ? WITH_METADATA : []);
-        for (const [path, outcome] of changed) expectSilent(path, outcome);
-        const pointedOut = outcomes.filter(([, { hint }]) => hint === 'corrupt').map(([path]) => path);
-        expect(pointedOut).toEqual(CORRUPT.filter((path) => path.startsWith(`${folder}/`)));
+        for (const [path, outcome] of changed) expectNoPrivateMetadata(path, outcome);
+        const corruptPaths = outcomes.filter(([, { hint }]) => hint === 'corrupt').map(([path]) => path);
+        expect(corruptPaths).toEqual(CORRUPT.filter((path) => path.startsWith(`${folder}/`)));
       });
   });
 }

@@ -19,9 +19,9 @@ const photographs = (): Photograph[] => {
   return files.filter(({ path }) => path.startsWith('barcodes/code128/'));
 };
 
-/** How long each is in the picture, in frames: two looks of the scanner must agree. */
+/** Number of frames for which each photograph is shown: two looks of the scanner must agree. */
 const HELD = 15;
-/** How many different codes must have been claimed. */
+/** Least number of different codes that must be claimed. */
 const LEAST_READ = 4;
 
 const feed = fileURLToPath(new URL('../../.cache/e2e-feeds/corpus.mjpeg', import.meta.url));
@@ -65,8 +65,8 @@ if (corpus) {
     ],
   });
 
-  test('D68 photographs of barcodes before the camera: their texts are claimed', async ({ page, world }) => {
-    // Each code is turned down, so that the camera goes on to the next.
+  test('D68 the barcodes of photographs before the camera are claimed', async ({ page, world }) => {
+    // Each code is refused, so that the camera continues with the next.
     const message = 'Produit inconnu';
     const refused = { kind: 'status', status: 422, code: 'invalid_parameter', times: null, message } as const;
     await world.setFault({ operationId: 'claimOnPurchase', ...refused });

@@ -7,14 +7,14 @@ const test = base.extend<{ allowed: RegExp | undefined; quiet: void }>({
   allowed: [undefined, { option: true }],
   quiet: [
     async ({ page, allowed }, use) => {
-      const said: string[] = [];
-      page.on('pageerror', ({ message }) => said.push(message));
+      const complaints: string[] = [];
+      page.on('pageerror', ({ message }) => complaints.push(message));
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !allowed?.test(message.text()))
-          said.push(message.text());
+          complaints.push(message.text());
       });
       await use();
-      expect(said).toEqual([]);
+      expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
@@ -31,7 +31,7 @@ const pages = [
   '/reference/index.html',
 ];
 
-const expectNothingBeside = async (page: Page) =>
+const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -39,13 +39,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, allowed: /ERR_CONNECTION_REFUSED|Failed to load resource/ });
 
     for (const path of pages)
-      test(`${path} can be used by everybody, on a phone and on a desk`, async ({ page }) => {
+      test(`${path} is accessible, and fits a phone and a desktop`, async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expectNothingBeside(page);
+        await expectNoSidewaysScroll(page);
         await page.setViewportSize({ width: 1280, height: 800 });
-        await expectNothingBeside(page);
+        await expectNoSidewaysScroll(page);
         await expectAccessible(page, `${path}, ${colorScheme}`);
       });
   });

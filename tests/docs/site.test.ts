@@ -45,7 +45,7 @@ const listAnchors = (file: string): string[] => {
   return [...headings].map(([, heading = '']) => slug(heading.replaceAll('`', '')));
 };
 
-it.each(pages)('each link of docs/%s to a heading leads to one that is there', (page) => {
+it.each(pages)('each link of docs/%s to a heading leads to an existing one', (page) => {
   const links = readFileSync(docs + page, 'utf8').matchAll(/\]\((?![a-z]+:|\/)([^)#\s]*\.md)?#([^)\s]+)\)/g);
   const dead = [...links]
     .map(([, target = '', anchor = '']) => ({ target, anchor }))
@@ -56,7 +56,7 @@ it.each(pages)('each link of docs/%s to a heading leads to one that is there', (
   expect(dead).toEqual([]);
 });
 
-it.each(pages)('each link of docs/%s leads to a file', (page) => {
+it.each(pages)('each link of docs/%s leads to an existing file', (page) => {
   const text = readFileSync(docs + page, 'utf8');
   const targets = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, target = '']) => target);
   expect(targets.filter((target) => !existsSync(resolve(docs, dirname(page), target)))).toEqual([]);

@@ -17,7 +17,7 @@ export const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** The minified source, which a page compiles in two thirds of the time of the other. */
+/** The minified source: a page compiles it in two thirds of the time of the full one. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** In milliseconds. */
@@ -63,7 +63,7 @@ export const expectAccessible = async (page: Page, screen: string): Promise<void
       page.frames().length > 1
         ? (await new AxeBuilder({ page, axeSource }).options(options).analyze()).violations
         : await violationsOfDocument(page);
-    // What began to fade meanwhile may have been seen half-way.
+    // An element that began to fade meanwhile may have been checked before it had its final colours.
   } while (violations.length > 0 && (await settle(page)) > 0);
   expect(violations.map(describeViolation), `accessibility of ${screen}`).toEqual([]);
 };

@@ -25,7 +25,7 @@ export interface Options {
 interface Fixtures {
   /** This test's own programme, shopper and receipts in the sandbox. */
   world: World;
-  /** Fails the test when the console says a warning or an error that the test did not cause on purpose. */
+  /** Fails the test when the console shows a warning or an error that the test did not cause on purpose. */
   consoleGate: void;
   /** Fails the test when one of its calls broke its contract. */
   contractGate: void;
@@ -105,7 +105,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Every call of the page to the API or to the file proxy, from now on, without its pictures. */
+/** Records the page's calls to the API and the file proxy from now on, without those for pictures. */
 export const watchCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -23,7 +23,7 @@ const args = [
   '--password-store=basic',
   '--lang=fr-FR',
   '--window-size=390,844',
-  // Without a camera, on every machine.
+  // No machine has a camera in these tests.
   '--use-fake-device-for-media-stream=device-count=0',
   '--remote-debugging-port=0',
 ];
@@ -73,7 +73,7 @@ const startChromium = async (profile: string): Promise<Running> => {
 
 const startFirefox = async (profile: string): Promise<Running> => {
   const { launchOptions, channel, viewport, locale, timezoneId } = test.info().project.use;
-  // Playwright connects to no Firefox that it has not started, and hides the id of the one that it has.
+  // Playwright connects only to a Firefox that it has started itself, and does not expose the process id.
   const pidFile = join(profile, 'pid');
   const context = await firefox.launchPersistentContext(profile, {
     ...launchOptions,

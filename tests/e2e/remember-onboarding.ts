@@ -1,5 +1,5 @@
 /**
- * Runs in each page: this device has shown the cards for newcomers of the page's programme. They would lie over a newcomer's home.
+ * Runs in each page: records that this device has shown the programme's cards for newcomers, which would cover a newcomer's home.
  */
 export function rememberOnboarding(): void {
   const clientId = new URLSearchParams(location.search).get('clientId');

@@ -1,8 +1,11 @@
 /**
- * The sites of the browser tests, on separate ports so that a running `npm start` is left in peace: the sandbox's
- * two, the built widget with its production headers, a partner's that frames it and uses the built SDK; and a second
- * deployment of the same build, with its own backend and the tags of a third party; and the build as it ships, whose
- * requests carry no id; and the recommended deployment, with the backend behind the widget's origin.
+ * The sites of the browser tests, on separate ports so that they do not disturb a running `npm start`:
+ * - the sandbox's two
+ * - the built widget with its production headers
+ * - a partner's, which frames the widget and uses the built SDK
+ * - a second deployment of the same build, with its own backend and the tags of a third party
+ * - the build as it ships, whose requests have no id
+ * - the recommended deployment, with the backend behind the widget's origin
  */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +25,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
 const partner = createPartnerSite();
 const tags = createTagHost();
 
-/** The partner's demo site for these four addresses. */
+/** Builds the partner's demo site for the addresses of the tests. */
 const buildExample = async (): Promise<void> => {
   Object.assign(process.env, {
     API_PORT: ports.api,
@@ -38,7 +41,7 @@ const buildExample = async (): Promise<void> => {
   });
 };
 
-/** The showcase of the widget's parts, which is not shipped. */
+/** Builds the showcase of the widget's parts, which is not shipped. */
 const buildShowcase = () =>
   build({
     configFile: false,
@@ -121,7 +124,7 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
 };
 
 /** Returns one sentence about why the sites did not start. */
-const sentenceFor = (error: unknown): unknown => {
+const explainFailure = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   if (!('port' in error)) return error.message;
   return `Port ${String(error.port)} is taken, and the browser tests need ten ports from ${ports.api} on: stop what holds it, or move them with E2E_PORT=….`;
@@ -154,6 +157,6 @@ try {
   console.log('the sites are up');
   process.once('SIGTERM', () => void close().then(() => process.exit(0)));
 } catch (error) {
-  console.error(sentenceFor(error));
+  console.error(explainFailure(error));
   process.exit(1);
 }

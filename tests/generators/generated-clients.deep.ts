@@ -90,13 +90,13 @@ describe('TypeScript, by Hey API', () => {
 
   // When this fails, the generator has learned `encoding`, and the page can do without the helper.
   it('needs the helper: with its own encoding the same code is refused', async () => {
-    const ofGenerator = read('send-receipt.ts')
+    const withoutHelper = read('send-receipt.ts')
       .replace(
         "{ bracketForm } from './bracket-form'",
         "{ urlSearchParamsBodySerializer } from './clients/v2/core/bodySerializer.gen'",
       )
       .replace('bodySerializer: bracketForm', '...urlSearchParamsBodySerializer');
-    write('send-without-helper.ts', ofGenerator);
+    write('send-without-helper.ts', withoutHelper);
     write('start-without-helper.ts', read('start.ts').replace('./send-receipt', './send-without-helper'));
     await expect(import(join(workspace.folder, 'start-without-helper.ts'))).rejects.toMatchObject({
       error_details: { code: 'invalid_parameter' },
@@ -148,7 +148,7 @@ describe('Java, by OpenAPI Generator Plus', () => {
     },
   );
 
-  it('what the page says to mend is all of it: names of javax, and parts without a file name', () => {
+  it('the page names every necessary correction: names of javax, and parts without a file name', () => {
     const withJavax = contracts.flatMap(sources).filter((file) => /\bjavax\./.test(read(file)));
     expect(withJavax).toEqual([join('src/main/java/cagnotte/proxy/impl/UploadsApiImpl.java')]);
     expect(read(withJavax[0] ?? '')).not.toMatch(/filename/);

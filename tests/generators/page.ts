@@ -10,7 +10,7 @@ export const codeWith = (text: string): string => {
   return found[0].code;
 };
 
-/** Arguments of the page's command lines that begin so. */
+/** Arguments of the page's command lines that begin with this text. */
 export const commandLines = (beginning: string): string[][] =>
   snippets
     .filter(({ language }) => language === 'sh')

@@ -7,7 +7,7 @@ import type { World } from '../e2e/world.ts';
 export const getDemoShopUrl = (world: World): string =>
   `${sites.partner}/exemple/index.html?clientId=${world.clientId}`;
 
-/** Home is complete down to its offers: a late part of it reads them. */
+/** Waits until home is complete down to its offers, which are loaded late. */
 async function expectHome({ frame }: ReturnType<typeof embedPage>): Promise<void> {
   await expect(frame.getByText('Bonjour Camille')).toBeVisible();
   await expect(frame.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();

@@ -26,7 +26,7 @@ export async function pointCameraAtReceipt(page: Page): Promise<void> {
         const width = (height * receipt.naturalWidth) / receipt.naturalHeight;
         let drawings = 0;
         const draw = () => {
-          // The left edge of the drawing is the table, which goes on around it.
+          // The left edge of the drawing is the table, which continues around it.
           for (const part of [top - height, top, top + height])
             pen.drawImage(receipt, 0, 0, 8, receipt.naturalHeight, 0, part, canvas.width, height);
           // The hand moves: no two photographs are the same.

@@ -12,9 +12,9 @@ export interface Screen {
   /** The name of its sheet's file. */
   readonly name: string;
   readonly path: string;
-  /** Whether nobody is signed in. */
+  /** True if nobody is signed in. */
   readonly isForVisitors?: boolean;
-  /** What is pressed before the picture is taken. */
+  /** Presses buttons before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** One picture of a sheet. */
 export interface Shot {
-  /** What stands above it. */
+  /** Text above the picture. */
   readonly label: string;
   /** CSS pixels; the picture has as many. */
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Shot {
   readonly png: Buffer;
 }
 
-/** How large a screen is on a sheet. */
+/** Scale of a screen on a sheet. */
 const scale = 0.4;
 /** CSS pixels. */
 const gap = 24;

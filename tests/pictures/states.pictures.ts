@@ -20,7 +20,7 @@ import { pointCameraAtReceipt } from './point-camera.ts';
 import { takePicture } from './take-picture.ts';
 import { writePicture } from './write-picture.ts';
 
-/** A state of a screen, with a picture of its own. */
+/** A state of a screen, which has a separate picture. */
 interface State {
   /** The picture's file, in docs/pictures, without its ending. */
   readonly file: string;

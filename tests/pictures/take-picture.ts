@@ -8,7 +8,7 @@ export const schemes = ['light', 'dark'] as const;
 
 export interface PictureOptions {
   readonly url: string;
-  /** What is pressed before the picture is taken. */
+  /** Presses buttons before the picture is taken. */
   readonly prepare?: ((page: Page) => Promise<void>) | undefined;
   /** CSS pixels. */
   readonly viewport: { readonly width: number; readonly height: number };
@@ -20,17 +20,17 @@ export interface PictureOptions {
 /** Placeholders of content that is loading (widget/ui/skeleton.tsx). */
 const skeletons = 'span[aria-hidden="true"][style*="--h:"]';
 
-/** Resolves once a page and its frames show all that they read. */
+/** Resolves once a page and its frames show everything that they load. */
 const untilComplete = async (page: Page): Promise<void> => {
   await untilNothingIsRead(page);
   for (const frame of page.frames()) await expect(frame.locator(skeletons)).toHaveCount(0);
-  // What took the place of the skeletons has pictures of its own.
+  // The content that replaced the skeletons has pictures, too.
   await untilNothingIsRead(page);
   for (const frame of page.frames())
     await frame.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
 };
 
-/** Takes a picture of a page in a browser of its own, once all that it reads is there. */
+/** Takes a picture of a page in a separate browser context, once everything is loaded. */
 export async function takePicture(
   browser: Browser,
   { url, prepare, viewport, colorScheme, scale = 1 }: PictureOptions,

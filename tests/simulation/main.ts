@@ -2,7 +2,7 @@
 // move points or money in its tabs.
 //   node tests/simulation/main.ts [--only outbox|money] [--seeds 500] [--base B]   runs schedules of both, or of one
 //   node tests/simulation/main.ts --only money --seed S [--without "kind,kind"]   replays one, and prints what happens
-//   node tests/simulation/main.ts --mutations [--seeds 3000]   makes mistakes in the code, and sees them caught
+//   node tests/simulation/main.ts --mutations [--seeds 3000]   plants mistakes in the code, and checks that they are noticed
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';

@@ -55,30 +55,30 @@ const startTwoDaysLater = ({ world, shopper }: RunSetup): void => {
 };
 
 /** Plays a run, from its first page to the last check of the disk. Ends at the first broken rule. */
-const play = async (stage: RunSetup, plan: readonly PlannedAction[]): Promise<void> => {
-  const { world, shopper, violation } = stage;
+const play = async (setup: RunSetup, plan: readonly PlannedAction[]): Promise<void> => {
+  const { world, shopper, violation } = setup;
   const { scheduler, profile } = world;
-  /** Lets time pass, and then acts. */
+  /** Advances the time, and then calls `act` unless a rule is broken. */
   const after = async (ms: number, act: () => void) => {
     await scheduler.run(scheduler.now() + ms, () => violation() !== undefined);
     if (!violation()) act();
   };
   shopper.openOne();
   for (const { at, action } of plan) scheduler.after(at, undefined, () => shopper.perform(action));
-  let mustWake: () => void = () => undefined;
+  let checkWoken: () => void = () => undefined;
   await after(profile.durationMs, () => {
-    mustWake = checkWake(world);
-    heal(stage);
+    checkWoken = checkWake(world);
+    heal(setup);
   });
-  await after(30_000, () => mustWake());
+  await after(30_000, () => checkWoken());
   for (const user of [1, 2]) {
     for (const tab of shopper.living()) if (tab.user() !== user) tab.signIn(user);
     await after(longestWait, () => checkReceipts(world, user));
     if (!profile.faults.has('retry')) continue;
-    if (!violation()) retryRefused(stage);
+    if (!violation()) retryRefused(setup);
     await after(longestWait, () => checkReceipts(world, user));
   }
-  if (!violation()) startTwoDaysLater(stage);
+  if (!violation()) startTwoDaysLater(setup);
   await after(hour, () => checkDisk(world));
   if (!violation()) shopper.stayAway();
   await after(hour, () => checkSwept(world));

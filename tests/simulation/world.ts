@@ -46,9 +46,9 @@ export interface SimulatedTab {
   /** Calls `act` after this number of its steps. */
   readonly afterSteps: (steps: number, act: () => void) => void;
   readonly resume: () => void;
-  /** Leaves it frozen: content of its memory only is lost, as the outbox had warned. */
+  /** Leaves it frozen for good: receipts in its memory only are lost, as the outbox had warned. */
   readonly abandon: () => void;
-  /** Cancels what was scheduled after some steps. */
+  /** Cancels the actions that were scheduled after some steps. */
   readonly spare: () => void;
   /** Called after each of its steps. */
   readonly onStep: () => void;
@@ -74,7 +74,7 @@ export interface SimulatedWorld {
   isHealed: boolean;
   /** Milliseconds since 1970 by the device's clock. */
   readonly wall: () => number;
-  readonly log: (who: object | string, line: string) => void;
+  readonly log: (source: object | string, line: string) => void;
   /** Reports a broken rule. */
-  readonly fail: (rule: string, what: string) => void;
+  readonly fail: (rule: string, detail: string) => void;
 }

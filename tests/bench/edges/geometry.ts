@@ -30,7 +30,7 @@ export const mapUnitSquareTo = ([a, b, c, d]: Quadrilateral): Homography => {
   ];
 };
 
-/** The homography that undoes another. */
+/** The inverse of a homography. */
 export const invert = ([a, b, c, d, e, f, g, h, i]: Homography): Homography => [
   e * i - f * h,
   c * h - b * i,
@@ -43,7 +43,7 @@ export const invert = ([a, b, c, d, e, f, g, h, i]: Homography): Homography => [
   a * e - b * d,
 ];
 
-/** The point that a homography maps a point to. */
+/** Maps a point by a homography. */
 export const project = ([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point): Point => {
   const w = g * x + h * y + i;
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
@@ -85,7 +85,7 @@ export const cornerError = (
   return Math.min(...errors) / Math.hypot(width, height);
 };
 
-/** Returns the place where a corner outside of the picture is drawn: where the side that leads to it leaves the picture. */
+/** Returns the point at which a corner outside of the picture is drawn: where the side that leads to it leaves the picture. */
 const clipAlong = (corner: Point, neighbour: Point, width: number, height: number): Point => {
   let share = 0;
   const limit = (value: number, towards: number, least: number, most: number) => {

@@ -17,7 +17,7 @@ export const pointsOnHome = 'section[aria-label="Mes points"] small';
 /** Selector of the points wherever a shopper may read them: the page shows them before home is there. */
 export const pointsAnywhere = `#shell [data-balance] small, ${pointsOnHome}`;
 
-/** What is waited for, by selector. */
+/** Elements to wait for, by selector. */
 export interface Awaited {
   readonly points: string;
   /** Elements that can be used; the same as the points where they are. */
@@ -32,8 +32,8 @@ export interface Visit {
 }
 
 /**
- * Chromium's headless shell where there is one: a whole browser loads pages of its own beside each new page. Frames are in the process of
- * their page, which is slowed down with all that is in it.
+ * Starts Chromium's headless shell, or else a whole browser, which loads pages of its own beside each new page. Frames run in the process
+ * of their page, so that they are slowed down with it.
  */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -49,7 +49,7 @@ export const newDevice = (browser: Browser): Promise<BrowserContext> =>
     serviceWorkers: 'block',
   });
 
-/** Runs in the page and its frames: notes when the elements are on the screen, and tells when all of them are, in milliseconds since 1970. */
+/** Runs in the page and its frames: marks when each element is shown, and reports when all are, in milliseconds since 1970. */
 const noteWhenVisible = (awaited: Awaited): void => {
   const missing = new Map(Object.entries(awaited));
   const observer = new MutationObserver(() => {
@@ -73,9 +73,9 @@ const noteWhenVisible = (awaited: Awaited): void => {
 };
 
 /**
- * Opens an address on a slow network, and asks nothing of the page until all that is awaited is seen: the script that Playwright would
- * put into the page takes a slow processor as long as some of what is measured.
- * @returns the page, and when the last of it was seen, in milliseconds since 1970
+ * Opens an address on a slow network. Does not query the page until all awaited elements are shown: on a slow processor the script that
+ * Playwright would inject takes as long as some of the measured times.
+ * @returns the page, and the time at which the last element was shown, in milliseconds since 1970
  */
 export const openSlowly = async (
   context: BrowserContext,
@@ -102,7 +102,7 @@ export const openSlowly = async (
   return { page, seen };
 };
 
-/** Opens an address on a slow network, and waits until all that is awaited is seen. */
+/** Opens an address on a slow network, and waits until all awaited elements are shown. */
 export const visitSlowly = async (
   context: BrowserContext,
   address: string,
@@ -112,7 +112,7 @@ export const visitSlowly = async (
   await seen;
   const visit = await page.evaluate(async () => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
-    // It is noted later than it happens.
+    // The browser reports the first paint later than it happens.
     const words = await new Promise<number>((resolve) =>
       new PerformanceObserver((list) => {
         for (const { name, startTime } of list.getEntries())

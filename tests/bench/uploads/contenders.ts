@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Sends by XMLHttpRequest, with progress as every contender has it. @throws Error for anything but a success */
+/** Sends by XMLHttpRequest, with progress, like every contender. @throws Error for any status but a success */
 const send = (method: string, address: string, body: URLSearchParams | FormData): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Watches the heap of a page, with the bytes that its objects hold.
- * @returns what ends the watch, and resolves with by how many bytes it grew at most
+ * @returns a function that stops watching, and resolves with the largest growth of the heap in bytes
  */
 export const watchHeap = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page);

@@ -54,16 +54,20 @@ test(
 test.describe('on a desktop', () => {
   test.use({ traits: ['empty'], viewport: { width: 1280, height: 800 } });
 
-  test('the same is said over the picture of the webcam', { tag: '@deep' }, async ({ page, world }) => {
-    const capture = captureDesktopPage(page);
-    await page.goto(world.url('/profile/shoot'));
-    await capture.webcam.click();
-    await expect(capture.alert).toContainText(isBlackText);
-    await expectAccessible(page, 'a black picture of the webcam');
-    await capture.shutter.click();
-    await expect(capture.alert).toContainText('Cette photo est toute noire.');
-    await expect(capture.shots).toHaveCount(0);
-    await page.getByRole('button', { name: 'La garder' }).click();
-    await expect(capture.shots).toHaveCount(1);
-  });
+  test(
+    'the same message is shown over the picture of the webcam',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const capture = captureDesktopPage(page);
+      await page.goto(world.url('/profile/shoot'));
+      await capture.webcam.click();
+      await expect(capture.alert).toContainText(isBlackText);
+      await expectAccessible(page, 'a black picture of the webcam');
+      await capture.shutter.click();
+      await expect(capture.alert).toContainText('Cette photo est toute noire.');
+      await expect(capture.shots).toHaveCount(0);
+      await page.getByRole('button', { name: 'La garder' }).click();
+      await expect(capture.shots).toHaveCount(1);
+    },
+  );
 });

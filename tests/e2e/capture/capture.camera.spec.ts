@@ -77,7 +77,7 @@ test(
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(capture.shutter).toBeEnabled();
-    // Both before the first photograph can be there. The button moves when it is.
+    // Both presses come before the first photograph, after which the button moves.
     await capture.shutter.evaluate((button) => {
       (button as HTMLButtonElement).click();
       (button as HTMLButtonElement).click();
@@ -115,7 +115,7 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
   }, state);
 
 test(
-  'the camera is given back in the background, runs again afterwards, and is off when the shopper leaves',
+  'the camera is released in the background, runs again afterwards, and is off when the shopper leaves',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -138,7 +138,7 @@ test(
     await expect(capture.shots).toHaveAccessibleName('Photo 1 prise');
     await capture.close.first().click();
     await expect(capture.shutter).toBeHidden();
-    // A moment after the screen is gone.
+    // The camera is released a moment after the screen is gone.
     await expect.poll(() => second.evaluate((camera) => camera?.readyState)).toBe('ended');
   },
 );
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'a page that the system took away while the camera was open comes back to the same screen',
+  'a page that the system discarded while the camera was open returns to the same screen',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'a picture is removed, retaken and moved; what is sent is what is shown',
+  'pictures are removed, retaken and moved, and are sent as they are shown',
   { tag: '@engines' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -262,7 +262,7 @@ for (const { look, filter, mark, advice } of [
   );
 
 test(
-  'files that are cut off, and one that is there twice, are pointed out gently, and may be sent all the same',
+  'truncated files and a repeated one are pointed out gently, and may be sent all the same',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -326,7 +326,7 @@ test(
 );
 
 test(
-  '“Envoyer”, pressed while pictures are still being stored, sends them although the screen is left',
+  '“Envoyer”, pressed while pictures are still being stored, sends them although the shopper leaves the screen',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

@@ -8,7 +8,7 @@ const viewport = { width: 1280, height: 800 };
 test.use({ traits: ['empty'], viewport });
 
 test(
-  'on a desktop the camera is not asked for, and files are chosen, put in order, removed and sent',
+  'on a desktop the camera is not requested, and files are chosen, put in order, removed and sent',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.addInitScript(() => {
@@ -75,7 +75,7 @@ test(
     const over = page.getByText('Relâchez pour ajouter');
     const drop = await capture.drag([...drawn.long], { x: viewport.width - 4, y: viewport.height - 4 });
     await expect(over).toBeVisible();
-    // Out of the window, and back into it.
+    // The drag leaves the window, and returns.
     await page.dispatchEvent('body', 'dragleave');
     await expect(over).toBeHidden();
     await drop();
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a folder is refused by name, what is no ticket too, and a drop without files says so',
+  'a folder and a file that is no ticket are refused by name, and a drop without files shows a message',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = captureDesktopPage(page);
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'damaged and repeated files are pointed out, and a computer without a camera says so',
+  'damaged and repeated files are pointed out, and so is the lack of a camera',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = captureDesktopPage(page);

@@ -8,9 +8,9 @@ import { theReceipt } from '../stored.ts';
 
 for (const traits of [[], ['resumable']] as const) {
   const isResumable = traits.length > 0;
-  // Files test how the pictures are sent; the camera's pictures are the same both times.
+  // Tests with files cover how pictures are sent; the camera takes the same pictures in both modes.
   const tag = isResumable ? '@deep' : [];
-  test.describe(isResumable ? 'one call a picture' : 'one call for all pictures', { tag }, () => {
+  test.describe(isResumable ? 'one call for each picture' : 'one call for all pictures', { tag }, () => {
     test.use({ traits });
 
     test('three photographs taken with the camera become one receipt (UP-01, UP-03)', async ({

@@ -16,8 +16,14 @@ let address: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contracts-docs-'));
   const messages: string[] = [];
-  const say = (line: string) => messages.push(line);
-  const io = { out: say, err: say, progress: say, isTerminal: false, stop: new AbortController().signal };
+  const collect = (line: string) => messages.push(line);
+  const io = {
+    out: collect,
+    err: collect,
+    progress: collect,
+    isTerminal: false,
+    stop: new AbortController().signal,
+  };
   const code = await runCommand(['docs', '--out', join(folder, 'reference/contracts')], io);
   expect(code, messages.join('\n')).toBe(0);
   site = await startStaticSite({ root: folder, port: 0 });
@@ -38,7 +44,7 @@ test.beforeEach(({ page }) => {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Aborted by leaving for another contract.
+    // A navigation to another contract aborts requests.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`does not get ${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {

@@ -26,8 +26,8 @@ const npm = (cwd: string, ...args: string[]) =>
 
 /** A command of the installed package. */
 const command = (name: string): string => {
-  const place = { 'cagnotte-contracts': 'main', 'cagnotte-mock': 'mock-main' }[name];
-  return join(folder, `node_modules/@cagnotte/contracts/lib/cli/${place}.js`);
+  const file = { 'cagnotte-contracts': 'main', 'cagnotte-mock': 'mock-main' }[name];
+  return join(folder, `node_modules/@cagnotte/contracts/lib/cli/${file}.js`);
 };
 
 interface Outcome {
@@ -100,10 +100,10 @@ test(
     const lockfile = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
       readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
     };
-    const places = Object.entries(lockfile.packages);
-    expect(places.length).toBeGreaterThan(20);
+    const packages = Object.entries(lockfile.packages);
+    expect(packages.length).toBeGreaterThan(20);
     expect(
-      places.filter(([place, { hasInstallScript }]) => hasInstallScript || place.includes('@scarf/')),
+      packages.filter(([path, { hasInstallScript }]) => hasInstallScript || path.includes('@scarf/')),
     ).toEqual([]);
   },
 );

@@ -15,15 +15,15 @@ import { sandboxAddress } from '../sites.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 
 test(
-  'the built widget goes through the recorder as it goes to the server, and what was recorded keeps the contracts',
+  'the built widget works through the recorder as it does with the server, and the recorded calls keep the contracts',
   { tag: '@deep' },
   async ({ page, world }) => {
     const folder = await mkdtemp(join(tmpdir(), 'contracts-record-'));
     const file = join(folder, 'session.har');
     const output: string[] = [];
     const stop = new AbortController();
-    const say = (line: string) => output.push(line);
-    const io = { out: say, err: say, progress: say, isTerminal: false, stop: stop.signal };
+    const collect = (line: string) => output.push(line);
+    const io = { out: collect, err: collect, progress: collect, isTerminal: false, stop: stop.signal };
     const upstreams = [`--upstream=${sandboxAddress.api}`, `--upstream-proxy=${sandboxAddress.files}`];
     const ended = runCommand(['record', ...upstreams, '--port=0', `--har=${file}`], io);
     await expect.poll(() => output.join('\n')).toContain(' records ');
@@ -49,9 +49,9 @@ test(
     });
     const buildUrl = (path: string) =>
       `http://127.0.0.1:${widget.port}${path}?clientId=${world.clientId}#token=${world.token}`;
-    const asked: string[] = [];
+    const origins: string[] = [];
     page.on('request', (request) => {
-      if (['xhr', 'fetch'].includes(request.resourceType())) asked.push(new URL(request.url()).origin);
+      if (['xhr', 'fetch'].includes(request.resourceType())) origins.push(new URL(request.url()).origin);
     });
 
     try {
@@ -59,7 +59,7 @@ test(
       const home = homePage(page);
       await page.goto(buildUrl('/'));
       await expect(home.points).toContainText(/1\s284/);
-      // The last request of home, which only a shopper who stays causes.
+      // The last request of home, which is sent only while the shopper stays.
       await expect(timelinePage(page).section).toBeVisible();
       await home.shoot.click();
       await capture.pick(drawn.long);
@@ -88,7 +88,7 @@ test(
     }
 
     expect(await ended, output.join('\n')).toBe(exitCodes.good);
-    expect(new Set(asked), 'all calls went through it').toEqual(new Set([recorder]));
+    expect(new Set(origins), 'all calls went through it').toEqual(new Set([recorder]));
     const listed = output.filter((line) => / (GET|POST|PATCH|PUT|DELETE|OPTIONS) /.test(line)).join('\n');
     for (const operationId of [
       ...['getPartnerSettings', 'getPendingReceipts', 'createReceipt', 'uploadFiles'],
@@ -103,9 +103,9 @@ test(
     expect(har).toContain('Bearer [scrubbed]');
 
     // A day later, without the server.
-    const judged: string[] = [];
-    const later = { ...io, out: (line: string) => judged.push(line), stop: new AbortController().signal };
-    expect(await runCommand(['check', `--har=${file}`], later), judged.join('\n')).toBe(exitCodes.good);
+    const checked: string[] = [];
+    const later = { ...io, out: (line: string) => checked.push(line), stop: new AbortController().signal };
+    expect(await runCommand(['check', `--har=${file}`], later), checked.join('\n')).toBe(exitCodes.good);
     await rm(folder, { recursive: true });
   },
 );

@@ -26,7 +26,7 @@ test.describe(
   'the recommended deployment, with the backend behind the widget’s origin',
   { tag: '@deep' },
   () => {
-    test('a receipt goes from home to the server, and no call leaves the origin or asks for a permission first', async ({
+    test('a receipt goes from home to the server, and no call leaves the origin or needs a preflight', async ({
       page,
       world,
     }) => {
@@ -49,7 +49,7 @@ test.describe(
       expect([...called]).toEqual([sites.oneOrigin]);
     });
 
-    test('IF-04 a message of the widget’s own origin is one of the API’s', async ({ page, world }) => {
+    test('IF-04 a message of the widget’s own origin counts as one of the API', async ({ page, world }) => {
       await page.goto(world.url().replace(sites.widget, sites.oneOrigin));
       await expect(homePage(page).points).toBeVisible();
       await untilNothingIsRead(page);

@@ -9,8 +9,8 @@ import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 
-/** Returns everything that a site can store on a device, as one text for each kind of place. */
-const leftBehind = (page: Page): Promise<Record<string, string>> =>
+/** Returns the stored data of a site, its address and its page, as one text for each kind of storage. */
+const readStorages = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const ask = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -47,14 +47,14 @@ const leftBehind = (page: Page): Promise<Record<string, string>> =>
     };
   });
 
-/** Returns the places where a secret is found. */
-const findPlaces = async (page: Page, secret: string): Promise<string[]> =>
-  Object.entries(await leftBehind(page))
+/** Returns the kinds of storage that hold a secret. */
+const findSecret = async (page: Page, secret: string): Promise<string[]> =>
+  Object.entries(await readStorages(page))
     .filter(([, text]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
     .map(([place]) => place);
 
-/** Addresses and referrers that reach any server but the two of the backend. */
-const watchOthers = (page: Page): string[] => {
+/** Records addresses and referrers that reach any server but the two of the backend. */
+const watchForeignRequests = (page: Page): string[] => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
@@ -64,32 +64,32 @@ const watchOthers = (page: Page): string[] => {
   return requested;
 };
 
-test('a partner’s token is in no address and on no device, but for this tab; no line of the policy is broken (D41, D42)', async ({
+test('a partner’s token is in no address and in no storage but that of its tab, and nothing violates the policy (D41, D42)', async ({
   page,
   world,
 }) => {
   const secret = `${world.token}.s3cret-of-a-partner`;
   const findings = await watchPage(page);
-  const requested = watchOthers(page);
+  const requested = watchForeignRequests(page);
   await page.goto(
     `${sites.widget}/?clientId=${world.clientId}#token=${secret}&refresh_token=${secret}.again`,
   );
   await expect(homePage(page).points).toBeVisible();
-  expect(await findPlaces(page, 's3cret')).toEqual(['sessionStorage']);
+  expect(await findSecret(page, 's3cret')).toEqual(['sessionStorage']);
 
   const capture = capturePage(page);
   await homePage(page).shoot.click();
   await capture.pick([drawn.short]);
   await expect(capture.shots).toHaveCount(1);
-  expect(await findPlaces(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
+  expect(await findSecret(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
-  expect(await findPlaces(page, 's3cret'), 'with a receipt sent').toEqual(['sessionStorage']);
+  expect(await findSecret(page, 's3cret'), 'with a receipt sent').toEqual(['sessionStorage']);
   expect(requested.filter((address) => address.includes('s3cret'))).toEqual([]);
   expect(findings).toEqual({ violations: [], executed: [] });
 });
 
-test('a password is stored nowhere, the token of a sign-in in the cookie only, and the policy for scripts is enforced', async ({
+test('a password is not stored, the token of a sign-in is in the cookie only, and the policy for scripts is enforced', async ({
   page,
   world,
 }) => {
@@ -105,11 +105,11 @@ test('a password is stored nowhere, the token of a sign-in in the cookie only, a
   await account.password.fill('s3cret-velours');
   await account.logIn.click();
   await expect(homePage(page).points).toBeVisible();
-  expect(await findPlaces(page, 's3cret')).toEqual([]);
-  const { cookie = '' } = await leftBehind(page);
+  expect(await findSecret(page, 's3cret')).toEqual([]);
+  const { cookie = '' } = await readStorages(page);
   const [token = 'none'] =
     new RegExp(`${world.clientId}\\.[0-9a-f]{12}`).exec(decodeURIComponent(cookie)) ?? [];
-  expect(await findPlaces(page, token)).toEqual(['cookie']);
+  expect(await findSecret(page, token)).toEqual(['cookie']);
   expect(findings).toEqual({ violations: [], executed: [] });
 
   // The console gates still apply: no text is executed as code, and no policy has an unknown name.
@@ -140,7 +140,7 @@ test.describe('any text of the server', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test(
-    'every screen shows it as text: nothing of it is executed, nothing leaves the screen',
+    'is shown as text on every screen: none of it is executed, and it stays within the screen',
     { tag: '@deep' },
     async ({ page, world }) => {
       const findings = await watchPage(page);

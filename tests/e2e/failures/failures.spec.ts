@@ -34,7 +34,7 @@ test('UP-14 without a server three attempts lead to an error page with a retry',
   expect((await world.listCalls('getPartnerSettings')).length).toBeGreaterThanOrEqual(3);
   await expectAccessible(page, 'no connection');
   await world.clearFaults();
-  // Unless the widget has already noticed it.
+  // Absent if the widget has already noticed that the server is back.
   const retry = page.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
   await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
   await expect(homePage(page).points).toContainText(/1\s284/);

@@ -21,7 +21,7 @@ const setNetworkHint = (context: BrowserContext, isOnline: boolean) =>
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion' });
 
-test('D134 a start that the network prevented goes on when it is back, without a press', async ({
+test('D134 a start that failed without a network continues when it is back, without a press', async ({
   page,
   world,
 }) => {
@@ -105,7 +105,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     expect(await world.listCalls('buyCoupon')).toEqual([]);
 
     await context.setOffline(false);
-    // Unless the widget has already noticed it.
+    // Absent if the widget has already noticed that the network is back.
     await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await expect(banner(page)).toBeHidden();
     await expect(potPage(page).transfer).toBeVisible();

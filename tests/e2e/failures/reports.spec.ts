@@ -6,7 +6,7 @@ import { homePage } from '../pages/home-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
-/** Breaks something on the second deployment's own backend. */
+/** Adds a fault to the second deployment's own backend. */
 const breakSecond = async ({ token, broken }: World, fault: FaultSetting): Promise<void> => {
   broken.add(fault.operationId);
   await new WorldControl(sandboxAddress.secondApi, token).setFault(fault);

@@ -34,7 +34,7 @@ test.describe('on desktop', () => {
       await expect(line('navigate()')).toContainText('page → widget');
       await expect(line('{"status":true}').first()).toContainText('updateIsIframeOpen');
 
-      // The widget handles Escape, and asks the page to close it.
+      // The widget handles Escape, and asks the page to close the panel.
       await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
       await embed.escapeInFrame();
       await expect(embed.panel).toBeHidden();
@@ -153,7 +153,7 @@ test.describe('on desktop', () => {
   );
 
   test(
-    'the panel has a ring around what has the focus when the keyboard opened it, and none when a mouse did',
+    'the panel has a focus ring when the keyboard opened it, and none when a mouse did',
     { tag: '@deep' },
     async ({ page, world: { clientId, token } }) => {
       const embed = embedPage(page);
@@ -176,7 +176,7 @@ test.describe('on desktop', () => {
   );
 
   test(
-    'Escape in the frame of another site gives the focus back to what had it, and where that is gone to the button that opens',
+    'Escape in the frame of another site returns the focus to its former element, or to the button that opens if that is gone',
     { tag: ['@engines', '@deep'] },
     async ({ page, world: { clientId, token } }) => {
       const embed = embedPage(page);
@@ -258,7 +258,7 @@ test(
     await expect(embed.before).not.toBeFocused();
     await expectAccessible(page, 'the panel on a phone');
 
-    // Turned: it is beside the page, which can be used again; and back.
+    // Turned sideways, the panel is beside the page, which can be used again; upright, it covers the page again.
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -328,19 +328,19 @@ test(
         .map((frame) => frame.url())
         .join(' '),
     ).not.toContain(`#token`);
-    // On a machine that takes longer than the loader's patience the host page has heard that, and nothing else.
-    const patience = /^no response from /;
+    // On a machine slower than the loader's time-out the host page has received that error, and no other.
+    const timeOut = /^no response from /;
     const errors = (await embed.events('error')) as [string, { message: string }][];
-    expect(errors.filter(([, { message }]) => !patience.test(message))).toEqual([]);
+    expect(errors.filter(([, { message }]) => !timeOut.test(message))).toEqual([]);
   },
 );
 
-test('the token travels in the fragment, comes again with each reload of the frame, and is renewed', async ({
+test('the token is in the fragment, is sent again at each reload of the frame, and is renewed', async ({
   page,
   world,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.url()} ${request.headers().referer ?? ''}`));
   const embed = embedPage(page);
   await embed.open('module', { token: 'first', tokens: 'second' });
   const status = 'updateIsIframeOpen {"status":true} partner.localhost';
@@ -358,15 +358,15 @@ test('the token travels in the fragment, comes again with each reload of the fra
   await embed.say('requestToken', {});
   await expect(embed.calls.nth(4)).toHaveText('setToken {"token":null} partner.localhost');
 
-  // Moved in the page, the frame is a new one, and gets its parameters. The old one arrives first, empty for an instant,
-  // and an empty page is of the partner's origin, where the browser finds its sandbox of no use.
+  // Moved in the page, the frame has a new document, which gets its parameters. It is empty for an instant, and an empty page
+  // has the partner's origin: the browser warns that the sandbox is useless there.
   world.reports.push('can escape its sandboxing');
   await embed.call('setToken', 'third');
   await expect(embed.calls.nth(5)).toHaveText('setToken {"token":"third"} partner.localhost');
   await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
   await expect(embed.calls).toHaveText(['loaded page third', status]);
   // The test's own page has its options in its address; no other address has the token.
-  const sent = asked.filter(
+  const sent = requested.filter(
     (line) => !/^\S+\/embed\/module\.html/.test(line) && /first|second|third/.test(line),
   );
   expect(sent.filter((line) => !line.includes(' http://partner.localhost'))).toEqual([]);
@@ -393,7 +393,7 @@ test('the frame is as high as its content, for every content, and accepts messag
   await expect.poll(height).toBe(480);
   await expect.poll(() => embed.standIn().evaluate(() => innerHeight)).toBe(480);
 
-  // Content that is always a little higher than its frame: followed a few steps, and no further.
+  // The frame follows content that is always a little higher for a few steps only.
   await embed.standIn().evaluate(() => {
     const ask = () => {
       const params = { height: innerHeight + 40 };
@@ -433,7 +433,7 @@ test('the frame is as high as its content, for every content, and accepts messag
 });
 
 test(
-  'a moved widget goes on, and a removed one leaves no node, no listener and no memory',
+  'a moved widget continues, and a removed one leaves no node, no listener and no memory',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const embed = embedPage(page);

@@ -6,7 +6,7 @@ import { homePage } from '../pages/home-page.ts';
 import { ports, sites } from '../sites.ts';
 
 test(
-  'a shopper who signed in in the frame stays so where pages have no tokens, until one says null or gives one (D42)',
+  'a shopper who signed in inside the frame stays signed in on pages without tokens, until a page passes null or a token (D42)',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const embed = embedPage(page);

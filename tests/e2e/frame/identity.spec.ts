@@ -20,8 +20,8 @@ const widgetIn = (page: Page) => {
   return frame;
 };
 
-/** The places of the frame's site that store a text: both storages and the cookie; 'refused' without storage. */
-const keptInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
+/** True if a storage or the cookie of the frame's site holds a text; 'refused' without storage. */
+const isStoredInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
   widgetIn(page).evaluate((secret) => {
     try {
       // Keys name the programme, which in the sandbox is also the shopper's token.
@@ -35,7 +35,7 @@ const keptInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
 for (const [where, from] of hosts)
   test.describe(`a page ${where}`, () => {
     const isOnSite = from === sites.partnerOnSite;
-    // There the frame stores its data, like a page: the long run proves the same for it.
+    // On its own site a frame stores its data like a page, and the long run proves the same.
     const tag = isOnSite ? '@deep' : [];
 
     test(
@@ -47,7 +47,9 @@ for (const [where, from] of hosts)
         await embed.open('module', { ...options, token: world.token }, from);
         await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
         // The condition of this test: here the frame could have stored it.
-        expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
+        expect(await isStoredInFrame(page, world.token)).toBe(
+          framesHaveStorage || isOnSite ? false : 'refused',
+        );
 
         // Data of an earlier version of the widget is removed, too.
         const old = JSON.stringify({ token: world.token, clientId: world.clientId });
@@ -59,7 +61,9 @@ for (const [where, from] of hosts)
         await embed.open('module', options, from);
         await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
         await expect(embed.frame.getByText('Camille')).toHaveCount(0);
-        expect(await keptInFrame(page, world.token)).toBe(framesHaveStorage || isOnSite ? false : 'refused');
+        expect(await isStoredInFrame(page, world.token)).toBe(
+          framesHaveStorage || isOnSite ? false : 'refused',
+        );
       },
     );
 

@@ -51,7 +51,7 @@ test('page and widget exchange ready, points and screens, and unknown messages a
   const { points } = await world.readState();
   await expect.poll(() => getMessages(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
   expect(await getMessages(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
-  // As high as its content, whatever the height of its frame.
+  // The widget reports the height of its content, whatever the height of its frame.
   await expect.poll(() => getMessages(page, 'resize')).not.toEqual([]);
   const { length } = await getMessages(page, 'resize');
   await page.locator('iframe').evaluate((frame) => (frame.style.height = '4000px'));

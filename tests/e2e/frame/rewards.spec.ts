@@ -85,7 +85,7 @@ test(
 async function press(target: Locator, shows: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shows.isVisible())) await target.click();
-    // Then it is pressed again.
+    // Without the effect, the loop presses it again.
     await expect(shows).toBeVisible({ timeout: limits.attempt });
   }).toPass();
 }

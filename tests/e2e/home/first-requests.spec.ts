@@ -23,8 +23,8 @@ test(
   },
 );
 
-/** Files that were fetched for later screens. */
-const fetchedAhead = (page: Page) =>
+/** Files that were prefetched for later screens. */
+const prefetchedFiles = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -40,9 +40,9 @@ test(
     await page.goto(world.url());
     await world.held('listTimeline');
     await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
-    expect(await fetchedAhead(page)).toEqual([]);
+    expect(await prefetchedFiles(page)).toEqual([]);
     await world.release();
-    await expect.poll(async () => (await fetchedAhead(page)).length).toBeGreaterThan(1);
+    await expect.poll(async () => (await prefetchedFiles(page)).length).toBeGreaterThan(1);
 
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -52,7 +52,7 @@ test(
     await page.goto(world.url());
     await coupons;
     await untilNothingIsRead(page);
-    expect(await fetchedAhead(page)).toEqual([]);
+    expect(await prefetchedFiles(page)).toEqual([]);
   },
 );
 
@@ -60,7 +60,7 @@ test(
 const known = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
 
 test(
-  'D119 known requests leave with the first one, are sent once, and are applied after it',
+  'D119 known requests are sent once, with the first one, and are applied after it',
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });

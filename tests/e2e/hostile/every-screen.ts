@@ -23,8 +23,8 @@ const listStops = (role: 'visitor' | 'member'): readonly Stop[] => [
   { path: '/nulle/part', name: 'error' },
 ];
 
-/** Describes an element outside of the screen: its place in the page, and how far out it reaches. */
-const widest = (page: Page): Promise<string> =>
+/** Describes up to three innermost elements that reach beyond the right edge of the screen. */
+const describeOverflow = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];
     const out = all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
@@ -37,13 +37,15 @@ const widest = (page: Page): Promise<string> =>
       .join(' | ');
   });
 
-/** The page is as narrow as the narrowest telephone: nothing of it may be outside the screen. */
+/** Expects that no part of the page is outside of the screen, which is as narrow as the narrowest phone. */
 const expectFits = async (page: Page, path: string): Promise<void> => {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.body;
     return scrollWidth - clientWidth;
   });
-  expect.soft(excess, `${path} scrolls sideways: ${excess === 0 ? '' : await widest(page)}`).toBe(0);
+  expect
+    .soft(excess, `${path} scrolls sideways: ${excess === 0 ? '' : await describeOverflow(page)}`)
+    .toBe(0);
 };
 
 /** The served page, with its own scripts and styles in its head. */
@@ -54,7 +56,7 @@ const servedPage = (page: Page): Promise<string> =>
  * Returns elements and attributes that only a text read as HTML could have added.
  * @param served the page of the server
  */
-const intruders = (page: Page, served: string): Promise<string[]> =>
+const findInjected = (page: Page, served: string): Promise<string[]> =>
   page.evaluate(
     (own) =>
       [
@@ -103,7 +105,7 @@ export const showEveryScreen = async (
     await expect(screen.locator('h1, h2').first(), path).toBeVisible();
     // Every screen that waits for the server has a text for that, and placeholders.
     await expect(screen.getByText(/^Chargement /), `${path} has loaded`).toHaveCount(0);
-    expect(await intruders(page, served), path).toEqual([]);
+    expect(await findInjected(page, served), path).toEqual([]);
     await expectFits(page, path);
     await look?.(path);
     texts.set(name, await screen.locator('main').innerText());

@@ -13,7 +13,7 @@ const holdScreen = async (page: Page, name: string): Promise<() => void> => {
 };
 
 test(
-  'a place is marked as soon as it is pressed, before its screen is there',
+  'a navigation link is marked as soon as it is pressed, before its screen is there',
   { tag: '@deep' },
   async ({ page, world }) => {
     const release = await holdScreen(page, 'shop');

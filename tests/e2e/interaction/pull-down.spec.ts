@@ -9,14 +9,14 @@ const openForm = async (page: Page, address: string) => {
   await open.click();
   // At its full height: this field appears with the shopper's receipts.
   await expect(dialog.getByLabel('Ticket concerné')).toBeVisible();
-  // At its place.
+  // Its opening animation has ended.
   await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   const box = () => dialog.evaluate((sheet) => sheet.getBoundingClientRect().toJSON() as DOMRect);
   const { top, height } = await box();
   return { dialog, open, box, top, height, words: dialog.getByLabel('Votre message') };
 };
 
-/** The pointer rests for longer than its speed is measured. */
+/** Lets the pointer rest for longer than its speed is measured. */
 const rest = async (page: Page) => {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((then) => performance.now() - then > 150, since);
@@ -39,7 +39,7 @@ test(
     await expect(words).toBeFocused();
     await expectAccessible(page, 'sheet that sprang back');
 
-    // Not upwards.
+    // The sheet does not move upwards.
     await page.mouse.move(195, top + 30);
     await page.mouse.down();
     await page.mouse.move(195, top - 60, { steps: 3 });

@@ -30,7 +30,7 @@ for (const viewport of [
       test.use({ viewport });
 
       test(
-        'IF-06 dialogs, navigation and undo bar stand in the visible part of the frame, and a new screen is shown from its start',
+        'IF-06 dialogs, navigation and undo bar are in the visible part of the frame, and a new screen is shown from its start',
         { tag: '@deep' },
         async ({ page, world: { clientId, token } }) => {
           const embed = embedPage(page);
@@ -38,7 +38,7 @@ for (const viewport of [
           const places = widget.getByRole('navigation', { name: 'Navigation principale' });
           const dialog = widget.getByRole('dialog');
           const points = widget.getByText('1\u202f284', { exact: true }).first();
-          /** No shopper is quicker than the message about a height: the host page follows it, and may scroll. */
+          /** Waits for the message about a height, which no shopper outruns: the host page follows it, and may scroll. */
           const expectFrameOfContent = () =>
             expect
               .poll(async () => {
@@ -50,7 +50,7 @@ for (const viewport of [
           await embed.open('module', { src: sites.widget, clientId, token, variant: 'page' });
           await page.locator('main').evaluate((main) => {
             main.style.padding = '9rem 0 70rem';
-            // A bar of the page's own.
+            // The host page has a bar of its own.
             document.documentElement.style.scrollPaddingTop = '48px';
           });
           await expect(points).toBeVisible();
@@ -91,7 +91,7 @@ for (const viewport of [
           await test.step('another screen is shown from its start, and the earlier one where it was left', async () => {
             await page.evaluate(() => scrollTo(0, 600));
             const before = await scrolled(page);
-            // No shopper is quicker than the message about the scrolling.
+            // Waits for the message about the scrolling, which no shopper outruns.
             const above = 48 - ((await embed.frameElement.boundingBox())?.y ?? 0);
             await expect(widget.locator('html')).toHaveCSS('--above', `${Math.round(above)}px`);
             // A click of Playwright may scroll first.

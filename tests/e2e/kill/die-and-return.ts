@@ -12,7 +12,7 @@ const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): 
   const context = await browser.start();
   const page = await context.newPage();
   const partner = partnerOutboxPage(page);
-  // Offline, the chunk that sends could no longer be fetched, which the browser would log.
+  // Offline, the chunk that sends receipts could not be fetched, and the browser would log that.
   await partner.open(world, point.isOffline ? 'networkidle' : 'load');
   if (point.fault) await world.setFault(point.fault);
   if (point.isOffline) await context.setOffline(true);

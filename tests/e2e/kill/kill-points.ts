@@ -28,7 +28,7 @@ const sizes = drawn.long.map((path) => () => statSync(path).size);
 const record: FaultSetting = { operationId: 'createReceipt', kind: 'hold' };
 const attach: FaultSetting = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
 
-/** The steps of both ways. `uploads`: number of calls without a death. */
+/** The first steps, which are the same in both modes. `uploads`: number of calls without a death. */
 const before = (uploads: number): KillPoint[] => [
   { when: 'it is stored and nothing was sent', isOffline: true, records: 1, uploads },
   { when: 'its record is on the way', fault: record, records: 2, uploads },
@@ -134,7 +134,7 @@ export const modes: readonly Mode[] = [
     points: [...before(1), ...together(), ...after(1, 1)],
   },
   {
-    name: 'one call a picture',
+    name: 'one call for each picture',
     traits: ['resumable'],
     upload: 'uploadFileToPath',
     points: [...before(3), ...oneByOne(), ...after(3, 3)],

@@ -8,7 +8,7 @@ test.use({ traits: ['empty'] });
 
 test.describe('uploadWithFiles on a page that was opened online, called offline', () => {
   test(
-    'keeps the pictures and its promise, and resolves once the network is back',
+    'keeps the pictures, stays pending, and resolves once the network is back',
     { tag: '@engines' },
     async ({ page, context, world }) => {
       const partner = partnerOutboxPage(page);

@@ -3,7 +3,7 @@ import { modes } from './kill-points.ts';
 import { test } from './kill-test.ts';
 
 for (const mode of modes)
-  test.describe(`a browser killed while three pictures leave, ${mode.name}`, { tag: '@deep' }, () => {
+  test.describe(`a browser killed while three pictures are sent, ${mode.name}`, { tag: '@deep' }, () => {
     test.use({ traits: [...mode.traits, 'empty'] });
 
     for (const point of mode.points)

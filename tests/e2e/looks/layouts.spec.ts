@@ -20,11 +20,11 @@ const sizes = [{ width: 280, height: 600 }, { width: 320, height: 640 }, phone, 
 const expectFitting = async (page: Page, screen: string) => {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    const sticksOut = await page.evaluate(() => {
+    const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-    expect(sticksOut, `${screen} at ${size.width} px`).toBe(0);
+    expect(overflow, `${screen} at ${size.width} px`).toBe(0);
   }
   // For the whole page: a button half below the dock is a matter of scrolling.
   await page.setViewportSize({ ...phone, height: 1800 });
@@ -260,7 +260,7 @@ test('a desktop has a rail with all places, and related parts are side by side',
     await expect(places.getByRole('link', { name: 'Cagnotte' })).toHaveAttribute('aria-current', 'page');
     await expect(pot.transfer).toBeVisible();
     await expect(pot.history).toBeVisible();
-    // Its history is rendered anew when it has been read.
+    // The history is rendered again once it is loaded.
     await expect.poll(async () => (await left(pot.transfer)) < (await left(pot.history))).toBe(true);
     await expectAccessible(page, 'pot on a desktop');
   });
@@ -363,11 +363,11 @@ test(
       await expect(part).toBeVisible();
       return (await part.boundingBox()) ?? { y: height, height };
     };
-    /** True if all of it is above the dock. */
-    const expectShown = async (part: Locator, what: string) => {
+    /** Expects that all of an element is above the dock. */
+    const expectShown = async (part: Locator, name: string) => {
       const dock = page.getByRole('contentinfo');
       const { y, height } = await box(part);
-      expect(y + height, what).toBeLessThan((await box(dock)).y);
+      expect(y + height, name).toBeLessThan((await box(dock)).y);
     };
     await page.goto(world.visitorUrl('/auth/signup'));
     await expectShown(page.getByLabel('Confirmez le mot de passe'), 'the last field of a new account');
@@ -519,7 +519,7 @@ test(
   async ({ page, world }) => {
     await page.goto(world.url('/nowhere'));
     const words = page.getByText(/^Le lien a peut-être changé/);
-    const wayOn = page.getByRole('link', { name: 'Retour à l’accueil' });
+    const homeLink = page.getByRole('link', { name: 'Retour à l’accueil' });
     for (const size of [
       { width: 768, height: 1024 },
       { width: 1920, height: 1080 },
@@ -527,11 +527,11 @@ test(
       await page.setViewportSize(size);
       await expect
         .poll(async () => {
-          const [above, below] = [await words.boundingBox(), await wayOn.boundingBox()];
+          const [above, below] = [await words.boundingBox(), await homeLink.boundingBox()];
           return (below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
         })
         .toBeLessThan(80);
-      expect((await wayOn.boundingBox())?.x).toBe((await words.boundingBox())?.x);
+      expect((await homeLink.boundingBox())?.x).toBe((await words.boundingBox())?.x);
     }
     const picture = page.getByRole('banner');
     await expect(picture.getByText('Le Club Verger'), 'the rail says it').toBeHidden();
@@ -541,7 +541,7 @@ test(
     ]) {
       await page.setViewportSize(size);
       const { left, bottom } = await getEdges(picture);
-      for (const part of [page.getByRole('heading', { level: 1 }), words, wayOn])
+      for (const part of [page.getByRole('heading', { level: 1 }), words, homeLink])
         expect((await getEdges(part)).right, `beside the picture at ${size.width} px`).toBeLessThan(left);
       expect(bottom, 'as high as the words').toBeGreaterThan((await getEdges(words)).bottom);
       await expectAccessible(page, `404 at ${size.width} px`);
@@ -905,7 +905,7 @@ test('home shows the places of its offers while it loads', { tag: '@deep' }, asy
   await world.held('listCardSlots');
   const place = page.locator('main div:empty').first();
   await expect(place).toHaveCSS('background-image', /repeating-linear-gradient/);
-  // The app may just have replaced it.
+  // The app may just have replaced the placeholder.
   await expect
     .poll(async () => {
       const { top, bottom } = await getEdges(place);
@@ -947,7 +947,7 @@ test(
   async ({ page, world }) => {
     await page.goto(world.visitorUrl('/errors/registration_blocked'));
     const title = page.getByRole('heading', { level: 1 });
-    const wayOn = page.getByRole('link', { name: 'Retour à l’accueil' });
+    const homeLink = page.getByRole('link', { name: 'Retour à l’accueil' });
     for (const size of [
       { width: 768, height: 1024 },
       { width: 1280, height: 800 },
@@ -956,7 +956,7 @@ test(
       await expect
         .poll(async () => (await getEdges(title)).top / size.height, `${size.width} px`)
         .toBeGreaterThan(0.25);
-      expect((await getEdges(wayOn)).bottom / size.height, `${size.width} px`).toBeLessThan(0.75);
+      expect((await getEdges(homeLink)).bottom / size.height, `${size.width} px`).toBeLessThan(0.75);
     }
   },
 );
@@ -1198,8 +1198,8 @@ test(
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto(world.url('/nulle/part'));
     const words = page.getByText('Le lien a peut-être changé.');
-    const wayOn = page.getByRole('link', { name: 'Retour à l’accueil' });
+    const homeLink = page.getByRole('link', { name: 'Retour à l’accueil' });
     await expect(words).toBeVisible();
-    expect((await getEdges(words)).bottom).toBeLessThanOrEqual((await getEdges(wayOn)).top);
+    expect((await getEdges(words)).bottom).toBeLessThanOrEqual((await getEdges(homeLink)).top);
   },
 );

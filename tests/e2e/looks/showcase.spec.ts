@@ -18,11 +18,11 @@ test.describe('the showcase', () => {
         await expect(part(page, 'visually-hidden')).toBeVisible();
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 844 });
-          const sticksOut = await page.evaluate(() => {
+          const overflow = await page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement;
             return scrollWidth - clientWidth;
           });
-          expect(sticksOut, `at ${width} px`).toBe(0);
+          expect(overflow, `at ${width} px`).toBe(0);
           await expectAccessible(page, `the shop-window at ${width} px`);
         }
       },
@@ -38,15 +38,15 @@ test.describe('the showcase', () => {
       await page.getByRole('button', { name: '280 px' }).click();
       const inner = page.frameLocator('iframe');
       await expect(inner.locator('html')).toHaveCSS('--program-primary', '#ffe600');
-      const sticksOut = await inner
+      const overflow = await inner
         .locator('html')
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(sticksOut).toBe(0);
+      expect(overflow).toBe(0);
     },
   );
 
   test(
-    'AN-09 the header takes the picture of the screen’s density, and nothing moves when it comes',
+    'AN-09 the header takes the picture of the screen’s density, and nothing moves when it arrives',
     { tag: '@deep' },
     async ({ browser }) => {
       for (const density of [1, 2, 3]) {

@@ -21,7 +21,7 @@ const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
       await expect(shown).toBeVisible();
     }
   };
-  // Until all code and data that is loaded once, or prefetched, is loaded.
+  // The first rounds load all code and data that is loaded once, or prefetched.
   for (let round = 0; round < 3; round += 1) await goRound();
   const before = await heldNodes(page);
   const rounds = Math.ceil(navigations / steps.length);
@@ -29,7 +29,7 @@ const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
   const keptByRound = async () => {
     const { nodes, listeners } = await heldNodes(page);
     // A node that appears once, such as that of a message, does not count as kept by each round.
-    const share = (more: number) => Math.max(0, Math.trunc(more / rounds));
+    const share = (growth: number) => Math.max(0, Math.trunc(growth / rounds));
     return { nodes: share(nodes - before.nodes), listeners: share(listeners - before.listeners) };
   };
   // Objects of the last navigation are freed by the next collection.

@@ -41,7 +41,7 @@ test(
       await capture.backHome.click();
       await expect(homePage(page).points).toBeVisible();
     };
-    /** On the pot, which shows no receipt. */
+    /** Counts on the screen of the pot, which shows no receipt. */
     const held = async () => {
       await nav('Cagnotte');
       await expect(page.getByRole('heading', { name: 'Cagnotte', level: 1 })).toBeVisible();
@@ -52,13 +52,13 @@ test(
     };
 
     await page.goto(world.url());
-    // Until everything that is loaded once is loaded.
+    // The first receipts load everything that is loaded once.
     for (let sent = 0; sent < 3; sent += 1) await sendOne();
     const before = await held();
     for (let sent = 0; sent < uploads; sent += 1) await sendOne();
     const keptByUpload = async () => {
       const { blobs, nodes, listeners } = await held();
-      const share = (more: number) => Math.max(0, Math.trunc(more / uploads));
+      const share = (growth: number) => Math.max(0, Math.trunc(growth / uploads));
       return {
         blobs: share(blobs - before.blobs),
         nodes: share(nodes - before.nodes),

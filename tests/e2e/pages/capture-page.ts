@@ -18,9 +18,9 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     sending: screen.getByRole('heading', { name: 'Envoi de votre ticket' }),
     total: screen.getByRole('progressbar', { name: 'Envoi du ticket' }),
     sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
-    /** It closes by itself, later. */
+    /** Shown while the ticket waits; this screen closes by itself. */
     waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
-    /** It cannot arrive unchanged. */
+    /** Shown when the ticket cannot arrive unchanged. */
     failed: screen.getByRole('heading', { name: 'Ce ticket n’est pas passé' }),
     retry: screen.getByRole('button', { name: /^Réessayer/ }),
     backHome: screen.getByRole('button', { name: /^(Revenir|Retour) à l’accueil$/ }),

@@ -9,7 +9,7 @@ export const couponsPage = (page: Page) => {
   const overlay = page.getByRole('dialog', { name: /^Bon de/ });
   const question = page.getByRole('dialog', { name: 'Revendre ce bon' });
   return {
-    /** Those that can be used. */
+    /** Coupons that can be used. */
     ready: page.getByRole('region', { name: 'À utiliser' }).getByRole('listitem'),
     /** On home: the coupon that expires first, if it does so soon. */
     expiring: page.getByRole('region', { name: 'Votre bon qui expire bientôt' }),
@@ -17,7 +17,7 @@ export const couponsPage = (page: Page) => {
     bars: page.getByRole('img', { name: /^Code-barres/ }),
     figures: page.getByRole('region', { name: 'Code du bon' }).getByText(/^\d[\d\s]+$/),
     enlarge: page.getByRole('button', { name: 'Afficher en grand' }),
-    /** For browsers without a share sheet. */
+    /** The button of browsers without a share sheet. */
     copy: page.getByRole('button', { name: 'Copier le code' }),
     /** Below the code, while the browser keeps the screen from going dark. */
     staysOn: page.getByText('L’écran reste allumé.'),

@@ -11,7 +11,7 @@ interface PageState {
   readonly order: readonly string[];
 }
 
-/** A partner's page with the built embed loader, under the policy that the documentation asks for. */
+/** A partner's page with the built embed loader, under the policy that the documentation requires. */
 export const embedPage = (page: Page) => {
   const frameIn = (selector: string) => page.locator('cagnotte-widget').locator(selector);
   const inPage = <Name extends keyof PageState>(name: Name): Promise<PageState[Name]> =>

@@ -7,7 +7,7 @@ export const offersPage = (page: Page) => {
   const locateRows = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
   return {
     onHome: locateRows('Offres'),
-    /** From home. */
+    /** The link on home. */
     all: page.getByRole('link', { name: 'Toutes les offres' }),
     open: locateRows('Offres en cours'),
     past: locateRows('Offres terminées'),

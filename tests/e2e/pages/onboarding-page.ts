@@ -7,7 +7,7 @@ export const onboardingPage = (page: Page) => {
   });
   return {
     dialog,
-    /** By its number, from 1. */
+    /** A card by its number, from 1. */
     card: (step: number) => dialog.getByRole('group', { name: new RegExp(`^${step} sur 3, `) }),
     next: dialog.getByRole('button', { name: 'Suivant' }),
     previous: dialog.getByRole('button', { name: 'Carte précédente' }),
@@ -15,7 +15,7 @@ export const onboardingPage = (page: Page) => {
     close: dialog.getByRole('button', { name: 'Passer la présentation' }),
     shootFirst: dialog.getByRole('link', { name: 'Photographier mon premier ticket' }),
     discover: dialog.getByRole('button', { name: 'Découvrir ma carte' }),
-    /** On the page of help. */
+    /** The button on the help screen. */
     again: page.getByRole('button', { name: 'Voir les trois étapes' }),
   };
 };

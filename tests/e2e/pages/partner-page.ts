@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sites } from '../sites.ts';
 
-/** A partner's page that shows the widget in a frame (serve.ts writes it). */
+/** A partner's page that shows the widget in a frame (partner-server.ts serves it). */
 export const partnerPage = (page: Page) => ({
   widget: page.frameLocator('iframe'),
 

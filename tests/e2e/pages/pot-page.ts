@@ -12,13 +12,13 @@ export const potPage = (page: Page) => {
     sheet,
     history,
     rows: history.getByRole('listitem'),
-    /** Of a transfer that is in progress, or whose row is open. */
+    /** The steps of a transfer that is in progress, or whose row is open. */
     steps: history.getByRole('list', { name: 'Étapes du virement' }),
     amount: page.getByRole('region', { name: 'Disponible' }),
     transfer: page.getByRole('button', { name: /^Virer/ }),
     check: page.getByRole('button', { name: 'Vérifier à nouveau' }),
     earlier: history.getByRole('button', { name: 'Voir les mois précédents' }),
-    /** The row of a transfer is opened by its own name. */
+    /** The button that opens the row of a transfer. */
     opener: (words: string | RegExp) => history.getByRole('button', { name: words }),
 
     question: (words: string | RegExp) => sheet.getByRole('heading', { name: words }),

@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** All receipts. */
+/** The list of all receipts. */
 export const receiptHistoryPage = (screen: Page | FrameLocator) => {
   const main = screen.getByRole('main');
   const rows = main.getByRole('listitem');
   return {
-    /** From home. */
+    /** The link on home. */
     all: screen.getByRole('link', { name: 'Tous mes tickets' }),
     inMenu: main.getByRole('link', { name: 'Mes tickets' }),
     title: screen.getByRole('heading', { level: 1, name: 'Mes tickets' }),
@@ -13,7 +13,7 @@ export const receiptHistoryPage = (screen: Page | FrameLocator) => {
     filter: (name: string) => main.getByRole('button', { name, exact: true }),
     rows,
     row: (text: string) => rows.filter({ hasText: text }),
-    /** Above a column of a wide screen. */
+    /** The heading of a column on a wide screen. */
     head: (name: string) => main.getByText(name, { exact: true }),
     more: main.getByRole('button', { name: 'Voir la suite' }),
     end: main.getByText('Tous vos tickets sont affichés.'),

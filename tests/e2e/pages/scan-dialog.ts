@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { World } from '../world.ts';
 
-/** The dialog that asks for the barcode of a purchase, by its texts. */
+/** The dialog that scans the barcode of a purchase, by its texts. */
 export interface ScanDialog {
   readonly dialog: Locator;
   readonly field: Locator;
@@ -13,7 +13,7 @@ export interface ScanDialog {
 
 const review = '/profile/receipts/20261118174200000-48213-k7q2/review';
 
-/** The purchase that the pages below claim. */
+/** The purchase that the tests claim. */
 export const pears = 'purchase-7108';
 
 /** Opens the review of a receipt, and on it the scan of one of its purchases. */

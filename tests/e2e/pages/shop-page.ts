@@ -5,7 +5,7 @@ export const shopPage = (page: Page) => ({
   /** The points in the bar. */
   points: page.getByRole('banner'),
   coupon: (title: string) => page.getByRole('listitem').filter({ hasText: title }),
-  /** Of a card, whose button names its action and its reward. */
+  /** The button of a card, which names its action and its reward. */
   button: (words: string, title: string) =>
     page.getByRole('button', { name: new RegExp(`^${words}, ${title}`) }),
   opener: (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) }),

@@ -41,7 +41,7 @@ test.describe('with no account remembered', () => {
       await pot.iban.press('ControlOrMeta+v');
       await expect(pot.iban).toHaveValue(printed);
       expect(await caret()).toBe(printed.length);
-      // A forgotten part: behind the first six characters.
+      // A missing part is pasted behind the first six characters.
       await fillIn('FR763001123456', ['input']);
       await copy('00.60 00');
       await pot.iban.press('Home');
@@ -65,7 +65,7 @@ test.describe('with no account remembered', () => {
       await expect(pot.question(/^Où virer vos 14,50\s€\s\?$/)).toBeVisible();
       await expectAccessible(page, 'transfer, account');
 
-      await test.step('what is wrong is said beside it', async () => {
+      await test.step('each mistake is shown beside its field', async () => {
         await pot.lastName.fill('Roux3');
         await pot.iban.pressSequentially(iban.replace(/1$/, '2'));
         await expect(pot.iban).toHaveValue(printed.replace(/1$/, '2'));
@@ -77,7 +77,7 @@ test.describe('with no account remembered', () => {
         await page.setViewportSize({ width: 390, height: 844 });
       });
 
-      await test.step('the caret stays where something is put right', async () => {
+      await test.step('the caret stays at a correction', async () => {
         await pot.iban.press('End');
         await pot.iban.press('Backspace');
         await pot.iban.press('1');
@@ -131,8 +131,8 @@ test.describe('with no account remembered', () => {
       await page.getByRole('button', { name: 'Fermer le message' }).click();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expectAccessible(page, 'pot that is transferred');
-      const [call, ...more] = await world.listCalls('requestTransfer');
-      expect(more).toEqual([]);
+      const [call, ...others] = await world.listCalls('requestTransfer');
+      expect(others).toEqual([]);
       expect(call?.body).toMatchObject({
         kind: 'BankAccount',
         bank_account: { firstname: 'Camille', lastname: 'Roux-Delmas', iban },
@@ -148,7 +148,7 @@ test.describe('with no account remembered', () => {
   );
 });
 
-test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgotten', async ({
+test('PO-04 PO-06 PO-07 a remembered account is used, requested again, and forgotten', async ({
   page,
   world,
 }) => {
@@ -158,7 +158,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
     world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 400, code });
   await page.goto(world.url(potPath));
 
-  await test.step('offered masked', async () => {
+  await test.step('the account is offered, masked', async () => {
     await pot.transfer.click();
     await expect(pot.sheet).toContainText(/Compte ••\s4271 de Camille Roux/);
     await expectAccessible(page, 'transfer, remembered account');
@@ -176,7 +176,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
     expect(call?.body).not.toHaveProperty('kind');
   });
 
-  await test.step('refused, since another device has emptied the pot', async () => {
+  await test.step('the transfer is refused, since another device has emptied the pot', async () => {
     await refuse('empty_pot');
     await page.keyboard.press('Escape');
     await pot.transfer.click();
@@ -188,7 +188,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, asked for again, and forgo
     await expect(pot.sheet).toBeHidden();
   });
 
-  await test.step('forgotten', async () => {
+  await test.step('the account is forgotten', async () => {
     await pot.transfer.click();
     await pot.forget.click();
     await expect(pot.question('Oublier ce compte')).toBeVisible();
@@ -209,17 +209,17 @@ test(
   { tag: '@engines' },
   async ({ page, world }) => {
     const pot = potPage(page);
-    const confirmed = async () => {
+    const openConfirmation = async () => {
       await pot.transfer.click();
       await pot.goOn.click();
     };
     world.reports.push('a fault was asked for', 'Request has been terminated');
     await page.goto(world.url(potPath));
 
-    await test.step('an error of the server: nothing went through, and it is said', async () => {
+    await test.step('after a server error the shopper reads that nothing was paid', async () => {
       await world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
-      await confirmed();
-      const looks = (await world.listCalls('getPot')).length;
+      await openConfirmation();
+      const readsBefore = (await world.listCalls('getPot')).length;
       // The outcome is not known before the second press.
       await world.setFault({ operationId: 'getPot', kind: 'hold' });
       await pot.send.dblclick();
@@ -227,7 +227,7 @@ test(
       await world.release();
       await expect(pot.sheet.getByRole('alert').filter({ hasText: 'n’est pas passée' })).toBeVisible();
       expect(await world.listCalls('requestTransfer')).toHaveLength(1);
-      expect((await world.listCalls('getPot')).length).toBeGreaterThan(looks);
+      expect((await world.listCalls('getPot')).length).toBeGreaterThan(readsBefore);
       await expectAccessible(page, 'transfer that did not go through');
     });
 
@@ -251,9 +251,9 @@ test(
       expect(await world.listCalls('requestTransfer')).toHaveLength(2);
     });
 
-    await test.step('done, and its response lost: found in the pot, and shown as a success', async () => {
+    await test.step('a transfer whose response is lost is found in the pot, and shown as a success', async () => {
       await world.setFault({ operationId: 'requestTransfer', kind: 'lost-answer', times: null });
-      await confirmed();
+      await openConfirmation();
       await pot.send.click();
       await expect(pot.toast('Transfert demandé avec succès.')).toContainText(
         /14,50\s€ en route vers •• 4271/,
@@ -296,7 +296,7 @@ test.describe('with a PayPal account remembered', () => {
         await expect(pot.history.getByText('Velouté de potiron')).toBeHidden();
       });
 
-      await test.step('older ones come a page at a time, also at the second attempt', async () => {
+      await test.step('older transfers are loaded page by page, also at the second attempt', async () => {
         await world.setFault({ operationId: 'listPotRefunds', kind: 'status', status: 500 });
         await pot.earlier.click();
         await expect(pot.history.getByRole('alert')).toContainText('n’ont pas pu être chargés');
@@ -309,11 +309,13 @@ test.describe('with a PayPal account remembered', () => {
         }
         await expect(pot.earlier).toBeHidden();
         await expect(pot.opener(/^Virement/)).toHaveCount(5);
-        const asked = (await world.listCalls('listPotRefunds')).map(({ query }) => query.transfer_payment_id);
-        expect(asked.slice(-4).map(Number)).toEqual([8101, 8101, 7746, 7390]);
+        const transferIds = (await world.listCalls('listPotRefunds')).map(
+          ({ query }) => query.transfer_payment_id,
+        );
+        expect(transferIds.slice(-4).map(Number)).toEqual([8101, 8101, 7746, 7390]);
       });
 
-      await test.step('to another address', async () => {
+      await test.step('the pot is paid to another address', async () => {
         await pot.transfer.click();
         await expect(pot.sheet).toContainText('Compte PayPal c•••@exemple.fr');
         await pot.other.click();
@@ -334,7 +336,7 @@ test.describe('with a PayPal account remembered', () => {
           remember_account: 'true',
         });
         expect(call?.body).not.toHaveProperty('bank_account');
-        // The new one on top, and each of them once.
+        // The new transfer is on top, and each transfer is shown once.
         await expect(pot.opener(/^Virement/)).toHaveCount(6);
       });
     },

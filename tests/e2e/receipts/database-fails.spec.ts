@@ -9,15 +9,15 @@ test.use({ traits: ['empty'] });
 /** Controls the database of a page: it works, or fails like Safari's when it loses the connection. */
 const controlDatabase = async (page: Page) => {
   await page.addInitScript(() => {
-    const failing = () => {
+    const throwIfFailing = () => {
       if (document.documentElement.dataset.database === 'fails')
         throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     };
     const guard = (prototype: object, method: string) => {
-      const works = Reflect.get(prototype, method) as (...asked: unknown[]) => unknown;
-      Reflect.set(prototype, method, function (this: object, ...asked: unknown[]) {
-        failing();
-        return works.apply(this, asked);
+      const original = Reflect.get(prototype, method) as (...args: unknown[]) => unknown;
+      Reflect.set(prototype, method, function (this: object, ...args: unknown[]) {
+        throwIfFailing();
+        return original.apply(this, args);
       });
     };
     guard(IDBFactory.prototype, 'open');
@@ -31,7 +31,7 @@ const controlDatabase = async (page: Page) => {
 test.describe('a database that fails in mid-session', () => {
   const [first, second, third] = [drawn.long[0], drawn.long[1], drawn.short] as const;
 
-  test('a ticket has the pages before, during and after it, and they are on the device again', async ({
+  test('loses no page of a ticket, taken before, during or after the failure, and stores them all again', async ({
     page,
     world,
   }) => {

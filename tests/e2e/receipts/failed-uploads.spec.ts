@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 /** Number of failures of a call before it works: each makes the pause before the next attempt longer. */
 const FAILURES = 2;
 
-/** Pause between two attempts, in milliseconds. */
+/** Longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 5 * 60 * 1000;
 
 /** Time that an upload waits for its response after its last byte, in milliseconds. */
@@ -30,7 +30,7 @@ const modes: { mode: string; traits: string[]; operationId: string; cut: () => P
     cut: () => ({ afterBytes: size(top) + Math.round(size(middle) / 2) }),
   },
   {
-    mode: 'one call a picture',
+    mode: 'one call for each picture',
     traits: ['resumable'],
     operationId: 'uploadFileToPath',
     cut: () => ({ skip: 1, afterBytes: Math.round(size(middle) / 2) }),

@@ -13,7 +13,7 @@ test(
     await page.goto(world.url());
     await history.all.click();
 
-    await test.step('of the timeline, its archives and the list of receipts, the latest first', async () => {
+    await test.step('they are from the timeline, its archives and the list of receipts, the latest first', async () => {
       await expect(history.title).toBeFocused();
       await expect(history.more).toBeVisible();
       await history.more.click();
@@ -29,7 +29,7 @@ test(
       await page.setViewportSize({ width: 390, height: 844 });
     });
 
-    await test.step('on a laptop each fact stands in a column of its own, below its head', async () => {
+    await test.step('on a laptop each fact has its own column, below its heading', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect(history.head('Enseigne')).toBeVisible();
       const edges = (part: Locator) =>
@@ -59,7 +59,7 @@ test(
       await expect(opener).toBeFocused();
     });
 
-    await test.step('the refused ones say what to do', async () => {
+    await test.step('refused receipts say what to do', async () => {
       await history.filter('Refusés').click();
       await expect(history.row('photo illisible').getByRole('link')).toHaveAccessibleName(
         /^Reprendre la photo, Ticket\sdu/,

@@ -63,15 +63,15 @@ test.describe('a ticket photographed offline', () => {
       await goOffline(page);
       await capture.send.click();
       await expect(capture.waiting).toBeVisible();
-      const again = await context.newPage();
-      // It would stay open if the browser asked.
+      const secondPage = await context.newPage();
+      // The page would stay open if the browser asked.
       const closed = page.waitForEvent('close');
       await page.close({ runBeforeUnload: true });
       await closed;
 
       await context.setOffline(false);
-      await again.goto(world.url());
-      await expect(homePage(again).receipts).toContainText('Reçu, analyse en cours');
+      await secondPage.goto(world.url());
+      await expect(homePage(secondPage).receipts).toContainText('Reçu, analyse en cours');
       expectStored(await theReceipt(world), [drawn.short]);
     },
   );
@@ -139,7 +139,7 @@ test.describe('a page that is loaded again', () => {
   });
 
   test(
-    'goes on with the sending on the same screen, and the ticket arrives once',
+    'continues sending on the same screen, and the ticket arrives once',
     { tag: '@deep' },
     async ({ page, world }) => {
       const capture = capturePage(page);
@@ -156,7 +156,7 @@ test.describe('a page that is loaded again', () => {
       expectStored(await theReceipt(world), [drawn.short, drawn.other]);
       expect(new Set((await world.listCalls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
 
-      // The state of the screen belongs to its place in the history, and not to the next ticket.
+      // The state of the screen belongs to its entry in the history, and not to the next ticket.
       await capture.backHome.click();
       await homePage(page).shoot.click();
       await expect(capture.library).toBeVisible();
@@ -205,12 +205,12 @@ test(
     await page.goto('about:blank');
     await context.setOffline(false);
 
-    // Signed out.
-    const left = await context.newPage();
-    await left.goto(world.visitorUrl());
-    await expect(homePage(left).programme).toBeVisible();
-    await expect(left.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-    await expect(homePage(left).receipts).toHaveCount(0);
+    // A visitor.
+    const visitor = await context.newPage();
+    await visitor.goto(world.visitorUrl());
+    await expect(homePage(visitor).programme).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await expect(homePage(visitor).receipts).toHaveCount(0);
 
     // Another shopper of the same programme, on the same device.
     const someoneElse = `${world.token}.autre`;

@@ -44,7 +44,7 @@ test.describe('for a newcomer', () => {
   test.use({ traits: ['empty'] });
 
   test(
-    'the news show a change together with the row of its receipt, while home stays open',
+    'the timeline shows a change together with the row of its receipt, while home stays open',
     { tag: '@deep' },
     async ({ page, world }) => {
       const home = homePage(page);
@@ -96,7 +96,7 @@ test.describe('for a newcomer', () => {
   });
 
   test(
-    'the first receipt ends the welcome, also once it is dealt with',
+    'the first receipt ends the welcome, also once it is processed',
     { tag: '@deep' },
     async ({ page, world }) => {
       const welcome = page.getByText('Votre premier ticket vous attend au fond du sac');
@@ -153,7 +153,7 @@ test('refunds are celebrated, beside points and alone', { tag: '@deep' }, async 
   await expectAccessible(page, 'refunds alone');
 });
 
-test('a refused receipt that is photographed again leaves at once, and the server cancels it once the new one has arrived', async ({
+test('a refused receipt that is photographed again disappears at once, and the server cancels it once the new one has arrived', async ({
   page,
   world,
 }) => {
@@ -180,7 +180,7 @@ test('a refused receipt that is photographed again leaves at once, and the serve
   await expect(refused).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(0);
 
-  // It is not among all receipts either, although the server's news of its refusal are still known.
+  // It is not in the list of all receipts either, although the timeline still has the message about its refusal.
   const history = receiptHistoryPage(page);
   await history.all.click();
   await expect(history.row('42,60')).toHaveCount(1);

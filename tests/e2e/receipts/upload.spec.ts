@@ -15,7 +15,7 @@ const asImageJpg = async (path: string): Promise<Payload> => ({
   buffer: await readFile(path),
 });
 
-/** The preview shows the picture itself, and not a broken one. */
+/** Expects that the preview shows the picture itself, and not a broken one. */
 const expectDrawn = (shot: Locator) =>
   expect
     .poll(() => shot.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -23,7 +23,9 @@ const expectDrawn = (shot: Locator) =>
 
 for (const traits of [[], ['resumable']] as const) {
   const mode =
-    traits.length > 0 ? 'one call a picture, as resumable_uploads asks' : 'one call for all pictures';
+    traits.length > 0
+      ? 'one call for each picture, as resumable_uploads requires'
+      : 'one call for all pictures';
 
   const tag = traits.length > 0 ? '@deep' : [];
 
@@ -127,7 +129,7 @@ for (const traits of [[], ['resumable']] as const) {
 }
 
 test(
-  'two pictures of one name, as iPhones call them all, both arrive',
+  'two pictures with the same name, which iPhones give to all, both arrive',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -143,7 +145,7 @@ test(
 );
 
 test(
-  'UP-09 progress only goes up, and is whole only when the server has said so',
+  'UP-09 progress only goes up, and is complete only once the server has confirmed',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

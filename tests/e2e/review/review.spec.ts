@@ -13,12 +13,12 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   // As tall as a receipt: no element is half below the dock.
   await page.setViewportSize({ width: 390, height: 2400 });
   const review = reviewPage(page);
-  // RV-10: `receiptUuid` and `purchaseId`. The other tests have the names of the contract.
+  // RV-10: `receiptUuid` and `purchaseId`. The other tests use the names of the contract.
   for (const operationId of ['showReceiptReview', 'trustingClaimOnPurchase', 'claimOnPurchase'])
     await world.setFault({ operationId, kind: 'wrong-response', wrong: 'other-name', times: null });
   await page.goto(world.url(reviewPath()));
 
-  await test.step('on trust', async () => {
+  await test.step('a purchase is claimed on trust', async () => {
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
     const dialog = review.dialog('Est-ce bien ce produit ?');
     await expect(dialog).toContainText('un produit du Club Verger');
@@ -33,7 +33,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     expect(await world.listCalls('getShop')).toHaveLength(1);
   });
 
-  await test.step('by its barcode', async () => {
+  await test.step('a purchase is claimed by its barcode', async () => {
     await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
     await expect(review.dialog('Scanner le produit')).toBeVisible();
     await review.code.fill('3254560042711');
@@ -44,7 +44,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     expect(call?.body).toMatchObject({ ean: '3254560042711', purchase_id: 'purchase-7108' });
   });
 
-  await test.step('a purchase that is not on the receipt', async () => {
+  await test.step('a purchase that is missing from the list is claimed', async () => {
     await review.link('Il manque un achat sur ce ticket').click();
     await expect(review.code).toBeVisible();
     await expectAccessible(page, 'missing lines');
@@ -57,7 +57,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewed });
   });
 
-  await test.step('a coupon that was not taken off', async () => {
+  await test.step('a coupon that was not deducted is reported', async () => {
     await review.link('Un bon n’a pas été déduit').click();
     const choice = review.dialog('Choisir le bon oublié');
     await expectAccessible(page, 'choice of a coupon');
@@ -77,7 +77,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     });
   });
 
-  await test.step('words for the team', async () => {
+  await test.step('a message is sent to the team', async () => {
     await review.link('Signaler un problème').click();
     const report = review.dialog('Signaler un problème');
     await report.getByRole('button', { name: 'Envoyer' }).click();
@@ -99,8 +99,8 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
       version: '0.1.0',
       receipt_uuid: reviewed,
     });
-    const [asked] = await world.listCalls('createFeedback');
-    expect(asked?.body).toMatchObject({
+    const [feedback] = await world.listCalls('createFeedback');
+    expect(feedback?.body).toMatchObject({
       title: 'Mes points',
       freetext: 'Quand arrivent-ils ?',
       version: '0.1.0',
@@ -108,7 +108,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     });
   });
 
-  await test.step('validated', async () => {
+  await test.step('the receipt is validated', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await review.validate.click();
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
@@ -182,11 +182,11 @@ test(
     await expectAccessible(page, 'withdrawing asked');
     await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
     await review.skip.click();
-    const asked = review.dialog('Valider sans vérifier');
-    await expect(asked).toBeVisible();
+    const question = review.dialog('Valider sans vérifier');
+    await expect(question).toBeVisible();
     await expectAccessible(page, 'skipping asked');
-    // Its last button goes on; the cross changes nothing.
-    await asked.getByRole('button', { name: 'Valider sans vérifier', exact: true }).click();
+    // The last button continues; the cross changes nothing.
+    await question.getByRole('button', { name: 'Valider sans vérifier', exact: true }).click();
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
     await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
     expect((await world.listCalls('skipReceiptValidation'))[0]?.body).toMatchObject({

@@ -46,11 +46,11 @@ test(
     await logIn(page);
     await expect(pot(page)).toBeVisible();
     await expect(page).toHaveURL(link);
-    // In place of the form there is the way back to home.
+    // The history has home in place of the form.
     await page.goBack();
     await expect(homePage(page).points).toBeVisible();
 
-    // It is forgotten: after signing out and in again the shopper is on home.
+    // The link is forgotten: after signing out and in again the shopper is on home.
     await accountPage(page).menu.click();
     await accountPage(page).logOut.click();
     // The menu has the link as well, for the moment until home is there.
@@ -98,13 +98,13 @@ test(
   },
 );
 
-test('an expired session comes back to where it ended', async ({ page, world }) => {
+test('a shopper whose session expired returns to the screen where it ended', async ({ page, world }) => {
   const token = await world.customer(email, email);
   const shop = page.getByRole('heading', { level: 1, name: 'Boutique' });
   await page.goto(world.visitorUrl('/auth/login'));
   await logIn(page);
   await expect(homePage(page).points).toBeVisible();
-  // Home asks for the shop after its points: the refusal is for the shop's own screen.
+  // Home requests the shop after its points; the refusal is for the shop's own screen.
   await untilNothingIsRead(page);
   world.broken.add('getShop');
   world.reports.push('this token has expired');

@@ -18,7 +18,7 @@ test.use({
 });
 
 test(
-  'D68 the EAN-13 of a product is read where the programme asks for it, and a refused one is corrected by hand',
+  'D68 the EAN-13 of a product is read where the programme requires it, and a refused one is corrected by hand',
   { tag: '@deep' },
   async ({ page, world }) => {
     const message = 'Ce produit ne fait pas partie des offres';

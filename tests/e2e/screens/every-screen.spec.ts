@@ -5,7 +5,7 @@ import { goOffline } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
 import { World } from '../world.ts';
 
-/** The first load fails: its block says so, the generic toast too, and it is reported (D123). The second one succeeds. */
+/** The first load fails: its block and the generic toast show it, and it is reported (D123). The second load succeeds. */
 const expectRetry = async (
   { page, world }: { page: Page; world: World },
   screen: string,

@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a listener of an event that does not exist, and a token that is no text, are refused',
+  'a listener of an unknown event, and a token that is no string, are refused',
   { tag: '@deep' },
   async ({ page }) => {
     const embed = embedPage(page);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a frame that the policy of the page blocks is an error at once, which says frame-src',
+  'a frame that the policy of the page blocks is an error at once, which names frame-src',
   { tag: '@deep' },
   async ({ page, world }) => {
     const embed = embedPage(page);

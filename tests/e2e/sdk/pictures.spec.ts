@@ -136,7 +136,7 @@ const receipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
 
 const local = '2026:11:21 10:42:01';
 /** The same picture, with the metadata of a camera. */
-const taken = (jpeg: Buffer, orientation: number): Buffer =>
+const addExif = (jpeg: Buffer, orientation: number): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
     Buffer.from(exifSegment(new Map([[0x112, orientation], takenAt(local, '+01:00'), gps]))),
@@ -144,7 +144,7 @@ const taken = (jpeg: Buffer, orientation: number): Buffer =>
   ]);
 
 /** The same PNG or WebP, with the metadata of a camera. */
-const takenAs = (
+const addExifAs = (
   kind: 'png' | 'webp',
   picture: Buffer,
   { width, height }: Sheet,
@@ -223,7 +223,7 @@ test.describe('a photograph', () => {
       await open(page);
       const sheet = await receipt(page, { width: 400, height: 300 });
       for (const [index, corners] of upright.entries()) {
-        const original = taken(sheet, index + 1);
+        const original = addExif(sheet, index + 1);
         expect(original.includes('48.85837N')).toBe(true);
         const { bytes, drawn, isSame, type } = await prepare(page, original);
         const size = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
@@ -242,12 +242,12 @@ test.describe('a photograph', () => {
   for (const kind of ['png', 'webp'] as const) {
     const type = `image/${kind}` as const;
     test(
-      `${kind}: is turned upright, loses where it was taken and keeps when, as a JPEG does`,
+      `as ${kind} is turned upright, loses where it was taken and keeps when, as a JPEG does`,
       { tag: ['@engines', '@deep'] },
       async ({ page }) => {
         await open(page);
         const prepared = async (size: Sheet, orientation: number) =>
-          prepare(page, takenAs(kind, await receipt(page, { ...size, type }), size, orientation), type);
+          prepare(page, addExifAs(kind, await receipt(page, { ...size, type }), size, orientation), type);
         for (const [index, corners] of upright.entries()) {
           const { bytes, drawn } = await prepared({ width: 400, height: 300 }, index + 1);
           const sides = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
@@ -261,14 +261,14 @@ test.describe('a photograph', () => {
     );
 
     test(
-      `${kind}: loses its metadata, and not a byte of its picture, when it is light and upright`,
+      `as ${kind} loses its metadata, and not a byte of its picture, when it is light and upright`,
       { tag: '@deep' },
       async ({ page }) => {
         await open(page);
         const size = { width: 400, height: 300 };
         const sheet = await receipt(page, { ...size, type });
         expect(await prepare(page, sheet, type)).toMatchObject({ isSame: true });
-        const { bytes, isSame, type: prepared } = await prepare(page, takenAs(kind, sheet, size, 1), type);
+        const { bytes, isSame, type: prepared } = await prepare(page, addExifAs(kind, sheet, size, 1), type);
         expect({ isSame, prepared }).toEqual({ isSame: false, prepared: type });
         const pixels = sheet.subarray(sheet.indexOf(kind === 'png' ? 'IDAT' : 'VP8 '));
         expect(bytes.includes(pixels)).toBe(true);
@@ -276,11 +276,12 @@ test.describe('a photograph', () => {
     );
   }
 
-  const large = 'of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and silent, noise and all';
+  const large =
+    'of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and without private metadata, however noisy';
   test(large, { tag: '@deep' }, async ({ page }) => {
     await open(page);
     for (const noise of [20, 120]) {
-      const original = taken(await receipt(page, { width: 4032, height: 3024, noise }), 6);
+      const original = addExif(await receipt(page, { width: 4032, height: 3024, noise }), 6);
       expect(original.length).toBeGreaterThan(5_000_000);
       const { bytes, drawn, scores } = await prepare(page, original);
       expect(bytes.length, `noise of ${noise}`).toBeLessThanOrEqual(1_500_000);
@@ -292,7 +293,7 @@ test.describe('a photograph', () => {
 
   test('of 48 megapixels is halved while it is decoded', { tag: '@deep' }, async ({ page }) => {
     await noteDecoding(page);
-    const original = taken(await receipt(page, { width: 8064, height: 6048 }), 6);
+    const original = addExif(await receipt(page, { width: 8064, height: 6048 }), 6);
     expect((await prepare(page, original)).drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
     await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([4032]);
   });
@@ -304,7 +305,7 @@ test.describe('a photograph', () => {
       await open(page);
       const sheet = await receipt(page, { width: 1200, height: 1600 });
       expect(await prepare(page, sheet)).toMatchObject({ isSame: true });
-      const { bytes, isSame } = await prepare(page, taken(sheet, 1));
+      const { bytes, isSame } = await prepare(page, addExif(sheet, 1));
       expect(isSame).toBe(false);
       const tables = sheet.indexOf(Buffer.from([0xff, 0xdb]));
       expect(bytes.subarray(-(sheet.length - tables))).toEqual(sheet.subarray(tables));
@@ -448,14 +449,14 @@ test.describe('a file is returned unchanged', () => {
       }),
     );
     await open(page, {}, '/strict');
-    const original = taken(await receipt(page, { width: 400, height: 300 }), 6);
+    const original = addExif(await receipt(page, { width: 400, height: 300 }), 6);
     for (let times = 0; times < 3; times += 1)
       expect(await prepare(page, original)).toMatchObject({ isSame: true, scores: {} });
   });
 
   test('when the worker’s file is not there', async ({ page }) => {
     await open(page, { workerUrl: '/sdk/moved.js' });
-    const original = taken(await receipt(page, { width: 400, height: 300 }), 6);
+    const original = addExif(await receipt(page, { width: 400, height: 300 }), 6);
     expect(await prepare(page, original)).toMatchObject({ isSame: true });
   });
 });
@@ -467,11 +468,11 @@ test.describe('the worker’s file', () => {
       await route.fulfill({ response });
     });
     await open(page, { workerUrl: 'assets/pictures-1.js' });
-    const original = taken(await receipt(page, { width: 400, height: 300 }), 3);
+    const original = addExif(await receipt(page, { width: 400, height: 300 }), 3);
     expect(await prepare(page, original)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
   });
 
-  test('may be of another origin, where a page loads the package from', async ({ page }) => {
+  test('may be of another origin, from which a page loads the package', async ({ page }) => {
     const elsewhere = sites.partner.replace('partner.', 'cdn.');
     await page.goto(sites.partner);
     await page.route(`${elsewhere}/**`, async (route) => {
@@ -486,7 +487,7 @@ test.describe('the worker’s file', () => {
       const { createPicturePreparer } = (await import(module)) as typeof PicturesModule;
       window.preparer = createPicturePreparer();
     }, elsewhere + built);
-    const original = taken(await receipt(page, { width: 400, height: 300 }), 3);
+    const original = addExif(await receipt(page, { width: 400, height: 300 }), 3);
     expect(await prepare(page, original)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
   });
 
@@ -498,7 +499,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await open(page);
-    const original = taken(await receipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
+    const original = addExif(await receipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
     const outcome = await page.evaluate(async (content) => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
       const file = new Blob([bytes], { type: 'image/jpeg' });

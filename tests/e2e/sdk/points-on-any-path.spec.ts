@@ -9,7 +9,7 @@ const isErrorPath = (path: string): boolean => path.startsWith('/errors/');
 
 for (const path of Object.values(paths).filter((path) => !isErrorPath(path)))
   test(
-    `the page is told the points when the widget opens at ${path}`,
+    `the page receives the points when the widget opens at ${path}`,
     { tag: '@deep' },
     async ({ page, world: { clientId, token } }) => {
       const embed = embedPage(page);
@@ -20,7 +20,7 @@ for (const path of Object.values(paths).filter((path) => !isErrorPath(path)))
   );
 
 test(
-  'at the path of an error the page is told the points once the shopper goes on from there',
+  'at the path of an error the page receives the points once the shopper goes on from there',
   { tag: '@deep' },
   async ({ page, world: { clientId, token } }) => {
     const embed = embedPage(page);

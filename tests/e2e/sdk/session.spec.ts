@@ -59,7 +59,7 @@ test('D22 in a frame of another site, where third-party cookies are blocked, the
   world,
 }) => {
   const framed = async () => {
-    // Another site holds the partner's page, so that the partner is the third party here.
+    // Another site frames the partner's page, so that the partner is the third party here.
     const another = sites.partner.replace('partner.', 'autre.');
     await page.goto(`${another}/?src=${encodeURIComponent(`${sites.partner}/?src=about:blank`)}`);
     await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeAttached();

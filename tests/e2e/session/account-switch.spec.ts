@@ -32,7 +32,7 @@ const findGreeting = (page: Page, name: string) => page.locator('#app').getByTex
 
 const ofAlice = (page: Page) => findGreeting(page, 'Marie-Bernadette-Antoinette');
 
-test('a link with another person’s token, opened again, asks first and names both accounts; “keep” keeps', async ({
+test('a link with another person’s token, opened again, asks first and names both accounts; “keep” keeps the session', async ({
   page,
   world,
 }) => {
@@ -51,7 +51,7 @@ test('a link with another person’s token, opened again, asks first and names b
   await expect(ofAlice(page)).toBeVisible();
   await page.reload();
   await expect(ofAlice(page)).toBeVisible();
-  // The code that asks comes after the screen, and asks the server first.
+  // The code of the question is loaded after the screen, and queries the server first.
   await untilNothingIsRead(page);
   await expect(dialog).toBeHidden();
   const { calls } = await worldOf(bob).readState();

@@ -26,7 +26,7 @@ test(
     await account.signUp.click({ delay: 120 });
     await expect(account.email).toBeFocused();
     await expect(account.email).toHaveAccessibleDescription("Ce n'est pas un mail valide");
-    // The hint whose mistake happened, and not a second one beside it.
+    // Only the hint that belongs to the mistake is shown.
     await expect(account.password).toHaveAccessibleDescription('8 caractères minimum');
     await expect(account.confirmation).toHaveAccessibleDescription('Les deux mots de passe sont différents');
     await expect(account.code).toHaveAccessibleDescription('Merci de remplir ce champs');
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'D49 an activation code is sent only by who has one, and credited at once',
+  'D49 an activation code is sent only by shoppers who have one, and is credited at once',
   { tag: '@deep' },
   async ({ page, world }) => {
     const account = accountPage(page);
@@ -257,11 +257,11 @@ test.describe('logging out with tickets on this device', () => {
       await expect(account.leaving).toContainText(/Pas de réseau\s: rien ne peut partir maintenant\./);
       await expectAccessible(page, 'the question of logging out, without a network');
       await context.setOffline(false);
-      // What the network brings back is read with the token that signing out ends.
+      // Reads that begin when the network returns use the token that signing out ends.
       await untilNothingIsRead(page);
       await account.keepAndLeave.click();
       await signedOut();
-      // Not sooner: the network is back, and the ticket would leave before the shopper.
+      // Not sooner: the network is back, and the ticket would be sent before the shopper signs out.
       await world.clearFaults();
 
       // Kept: it is not sent until its shopper is back.

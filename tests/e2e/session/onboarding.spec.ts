@@ -119,14 +119,15 @@ test.describe('on a touch screen', () => {
       const { card } = onboardingPage(page);
       const devtools = await page.context().newCDPSession(page);
       /** Moves a finger over the card that is shown. */
-      const swipe = async (step: number, way: { readonly x: number; readonly y: number }) => {
+      const swipe = async (step: number, distance: { readonly x: number; readonly y: number }) => {
         const box = await card(step).boundingBox();
         if (!box) throw new Error('the card has no place');
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
           devtools.send('Input.dispatchTouchEvent', {
             type,
-            touchPoints: share === undefined ? [] : [{ x: x + share * way.x, y: y + share * way.y }],
+            touchPoints:
+              share === undefined ? [] : [{ x: x + share * distance.x, y: y + share * distance.y }],
           });
         await touch('touchStart', 0);
         for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);

@@ -32,7 +32,7 @@ test(
 test.describe('a programme whose partner signs its customers in', () => {
   test.use({ traits: ['noautoregister'] });
 
-  test('D43 shows no way in by itself, and in a frame leads a stranger to no_auto_register', async ({
+  test('D43 has no link to sign in, and in a frame leads a visitor to no_auto_register', async ({
     page,
     world,
   }) => {

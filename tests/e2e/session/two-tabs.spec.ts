@@ -29,7 +29,7 @@ const openTab = async (context: BrowserContext, address: string) => {
 };
 
 /** Resolves once a tab has received that another one signed out: its widget, which listened before, has received it, too. */
-const hearSignOut = (tab: Page) =>
+const untilSignOutIsReceived = (tab: Page) =>
   tab.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -63,7 +63,7 @@ test('signing out in one tab clears the other at once and shows the reason, and 
   await expectVisitor(page, world);
   await expectVisitor(other, world);
   await expect(other.getByRole('status').filter({ hasText: signedOutElsewhere })).toBeVisible();
-  // Not even for a call that was refused meanwhile.
+  // There is no alert, not even for a call that was refused meanwhile.
   await untilNothingIsRead(other);
   await expect(other.getByRole('alert')).toHaveCount(0);
   await expectAccessible(other, 'signed out in another tab');
@@ -118,13 +118,13 @@ test(
     const programme = new World(`${world.clientId.replace('demo.', '')}-other`);
     const elsewhere = await openTab(context, programme.url());
     for (const tab of [ofBob, elsewhere]) await expect(homePage(tab).points).toBeVisible();
-    const heard = Promise.all([ofBob, elsewhere].map(hearSignOut));
+    const received = Promise.all([ofBob, elsewhere].map(untilSignOutIsReceived));
 
     await logIn(page, world, alice);
     await accountPage(page).menu.click();
     await accountPage(page).logOut.click();
     await expectVisitor(page, world);
-    await heard;
+    await received;
     for (const tab of [ofBob, elsewhere]) {
       await tab.getByRole('link', shop).click();
       await expect(tab.getByRole('heading', { level: 1, ...shop })).toBeVisible();

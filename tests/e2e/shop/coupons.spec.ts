@@ -84,7 +84,7 @@ test.describe('with an account at the sister service', () => {
   test.use({ traits: ['secondservice', 'tworesales'] });
 
   test(
-    'CO-01 CO-04 a coupon flagged both ways is resold in none, one for fidzs at the sister service',
+    'CO-01 CO-04 a coupon flagged for both resales is not resold, and one for fidzs is resold at the sister service',
     { tag: '@deep' },
     async ({ page, context, world }) => {
       const coupons = couponsPage(page);
@@ -127,17 +127,17 @@ test(
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const coupons = couponsPage(page);
-    const place = () => coupons.sell.boundingBox();
+    const getBox = () => coupons.sell.boundingBox();
     await page.goto(world.url(couponPath));
     await expect(coupons.bars).toBeVisible();
     await expect(coupons.staysOn).toBeHidden();
-    const before = await place();
+    const before = await getBox();
 
     await context.grantPermissions(['screen-wake-lock']);
-    // The page asks again whenever it is shown.
+    // The page requests the wake lock again whenever it is shown.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(coupons.staysOn).toBeVisible();
-    expect(await place()).toEqual(before);
+    expect(await getBox()).toEqual(before);
     await expectAccessible(page, 'coupon while the screen stays on');
 
     await test.step('its code is shared, or copied where the browser has no share sheet', async () => {

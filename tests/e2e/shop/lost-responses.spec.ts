@@ -172,7 +172,7 @@ test.describe('D114 D115 a press has one effect', () => {
       expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
 
       await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'lost-answer' });
-      // Refused once the review is over, which is the evidence.
+      // The server refuses the review once it is over, which proves that it was made.
       world.broken.add('showReceiptReview');
       await review.validate.click();
       await expect(review.toast('Ticket validé')).toBeVisible();
@@ -355,9 +355,9 @@ test(
       world.reports.push('Request has been terminated');
       await shops[1].button('Obtenir', reward).click();
       await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
-      // It asks for its turn: otherwise the request would already be in flight.
-      const inLine = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
-      await expect.poll(inLine).toBe(1);
+      // The tab waits for the lock: otherwise its request would already be in flight.
+      const countWaiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+      await expect.poll(countWaiting).toBe(1);
       expect(await sent(world, 'buyCoupon')).toBe(1);
       await world.release();
       await expect(shops[0].snackbar).toBeVisible();

@@ -50,7 +50,7 @@ test(
     await expect(shop.button('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
     await expect(shop.points).toContainText(/2\s284 points/);
     await world.release();
-    // Ten seconds are left to undo it. They stop while the pointer is on the bar, which gives a slow machine the time to look.
+    // The purchase can be undone for ten seconds. They stop while the pointer is on the bar, so that a slow machine has enough time.
     await shop.snackbar.hover();
     await expect(shop.points).toContainText(/1\s884 points/);
     await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'SH-15 VF-06 D80 a goody is ordered with what the server asks, by names and numbers as people write them, refused by the form first and then by the server',
+  'SH-15 VF-06 D80 a goody is ordered with the fields that the server needs, in the notation of people, after a refusal by the form and one by the server',
   { tag: '@engines' },
   async ({ page, world }) => {
     const shop = shopPage(page);
@@ -211,8 +211,11 @@ test(
     await expect(dialog).toBeHidden();
     await expect(shop.toast('c’est commandé')).toBeVisible();
     await expect(shop.points).toContainText('84 points');
-    const [asked] = await world.listCalls('listNeededFields');
-    expect(asked?.body).toMatchObject({ context: 'goody_reward_claim', coupon_identifier: 'goody-mug' });
+    const [neededFields] = await world.listCalls('listNeededFields');
+    expect(neededFields?.body).toMatchObject({
+      context: 'goody_reward_claim',
+      coupon_identifier: 'goody-mug',
+    });
     expect((await world.listCalls('orderGoody')).at(-1)?.body).toMatchObject({
       coupon_identifier: 'goody-mug',
       user_informations: {
@@ -249,13 +252,13 @@ test(
       await expect(field('Adresse')).toHaveValue('');
     });
 
-    const asksNothing = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
-    await page.goto(asksNothing.url(shopPath));
+    const worldWithoutFields = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
+    await page.goto(worldWithoutFields.url(shopPath));
     await shop.button('Obtenir', 'Mug').click();
     await expect(dialog).toContainText('Une commande ne s’annule pas.');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     world.reports.push('a fault was asked for');
-    await asksNothing.setFault({
+    await worldWithoutFields.setFault({
       operationId: 'orderGoody',
       kind: 'status',
       status: 400,
@@ -267,7 +270,8 @@ test(
       'a refusal says why',
     ).toBeVisible();
     await send.click();
-    const statuses = async () => (await asksNothing.listCalls('orderGoody')).map(({ status }) => status);
+    const statuses = async () =>
+      (await worldWithoutFields.listCalls('orderGoody')).map(({ status }) => status);
     await expect.poll(statuses).toEqual([400, 200]);
     await expect(shop.points).not.toContainText('284');
     await expect(shop.points).toContainText('84 points');
@@ -286,15 +290,15 @@ test.describe('a failure in the shop', () => {
     world.reports.push('Request has been terminated');
     await page.goto(world.url(shopPath));
     const close = shop.failureToast.getByRole('button', { name: 'Fermer le message' });
-    const said = async (why: string) => {
+    const expectFailure = async (why: string) => {
       await holdToast(shop.failureToast);
       await expect(shop.failureToast).toContainText(why);
       await close.click();
       await expect(shop.failureToast).toBeHidden();
     };
 
-    await test.step('a reward of an unknown kind', async () => {
-      await test.step('which a dialog does not cover: it is pressed, and leaves the dialog open', async () => {
+    await test.step('a reward of an unknown kind cannot be bought', async () => {
+      await test.step('a dialog does not cover its toast, and stays open when the toast is pressed', async () => {
         // The dialog ends the hold: on a slow machine the toast may be gone before it is pressed, and has to be shown again.
         await expect(async () => {
           await page.keyboard.press('Escape');
@@ -321,11 +325,11 @@ test.describe('a failure in the shop', () => {
         code: 'not_enough_points',
       });
       await buy.click();
-      await said('Vous n’avez plus assez de points.');
+      await expectFailure('Vous n’avez plus assez de points.');
       await expect(buy).not.toHaveAttribute('aria-busy');
       await expect(shop.points).toContainText(/1\s284 points/);
     });
-    await test.step('a purchase that the server failed with, while it cannot be asked', async () => {
+    await test.step('a purchase fails while the server cannot be queried', async () => {
       await world.setFault({ operationId: 'buyCoupon', kind: 'status', status: 500 });
       await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: 3, skip: 1 });
       await buy.click();
@@ -333,7 +337,7 @@ test.describe('a failure in the shop', () => {
       await shop.button('Voir si l’échange est fait', 'Bon de 2').click();
       await expect(shop.toast('Rien n’a changé')).toBeVisible();
     });
-    await test.step('tried again, one whose response got lost is found', async () => {
+    await test.step('a second purchase, whose response is lost, is found', async () => {
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
       await buy.click();
       await expect(shop.points).toContainText('884 points');
@@ -345,7 +349,7 @@ test.describe('a failure in the shop', () => {
       await world.advanceClock(61_000);
       world.broken.add('cancelBuy');
       await shop.button('Annuler', 'Bon de 2').click();
-      await said('Ce bon ne peut plus être rendu.');
+      await expectFailure('Ce bon ne peut plus être rendu.');
       await expect(buy).not.toHaveAttribute('aria-busy');
       await expect(shop.points).toContainText('884 points');
     });

@@ -20,7 +20,7 @@ const installCard = (page: Page) => {
   };
 };
 
-/** The event with which Chromium offers to install a page. Without windows it is never fired. */
+/** Dispatches the event with which Chromium offers to install a page: a browser without windows never does. */
 const offer = async (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> => {
   const isKept = await page.evaluate((answer) => {
     window.promptCalls ??= [];
@@ -99,7 +99,7 @@ test(
     await expect(card).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => window.promptCalls)).toEqual([]);
-    // Home is left and comes back without a reload.
+    // The shopper leaves home and returns without a reload.
     await accountPage(page).menu.click();
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await expect(homePage(page).receipts.first()).toBeVisible();

@@ -17,7 +17,7 @@ import { expectStored, theReceipt } from '../stored.ts';
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** Marks a build: in the page's own script, and in those of screens that are loaded later. */
-const say = (version: string): Plugin => ({
+const markBuild = (version: string): Plugin => ({
   name: 'say-version',
   transform: (code, id) =>
     /(app\/main|capture-screen|error-notice-screen)\.tsx$/.test(id)
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
       root: fromRoot('widget'),
       configFile: fromRoot('widget/vite.config.ts'),
       logLevel: 'error',
-      plugins: [say(version)],
+      plugins: [markBuild(version)],
       build: { outDir: `${folder}/${version}`, emptyOutDir: true },
     });
 });

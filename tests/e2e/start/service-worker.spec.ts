@@ -56,7 +56,7 @@ test(
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
 
-    // Not even what the shopper goes on with is lost with the page.
+    // The waiting ticket survives another load of the page.
     await page.goto(world.visitorUrl());
     await expect(page.getByText(/1.ticket est gardé/)).toBeVisible();
     await expect(home.receipts).toHaveCount(1);

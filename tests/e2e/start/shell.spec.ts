@@ -66,7 +66,7 @@ const holdCode = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-/** The place of the balance in the shell's layout that is shown. */
+/** The element of the balance in the visible layout of the shell. */
 const balanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
 
 for (const { name, ...viewport } of [
@@ -175,9 +175,9 @@ test(
       let isShown = false;
       const look = (time: number) => {
         const figures = [...document.querySelectorAll('[class] > p:has(> small)')];
-        const isThere = figures.some((figure) => figure.checkVisibility());
-        if (isShown && !isThere) lost.push(time);
-        isShown ||= isThere;
+        const isVisible = figures.some((figure) => figure.checkVisibility());
+        if (isShown && !isVisible) lost.push(time);
+        isShown ||= isVisible;
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -201,7 +201,7 @@ test(
 );
 
 test(
-  'a card that the server does not give leaves the boxes of the shell as they are, and home says so',
+  'a card that cannot be loaded leaves the boxes of the shell unchanged, and home shows the failure',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.reports.push('no card today');

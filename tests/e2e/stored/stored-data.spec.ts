@@ -28,7 +28,7 @@ const readToken = ({ cookie }: Pick<StoredDevice, 'cookie'>): string =>
 const findWorld = (token: string): World => new World(token.replace(/^demo\./, ''));
 
 /** The addresses of a run, which a recording must not hold. */
-const places = { '{api}': sites.api, '{files}': sites.files };
+const addresses = { '{api}': sites.api, '{files}': sites.files };
 
 /** Longer than a recording takes. In milliseconds. */
 const tenDays = 864e6;
@@ -54,13 +54,15 @@ const today = (device: StoredDevice): StoredDevice => {
 
 const read = (file: string): StoredDevice => {
   let text = readFileSync(new URL(file, folder), 'utf8');
-  for (const [place, address] of Object.entries(places)) text = text.replaceAll(place, address);
+  for (const [placeholder, address] of Object.entries(addresses))
+    text = text.replaceAll(placeholder, address);
   return today(JSON.parse(text) as StoredDevice);
 };
 
 const record = async (page: Page, file: string): Promise<void> => {
   let text = JSON.stringify(await readDevice(page), null, 1);
-  for (const [place, address] of Object.entries(places)) text = text.replaceAll(address, place);
+  for (const [placeholder, address] of Object.entries(addresses))
+    text = text.replaceAll(address, placeholder);
   writeFileSync(new URL(file, folder), `${text}\n`);
 };
 
@@ -219,7 +221,7 @@ const sendFirstHalf = async (device: StoredDevice): Promise<void> => {
 };
 
 for (const file of recordings('sdk'))
-  test(`a receipt of ${file} that an earlier build has half sent goes on at its second picture`, async ({
+  test(`a receipt of ${file} that an earlier build has half sent continues with its second picture`, async ({
     page,
   }) => {
     const device = read(file);

@@ -25,7 +25,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
     world.reports.push('a fault was asked for');
     await send.click();
     await expect(dialog.getByRole('alert').filter({ hasText: 'n’est pas parti' })).toBeVisible();
-    // Not even with the dialog.
+    // The text is not lost when the dialog closes, either.
     await page.keyboard.press('Escape');
     await open.click();
     await expect(words).toHaveValue('Il manque des points.');
@@ -40,7 +40,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
     expect(call?.body).not.toHaveProperty('title');
   });
 
-  await test.step('the account: who is here, the account of transfers is forgotten, and the team is asked to delete it', async () => {
+  await test.step('the account screen names the shopper, forgets the account for transfers, and asks the team for a deletion', async () => {
     await page.goto(world.visitorUrl('/menu'));
     const main = page.getByRole('main');
     await expect(main).toContainText(/Camille Roux.*Connecté avec camille.roux@exemple.fr/);

@@ -34,7 +34,7 @@ test(
     const left = await page.evaluate(() => scrollY);
     await timeline.all.click();
 
-    await test.step('six of ten are shown, and of the four that follow two', async () => {
+    await test.step('eight messages are shown: six of the first ten, and two of the next four', async () => {
       await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
       await expect(timeline.title).toBeFocused();
       await expect(timeline.rows).toHaveCount(8);
@@ -45,7 +45,7 @@ test(
         method,
         ...query,
       }));
-      expect(paging.filter((asked) => 'oldest_seen_timeline_ordered_key' in asked)).toMatchObject([
+      expect(paging.filter((request) => 'oldest_seen_timeline_ordered_key' in request)).toMatchObject([
         { method: 'GET', limit: '10', oldest_seen_timeline_ordered_key: '20261105201109-0133' },
       ]);
       expect(paging[0]).toMatchObject({ limit: '10' });
@@ -72,7 +72,7 @@ test(
       await expect(opener).toBeFocused();
     });
 
-    await test.step('what waits for its review leads there, and only that', async () => {
+    await test.step('a message that waits for a review leads there, and no other does', async () => {
       await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(1);
       await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveAttribute(
         'href',
@@ -91,7 +91,7 @@ test(
       await expect(timeline.rows).toHaveCount(8);
     });
 
-    await test.step('back is home where it was left, and forward the timeline, also after a reload', async () => {
+    await test.step('"back" leads home where it was left, and "forward" to the timeline, also after a reload', async () => {
       await timeline.back.click();
       await expect(timeline.section).toBeVisible();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
@@ -115,7 +115,7 @@ test(
     await timeline.all.click();
     await expect(timeline.rows).toHaveCount(8);
 
-    await test.step('taken back, nothing was sent', async () => {
+    await test.step('an archived message is taken back, and nothing was sent', async () => {
       await timeline.archive('Ticket bien reçu').first().click();
       await expect(timeline.row(await world.formatDay('14/11'))).toHaveCount(0);
       await expect(timeline.archivedToast).toBeVisible();
@@ -126,7 +126,7 @@ test(
       expect(await archivedCalls(world)).toEqual([]);
     });
 
-    await test.step('one after the other; opening the archives sends the last one', async () => {
+    await test.step('messages are archived one after the other; opening the archives sends the last one', async () => {
       await timeline
         .row(await world.formatDay('17/11'))
         .getByRole('button', { name: /^Archiver/ })
@@ -154,7 +154,7 @@ test(
       expect(call).toMatchObject({ method: 'POST', body: { limit: '10' } });
     });
 
-    await test.step('loaded archives take in what is archived', async () => {
+    await test.step('loaded archives show newly archived messages', async () => {
       await timeline.closeArchives.click();
       await expect(timeline.rows).toHaveCount(6);
       await timeline.archive('Ticket bien reçu').click();
@@ -163,7 +163,7 @@ test(
       await timeline.closeArchives.click();
     });
 
-    await test.step('what fails comes back in its place', async () => {
+    await test.step('a message whose archiving fails returns to its position', async () => {
       await world.setFault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
       world.reports.push('a fault was asked for');
       await timeline
@@ -177,7 +177,7 @@ test(
       await expect(timeline.row(await world.formatDay('02/11'))).toBeVisible();
     });
 
-    await test.step('and a pending archiving is sent when the page goes', async () => {
+    await test.step('a pending archiving is sent when the shopper leaves the page', async () => {
       await timeline.archive('Merci pour votre vérification').click();
       await expect(timeline.archivedToast).toBeVisible();
       await page.goto(`${sites.partner}/`);
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'D139 a double press on “Archiver” archives one message, and what still asks for something offers no archive',
+  'D139 a double press on “Archiver” archives one message, and a message that still needs an action cannot be archived',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const timeline = timelinePage(page);
@@ -227,7 +227,7 @@ test(
       expect(await archivedCalls(world)).toEqual([]);
     });
 
-    await test.step('once the pointer has moved away and back, it does', async () => {
+    await test.step('the row takes a press once the pointer has moved away and back', async () => {
       await pressTwice();
       await expect(timeline.rows).toHaveCount(7);
       await page.mouse.move(10, 10);
@@ -294,7 +294,7 @@ test.describe('ten thousand messages', () => {
   test.use({ traits: ['longtimeline'] });
 
   test(
-    'TL-01 in a frame as high as its content, older messages come when they are asked for',
+    'TL-01 in a frame as high as its content, older messages are loaded on request',
     { tag: '@deep' },
     async ({ page, world }) => {
       world.reports.push('a fault was asked for');

@@ -250,7 +250,7 @@ test.describe('D118 a host that is bound to one programme', () => {
   });
 
   test(
-    'goes on with its own session where a page in which tags run is led to another programme',
+    'continues with its own session when a page in which tags run navigates to another programme',
     { tag: '@deep' },
     async ({ page, world }) => {
       world.reports.push(refusal);

@@ -5,9 +5,9 @@ import type { World } from '../../e2e/world.ts';
 const knownLines = [
   // It has no installable pages, and so no rule for their manifest.
   /Unrecognized Content-Security-Policy directive 'manifest-src'\.$/,
-  // It never gives a preload of `as="fetch"` to `fetch`: the file, half a kilobyte, is requested twice.
+  // It never uses a preload of `as="fetch"` for `fetch`: the file, half a kilobyte, is requested twice.
   /CONSOLE OTHER WARN The resource \S+\/config\.json was preloaded .* but not used/,
-  // Screens are fetched ahead for offline use: most of them are used later than within seconds, or not at all.
+  // Screens are prefetched for offline use: most of them are used later than within seconds, or not at all.
   /CONSOLE OTHER WARN The resource \S+\/assets\/[\w.-]+ was preloaded .* but not used/,
   // A request that was aborted or cut, as by leaving the page. One that CORS refuses has a separate line before.
   /CONSOLE JS ERROR .*\bcannot load \S+ due to access control checks\.$/i,

@@ -3,7 +3,7 @@ import type { Tab } from './driver.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
-  'a dialog keeps the focus in it, Escape closes it and gives the focus back',
+  'a dialog keeps the focus in it, Escape closes it and returns the focus',
   { tag: '@deep' },
   async ({ tab, world }) => {
     await tab.goto(world.url('/profile/shop'));
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'a message to the team that is not sent keeps its words and shows what is missing',
+  'a message to the team that is not sent keeps its text and shows which field is missing',
   { tag: '@deep' },
   async ({ tab, world }) => {
     await tab.goto(world.url('/assistance'));

@@ -39,8 +39,8 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** In milliseconds: as long as Playwright's own steps may take here. */
-const patience = { timeout: limits.state, intervals: [20, 50, 100] };
+/** In milliseconds; the same time-out as Playwright's own steps have here. */
+const pollOptions = { timeout: limits.state, intervals: [20, 50, 100] };
 
 /** Keys that the tests press, under WebDriver's names. */
 type KeyName = 'ENTER' | 'ESCAPE' | 'TAB';
@@ -151,7 +151,7 @@ export class Locator extends Scope {
 
   async waitFor({ state = 'visible' }: { state?: 'visible' | 'hidden' } = {}): Promise<void> {
     await expect
-      .poll(() => this.isVisible(), { message: `${this.toString()} is ${state}`, ...patience })
+      .poll(() => this.isVisible(), { message: `${this.toString()} is ${state}`, ...pollOptions })
       .toBe(state === 'visible');
   }
 
@@ -203,7 +203,7 @@ export class Locator extends Scope {
       if (obstacle) throw new Error(`${this.toString()}: ${obstacle}`);
       const [element] = await this.#elements();
       if (element) await action(element);
-    }).toPass(patience);
+    }).toPass(pollOptions);
   }
 }
 
@@ -302,7 +302,7 @@ export class Tab extends DrivenDocument {
           found = await this.run<WebElement[]>(findElements.toString(), [{ by: 'css', selector }]);
           return found.length;
         },
-        { message: selector, ...patience },
+        { message: selector, ...pollOptions },
       )
       .toBe(1);
     return found[0] as WebElement;
@@ -403,7 +403,7 @@ export class WebKitBrowser {
     server.stdout.on('data', print);
     server.stderr.on('data', print);
     const address = `http://127.0.0.1:${port}`;
-    await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass(patience);
+    await expect(async () => expect((await fetch(`${address}/status`)).ok).toBe(true)).toPass(pollOptions);
     const browser = fileURLToPath(new URL('browser.py', import.meta.url));
     const capabilities = new Capabilities({
       browserName: 'WebKitGTK',
@@ -414,7 +414,7 @@ export class WebKitBrowser {
     });
     const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
     this.#driver = driver;
-    await driver.manage().setTimeouts({ script: patience.timeout, pageLoad: patience.timeout });
+    await driver.manage().setTimeouts({ script: pollOptions.timeout, pageLoad: pollOptions.timeout });
     return new Tab(driver, await driver.getWindowHandle());
   }
 
@@ -441,7 +441,7 @@ export class WebKitBrowser {
     if (pid === undefined) throw new Error('the browser is not started');
     const from = this.#printed.length;
     process.kill(Number(pid), isOffline ? 'SIGUSR1' : 'SIGUSR2');
-    await expect.poll(() => this.#printed.slice(from), patience).toContain('NETWORK ');
+    await expect.poll(() => this.#printed.slice(from), pollOptions).toContain('NETWORK ');
   }
 
   /** Ends the browser and all of its processes between two instructions. */

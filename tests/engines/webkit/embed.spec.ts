@@ -84,7 +84,7 @@ test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
 test.describe('on a desktop', { tag: '@deep' }, () => {
   test.use({ browserOptions: { viewport: { width: 1280, height: 800 } } });
 
-  test('the panel opens with the focus in it, and Escape closes it and gives the focus back', async ({
+  test('the panel opens with the focus in it, and Escape closes it and returns the focus', async ({
     tab,
     world,
   }) => {

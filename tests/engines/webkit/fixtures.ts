@@ -27,14 +27,14 @@ interface Fixtures {
   webkit: WebKitBrowser;
   /** Its first tab. */
   tab: Tab;
-  /** Fails the test when the console says a warning or an error that the test did not cause on purpose. */
+  /** Fails the test when the console shows a warning or an error that the test did not cause on purpose. */
   consoleGate: void;
   /** Fails the test when one of its calls broke its contract. */
   contractGate: void;
 }
 
 interface WorkerFixtures {
-  /** The display that the project `webkit` gives to the engine. */
+  /** The programs of the engine, which only the project `webkit` sets. */
   programs: WebKitPrograms | undefined;
   /** The display of an X server without a screen. */
   display: string;

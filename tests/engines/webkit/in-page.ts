@@ -88,11 +88,11 @@ export const findObstacle = async (elements: HTMLElement[]): Promise<string> => 
   if (others.length > 0) return `${elements.length} elements are like this`;
   if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled';
   if (element.matches('[aria-busy=true]')) return 'it is busy';
-  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const readBox = () => JSON.stringify(element.getBoundingClientRect());
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const before = place();
+  const before = readBox();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  if (place() !== before) return 'it moves';
+  if (readBox() !== before) return 'it moves';
   // The point that WebDriver presses: a link may run over two lines.
   const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects();
   const root = element.getRootNode() as Document | ShadowRoot;

@@ -60,10 +60,10 @@ const readBoxes = (): Boxes => {
   const boxes: Record<string, [number, number, number, number]> = {};
   const hasWords = (element: Element) =>
     [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
-  const isMeant = (element: Element) =>
+  const isCompared = (element: Element) =>
     hasWords(element) || element.matches('a, button, input, select, textarea, img, h1, h2, h3, li, [role]');
   for (const element of document.body.querySelectorAll('*')) {
-    if (!isMeant(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    if (!isCompared(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       continue;
     const { x, y, width, height } = element.getBoundingClientRect();
     // Text for screen readers only has the size of a pixel.

@@ -6,7 +6,7 @@ export const captureScreen = (screen: Tab | Frame) => ({
   shots: screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button'),
   send: screen.getByRole('button', { name: /^Envoyer (la photo|le document|les \d+ (photos|documents))$/ }),
   sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
-  /** It closes by itself, later. */
+  /** Shown while the ticket waits; this screen closes by itself. */
   waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
   /** The links from each of them to home: during the upload, while it waits, and once it has arrived. */
   leave: screen.locator('a, button').filter({ hasText: /^(Revenir|Retour) à l’accueil$/ }),

@@ -56,7 +56,7 @@ test.describe('a visitor', { tag: '@deep' }, () => {
     await retry.waitFor();
     await expectAccessible(tab, 'a start that failed');
     await world.clearFaults();
-    // Unless the widget has already noticed it.
+    // Absent if the widget has already noticed that the server is back.
     await retry.evaluateAll((buttons) => buttons.forEach((button) => button.click()));
     await homeScreen(tab).programme.waitFor();
   });

@@ -32,7 +32,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 /** @param onStep called after each step, when all its consequences have happened. */
 export const createVirtualScheduler = (onStep: (owner: Owner) => void): Scheduler => {
   let now = 0;
-  let asked = 0;
+  let scheduledCount = 0;
   let steps = 0;
   let tasks: Task[] = [];
   /** Steps that the frozen owners would have run by now, in order. */
@@ -53,7 +53,7 @@ export const createVirtualScheduler = (onStep: (owner: Owner) => void): Schedule
     now: () => now,
     steps: () => steps,
     after: (ms, owner, action) => {
-      const task = { at: now + Math.max(ms, 0), order: asked++, owner, action };
+      const task = { at: now + Math.max(ms, 0), order: scheduledCount++, owner, action };
       insert(task);
       return () => {
         for (const all of [tasks, owner && frozen.get(owner)]) {

@@ -82,13 +82,13 @@ export const createDisk = (parts: DiskParts): Disk => {
     if (random.chance(health.writeErrors)) {
       throw new DOMException('the write failed', 'UnknownError');
     }
-    const more =
+    const growth =
       put.filter(({ uuid }) => !records.has(uuid)).length * recordSize +
       added.reduce(
         (sum, picture) => sum + copyBytes(picture).byteLength - (pictures.get(picture.id)?.byteLength ?? 0),
         0,
       );
-    if (more > 0 && used() + more > health.capacity) {
+    if (growth > 0 && used() + growth > health.capacity) {
       throw new DOMException('no room', 'QuotaExceededError');
     }
     const copies = put.map((record) => structuredClone(record));
@@ -99,10 +99,10 @@ export const createDisk = (parts: DiskParts): Disk => {
     onWritten(tab, changes);
   };
 
-  const respond = (tab: object, tell: () => void) => {
+  const respond = (tab: object, deliver: () => void) => {
     const at = Math.max(receivedAt.get(tab) ?? 0, scheduler.now() + random.between(0, 3));
     receivedAt.set(tab, at);
-    scheduler.after(at - scheduler.now(), tab, tell);
+    scheduler.after(at - scheduler.now(), tab, deliver);
   };
 
   /** An open transaction of a frozen tab blocks all others. */
@@ -133,9 +133,9 @@ export const createDisk = (parts: DiskParts): Disk => {
           respond(tab, () => reject(cause));
         }
       };
-      const callOff = scheduler.after(freeAt - scheduler.now(), tab, act);
+      const cancel = scheduler.after(freeAt - scheduler.now(), tab, act);
       const abort = () => {
-        callOff();
+        cancel();
         open.delete(transaction);
         waiting = waiting.filter((candidate) => candidate !== transaction);
         log(tab, `disk ${name} is aborted`);

@@ -17,7 +17,7 @@ export const harmPicture = ({ disk, ledger, log }: SimulatedWorld, index: number
   else new Uint8Array(bytes)[0] = 0x21;
 };
 
-const broken = (record: OutboxRecord): readonly unknown[] => {
+const listBrokenRecords = (record: OutboxRecord): readonly unknown[] => {
   const { uuid, owner } = record;
   return [
     { uuid, owner },
@@ -34,7 +34,7 @@ export const harmRecord = ({ disk, ledger, log }: SimulatedWorld, index: number,
   const waiting = [...disk.records.values()].filter((record) => (record as OutboxRecord).state === 'waiting');
   const record = waiting[index % Math.max(waiting.length, 1)] as OutboxRecord | undefined;
   if (!record) return;
-  const ways = broken(record);
+  const ways = listBrokenRecords(record);
   log('disk', `garbles the record ${record.uuid} (way ${how % ways.length})`);
   ledger.harmedRecords.add(record.uuid);
   disk.records.set(record.uuid, ways[how % ways.length]);

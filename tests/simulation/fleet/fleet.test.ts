@@ -116,7 +116,7 @@ describe('the server of a fleet', () => {
 });
 
 describe('the parts of the simulation', () => {
-  it('events come in the order of their time', () => {
+  it('events are taken in the order of their time', () => {
     const queue = new EventQueue();
     const random = createRandom(3);
     const times = Array.from({ length: 3000 }, () => random.between(0, 500));
@@ -132,7 +132,7 @@ describe('the parts of the simulation', () => {
     expect(minutes.reduce((sum, count) => sum + count, 0)).toBeCloseTo(10_000_000, -5);
   });
 
-  it('a picture names its lines, and says in words how high each goes', () => {
+  it('a picture names its lines, and states the maximum of each as text', () => {
     const [outage] = scenarioGroups({ devices: 1000, seed: 1 });
     if (!outage) throw new Error('no scenario');
     const runs = outage.variants.map(({ name }) => ({ name, result: { callsAt: [0, 1, 4] } }));

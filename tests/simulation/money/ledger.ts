@@ -65,7 +65,7 @@ export const createMoneyLedger = ({
     (device.setForwardAt ?? -Infinity) >= sentAt && shownNotDone > 0;
 
   /**
-   * A text may match several equal presses. It counts for one of which it is true, if there is one, and first for one that must be shown.
+   * A text may match several equal presses. It counts for a press with an effect that was not shown, and first for one that must be shown.
    */
   const checkDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
     const isUnshown = (press: Press) => press.effects > press.shownDone;
@@ -132,7 +132,7 @@ export const createMoneyLedger = ({
       if (press?.operation !== operation) return fail('only a press moves points or money', operation);
       if (press.user !== user)
         return fail('a press moves nothing of another user', `${describePress(press)} as user ${user}`);
-      const isTold = ({ shownDone, shownNotDone }: Press) => shownDone + shownNotDone > 0;
+      const wasShown = ({ shownDone, shownNotDone }: Press) => shownDone + shownNotDone > 0;
       const earlier = presses.find(
         (other) =>
           other !== press &&
@@ -143,21 +143,21 @@ export const createMoneyLedger = ({
           scheduler.now() - other.lostAt < settlingMs &&
           // For another page, setting the clock forward is the same as the passing of time.
           (other.page === press.page || (device.setForwardAt ?? -Infinity) < other.sentAt) &&
-          !isTold(other) &&
+          !wasShown(other) &&
           // Requests with one id are shown once.
           !presses.some(
-            (same) => same.requestId !== undefined && same.requestId === other.requestId && isTold(same),
+            (same) => same.requestId !== undefined && same.requestId === other.requestId && wasShown(same),
           ),
       );
       const isAgain = earlier !== undefined && !press.isConfirmed;
       if (isAgain && requestId === undefined)
         fail(
-          'unless it is confirmed, the same thing is not sent again before the first is settled',
+          'the same request is not sent again before the first is settled, unless the shopper confirms it',
           describePress(press),
         );
       if (isAgain && requestId !== earlier.requestId)
         fail(
-          'the same thing is sent again under its first id',
+          'a request that is sent again keeps its first id',
           `${describePress(press)} after ${describePress(earlier)}`,
         );
       press.sent += 1;

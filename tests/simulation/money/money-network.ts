@@ -21,8 +21,8 @@ export const createMoneyNetwork = (world: MoneyWorld): Network<MoneyTab> => {
       const faults = { refusals: [400, 404, 409, 422], unreadable: ['{"earned', '<html></html>'] };
       // A slow server stays slow for several requests: other events must happen meanwhile.
       if (isMoving(operation)) return { ...faults, trouble: profile.trouble, frequent: 'slow server' };
-      // Requests that move points or money are what this is about; the others fail often enough to be missed.
-      // The SDK repeats a choice of a goal: it is lost where every attempt is.
+      // Requests that move points or money are the subject of this simulation; the others fail less often.
+      // The SDK repeats a choice of a goal, which is lost only if every attempt is: those fail more often.
       const trouble = isChoosing(operation) ? Math.max(profile.trouble, 0.6) : profile.trouble / 3;
       return { ...faults, trouble };
     },

@@ -44,11 +44,11 @@ export interface Ledger {
   readonly onSent: (press: Press | undefined, request: ParsedRequest, user: number) => void;
   readonly onActed: (press: Press, isEffect: boolean) => void;
   /**
-   * From here on the device must assume that the server may have carried it out.
+   * Called when the device must assume that the server may have carried the request out.
    * @param isOver whether the response shows that the server has ended it.
    */
   readonly onUnknown: (press: Press, request: ParsedRequest, isOver: boolean) => void;
-  /** The device received the response to a read that was sent at `sentAt`. */
+  /** Called when the device received the response to a read that was sent at `sentAt`. */
   readonly onRead: (user: number, operation: ParsedRequest['operation'], sentAt: number) => void;
   /**
    * @param user signed in when the message is shown
@@ -67,7 +67,7 @@ export interface GoalRequest {
   readonly page: string;
   /** Identifier of the reward; undefined to give up the goal. */
   readonly goal: string | undefined;
-  /** These three are times on the clock of the run, in milliseconds. */
+  /** This time and the next two are on the clock of the run, in milliseconds. */
   readonly sentAt: number;
   actedAt?: number;
   endedAt?: number;
@@ -134,7 +134,7 @@ export interface MoneyWorld {
   isHealed: boolean;
   /** Milliseconds since 1970. */
   readonly wall: () => number;
-  readonly log: (who: string, line: string) => void;
+  readonly log: (source: string, line: string) => void;
   /** Reports a broken rule. */
-  readonly fail: (rule: string, what: string) => void;
+  readonly fail: (rule: string, detail: string) => void;
 }

@@ -83,7 +83,7 @@ export const createMoneyPlan = (
   const drawMoment = (own: Random, hot: readonly number[], ms: number) =>
     own.chance(0.6) ? Math.min(own.pick(hot) + own.between(0, ms), durationMs) : own.between(0, durationMs);
   const drawTab = (own: Random) => own.between(0, 5);
-  // A page that waits takes no steps: half of them go at once.
+  // A page that waits takes no steps, so half of the pages are closed at once.
   const drawSteps = (own: Random) => (own.chance(0.5) ? 0 : own.between(1, 40));
   // Presses of the same few buttons interfere with each other, and only a bought coupon can be returned.
   const favourites = Array.from({ length: random.between(1, 3) }, () => random.pick(buttons)).flatMap(

@@ -7,7 +7,7 @@ import type { MoneyTab, MoneyWorld, Press } from './money-world.ts';
 import { clientId } from './server.ts';
 
 /** The press that caused the current step, across everything that it waits for. */
-const course = new AsyncLocalStorage<Press>();
+const currentPress = new AsyncLocalStorage<Press>();
 
 /** Opens a page, which signs in the user of the device. @param session storage that a reload keeps. */
 export const openMoneyTab = (
@@ -20,7 +20,7 @@ export const openMoneyTab = (
   const random = world.random.fork(name);
   let isAlive = true;
   let user = 0;
-  /** The user whom the shopper wants to be signed in as. */
+  /** The user as whom the shopper wants to be signed in; 0: none. */
   let wanted = 0;
   let turn = 0;
   let dying: { steps: number; readonly after: () => void } | undefined;
@@ -106,7 +106,7 @@ export const openMoneyTab = (
         ? null
         : pause(random.between(10, 3000)).then(() => server.issue(user)),
     onMessage: (message) => {
-      const press = course.getStore();
+      const press = currentPress.getStore();
       world.log(name, `tells user ${user}: ${message.text.replaceAll('\n', ' / ')} (${message.verdict})`);
       ledger.onMessage(user, press, message, name);
     },
@@ -114,19 +114,19 @@ export const openMoneyTab = (
       user = isSignedIn ? wanted : 0;
       if (isSignedIn || wanted === 0) return;
       // The session ended by itself: the shopper signs in again.
-      const mine = turn;
+      const attempt = turn;
       world.log(name, 'is signed out by the server');
-      after(random.between(500, 5000), () => mine === turn && tab.signIn(wanted));
+      after(random.between(500, 5000), () => attempt === turn && tab.signIn(wanted));
     },
   });
 
   const start = async () => {
     for (;;) {
-      const isThere = await page.start().then(
+      const isStarted = await page.start().then(
         () => true,
         () => false,
       );
-      if (isThere) break;
+      if (isStarted) break;
       await pause(random.between(500, 10_000));
     }
     if (device.user !== 0) tab.signIn(device.user);
@@ -137,9 +137,9 @@ export const openMoneyTab = (
     session,
     isAlive: () => isAlive,
     user: () => user,
-    getPress: () => course.getStore(),
+    getPress: () => currentPress.getStore(),
     signIn: (next) => {
-      const mine = ++turn;
+      const attempt = ++turn;
       device.user = next;
       if (wanted !== next && user !== 0) {
         wanted = 0;
@@ -147,13 +147,13 @@ export const openMoneyTab = (
       }
       wanted = next;
       void (async () => {
-        while (mine === turn) {
+        while (attempt === turn) {
           world.log(name, `signs in user ${next}`);
-          const isIn = await page.signIn(server.issue(next)).then(
+          const isSignedIn = await page.signIn(server.issue(next)).then(
             () => true,
             () => false,
           );
-          if (isIn) return;
+          if (isSignedIn) return;
           await pause(random.between(500, 10_000));
         }
       })();
@@ -178,13 +178,13 @@ export const openMoneyTab = (
       latest = entry;
       world.log(name, `press ${entry.id}: ${button} ${target}${isConfirmed ? ' again, confirmed' : ''}`);
       const push = (clicks: number) =>
-        course.run(entry, () => {
+        currentPress.run(entry, () => {
           (isConfirmed ? again() : press(clicks)).catch((error: unknown) =>
             world.fail('a press never rejects', String(error)),
           );
         });
       push(1);
-      // The first half closes the dialog that asks.
+      // The first half closes the confirmation dialog.
       if (double !== undefined && !isConfirmed)
         after(double, () => {
           // Another shopper has another screen, and another press has opened another dialog.

@@ -32,7 +32,7 @@ export const runMutations = async (
     const caught = await withMutation(mutation, (mutated) =>
       firstCatch(run, mutated, [mutation.seed ?? [], seeds].flat()),
     );
-    // All of them are run again: one takes as many schedules.
+    // `only` is empty, so all mistakes are run again: a run of one takes as many schedules.
     if (!caught)
       failures.push({ place: mutation.file, title: mutation.name, why: 'no schedule noticed it', only: [] });
     const { number, seed, rule } = caught ?? { number: '—', seed: '—', rule: 'NOT CAUGHT' };

@@ -47,15 +47,15 @@ interface NetworkWorld<Request, Response> extends FaultyWorld {
   readonly server: { readonly act: (request: Request) => Response };
   /** Milliseconds since 1970 by the device's clock. */
   readonly wall: () => number;
-  readonly log: (who: string, line: string) => void;
-  readonly fail: (rule: string, what: string) => void;
+  readonly log: (source: string, line: string) => void;
+  readonly fail: (rule: string, detail: string) => void;
 }
 
 interface NetworkOptions<Tab, Operation, Response> {
   readonly random: Random;
   /** The operations that the server has. */
   readonly operations: readonly Operation[];
-  /** Longest time of an open request, in milliseconds: a client gives it up before. */
+  /** Longest time of an open request, in milliseconds: a client gives it up earlier. */
   readonly mostOpenMs: number;
   /** True if half of the requests that a client aborts do not reach the server any more. */
   readonly stopsAborted: boolean;

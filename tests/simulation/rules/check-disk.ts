@@ -23,5 +23,5 @@ export const checkDisk = ({ disk, ledger, profile, fail }: SimulatedWorld): void
   const discarded = receipts.filter(({ isDiscarded }) => isDiscarded).flatMap(({ pictures }) => pictures);
   const accountedFor = new Set([...records.flatMap(getPictureIds), ...discarded.map(({ id }) => id)]);
   for (const [id, photo] of ledger.drafted)
-    if (!accountedFor.has(id)) fail('what a draft was said to keep is kept', `photo ${photo}`);
+    if (!accountedFor.has(id)) fail('a picture that a draft reported as stored is kept', `photo ${photo}`);
 };

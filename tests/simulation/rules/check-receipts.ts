@@ -16,7 +16,7 @@ const checkTabs = ({ ledger, fail }: SimulatedWorld, tabs: readonly SimulatedTab
   for (const { name, sdk } of tabs)
     for (const { uuid, state } of sdk.outbox.list())
       if (state !== 'sent' && ledger.done.has(uuid))
-        fail('every tab shows what arrived', `${uuid} is ${state} in ${name}`);
+        fail('every tab shows that a receipt arrived', `${uuid} is ${state} in ${name}`);
 };
 
 /** True for the pictures that were given, in their order; only pictures that the outbox had to drop may be missing. */
@@ -91,15 +91,16 @@ export const checkReceipts = (world: SimulatedWorld, user: number): void => {
   const shown = new Map(tabs.flatMap(({ sdk }) => sdk.outbox.list().map((upload) => [upload.uuid, upload])));
   for (const receipt of [...ledger.givenReceipts.values()].filter((candidate) => candidate.user === user)) {
     const { ref, uuid = '', isRejected, isDiscarded, isGone, isExcused, isAccepted, isWritten } = receipt;
-    const [copy, ...more] = server.receipts().filter((receipt) => receipt.ref === ref);
+    const [copy, ...duplicates] = server.receipts().filter((receipt) => receipt.ref === ref);
     const name = `${ref} ${uuid}`;
-    if (more.length > 0) fail('a receipt is on the server once', `${name} ${more.length + 1} times`);
+    if (duplicates.length > 0)
+      fail('a receipt is on the server once', `${name} ${duplicates.length + 1} times`);
     if (copy && copy.user !== user) fail('nothing is sent under another user', name);
-    if (copy && isRejected && !isWritten) fail('what was not accepted is nowhere', name);
+    if (copy && isRejected && !isWritten) fail('a receipt that was not accepted is not on the server', name);
     const { state, error } = shown.get(uuid) ?? {};
     const isRefused = state === 'failed' && ledger.refused.has(uuid);
     const isWhole = copy !== undefined && checkPictures(world, receipt, copy, isRefused);
-    if (isGone && state !== undefined && state !== 'sent') fail('what was discarded is gone', name);
+    if (isGone && state !== undefined && state !== 'sent') fail('a discarded receipt is gone', name);
     if (isDiscarded || isExcused || !(isAccepted || isWritten)) continue;
     if (isWhole && (state === undefined || state === 'sent')) checkDamage(world, receipt);
     else if (state === 'failed' && error) {

@@ -53,7 +53,10 @@ export const checkWake = ({
       // attempt.
       const record = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
       if (isStoppedByNetwork(record) && ledger.requestCounts.get(user) === before.get(user))
-        fail('the network’s return wakes it', `${uuid}: nothing was sent for user ${user}`);
+        fail(
+          'a waiting receipt continues when the network returns',
+          `${uuid}: nothing was sent for user ${user}`,
+        );
     }
   };
 };

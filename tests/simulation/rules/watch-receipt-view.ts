@@ -23,7 +23,7 @@ export const watchReceiptView = (
   const shownAsSent = new Set<string>();
   ledger.shownAsSent.set(name, shownAsSent);
 
-  const rise = (key: string, progress: number) => {
+  const checkRise = (key: string, progress: number) => {
     const before = latestProgress.get(key) ?? 0;
     if (progress < before)
       world.fail('progress never goes back', `${key} ${before} → ${progress} in ${name}`);
@@ -45,7 +45,10 @@ export const watchReceiptView = (
     const stored = server.getPictures(uuid).length;
     const whole = pictures.filter((picture) => picture.state !== 'failed').length;
     if ((state === 'sent' || progress === 1) && stored < whole)
-      world.fail('sent is what the server has', `${uuid}: ${stored} of ${whole} in ${name}`);
+      world.fail(
+        'a receipt that is shown as sent is on the server',
+        `${uuid}: ${stored} of ${whole} in ${name}`,
+      );
     const arrived = pictures.filter(({ progress: part, state: of }) => part === 1 && of !== 'failed').length;
     if (arrived > stored)
       world.fail(
@@ -66,10 +69,10 @@ export const watchReceiptView = (
         for (const key of latestProgress.keys())
           if (key.startsWith(event.receiptUuid)) latestProgress.delete(key);
       for (const upload of outbox.list()) {
-        rise(upload.uuid, upload.progress);
+        checkRise(upload.uuid, upload.progress);
         // A garbled record is shown without pictures, until a page that has the complete record writes it again.
         if (!ledger.harmedRecords.has(upload.uuid))
-          for (const { id, progress } of upload.pictures) rise(`${upload.uuid} ${id}`, progress);
+          for (const { id, progress } of upload.pictures) checkRise(`${upload.uuid} ${id}`, progress);
         checkEnd(upload);
         if (upload.state === 'sent') shownAsSent.add(upload.uuid);
         if (upload.state === 'failed' && !upload.error)

@@ -66,7 +66,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
   const sending = new Map<number, Map<SimulatedTab, number>>();
   const times = new Map<string, number[]>();
   const nudges: number[] = [];
-  const patience = new Map<string, Wait>();
+  const waits = new Map<string, Wait>();
   /** Receipts whose upload has begun, with the announced number of pictures. */
   const announced = new Map<string, string>();
   const begun = new Map<string, string>();
@@ -75,7 +75,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
   /** Receipts with the number of pictures that each tab announced last. */
   const numbers = new Map<string, Map<SimulatedTab, string>>();
   /** Receipts whose number a tab has announced again. */
-  const toldAgain = new Map<string, Set<SimulatedTab>>();
+  const announcedAgain = new Map<string, Set<SimulatedTab>>();
   const refusedTo = new Map<string, SimulatedTab>();
   /** Receipts that a tab asks the server about after a refusal: without a response they may be sent again. */
   const askedAbout = new Map<SimulatedTab, readonly string[]>();
@@ -143,7 +143,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
    */
   const beginsUnaware = (tab: SimulatedTab, uuid: string): boolean => {
     const sinceReturn = scheduler.now() - (storageChangedAt.get(tab) ?? -Infinity);
-    const sinceWritten = scheduler.now() - (patience.get(uuid)?.writtenLateAt ?? -Infinity);
+    const sinceWritten = scheduler.now() - (waits.get(uuid)?.writtenLateAt ?? -Infinity);
     return isAlone(tab) || Math.min(sinceReturn, sinceWritten) < attemptMs;
   };
 
@@ -162,41 +162,41 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     times.set(uuid, all);
     if (all.length > manyPerMinute + perNudge * recent(nudges).length)
       world.fail('never a busy loop', `${all.length} requests for ${uuid} within a minute`);
-    const asked = patience.get(uuid);
-    if (!asked?.isWritten) patience.delete(uuid);
-    else if (asked.until > scheduler.now() + 1000 && !(asked.tab !== tab && isUnaware(tab, uuid)))
-      world.fail('Retry-After is honoured', `${uuid} ${asked.until - scheduler.now()} ms early`);
+    const wait = waits.get(uuid);
+    if (!wait?.isWritten) waits.delete(uuid);
+    else if (wait.until > scheduler.now() + 1000 && !(wait.tab !== tab && isUnaware(tab, uuid)))
+      world.fail('Retry-After is honoured', `${uuid} ${wait.until - scheduler.now()} ms early`);
   };
 
   /** Preparation removes the place of capture from a picture, so no unprepared picture may be sent. */
   const checkPrepared = (tab: SimulatedTab, { files }: ParsedRequest, uuid: string) => {
     if (!world.profile.faults.has('preparation')) return;
-    const getPlace = (name: string) => Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1;
+    const getIndex = (name: string) => Number(/_(\d+)\.\w+$/.exec(name)?.[1]) - 1;
     if (isAlone(tab)) {
       // The record on the disk does not show pictures that a tab has prepared in memory.
       for (const { name, content } of files) {
-        const { id = '' } = ledger.byUuid.get(uuid)?.pictures[getPlace(name)] ?? {};
+        const { id = '' } = ledger.byUuid.get(uuid)?.pictures[getIndex(name)] ?? {};
         const photo = photoOfBytes(ledger, content);
         // Preparation is given up after pages have started it often enough, and died, or could not write its result.
         const isGivenUp = (ledger.preparations.get(id) ?? 0) >= mostPreparations;
-        if (photo && isUnprepared(content, photo) && !isGivenUp) world.fail('pictures leave prepared', name);
+        if (photo && isUnprepared(content, photo) && !isGivenUp)
+          world.fail('pictures are sent prepared', name);
       }
       return;
     }
     const record = world.disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
     if (ledger.harmedRecords.has(uuid)) return;
     for (const { name } of files) {
-      const picture = record?.pictures?.[getPlace(name)];
-      if (picture && picture.preparation !== 'done') world.fail('pictures leave prepared', name);
+      const picture = record?.pictures?.[getIndex(name)];
+      if (picture && picture.preparation !== 'done') world.fail('pictures are sent prepared', name);
     }
   };
 
   /**
-   * True while a tab may still send a request for a receipt whose arrival another tab has just written: it learns of it and ends its
-   * attempt
-   * after this request.
+   * True while a tab may still send a request for a receipt whose arrival another tab has just written: the tab learns of the arrival and
+   * ends its attempt after this request.
    */
-  const isOnItsWay = (tab: SimulatedTab, uuid: string, operation: string): boolean => {
+  const mayStillSend = (tab: SimulatedTab, uuid: string, operation: string): boolean => {
     const now = scheduler.now();
     const since = now - (doneLateAt.get(uuid) ?? -Infinity);
     const before = latest.get(tab);
@@ -212,35 +212,33 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
   };
 
   /** True if tabs have announced different numbers of pictures: once both have written theirs, the right one is announced once more. */
-  const mayTellNumberAgain = (
-    tab: SimulatedTab,
-    uuid: string,
-    count: string,
-    isRepeated: boolean,
-  ): boolean => {
-    const isToldByOther = [...getNumbers(uuid)].some(([other, number]) => other !== tab && number !== count);
-    const tabs = toldAgain.get(uuid) ?? new Set<SimulatedTab>();
-    if (!isToldByOther || (tabs.has(tab) && !isRepeated)) return false;
-    toldAgain.set(uuid, tabs.add(tab));
+  const mayAnnounceAgain = (tab: SimulatedTab, uuid: string, count: string, isRepeated: boolean): boolean => {
+    const isAnnouncedByOther = [...getNumbers(uuid)].some(
+      ([other, number]) => other !== tab && number !== count,
+    );
+    const tabs = announcedAgain.get(uuid) ?? new Set<SimulatedTab>();
+    if (!isAnnouncedByOther || (tabs.has(tab) && !isRepeated)) return false;
+    announcedAgain.set(uuid, tabs.add(tab));
     return true;
   };
 
   const checkSteps = (tab: SimulatedTab, { operation, fields }: ParsedRequest, uuid: string) => {
-    const isExcused = beginsUnaware(tab, uuid) || isOnItsWay(tab, uuid, operation);
+    const isExcused = beginsUnaware(tab, uuid) || mayStillSend(tab, uuid, operation);
     const before = latest.get(tab);
     // A failed request is retried, even if the tab has learned meanwhile that another one was faster.
     const isRepeated = before?.uuid === uuid && before.operation === operation;
     const isKnown = !isRepeated && ledger.shownAsSent.get(tab.name)?.has(uuid);
-    if (isKnown || (ledger.done.has(uuid) && !isExcused)) world.fail('what arrived is not sent again', uuid);
+    if (isKnown || (ledger.done.has(uuid) && !isExcused))
+      world.fail('a receipt that arrived is not sent again', uuid);
     const unawareBefore = before?.uuid === uuid ? before.unawareAt : -Infinity;
     const unawareAt = beginsUnaware(tab, uuid) ? scheduler.now() : unawareBefore;
     latest.set(tab, { uuid, operation, unawareAt });
-    if (refusedTo.get(uuid) === tab) world.fail('what was refused is not sent again', uuid);
+    if (refusedTo.get(uuid) === tab) world.fail('a refused receipt is not sent again', uuid);
     if (operation === 'createReceipt') {
       const count = fields.get('receipt_subpictures_count') ?? '';
       const isOwn = begunBy.get(tab)?.get(uuid) === count;
       const isCreatedAgain = isOwn || (begun.get(uuid) === count && !isExcused);
-      if (isCreatedAgain && !mayTellNumberAgain(tab, uuid, count, isRepeated))
+      if (isCreatedAgain && !mayAnnounceAgain(tab, uuid, count, isRepeated))
         world.fail('the record is created once', `${uuid} for ${count} pictures`);
       getNumbers(uuid).set(tab, count);
     } else if (operation !== 'updateReceiptSubpicture') {
@@ -276,12 +274,12 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
       if (operation === 'getPendingReceipts' && response.status === 200)
         for (const refused of askedAbout.get(tab) ?? []) refusedTo.set(refused, tab);
       if (uuid === '') return;
-      // Recorded only then: the next request may come from a tab with another number.
+      // Recorded only with the response: the next request may come from a tab with another number.
       if (operation === 'createReceipt' && response.status === 200)
         announced.set(uuid, fields.get('receipt_subpictures_count') ?? '');
       const ms = readRetryAfter(response, world.wall());
       if (ms !== undefined && operation !== 'updateReceiptSubpicture')
-        patience.set(uuid, {
+        waits.set(uuid, {
           tab,
           until: scheduler.now() + ms,
           at: world.wall(),
@@ -308,19 +306,19 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     onWritten: (tab, { uuid, failedAt, state, declaredPictures }) => {
       const isLate = world.tabs.some((candidate) => candidate === tab && isAlone(candidate));
       const givenReceipt = ledger.byUuid.get(uuid);
-      // Its first write was reported as failed, but took place: the tab does not know that others have removed it since.
+      // The first write of the receipt was reported as failed, but took place: the tab does not know that others have removed it since.
       if (isLate && givenReceipt?.isGone) givenReceipt.isGone = false;
-      // It may have announced another number, before or after the written one: then it announces its number once more.
+      // The tab may have announced another number, before or after the written one: then it announces its number once more.
       if (isLate && begun.get(uuid) !== String(declaredPictures))
         for (const known of [begun, ...begunBy.values()]) known.delete(uuid);
       // A failure from before the clock was set back ends every pause; so does a page that writes a garbled record again.
-      if (isLate && (failedAt > world.wall() || ledger.harmedRecords.has(uuid))) patience.delete(uuid);
+      if (isLate && (failedAt > world.wall() || ledger.harmedRecords.has(uuid))) waits.delete(uuid);
       if (state === 'sent' && isLate && !ledger.done.has(uuid)) doneLateAt.set(uuid, scheduler.now());
-      const asked = patience.get(uuid);
+      const wait = waits.get(uuid);
       // A failure that was kept in memory may be written at any time.
-      if (asked?.tab === tab && failedAt >= asked.at) {
-        if (!asked.isWritten && isLate) asked.writtenLateAt = scheduler.now();
-        asked.isWritten = true;
+      if (wait?.tab === tab && failedAt >= wait.at) {
+        if (!wait.isWritten && isLate) wait.writtenLateAt = scheduler.now();
+        wait.isWritten = true;
       }
     },
     onWriteFailed: (tab) => {
@@ -335,15 +333,15 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
         refusedTo.clear();
         askedAbout.clear();
       }
-      for (const [other, { isWritten }] of patience)
-        if (why === 'clock' || (why === 'restart' && !isWritten)) patience.delete(other);
+      for (const [other, { isWritten }] of waits)
+        if (why === 'clock' || (why === 'restart' && !isWritten)) waits.delete(other);
       if (uuid === undefined) return;
-      patience.delete(uuid);
+      waits.delete(uuid);
       refusedTo.delete(uuid);
       for (const [tab, uuids] of askedAbout)
         askedAbout.set(
           tab,
-          uuids.filter((asked) => asked !== uuid),
+          uuids.filter((candidate) => candidate !== uuid),
         );
     },
   };

@@ -53,16 +53,16 @@ export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
       if (record.state === 'sent') ledger.done.add(record.uuid);
       // A list of the server does not show a receipt that lost pictures to damage.
       const isHarmed = record.pictures.some(({ id }) => ledger.harmed.has(id));
-      const isDoubtful = isHarmed || ledger.harmedRecords.has(record.uuid);
-      if (record.state === 'failed' && ledger.refusedWhole.has(record.uuid) && !isDoubtful)
-        world.fail('what arrived is not told as refused', record.uuid);
+      const mayBeIncomplete = isHarmed || ledger.harmedRecords.has(record.uuid);
+      if (record.state === 'failed' && ledger.refusedWhole.has(record.uuid) && !mayBeIncomplete)
+        world.fail('a receipt that arrived is not shown as refused', record.uuid);
       for (const { id, name, state } of record.pictures) {
         if (state !== 'damaged') continue;
         ledger.damaged.add(photoOfName(name));
-        // Its owner sees it there, until the record is swept.
+        // Its owner sees the damage in the record, until the record is swept.
         ledger.reported.add(photoOfName(name));
         if (!mayBeGivenUp(ledger, id))
-          world.fail('only what is damaged is given up', `${name} of ${record.uuid}`);
+          world.fail('only a damaged picture is given up', `${name} of ${record.uuid}`);
       }
     }
   };

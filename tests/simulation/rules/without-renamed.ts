@@ -7,12 +7,12 @@ interface SentPicture {
   readonly content: Uint8Array;
 }
 
-const getPlace = ({ name }: SentPicture): string => name.replace(/\.\w+$/, '');
+const getPosition = ({ name }: SentPicture): string => name.replace(/\.\w+$/, '');
 
 /**
- * Returns the pictures of a receipt on the server, one for each place. A page that could not write its prepared picture sent it, and
- * died; a later
- * page sent the original picture: the server has both, with two extensions. Any other second picture for a place stays in the list.
+ * Returns the pictures of a receipt on the server, one for each position. A page may die after it sent a prepared picture that it could not
+ * write. A later page then sends the original picture, and the server has both, with two extensions. Any other second picture for a
+ * position stays in the list.
  */
 export const withoutRenamed = <Picture extends SentPicture>(
   ledger: Ledger,
@@ -25,6 +25,8 @@ export const withoutRenamed = <Picture extends SentPicture>(
       !ledger.unprepared.has(photo(picture)) ||
       !pictures
         .slice(0, index)
-        .some((earlier) => getPlace(earlier) === getPlace(picture) && photo(earlier) === photo(picture)),
+        .some(
+          (earlier) => getPosition(earlier) === getPosition(picture) && photo(earlier) === photo(picture),
+        ),
   );
 };

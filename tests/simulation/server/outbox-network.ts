@@ -15,16 +15,16 @@ export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch):
     stopsAborted: true,
     getFaults: (operation) => {
       const isSignIn = operation === 'getPartnerSettings' || operation === 'getUserSettings';
-      // When a server does not list its receipts, its refusal of one is believed.
-      const isQuestion = operation === 'getPendingReceipts';
+      // The outbox believes that a receipt was refused when the server does not list its receipts.
+      const isPendingQuery = operation === 'getPendingReceipts';
       return {
         trouble: isSignIn ? profile.trouble / 3 : profile.trouble,
         refusals: [400, 403, 404, 413, 422],
         unreadable: ['{"recei', '<html></html>', '{}', 'null'],
         replaceFault: (drawn) => {
           if (drawn === 'refused arrival' && !operation.startsWith('upload')) return undefined;
-          if (drawn === 'refusal' && (isSignIn || isQuestion)) return undefined;
-          if (drawn === 'unreadable response' && isQuestion) return undefined;
+          if (drawn === 'refusal' && (isSignIn || isPendingQuery)) return undefined;
+          if (drawn === 'unreadable response' && isPendingQuery) return undefined;
           return drawn === 'server error' && random.chance(0.3) ? 'server error after acting' : drawn;
         },
       };

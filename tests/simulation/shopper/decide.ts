@@ -5,7 +5,7 @@ import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 type Decision = 'discard' | 'retry' | 'clear' | 'edit';
 
 /** True if the decision applies to a receipt in this state. */
-const isMeant = (how: Decision, state: UploadSnapshot['state']): boolean => {
+const isApplicable = (how: Decision, state: UploadSnapshot['state']): boolean => {
   if (how === 'edit') return state === 'failed';
   return (how === 'clear') === (state === 'sent');
 };
@@ -18,7 +18,7 @@ export const decide = (
   { how, index }: { readonly how: Decision; readonly index: number },
 ): void => {
   const { outbox } = tab.sdk;
-  const all = outbox.list().filter(({ state }) => isMeant(how, state));
+  const all = outbox.list().filter(({ state }) => isApplicable(how, state));
   const upload = all[index % Math.max(all.length, 1)];
   if (!upload) return;
   const { uuid } = upload;
@@ -36,7 +36,8 @@ export const decide = (
       if (how !== 'discard') return;
       if (givenReceipt) givenReceipt.isGone = true;
       const found = outbox.list().find((upload) => upload.uuid === uuid);
-      if (found && found.state !== 'sent') world.fail('what was discarded is gone', `${uuid} in ${tab.name}`);
+      if (found && found.state !== 'sent')
+        world.fail('a discarded receipt is gone', `${uuid} in ${tab.name}`);
     },
     (error: unknown) => world.log(tab, `could not ${how}: ${(error as Error).message}`),
   );

@@ -28,7 +28,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
       world.fail('a ticket has every page that was kept', `${missing} in ${tab.name}`);
   };
 
-  const takeOut = (id: string) => {
+  const recordRemoval = (id: string) => {
     ledger.drafted.delete(id);
     ledger.removed.add(id);
   };
@@ -38,7 +38,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
     if (user === undefined) return;
     const files = camera.filesFor(user, pictures, false);
     world.log(tab, `keeps ${files.map(({ name }) => name).join(', ')} in the draft`);
-    if (replaces !== undefined) takeOut(replaces);
+    if (replaces !== undefined) recordRemoval(replaces);
     void tab.sdk.outbox.draft.keep(files, replaces).then(
       (added) => {
         const own = ledger.keptBy.get(tab.name) ?? new Map<string, number>();
@@ -63,7 +63,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
       const { id } = random.pick(pictures);
       world.log(tab, `${how}s ${id} of the draft`);
       if (how === 'replace') return keep(tab, 1, id);
-      if (how === 'remove') takeOut(id);
+      if (how === 'remove') recordRemoval(id);
       const done = how === 'move' ? draft.move(id, random.between(0, 3)) : draft.remove(id);
       done.catch((error: unknown) => world.log(tab, `could not: ${(error as Error).message}`));
     },

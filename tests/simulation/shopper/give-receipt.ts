@@ -41,7 +41,8 @@ export const giveReceipt = (
     ({ uuid }) => {
       ledger.waiting.delete(givenReceipt.ref);
       world.log(tab, `gets the arrival of ${givenReceipt.ref}`);
-      if (server.getPictures(uuid).length === 0) world.fail('sent is what the server has', givenReceipt.ref);
+      if (server.getPictures(uuid).length === 0)
+        world.fail('a receipt that is shown as sent is on the server', givenReceipt.ref);
     },
     (error: unknown) => {
       ledger.waiting.delete(givenReceipt.ref);
@@ -53,7 +54,7 @@ export const giveReceipt = (
         .list()
         .some((upload) => upload.uuid === uuid && upload.state === 'failed');
       if (isFailed && ledger.hadDiskFaults && !tab.sdk.outbox.storage().isDurable) return;
-      // It had failed, and the shopper retried it before the news of the failure.
+      // The receipt had failed, and the shopper retried it before the news of the failure.
       const isTriedAgain = scheduler.now() - retriedAt < newsMs;
       if (stored?.state === 'waiting' && !isTriedAgain && !isDiscarded && !ledger.harmedRecords.has(uuid))
         world.fail('uploadWithFiles waits while anything can succeed', givenReceipt.ref);

@@ -10,7 +10,7 @@ export interface HandOver {
   readonly rejected: (error: unknown) => void;
 }
 
-/** @param files undefined for those of a draft. */
+/** Records a receipt that is about to be handed over. @param files undefined for a draft, whose files the outbox has */
 export const handOver = (
   world: SimulatedWorld,
   tab: SimulatedTab,
@@ -33,7 +33,7 @@ export const handOver = (
       givenReceipt.uuid = uuid;
       ledger.byUuid.set(uuid, givenReceipt);
       if (isDurable && !givenReceipt.isWritten)
-        world.fail('what was accepted is on the disk', `${ref} as ${uuid}`);
+        world.fail('an accepted receipt is on the disk', `${ref} as ${uuid}`);
       if (isDurable) return;
       if (world.profile.hasStore && !ledger.hadDiskFaults)
         world.fail('a device without faults keeps what is given', `${ref} as ${uuid}`);

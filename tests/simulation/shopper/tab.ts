@@ -41,9 +41,9 @@ export const openTab = (
   const pause = (ms: number) => new Promise<void>((resolve) => void scheduler.after(ms, tab, resolve));
 
   const renewToken = () => {
-    // A page that is about to sign another user in still knows whose token expired.
+    // A page that is about to sign another user in still knows which user's token expired.
     const expired = signedInUser(sdk) ?? 0;
-    // Or assumes so: the partner's site may have changed its customer in another tab.
+    // Or it is wrong about that: the partner's site may have changed its customer in another tab.
     const isOther = !world.isHealed && profile.faults.has('other renewal') && random.chance(0.4);
     const user = isOther ? 3 - expired : expired;
     world.log(tab, `is asked for a token (${profile.renewal}), and has one of user ${user}`);
@@ -94,11 +94,11 @@ export const openTab = (
   const start = async () => {
     await sdk.configure({ region: 'fr', environment: 'staging' });
     for (;;) {
-      const isThere = await sdk.init({ clientId: 'demo.verger' }).then(
+      const isInitialised = await sdk.init({ clientId: 'demo.verger' }).then(
         () => true,
         () => false,
       );
-      if (isThere) break;
+      if (isInitialised) break;
       await pause(random.between(500, 20_000));
     }
     if (wanted !== 0) signIn(wanted);
@@ -107,17 +107,17 @@ export const openTab = (
   const signIn = (user: number) => {
     wanted = user;
     device.user = user;
-    const mine = ++turn;
+    const attempt = ++turn;
     isSigningIn = true;
     void (async () => {
-      while (mine === turn) {
+      while (attempt === turn) {
         world.log(tab, `signs in user ${user}`);
-        const isIn = await sdk.authorizeUserWithToken({ token: server.issue(user) }).then(
+        const isSignedIn = await sdk.authorizeUserWithToken({ token: server.issue(user) }).then(
           () => true,
           () => false,
         );
-        if (isIn) {
-          if (mine === turn) isSigningIn = false;
+        if (isSignedIn) {
+          if (attempt === turn) isSigningIn = false;
           return requests.nudge('restart');
         }
         await pause(random.between(500, 20_000));
@@ -252,7 +252,7 @@ export const openTab = (
       if (photo === undefined) return;
       // The bytes of a receipt that was discarded, or that another tab has sent, are gone and not damaged.
       if (!mayPhotoBeGivenUp(ledger, Number(photo)))
-        world.fail('only what is damaged is reported as damaged', `${message} in ${name}`);
+        world.fail('only a damaged picture is reported as damaged', `${message} in ${name}`);
       ledger.reported.add(Number(photo));
     },
   });
@@ -260,7 +260,7 @@ export const openTab = (
   sdk.session.subscribe(() => {
     const signedIn = signedInUser(sdk);
     if (signedIn !== undefined && signedIn !== before) expectReady(signedIn);
-    // Its knowledge of the draft is dropped with the user, and read again once the device can be read.
+    // The tab drops the draft with the user, and reads it again once the device can be read.
     if (signedIn !== before) ledger.keptBy.delete(name);
     before = signedIn;
     if (wanted !== 0 && signedIn !== undefined && signedIn !== wanted && !isSigningIn) {

@@ -42,7 +42,7 @@ const load = async (): Promise<{ readonly openCv: OpenCv; readonly scanner: Scan
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** The contours of jscanify and OpenCV. The library has no score: whatever has four corners counts as sure. */
+/** The contours of jscanify and OpenCV. The library has no score: any contour with four corners counts as certain. */
 export const findCornersByOpenCv: FindCorners = async ({ data, width, height }) => {
   loading ??= load();
   const { openCv, scanner } = await loading;

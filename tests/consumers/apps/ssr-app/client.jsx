@@ -8,7 +8,7 @@ const { api, files, clientId } = Object.fromEntries(new URLSearchParams(location
 const sdk = createSdk({ addresses: { fr: { sandbox: { api, proxy: files } } } });
 await sdk.configure({ region: 'FR', environment: 'sandbox' });
 await sdk.init({ clientId });
-// Signed in before React looks: the first render must be the server's all the same.
+// Signs in before React renders: the first render must still match the server's.
 await sdk.authorizeUserWithIdentifier({ userExternalId: 'camille-42' });
 hydrateRoot(
   document.getElementById('root'),

@@ -1,4 +1,4 @@
-// The same package asked for by CommonJS: TypeScript must find the types that go with it.
+// The same package, required by CommonJS: TypeScript must find its types.
 import { createSdk, isSdkError } from '@cagnotte/sdk';
 import loyalty = require('@cagnotte/sdk/loyalty');
 import reporter = require('@cagnotte/sdk/reporter');

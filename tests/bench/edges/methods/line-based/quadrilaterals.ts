@@ -27,7 +27,7 @@ export interface Candidate {
   readonly long: readonly [number, number];
   /** Edge of the first and of the second end; undefined for an end that is outside of the picture. */
   readonly ends: readonly [number | undefined, number | undefined];
-  /** Edge that goes on beyond the corners, of the long sides and of the ends. */
+  /** Edge that continues beyond the corners, of the long sides and of the ends. */
   readonly beyondLong: number;
   readonly beyondEnds: number;
   /** Share of the picture. */
@@ -109,7 +109,7 @@ const findEnds = (firstSide: Side, secondSide: Side, sides: readonly Side[], mar
 const getArea = (a: Point, b: Point, c: Point, d: Point): number =>
   Math.abs((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
 
-/** The edge of a side that goes on beyond both of its corners, as the joints of tiles do. */
+/** The edge of a side that continues beyond both of its corners, as the joints of tiles do. */
 const measureBeyond = (side: Side, from: number, to: number, isBrighter: boolean): number => {
   const direction = Math.sign(to - from);
   const reach = Math.max(5, 0.2 * Math.abs(to - from)) * direction;
