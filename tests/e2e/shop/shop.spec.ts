@@ -2,7 +2,7 @@ import { limits } from '../../../tools/gate/limits.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
-import { promisedPairs } from '../looks/theme/promised-pairs.ts';
+import { promisedPairs } from '../theme/promised-pairs.ts';
 import { holdToast } from '../pages/hold-toast.ts';
 import { homePage } from '../pages/home-page.ts';
 import { shopPage } from '../pages/shop-page.ts';

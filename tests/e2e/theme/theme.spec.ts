@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { brokenPairs, contrast, greys, grid, luminances, random } from './theme/luminances.ts';
-import { promisedPairs } from './theme/promised-pairs.ts';
+import { brokenPairs, contrast, greys, grid, luminances, random } from './luminances.ts';
+import { promisedPairs } from './promised-pairs.ts';
 
 const tokensCss = readFileSync(new URL('../../../widget/ui/tokens.css', import.meta.url), 'utf8');
 

@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { countLines, enlarged, getEdges, laptop, large, narrowPhone, tablet } from './measure.ts';
+
+/** True if an e-mail address in a text is on one line. */
+const addressIsWhole = (part: Locator) =>
+  part.evaluate((element) => {
+    const node = [...element.childNodes].find((child) => child.textContent?.includes('@'));
+    const start = node?.textContent?.search(/\S+@/) ?? -1;
+    if (!node || start < 0) return false;
+    const word = document.createRange();
+    word.setStart(node, start);
+    word.setEnd(node, node.textContent?.length ?? 0);
+    return word.getClientRects().length === 1;
+  });
+
+test(
+  'in a wide window no address breaks in the account, and help has its questions beside the message to the team',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const region = (name: string) => page.getByRole('region', { name });
+    await page.setViewportSize(laptop);
+    await page.goto(world.url('/menu'));
+    const address = page.getByText(/^Connecté avec/);
+    await expect(address).toBeVisible();
+    expect(await addressIsWhole(address), 'the address of the account').toBe(true);
+    expect((await getEdges(region('Aide et données personnelles'))).top, 'places beside each other').toBe(
+      (await getEdges(region('Mon programme'))).top,
+    );
+    await expectAccessible(page, 'account at 1024 px');
+
+    await page.setViewportSize(large);
+    const last = page.getByRole('button', { name: 'Supprimer mon compte' });
+    await expect
+      .poll(async () => (await getEdges(last)).bottom, 'the end of the account')
+      .toBeGreaterThan(0.6 * large.height);
+
+    await page.goto(world.url('/assistance'));
+    const questions = await getEdges(region('Questions fréquentes'));
+    const team = await getEdges(region('Écrire à notre équipe'));
+    expect(team.left, 'the team at the side').toBeGreaterThan(questions.right);
+    expect(team.bottom, 'the team beside the questions').toBeLessThan(questions.bottom);
+    await expectAccessible(page, 'help at 1920 px');
+  },
+);
+
+test(
+  'the account on a tablet has the sums beside the shopper, and the account for transfers below, its state on one line',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize(tablet);
+    await page.goto(world.url('/menu'));
+    const transfers = page.getByRole('region', { name: 'Virements de ma cagnotte' });
+    const state = transfers.getByText('Compte enregistré');
+    await expect(state).toBeVisible();
+    expect(await countLines(state)).toBe(1);
+    const name = await getEdges(page.getByText('Camille Roux', { exact: true }));
+    const sums = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^14,50\s€\s*cagnotte/ });
+    const pot = await getEdges(sums);
+    expect(pot.left, 'the sums at the side').toBeGreaterThan(name.right);
+    expect((await getEdges(transfers)).top, 'the account below').toBeGreaterThanOrEqual(pot.bottom);
+    await expectAccessible(page, 'account at 768 px');
+    await page.setViewportSize(enlarged);
+    expect(await addressIsWhole(page.getByText(/^Connecté avec/)), 'the address enlarged twofold').toBe(true);
+  },
+);
+
+test(
+  'a question of two lines in help has as much room as one of one line',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize(narrowPhone);
+    await page.goto(world.url('/assistance'));
+    const questions = page.locator('summary');
+    await expect(questions).not.toHaveCount(0);
+    const rooms = await questions.evaluateAll((all) =>
+      all.map((summary) => {
+        const words = document.createRange();
+        words.selectNodeContents(summary);
+        return words.getBoundingClientRect().top - summary.getBoundingClientRect().top;
+      }),
+    );
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);
+  },
+);

@@ -1,0 +1,160 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { cutNetwork } from '../go-offline.ts';
+import { capturePage } from '../pages/capture-page.ts';
+import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
+import { drawn } from '../pictures/pictures.ts';
+import { expectWholeWords } from '../whole-words.ts';
+import {
+  countLines,
+  desktop,
+  getEdges,
+  laptop,
+  large,
+  narrowPhone,
+  phone,
+  sideways,
+  tablet,
+} from './measure.ts';
+
+test(
+  'the words of a link to receipts stay on one line, and so does the title beside it',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const history = receiptHistoryPage(page);
+    const link = page.getByRole('link', { name: /^Reprendre la photo/ });
+    const refused = history.rows.filter({ has: link });
+    await page.setViewportSize(phone);
+    await page.goto(world.url());
+    for (const place of ['home', 'all receipts']) {
+      if (place === 'all receipts') await history.all.click();
+      await expect(link).toBeVisible();
+      for (const size of [narrowPhone, phone, sideways, tablet, laptop, large]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => countLines(link), `the link of ${place} at ${size.width} px`).toBe(1);
+        const [title, state] = [refused.locator('p').first(), refused.locator('p').last()];
+        expect(await countLines(title), `the title at ${size.width} px`).toBe(1);
+        expect(await countLines(state), `the state at ${size.width} px`).toBe(1);
+      }
+    }
+  },
+);
+
+test(
+  'beside a rail the states of receipts are in a column, and their actions at the end',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const history = receiptHistoryPage(page);
+    await page.goto(world.url());
+    await history.all.click();
+    await expect(history.row('42,60')).toBeVisible();
+    for (const size of [sideways, { width: 900, height: 768 }, laptop, { width: 1100, height: 768 }]) {
+      await page.setViewportSize(size);
+      const at = `at ${size.width} px`;
+      const readRows = () =>
+        history.rows.evaluateAll((all) =>
+          all.map((row) => {
+            const [title, ...others] = [...row.querySelectorAll('p')];
+            const state = others.find((element) => element.querySelector('svg'))?.getBoundingClientRect();
+            const end = row.querySelector('a, p:last-child:not(div p)')?.getBoundingClientRect();
+            const words = document.createRange();
+            words.selectNodeContents(title ?? row);
+            return {
+              words: words.getBoundingClientRect().right,
+              state: state?.left ?? 0,
+              stateEnd: state?.right ?? 0,
+              end: end?.left,
+              endsAt: end && row.getBoundingClientRect().right - end.right,
+            };
+          }),
+        );
+      const columns = async () => {
+        const states = (await readRows()).map(({ state }) => state);
+        return states.every((left) => left > 0) ? new Set(states).size : 0;
+      };
+      // The rows of another layout appear a moment after the resize.
+      await expect.poll(columns, `columns of states ${at}`).toBe(1);
+      const rows = await readRows();
+      expect(rows.length).toBeGreaterThan(3);
+      for (const { words, state, stateEnd, end, endsAt } of rows) {
+        expect(words, `a name before its state ${at}`).toBeLessThan(state);
+        if (end === undefined) continue;
+        expect(stateEnd, `a state before the end of its row ${at}`).toBeLessThanOrEqual(end);
+        expect(endsAt, `the end of a row ${at}`).toBeCloseTo(0, 0);
+      }
+      await expectWholeWords(page, `receipts ${at}`);
+      await expectAccessible(page, `receipts ${at}`);
+    }
+  },
+);
+
+test(
+  'a tablet without a camera has the other ways to add a picture directly below the text',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.setViewportSize(tablet);
+    await page.goto(world.url('/profile/shoot'));
+    const words = await getEdges(page.getByRole('heading', { name: 'Aucun appareil photo' }));
+    const library = await getEdges(capturePage(page).library);
+    expect(library.top - words.bottom).toBeLessThan(200);
+    expect(words.top, 'not at the top').toBeGreaterThan(120);
+    await expectAccessible(page, 'a tablet without a camera');
+  },
+);
+
+test(
+  'a receipt that waits for the network has its button directly below its text, beside its pictures',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short, drawn.other]);
+    await cutNetwork(page);
+    await capture.send.click();
+    await expect(capture.waiting).toBeVisible();
+    for (const size of [tablet, desktop, large]) {
+      await page.setViewportSize(size);
+      const at = `at ${size.width} px`;
+      const reason = page.getByRole('main').getByText('En attente du réseau');
+      await expect
+        .poll(async () => (await getEdges(capture.backHome)).top - (await getEdges(reason)).bottom, at)
+        .toBeLessThan(60);
+      expect((await getEdges(capture.backHome)).left, at).toBe((await getEdges(capture.waiting)).left);
+      await expectAccessible(page, `a receipt that waits ${at}`);
+    }
+    await page.setViewportSize(phone);
+    await expect.poll(async () => (await getEdges(capture.backHome)).bottom).toBeGreaterThan(780);
+  },
+);
+
+test(
+  'a sent receipt has its title on one line beside a rail, and its buttons directly below its text, as wide as their own',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const capture = capturePage(page);
+    await page.goto(world.url('/profile/shoot'));
+    await capture.pick([drawn.short]);
+    await capture.send.click();
+    await expect(capture.sent).toBeVisible();
+    expect(await countLines(capture.sent), 'on a phone').toBe(2);
+    const words = page.getByRole('main').locator('p').first();
+    const again = page.getByRole('main').getByRole('button').first();
+    for (const size of [sideways, tablet, desktop, large]) {
+      await page.setViewportSize(size);
+      const at = `at ${size.width} px`;
+      if (size !== tablet) await expect.poll(() => countLines(capture.sent), `the title ${at}`).toBe(1);
+      expect((await getEdges(capture.backHome)).bottom, at).toBeLessThanOrEqual(size.height);
+      if (size !== sideways) {
+        await expect
+          .poll(async () => (await getEdges(again)).top - (await getEdges(words)).bottom, at)
+          .toBeLessThan(80);
+        const { left, right } = await getEdges(again);
+        expect(left, at).toBe((await getEdges(words)).left);
+        expect(right - left, `the button ${at}`).toBeLessThan(400);
+      }
+      await expectAccessible(page, `a sent receipt ${at}`);
+    }
+    // Letters grow there: ten rem of 18 px.
+    await expect(capture.sent).toHaveCSS('font-size', '180px');
+  },
+);
