@@ -33,7 +33,7 @@ const [, script] =
 const entry = Object.keys(manifest).find((name) => manifest[name].file === script);
 // The home screen is part of the entry: it is what nearly every visit shows.
 const home = withImports(entry);
-/** What checks the responses: loaded with the first request, whatever the screen. */
+/** Home with the checks of responses, which are loaded with the first request on every screen. */
 const homeWithChecks = withImports('../sdk/client/check-response.ts', new Set(home));
 /** The one chunk that every form shares; named by its hash in the manifest. */
 const forms = Object.keys(manifest).find((name) => /^_forms-.*\.js$/.test(name));
@@ -46,7 +46,7 @@ const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.ts
 const sdk = 'sdk/dist';
 const { version } = JSON.parse(readFileSync(`${sdk}/package.json`, 'utf8'));
 
-/** A file of the SDK with everything it imports before it runs; one that is missing throws. */
+/** A file of the SDK with everything it imports before it runs. Throws if one is missing. */
 const loaded = (name, seen = new Set()) => {
   const file = `${sdk}/${name}.js`;
   if (!seen.has(file)) {
@@ -58,20 +58,20 @@ const loaded = (name, seen = new Set()) => {
   }
   return seen;
 };
-/** What loading a file adds to what is there already. */
+/** The files that an entry loads when others are loaded already. */
 const added = (name, ...before) => {
-  const there = new Set(before.flatMap((other) => [...loaded(other)]));
-  return [...loaded(name)].filter((file) => !there.has(file));
+  const loadedBefore = new Set(before.flatMap((other) => [...loaded(other)]));
+  return [...loaded(name)].filter((file) => !loadedBefore.has(file));
 };
 
-/** A file of the SDK that stands for itself; one that is missing throws. */
+/** A file of the SDK without its imports. Throws if it is missing. */
 const alone = (name) => {
   const file = `${sdk}/${name}.js`;
   readFileSync(file);
   return file;
 };
 
-/** The files in one, without comments, as a partner's bundler puts them together: that compresses better than each by itself. */
+/** Joins files to one without comments, as a partner's bundler does: one file compresses better than several. */
 const together = (name, parts) => {
   const file = `.cache/size/${name}.js`;
   mkdirSync('.cache/size', { recursive: true });

@@ -82,7 +82,7 @@ const worlds = ['pot', 'timeline', 'receipts', 'review', 'rewards', 'account', '
 
 /** The parts of the widget's app, in the same order. The files beside them are shared by the parts, or join them. */
 const appFolders = ['session', 'errors', 'trackers', 'host-page', 'start-up', 'shell', 'routing'];
-/** What the commands of package.json run, in the same order. */
+/** The folders of tools/, in the same order. */
 const tools = ['generate', 'package', 'gate', 'dev', 'bare', 'checklist'];
 
 const shipped = ['generated', 'sdk', 'widget'];
@@ -93,7 +93,7 @@ const wall = (room, closed, message) =>
   closed.map((from) => ({ target: `./${room}`, from: `./${from}`, message }));
 
 /**
- * One wall for each folder of `room`: it imports from those that are named before it, types included.
+ * One wall for each folder of `room`: it imports only from folders named before it, types included.
  * @param elsewhere folders of the room that have no place in the order
  */
 const inOrder = (room, folders, elsewhere = []) => {
@@ -167,7 +167,7 @@ export default defineConfig([
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    // What needs types is .oxlintrc.json's.
+    // Rules that need types are in .oxlintrc.json.
     extends: [tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -252,7 +252,7 @@ export default defineConfig([
       'tests/**/*.{setup,teardown}.ts',
       'docs/.vitepress/{config,theme/index}.ts',
       'docs/playground/samples/*.js',
-      // Next.js asks for them.
+      // Next.js requires default exports.
       'examples/next/app/{layout,page}.tsx',
     ],
     rules: { 'import-x/no-default-export': 'off' },
@@ -270,7 +270,7 @@ export default defineConfig([
     },
     rules: { 'no-console': 'off' },
   },
-  // What partner developers copy: pages, and programs of Node.
+  // Code for partner developers to copy: pages and Node programs.
   { files: ['examples/**'], rules: { 'no-console': 'off' } },
   { files: ['examples/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['examples/script-tag/*.js'], languageOptions: { globals: { document: 'readonly' } } },

@@ -20,7 +20,7 @@ if (!/utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '')) process.env.LC_ALL = 'C.U
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Without one, the web server ends the run and says how to get one. */
+/** Undefined if there is none: then the web server ends the run and says how to get one. */
 const browser = findChromium();
 /**
  * The same engine without windows: a page opens three times as fast. Undefined lets Playwright take the one that comes with its
@@ -36,27 +36,27 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** In a frame of another site: no cookies, no storage, whatever this build's default is. */
+/** Frames of another site get no cookies and no storage, whatever this build's default is. */
 const noStorage = '--test-third-party-cookie-phaseout';
 /** No camera, whatever the machine has. */
 const noCamera = '--use-fake-device-for-media-stream=device-count=0';
 /** Letters as wide as they are drawn, as on a phone, and not rounded to whole pixels. */
 const unroundedLetters = ['--font-render-hinting=none', '--enable-font-subpixel-positioning'];
-/** A page of a test lives for seconds: compiling its scripts a second time, to faster code, costs more than it gives. */
+/** A page of a test lives for seconds: compiling its scripts a second time, to faster code, costs more time than it saves. */
 const compilesOnce = '--js-flags=--no-opt,--no-maglev';
-const inShell = (...more: string[]) => ({
-  launchOptions: { ...(shell ? { executablePath: shell } : {}), args: [...args, compilesOnce, ...more] },
+const inShell = (...otherArgs: string[]) => ({
+  launchOptions: { ...(shell ? { executablePath: shell } : {}), args: [...args, compilesOnce, ...otherArgs] },
 });
-const inBrowser = (...more: string[]) => ({
-  launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...more] },
+const inBrowser = (...otherArgs: string[]) => ({
+  launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...otherArgs] },
 });
-/** What depends on who may store what in a frame: the browser without windows has no such rules. */
+/** Specs that depend on the rules for storage in frames, which the browser without windows does not have. */
 const framedSpecs = '**/e2e/frame/*.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
-/** The documents of the contracts, and what pages keep in memory: only `npm run test:release` runs them, in the whole browser. */
+/** Specs of the contracts' documents, and of the memory of pages: only `npm run test:release` runs them, in the whole browser. */
 export const releaseSpecs = '**/e2e/{contracts,memory}/*.spec.ts';
 
-/** Who is signed in, in a frame of another site that keeps what it is given: `npm run test:release` runs it. */
+/** The identity spec in a frame of another site with storage: `npm run test:release` runs it. */
 export const withStorage = {
   name: 'storage',
   testMatch: '**/e2e/frame/identity.spec.ts',
@@ -71,15 +71,15 @@ export default defineConfig<Options, WebKitOptions>({
   // One more than the cores that they are meant for: a test that waits leaves its core to another.
   workers: getWorkerCount(3),
   retries: 0,
-  // Those that prove at length what another shows in short: `npm run test:release` runs them.
+  // Long proofs of what other tests show briefly: `npm run test:release` runs them.
   grepInvert: /@deep/,
   forbidOnly: true,
-  // When something at the bottom is broken, the first failures say it.
+  // If something fundamental is broken, the first failures show it.
   maxFailures: 10,
   timeout: limits.browserTest,
   expect: { timeout: limits.state },
   outputDir: '.cache/test-results',
-  // No projects that others depend on: those run whole, also for somebody who runs one test.
+  // Not a project that others depend on: that would run completely, even if only one test is run.
   globalSetup: fromRoot('tests/e2e/pictures/pictures.setup.ts'),
   globalTeardown: fromRoot('tests/e2e/violations.teardown.ts'),
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
@@ -87,27 +87,27 @@ export default defineConfig<Options, WebKitOptions>({
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A fifth of the time of every test: asked for where a failure is not plain from its picture.
+    // A trace takes a fifth of the time of every test: set TRACE where the picture of a failure does not explain it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: limits.state,
-    // A page may do what its test grants, and no more: without a list, the whole Chromium grants what its headless shell refuses.
+    // A page has only the permissions that its test grants: without a list, the whole Chromium grants what its headless shell refuses.
     permissions: [],
-    // It would fetch the whole build for each test; those that are about it allow it.
+    // A service worker would fetch the whole build for each test; its own tests allow it.
     serviceWorkers: 'block',
   },
   webServer: {
     // The Node that runs the tests, and not whichever one the shell finds first.
     command: `"${process.execPath}" tests/e2e/serve.ts`,
     wait: { stdout: /the sites are up/ },
-    // A runner that is killed stops no server: they stop themselves.
+    // A killed runner stops no server: the servers stop themselves when this process is gone.
     env: { TEST_RUNNER: String(process.pid) },
     timeout: limits.server,
     gracefulShutdown: { signal: 'SIGTERM', timeout: limits.attempt },
   },
   projects: [
     // The other engines run first, then frames and cameras: their tests take longest, and short ones fill the workers at the end.
-    // A driver of its own (tests/engines/webkit/driver.ts). Without the engine there is no such project.
+    // WebKit has its own driver (tests/engines/webkit/driver.ts). Without the engine there is no such project.
     ...(webkit
       ? [
           {
@@ -118,7 +118,7 @@ export default defineConfig<Options, WebKitOptions>({
           },
         ]
       : []),
-    // The same specs in a second engine, where there is one: the journey of a receipt here, and all that have a tag in `npm run test:release`.
+    // The same specs in a second engine, if it is installed: here the journey of a receipt, in `npm run test:release` all tagged ones.
     ...(findFirefox()
       ? [
           {

@@ -6,7 +6,7 @@ import { inFirefox } from './tests/engines/in-firefox.ts';
 const { grepInvert, ...settings } = browsers;
 const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);
 
-/** What takes longer than anybody waits for before a commit: started by `npm run test:release`, on the built SDK and widget. */
+/** Tests that take too long to run before a commit: `npm run test:release` runs them, on the built SDK and widget. */
 export default defineConfig({
   ...settings,
   timeout: limits.longTest,
@@ -19,16 +19,16 @@ export default defineConfig({
       name: 'deep',
       testMatch: [releaseSpecs, 'corpus/*.spec.ts'],
     },
-    // What the quick run leaves out of the others.
+    // The tests of the other projects that the quick run leaves out.
     ...['widget', 'framed', 'camera']
       .flatMap(named)
       .map((project) => ({ ...project, grep: grepInvert ?? [] })),
     withStorage,
-    // The journeys of the other engines, but for those of the quick run.
+    // The journeys of the other engines, except those of the quick run.
     ...named('webkit').map((project) => ({ ...project, grep: grepInvert ?? [] })),
     ...named('firefox').flatMap((project) => [
       { ...project, grep: /@engines(?!-first)/ },
-      // As Firefox ships: frames of another site have storage, each site's own.
+      // The default of Firefox: frames of another site have storage, separate for each site.
       {
         ...project,
         name: 'firefox-storage',

@@ -35,7 +35,7 @@ export default {
   disableSources: true,
   excludeInternal: true,
   excludeExternals: true,
-  // The contracts' own marks, as they stand in the generated types.
+  // Tags that the generated types have from the contracts.
   blockTags: [
     ...OptionDefaults.blockTags,
     '@nullable',
@@ -45,7 +45,7 @@ export default {
     '@minItems',
     '@pattern',
   ],
-  // Lists that a type is made of: what counts are their members.
+  // Lists from which a type is derived: only their members matter.
   intentionallyNotExported: ['errorCodes', 'errorReasons', 'engineNames'],
   treatWarningsAsErrors: true,
   validation: { notExported: true, invalidLink: true, notDocumented: false },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { limits, getWorkerCount } from './tools/gate/limits.ts';
 import { unitReport } from './tools/gate/unit-report.ts';
 
-/** What is made of a browser's own parts: tests/e2e runs it in one. */
+/** Code that only a real browser can run: tests/e2e tests it. */
 const onlyInBrowsers = [
   'sdk/script/*.ts',
   'sdk/embed/{cagnotte-widget,elements,embed-widget,frame-widget,panel}.ts',
@@ -26,20 +26,19 @@ const patient = {
   expect: { poll: { timeout: limits.state, interval: 20 } },
 };
 
-/** What an SDK loads with its first call, and with its first receipt. */
+/** Loads the parts that an SDK otherwise loads with its first call, and with its first receipt. */
 const setupFiles = ['sdk/testing/load-parts.ts'];
 
-/** Modules of its own for each file, at half the price of a process or thread of its own. */
+/** Separate modules for each file, in half the time that a separate process or thread takes. */
 const isolated = 'vmThreads';
 
-/** A module is read once for all files: nothing there keeps a state in one, and half the time goes otherwise. */
+/** A module is loaded once for all files, which saves half the time: no module there keeps state. */
 const isolate = false;
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 /**
- * Those that make SDKs. What an SDK loads when it needs it may still be on its way when a file ends, and could then be loaded by no
- * file after it.
+ * Files that create SDKs. An SDK may still be loading a part on demand when the file ends, and then no later file could load that part.
  */
 const ofSdks = globSync('{sdk,mock-server,contracts-cli,openapi}/**/*.test.ts', { exclude }).filter((file) =>
   /\/(create-sdk|create-sdk-on|on-sandbox|sdk-session)\.ts'/.test(readFileSync(file, 'utf8')),
@@ -82,7 +81,7 @@ export default defineConfig({
           name: 'widget',
           ...patient,
           setupFiles,
-          // Its stores are there once for a page, and here once for a file.
+          // The widget's stores exist once for a page, and here once for a file.
           pool: isolated,
           include: ['widget/**/*.test.{ts,tsx}'],
           exclude,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { limits, getWorkerCount } from './tools/gate/limits.ts';
 import { unitReport } from './tools/gate/unit-report.ts';
 
-/** What `npm test` has no time for: `npm run test:release` runs it. */
+/** Tests that `npm test` has no time for: `npm run test:release` runs them. */
 export default defineConfig({
   test: {
     name: 'deep',

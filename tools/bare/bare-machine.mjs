@@ -36,7 +36,7 @@ const absent = {
   python: 'usr/bin/python3',
 };
 
-/** `$1` is the root; then comes the command. Its mounts are separate, so that none is left when it ends. */
+/** `$1` is the root, and the command follows. Its mounts are separate, so that none is left when it ends. */
 const enter = `set -e
 mount -t proc proc "$1/proc"
 mount -t sysfs -o ro sysfs "$1/sys"
@@ -65,7 +65,7 @@ const configure = (root, { debian, authorities }) => {
   const write = (file, text) => writeFileSync(join(root, file), text);
   write('etc/apt/sources.list', debian.list);
   write('etc/hosts', '127.0.0.1 localhost\n');
-  // Not its symbolic link, which leads nowhere in the root.
+  // A copy, because the symbolic link leads nowhere in the root.
   write('etc/resolv.conf', readFileSync('/etc/resolv.conf', 'utf8'));
   let settings = debian.settings;
   if (authorities.length > 0) {
@@ -101,10 +101,11 @@ const copyFiles = (project, root, files) => {
 };
 
 /**
- * @param root an empty folder to make it in
+ * Creates a bare machine.
+ * @param root an empty folder for it
  * @param project root of the checkout whose files are copied
- * @param host what `readHost` found
- * @returns the versions in it, and how to run a command in the copy of the checkout
+ * @param host the result of `readHost`
+ * @returns the versions in it, and a function that runs a command in the copy of the checkout
  * @throws CannotBeMade
  */
 export const makeBareMachine = async (root, project, host) => {
@@ -127,21 +128,21 @@ export const makeBareMachine = async (root, project, host) => {
     ...[...unshareOptions, 'sh', '-c', enter, 'sh', root],
     ...['sh', '-c', 'cd "$0" && exec "$@"', checkout, ...command],
   ];
-  const start = (problem, ...command) => {
+  const readOutput = (problem, ...command) => {
     const { status, stdout, stderr } = spawnSync('unshare', inside(...command), { env, encoding: 'utf8' });
     if (status !== 0) throw new CannotBeMade(`${problem} (${lastLine(stderr)})`);
     return stdout.trim();
   };
-  start('it can not be entered', 'true');
+  readOutput('it can not be entered', 'true');
   const version = (program) =>
-    start(
+    readOutput(
       `${program} of this machine does not start in it, where the one of nodejs.org does`,
       program,
       '--version',
     );
   return {
     versions: { node: version('node'), npm: version('npm') },
-    /** @returns whether it ended well */
+    /** @returns true if the exit code is 0 */
     run: async (command) => {
       const { ok } = await execute('unshare', inside(...command), {
         env,

@@ -1,9 +1,9 @@
 // Turns the output of `apt-get indextargets` and `apt-config dump` into settings for the apt of a bare machine.
 
-/** For `apt-get indextargets`: one line for each index, its fields separated by a space. */
+/** Format for `apt-get indextargets`: one line for each index, with fields separated by spaces. */
 export const indexFormat = '$(CREATED_BY) $(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN) $(CODENAME)';
 
-/** A `mirror+file:` address names a file with mirrors, of which debootstrap understands only the plain ones. */
+/** Returns the first mirror in the file that a `mirror+file:` address names: debootstrap understands only plain addresses. */
 const plainMirror = (uri, readText) => {
   const [, file] = /^mirror\+file:(?:\/\/)?(\/.*?)\/?$/.exec(uri) ?? [];
   if (file === undefined) return uri;
@@ -12,9 +12,9 @@ const plainMirror = (uri, readText) => {
 };
 
 /**
- * Debian's own sources among those of a machine: main, security and updates of one release.
- * @param indexes output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of releases and components,
- *   so the origin decides, which apt knows after an update.
+ * Finds Debian's own sources among those of a machine: main, security and updates of one release.
+ * @param indexes output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of releases and components, too:
+ *   the origin decides, which apt knows after an update.
  * @param codename of the release, such as `bookworm`
  * @param readText reads a file of mirrors
  * @returns the mirror of main and the lines of a sources.list; undefined without main
@@ -25,7 +25,7 @@ export const debianSources = (indexes, codename, readText) => {
   for (const line of indexes.split('\n')) {
     const [createdBy, uri, release, component, origin, name] = line.split(' ');
     if (createdBy !== 'Packages' || component !== 'main' || origin !== 'Debian') continue;
-    // The first of several mirrors: apt, too, asks it first.
+    // The first of several mirrors, as apt does.
     if (releases.includes(name) && !sources.has(name))
       sources.set(name, { uri: plainMirror(uri, readText), release });
   }
@@ -38,7 +38,8 @@ export const debianSources = (indexes, codename, readText) => {
 };
 
 /**
- * Returns how a machine's apt fetches: proxies, time-outs, checks of dates; without programs and certificates of the machine.
+ * Returns the settings with which a machine's apt fetches: proxies, time-outs, checks of dates. Programs and certificates of the
+ * machine are left out.
  * @param dump output of `apt-config dump`
  */
 export const acquireSettings = (dump) =>

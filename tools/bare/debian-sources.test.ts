@@ -6,9 +6,9 @@ const security = 'http://mirror.example/debian-security/';
 const index = (
   uri: string,
   release: string,
-  more: { component?: string; origin?: string; from?: string } = {},
+  overrides: { component?: string; origin?: string; from?: string } = {},
 ) => {
-  const { component = 'main', origin = 'Debian', from = 'Packages' } = more;
+  const { component = 'main', origin = 'Debian', from = 'Packages' } = overrides;
   return `${from} ${uri} ${release} ${component} ${origin} ${release}\n`;
 };
 const noFile = (file: string): string => {
@@ -55,7 +55,7 @@ describe('the sources of a bare machine', () => {
     expect(found(indexes)).toEqual({ mirror, list: `deb ${mirror} stable main\n` });
   });
 
-  it('are the first mirror of a file of mirrors', () => {
+  it('use the first mirror of a file of mirrors', () => {
     const read = (file: string) =>
       file === '/etc/apt/mirrors/debian.list' ? `# ours\n${mirror}\nhttp://second.example/\n` : noFile(file);
     for (const uri of [
@@ -71,7 +71,7 @@ describe('the sources of a bare machine', () => {
   });
 });
 
-it('settings of apt include how to fetch, and no programs or certificates of this machine', () => {
+it('the settings of apt include proxies and checks, and no programs or certificates of this machine', () => {
   const dump = [
     'APT::Architecture "amd64";',
     'Acquire "";',

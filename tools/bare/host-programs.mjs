@@ -1,4 +1,4 @@
-// Finds the Node and the npm of this machine, which a bare machine gets copies of.
+// Finds the Node and the npm of this machine, to copy them to a bare machine.
 import { readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, sep } from 'node:path';
 
@@ -11,8 +11,8 @@ const resolved = (file) => {
 };
 
 /**
- * The first of these files that is there and not within the project. `npm run` puts the project's pinned Node in front of the
- * PATH, and names its own in `npm_node_execpath`; a script started by such a script gets the pinned one there too.
+ * Returns the first of these files that exists outside the project. `npm run` puts the project's pinned Node in front of the PATH,
+ * and names its own Node in `npm_node_execpath`: in a script that another script started, that is the pinned one, too.
  */
 const outside = (project, files) =>
   files

@@ -43,7 +43,7 @@ const listFiles = (project) => {
   return { tracked, untracked: listed('--others', '--exclude-standard')?.length ?? 0 };
 };
 
-const programs = (project) => {
+const findPrograms = (project) => {
   const node = findNode(process.env, project);
   if (!node)
     throw new CannotBeMade('it takes a Node beside the pinned one, to copy it (nodejs.org, 20 or newer)');
@@ -59,7 +59,7 @@ const readDebianCodename = () => {
   return /^ID="?debian"?$/m.test(system) ? /^VERSION_CODENAME="?(\w+)/m.exec(system)?.[1] : undefined;
 };
 
-const debian = () => {
+const readDebian = () => {
   const codename = readDebianCodename();
   if (codename === undefined || output('apt-get', '--version') === undefined)
     throw new CannotBeMade(
@@ -95,8 +95,8 @@ const checkDebootstrap = () => {
   if (!isThere()) throw new CannotBeMade('it takes debootstrap (apt-get install debootstrap)');
 };
 
-/** How npm and Node of this machine reach the registry. It is never printed: addresses may contain passwords. */
-const registry = ({ node, npm }) => {
+/** Returns the settings with which npm and Node of this machine reach the registry. Never print them: addresses may have passwords. */
+const readRegistry = ({ node, npm }) => {
   const setting = (name) => {
     const value = output(node, `${npm}/bin/npm-cli.js`, 'config', 'get', name)?.trim();
     return value && value !== 'null' && value !== 'undefined' ? value : undefined;
@@ -111,17 +111,18 @@ const registry = ({ node, npm }) => {
 };
 
 /**
- * Reads all data that a bare machine needs of this machine.
+ * Reads all data that a bare machine needs from this machine.
  * @param project root of the checkout
  * @throws CannotBeMade
  */
 export const readHost = (project) => {
   checkSystem();
   const files = listFiles(project);
-  const { node, npm } = programs(project);
-  const { authorities: ofMirrors, ...sources } = debian();
+  const { node, npm } = findPrograms(project);
+  const { authorities: mirrorAuthorities, ...sources } = readDebian();
   checkDebootstrap();
-  const { env, authorities } = registry({ node, npm });
-  if (sources.list.includes('https://')) authorities.push(ofMirrors ?? '/etc/ssl/certs/ca-certificates.crt');
+  const { env, authorities } = readRegistry({ node, npm });
+  if (sources.list.includes('https://'))
+    authorities.push(mirrorAuthorities ?? '/etc/ssl/certs/ca-certificates.crt');
   return { files, node, npm, debian: sources, env, authorities: [...new Set(authorities)].filter(Boolean) };
 };

@@ -1,7 +1,7 @@
-// `npm run test:bare`: `npm test` on a machine that has nothing but Node and npm, a minimal Debian made for it in a temporary folder.
-// `npm run test:bare -- COMMAND` runs another command there, after the installation of the dependencies. Exits with 0 when it
-// passed, with 1 when it failed, and with `cannotBeMade` (75), after the reason, when no such machine can be made here. Imports
-// nothing but Node: it starts on the host's own.
+// `npm run test:bare` runs `npm test` on a machine that has nothing but Node and npm: a minimal Debian in a temporary folder.
+// `npm run test:bare -- COMMAND` runs another command there, after the installation of the dependencies. Exits with 0 if it
+// passed, with 1 if it failed, and with `cannotBeMade` (75) and the reason if no such machine can be made here. Imports nothing but
+// Node, because it starts on the host's own Node.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const prove = async (folder) => {
   console.log(`Making a bare machine of Debian ${codename}…`);
   if (host.files.untracked > 0)
     console.log(`It has no copy of the files that git does not track, ${host.files.untracked} here.`);
-  // A separate folder: apt inside is another user, who may not enter a temporary folder of root's.
+  // A folder in it: apt runs as another user, who may not enter a temporary folder of root.
   const root = join(folder, 'root');
   mkdirSync(root);
   const machine = await makeBareMachine(root, project, host);

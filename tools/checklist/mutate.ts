@@ -1,6 +1,6 @@
 /**
  * Makes one wrong change of the product for each line of docs/checklist.md, in a copy of the sources, and fails where all tests that
- * name the line still pass. Results are kept in docs/checklist-mutations.md: only what has no result for its present change is run.
+ * name the line still pass. Results are kept in docs/checklist-mutations.md: only changes without a result are run.
  *
  * - `--ids SH-11,PO-05` runs these, even if they have a result.
  * - `--all` runs every one.

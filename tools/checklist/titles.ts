@@ -10,7 +10,7 @@ export interface Mention {
   readonly title: string;
 }
 
-const testers: ReadonlySet<string> = new Set(['describe', 'test', 'it']);
+const testFunctions: ReadonlySet<string> = new Set(['describe', 'test', 'it']);
 
 /** `test`, `test.each([…])`, `describe.skip`: returns the name at the root of the called expression. */
 const getRootName = (node: ts.Expression): string => {
@@ -24,7 +24,7 @@ const isText = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemp
 
 const getTitle = (node: ts.CallExpression): string | undefined => {
   const [first] = node.arguments;
-  if (!first || !testers.has(getRootName(node.expression))) return undefined;
+  if (!first || !testFunctions.has(getRootName(node.expression))) return undefined;
   if (isText(first)) return first.text;
   return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : undefined;
 };
@@ -41,7 +41,7 @@ export const mentionsIn = (name: string, code: string): Mention[] => {
     if (title !== undefined) {
       for (const id of idsIn(title)) found.push({ id, title: titles.join(' › ') });
     } else if (isText(node) && !above.some((outerTitle) => outerTitle.includes(node.text))) {
-      // A row of a table: of a test, or of a constant that a test goes through.
+      // A row of a test's table, or of a constant that a test iterates over.
       for (const id of idsIn(node.text)) found.push({ id, title: [...above, node.text].join(' › ') });
     }
     node.forEachChild((child) => visit(child, titles));

@@ -47,7 +47,7 @@ const validity = (): { readonly notBefore: Date; readonly notAfter: Date } => {
   return { notBefore, notAfter: new Date(notBefore.getTime() + validityDays * aDay) };
 };
 
-/** For an address only that address, for a name also the names below it. */
+/** Permits one address, or a name with all names below it. */
 const permittedSubtree = (host: string): GeneralSubtree => {
   const iPAddress = `${host}/${isIPv4(host) ? 32 : 128}`;
   return new GeneralSubtree({ base: new GeneralName(isIP(host) ? { iPAddress } : { dNSName: host }) });

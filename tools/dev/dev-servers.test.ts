@@ -12,7 +12,7 @@ const sites = [
 const resolveSiteConfig = (root: string) =>
   resolveConfig({ root, configFile: `${root}/vite.config.ts`, logLevel: 'error' }, 'serve');
 
-/** The imports of a source file, including lazy ones and without types. */
+/** Matches the imports of a source file, lazy ones included, imports of types excluded. */
 const IMPORTS =
   /^(?:import|export)\s(?!type\s)[^;'"]*?from\s'([^']+)'|\bimport\('([^']+)'\)|^import\s'([^']+)'/gm;
 const listImports = (file: string): string[] =>
@@ -62,7 +62,7 @@ it('the packages of the widget include the lazily loaded engines of the scanner'
   expect(listPackages('widget')).toEqual(expect.arrayContaining(['@ericblade/quagga2', 'zxing-wasm/reader']));
 });
 
-it('two sites of one start share no folder', async () => {
+it('the two sites of npm start share no folder', async () => {
   const folders = await Promise.all(sites.map(async ({ root }) => (await resolveSiteConfig(root)).cacheDir));
   expect(new Set(folders).size).toBe(sites.length);
 });

@@ -3,8 +3,8 @@
  * (decision record 004), then prints their addresses and what to try. Ctrl-C stops everything,
  * at once (children.mjs): nothing has to be closed or saved.
  *
- * `--https` also puts them behind https. They listen to this machine alone; `--lan` with `HOST=…` lets others on the network
- * reach the https ones at that address, for a real phone. `--built` serves the built widget in place of its sources, with its
+ * `--https` also puts them behind https. They accept connections of this machine only; `--lan` with `HOST=…` lets others on the
+ * network reach the https ones at that address, for a real phone. `--built` serves the built widget in place of its sources, with its
  * service worker (docs/deploying/phone.md).
  */
 import { join } from 'node:path';
@@ -40,15 +40,15 @@ if (isHttps && !isLan && !isLoopback)
   fail(`HOST=${HOST} is reached from the network, which --lan allows: npm run dev -- --https --lan`);
 
 /** Distance from the port of a site to its port for https. */
-const beside = 1000;
+const httpsOffset = 1000;
 const getOrigin = (site: keyof typeof ports): string =>
-  isHttps ? `https://${HOST}:${ports[site] + beside}` : `http://${site}.localhost:${ports[site]}`;
+  isHttps ? `https://${HOST}:${ports[site] + httpsOffset}` : `http://${site}.localhost:${ports[site]}`;
 const origins = { api: getOrigin('api'), files: getOrigin('files'), widget: getOrigin('widget') };
 const partnerOrigin = `http://partner.localhost:${ports.partner}`;
 // Read by the configuration of the widget's development server.
 if (isHttps) Object.assign(process.env, { API_ORIGIN: origins.api, FILES_ORIGIN: origins.files });
 
-/** A Vite development server for one of the two sites that browsers open. */
+/** Starts a Vite development server for one of the two sites that browsers open. */
 const startSite = async (root: string, setting: string, sitePort: number): Promise<void> => {
   const site = await createServer({ root, configFile: `${root}/vite.config.ts` });
   await site.listen().catch((error: unknown) => {
@@ -57,9 +57,9 @@ const startSite = async (root: string, setting: string, sitePort: number): Promi
   });
 };
 
-/** The built widget as its host would serve it. */
+/** Serves the built widget as its host would. */
 const startBuiltWidget = async (): Promise<void> => {
-  // In another process: while this one waits for a build it hears no signal.
+  // In another process: this one would handle no signals during a build.
   if (!process.env.WIDGET_DIST) {
     const node = join('node_modules', '.bin', 'node');
     const { status } = await runChild(node, ['tools/package/build/build.ts', '--if-stale', 'widget'], {
@@ -99,7 +99,7 @@ const startFronts = async (): Promise<void> => {
   const targets = [ports.api, ports.files, ports.widget];
   const host = isLan ? HOST : '127.0.0.1';
   await Promise.all(
-    targets.map((target) => startHttpsFront({ certificate, host, port: target + beside, target })),
+    targets.map((target) => startHttpsFront({ certificate, host, port: target + httpsOffset, target })),
   );
 };
 const cannotListen = (error: unknown): never => {

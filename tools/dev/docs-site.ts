@@ -11,7 +11,7 @@ const docsPort = port('DOCS_PORT', 4104);
 
 try {
   buildIfStale('reference');
-  // Other ports than those of `npm start`, which may run beside it.
+  // Other ports than those of `npm start`, which may run at the same time.
   const sandbox = await startSandbox({
     apiPort: port('API_PORT', 4105),
     filesPort: port('FILES_PORT', 4106),

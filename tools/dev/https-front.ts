@@ -8,7 +8,7 @@ interface HttpsFrontOptions {
   readonly port: number;
   /** Address or name to listen on. Default 127.0.0.1, which no other machine reaches. */
   readonly host?: string;
-  /** Port of this machine that responds, without encryption. */
+  /** Port of the server behind it, on this machine and without encryption. */
   readonly target: number;
 }
 
@@ -23,7 +23,7 @@ export const startHttpsFront = async ({
   host = '127.0.0.1',
   target,
 }: HttpsFrontOptions): Promise<() => void> => {
-  const to = ({ method, url, headers }: IncomingMessage) => ({
+  const toOptions = ({ method, url, headers }: IncomingMessage) => ({
     host: '127.0.0.1',
     port: target,
     method,
@@ -31,11 +31,11 @@ export const startHttpsFront = async ({
     headers,
   });
   const front = createServer(certificate, (request, response) => {
-    const proxyRequest = ask(to(request), (proxied) => {
+    const proxyRequest = ask(toOptions(request), (proxied) => {
       response.writeHead(proxied.statusCode ?? 502, proxied.headers);
       proxied.pipe(response);
     });
-    // Broken connections are passed on as what they are.
+    // A broken connection to the server breaks the one to the client.
     proxyRequest.on('error', () => response.destroy());
     response.on('close', () => proxyRequest.destroy());
     request.pipe(proxyRequest);

@@ -83,7 +83,7 @@ describe('the certificate of the development servers', () => {
     expect(readFileSync(join(folder, `${host}.crt`), 'utf8')).toBe(cert);
   });
 
-  it('is the one that HTTPS_CERT and HTTPS_KEY name', async () => {
+  it('is read from HTTPS_CERT and HTTPS_KEY if they are set', async () => {
     const folder = newFolder();
     const { cert, key } = await ownCertificate(host, folder);
     vi.stubEnv('HTTPS_CERT', join(folder, `${host}.crt`));
@@ -98,8 +98,8 @@ describe('the certificate of the development servers', () => {
     [host, `${host}/32`],
     ['fd00::20', 'fd00::20/128'],
     ['dev.example', 'dev.example'],
-  ])('has an authority for %s with critical constraints', async (own, permitted) => {
-    const { extensions } = (await createAuthority(own)).certificate;
+  ])('has an authority for %s with critical constraints', async (name, permitted) => {
+    const { extensions } = (await createAuthority(name)).certificate;
     const basic = extensions.find((extension) => extension instanceof BasicConstraintsExtension);
     expect(basic).toMatchObject({ critical: true, ca: true, pathLength: 0 });
     const names = extensions.find(({ type }) => type === id_ce_nameConstraints);
@@ -155,7 +155,7 @@ describe('the certificate of the development servers', () => {
         onTestFinished(() => void socket.destroy());
       });
     expect(await reach('127.0.0.1')).toBe('reached');
-    // Another address of the same machine, in place of those of its networks.
+    // Other loopback addresses represent those of the machine's networks.
     for (const other of ['127.0.0.2', '::1']) expect(await reach(other), other).toBe('refused');
   });
 });

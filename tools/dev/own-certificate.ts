@@ -2,18 +2,18 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { CertificateAndKey } from './certificates.ts';
 
-/** In milliseconds: a certificate that expires sooner is replaced now. */
-const aDay = 86_400_000;
+/** One day, in milliseconds: a certificate that expires sooner is replaced. */
+const minimumValidity = 86_400_000;
 
 const isValid = (cert: string): boolean =>
-  Date.parse(new X509Certificate(readFileSync(cert)).validTo) > Date.now() + aDay;
+  Date.parse(new X509Certificate(readFileSync(cert)).validTo) > Date.now() + minimumValidity;
 
 /**
  * Reads the certificate that `HTTPS_CERT` and `HTTPS_KEY` name (files in PEM), or creates one for this host and keeps it for
  * the next start. Its authority issues this one certificate: the authority's key is never written.
  * @param host name or address by which the phone reaches this machine
  * @param folder where a created certificate is kept
- * @returns certificate and key in PEM, and for a created one the file of the authority that a phone may trust
+ * @returns certificate and key in PEM; for a created certificate also the file of its authority, which a phone may trust
  * @throws Error with the missing files, where `HTTPS_CERT` or `HTTPS_KEY` is set
  */
 export const ownCertificate = async (
@@ -33,7 +33,7 @@ export const ownCertificate = async (
   }
   const trust = `${folder}/${host}.authority.crt`;
   if (areThere && existsSync(trust) && isValid(site.cert)) return { ...read(), trust };
-  // Loaded here because it takes half a second, which most starts can save.
+  // Loaded here because it takes half a second, which most starts save.
   const { createAuthority, issueCertificate } = await import('./certificates.ts');
   const authority = await createAuthority(host);
   const issued = await issueCertificate(authority, [...new Set([host, 'localhost'])]);

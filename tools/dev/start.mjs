@@ -1,4 +1,4 @@
-// `npm start`: everything a newcomer needs, then the product.
+// `npm start`: installs everything that the product needs, then starts it.
 import { join } from 'node:path';
 import { runChild } from '../gate/children.mjs';
 import { install } from '../gate/set-up.mjs';

@@ -26,9 +26,9 @@ const readFinalOutput = async (script: string, env: Readonly<Record<string, stri
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [words, ended] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [output, ended] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(ended[0]).toBe(1);
-  return words.trim();
+  return output.trim();
 };
 
 describe('npm start', () => {
@@ -38,14 +38,14 @@ describe('npm start', () => {
     'names a port in use, and %s as the setting that changes it',
     async (setting) => {
       const port = await takenPort();
-      const words = await readFinalOutput('tools/dev/dev.ts', { ...anyPort, [setting]: port });
-      expect(words).toMatch(new RegExp(`^port ${port} is taken: stop what holds it.* ${setting}=.*$`, 'i'));
+      const output = await readFinalOutput('tools/dev/dev.ts', { ...anyPort, [setting]: port });
+      expect(output).toMatch(new RegExp(`^port ${port} is taken: stop what holds it.* ${setting}=.*$`, 'i'));
     },
   );
 });
 
 describe('npm run e2e', () => {
-  /** Creates a folder in place of a build, so that none is made. */
+  /** Creates a folder that passes as a build, so that nothing is built. */
   const otherBuild = (): string => {
     const folder = mkdtempSync(join(tmpdir(), 'cagnotte-build-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -66,12 +66,12 @@ describe('npm run e2e', () => {
   });
 
   it.each(['SDK_DIST', 'WIDGET_DIST'])('reports that %s is not a build', async (setting) => {
-    const words = await readFinalOutput('tests/e2e/serve.ts', { ...settings(), [setting]: tmpdir() });
-    expect(words).toMatch(new RegExp(`^${setting}=${tmpdir()} is no build of the \\w+: .*$`));
+    const output = await readFinalOutput('tests/e2e/serve.ts', { ...settings(), [setting]: tmpdir() });
+    expect(output).toMatch(new RegExp(`^${setting}=${tmpdir()} is no build of the \\w+: .*$`));
   });
 
   it('reports a missing browser before it builds or starts anything', async () => {
-    const words = await readFinalOutput('tests/e2e/serve.ts', { CHROMIUM: tmpdir() + '/none' });
-    expect(words).toMatch(/^CHROMIUM=.* is not a program: .*$/);
+    const output = await readFinalOutput('tests/e2e/serve.ts', { CHROMIUM: tmpdir() + '/none' });
+    expect(output).toMatch(/^CHROMIUM=.* is not a program: .*$/);
   });
 });

@@ -1,6 +1,6 @@
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 
-/** `spawn`, in a process group of its own: a signal of the terminal reaches it through this process, which notes the tree first. */
+/** `spawn`, in a separate process group: a signal of the terminal reaches only this process, which notes the tree and then ends it. */
 export declare const startChild: (
   command: string,
   args: readonly string[],
@@ -15,6 +15,6 @@ export declare const runChild: (
 ) => Promise<{
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Why it did not start. */
+  /** The reason why it did not start. */
   readonly error?: Error;
 }>;

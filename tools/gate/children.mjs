@@ -1,10 +1,9 @@
-// Children that end with this process: on SIGTERM, SIGINT and SIGHUP it ends all that they have started, and then itself. Without
-// children it just ends.
+// Starts children that end with this process: on SIGTERM, SIGINT and SIGHUP it ends them with all their descendants, and then itself.
 //
-// To pass the signal on is not enough. Playwright starts browsers and servers in process groups of their own, its workers ignore
-// SIGTERM, and nobody finds a process whose parent has ended: so the whole tree is noted before anything in it ends.
+// Passing the signal on is not enough. Playwright starts browsers and servers in separate process groups, its workers ignore SIGTERM,
+// and a process whose parent has ended can not be found. So the whole tree is noted before anything in it ends.
 //
-// Imports nothing but Node: the commands start on the host's own.
+// Imports nothing but Node: the commands start on the host's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { setInterval } from 'node:timers';
@@ -14,12 +13,12 @@ const isWindows = process.platform === 'win32';
 
 /** How long a process may take to end by itself, in milliseconds. */
 const grace = 2_000;
-/** How long the system may take to end one that was killed, in milliseconds. */
+/** How long the system may take to end a killed process, in milliseconds. */
 const systemGrace = 1_000;
 
 const children = new Set();
 
-/** `spawn`, in a process group of its own: a signal of the terminal reaches it through this process, which notes the tree first. */
+/** `spawn`, in a separate process group: a signal of the terminal reaches only this process, which notes the tree and then ends it. */
 export const startChild = (command, args, options) => {
   const child = spawn(command, args, { ...options, detached: !isWindows, shell: isWindows });
   if (child.pid !== undefined) children.add(child);
@@ -39,7 +38,7 @@ const send = (signal, pid) => {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 };
 
@@ -61,7 +60,7 @@ const endTree = (tree) => {
   }
 };
 
-/** Blocks until the end: the end of a child must neither start the next step nor print a failure. */
+/** Ends all children, and then this process. Blocks: the end of a child must neither start the next step nor print a failure. */
 const end = (signal) => {
   const pids = [...children].map(({ pid }) => pid);
   if (isWindows) for (const pid of pids) spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)]);
@@ -71,8 +70,8 @@ const end = (signal) => {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => end(signal));
 
-// A signal to npm alone: npm sends it to its shell, and the shell ends without passing it on where it waits for the script (dash).
-// All that the script sees of it is that its parent has ended.
+// npm sends its own signals to its shell, and a shell that waits for the script (dash) ends without passing them on. The script then
+// only sees that its parent has ended.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) end('SIGTERM');

@@ -2,8 +2,8 @@ import { startChild } from './children.mjs';
 
 /**
  * Runs a command to its end.
- * @param show Called with each piece of its output, as it comes.
- * @returns whether it ended well, its exit code, and its output
+ * @param show Called with each chunk of its output.
+ * @returns its exit code, `ok` if that is 0, and its output
  */
 export const execute = (command, args, { show, ...options }) =>
   new Promise((resolve) => {
@@ -15,7 +15,7 @@ export const execute = (command, args, { show, ...options }) =>
     const child = startChild(command, args, options);
     child.stdout.on('data', append);
     child.stderr.on('data', append);
-    // For example, the command does not exist.
+    // For example, because the command does not exist.
     child.on('error', (error) => append(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => resolve({ ok: code === 0, code, output: Buffer.concat(chunks).toString() }));
   });

@@ -11,7 +11,7 @@ export declare const findChromium: () => string | undefined;
 export declare const isPlaywrightsOwn: (file: string | undefined) => boolean;
 
 /**
- * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH; not where CHROMIUM says which browser to test with.
+ * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH, unless CHROMIUM names the browser to test with.
  * @returns the path of the executable; undefined when there is none
  */
 export declare const findHeadlessShell: () => string | undefined;
@@ -36,7 +36,7 @@ export interface WebKitPrograms {
   readonly python: string;
 }
 
-/** Debian's packages: the driver, a display, Python's access to WebKit, and what plays and encodes for pages. */
+/** Debian's packages: the driver, a display, Python's access to WebKit, and the codecs of pages. */
 export declare const webkitPackages: readonly string[];
 
 /** @returns the programs; undefined when one of them is missing */

@@ -1,5 +1,5 @@
-// Finds the browsers of the tests and of the benches; set-up.mjs installs those that are missing, where it may. Imports nothing but Node:
-// `npm test` starts on the host's own, before anything is installed.
+// Finds the browsers of the tests and of the benches; set-up.mjs installs missing ones, where it may. Imports nothing but Node:
+// `npm test` starts on the host's own Node, before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,7 +49,7 @@ export const findChromium = () => {
 export const isPlaywrightsOwn = (file) => file !== undefined && file === findPlaywrightsOwn();
 
 /**
- * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH; not where CHROMIUM says which browser to test with.
+ * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH, unless CHROMIUM names the browser to test with.
  * @returns the path of the executable; undefined when there is none
  */
 export const findHeadlessShell = () => {
@@ -98,7 +98,7 @@ export const requireFirefox = () =>
       'There is no Firefox on this machine: install one (on Debian, as root, apt-get install firefox-esr)',
   });
 
-/** Debian's packages: the driver, a display, Python's access to WebKit, and what plays and encodes for pages. */
+/** Debian's packages: the driver, a display, Python's access to WebKit, and the codecs of pages. */
 export const webkitPackages = [
   'webkit2gtk-driver',
   'xvfb',
@@ -109,7 +109,7 @@ export const webkitPackages = [
   'gstreamer1.0-plugins-bad',
 ];
 
-/** True if a Python has access to WebKit: Debian's own has it, another one on PATH rarely. */
+/** True if a Python has access to WebKit: Debian's own has it, another on PATH rarely does. */
 const hasBindings = (python) => {
   const code = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
   return spawnSync(python, ['-c', code], { stdio: 'ignore' }).status === 0;

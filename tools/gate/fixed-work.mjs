@@ -57,12 +57,12 @@ const measureTime = (part) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'machine-speed-'));
 try {
-  const taken = {
+  const durations = {
     compute: measureTime(compute),
     files: measureTime(() => useFiles(folder)),
     page: measureTime(() => openPage(folder)),
   };
-  console.log(JSON.stringify(taken));
+  console.log(JSON.stringify(durations));
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -14,21 +14,23 @@ const getImports = (file: string): string[] =>
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName }) => path.join(path.dirname(file), fileName));
 
-/** Returns the files of a graph that lead to a circle. */
+/** Returns the files of a graph that lead to a cycle. */
 const findCircles = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] => {
-  let left = [...imports.keys()];
+  let remaining = [...imports.keys()];
   for (;;) {
-    const further = left.filter((file) => imports.get(file)?.some((imported) => left.includes(imported)));
-    if (further.length === left.length) return further;
-    left = further;
+    const next = remaining.filter((file) =>
+      imports.get(file)?.some((imported) => remaining.includes(imported)),
+    );
+    if (next.length === remaining.length) return next;
+    remaining = next;
   }
 };
 
-it('no file imports itself through others, also not by a type or a lazy import', () => {
+it('no file imports itself through others, not even by a type or a lazy import', () => {
   expect(findCircles(new Map(files.map((file) => [file, getImports(file)])))).toEqual([]);
 });
 
-it('a circle is found', () => {
+it('findCircles finds a cycle', () => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c']],

@@ -18,8 +18,8 @@ const slowness = Math.min(8, Math.max(1, Number(process.env.SLOWNESS ?? lastMeas
 const onThisMachine = (milliseconds: number): number => Math.round(milliseconds * slowness);
 
 /**
- * All time limits of tests, in milliseconds. They are long, because only a failing test reaches them: a
- * machine may do something else as well.
+ * All time limits of tests, in milliseconds. They are long, because only a failing test reaches them, and the machine may be busy with
+ * something else.
  */
 export const limits = {
   unitTest: onThisMachine(60_000),
@@ -28,13 +28,13 @@ export const limits = {
   longTest: onThisMachine(300_000),
   /** Until a state is reached, or an element can be used. */
   state: onThisMachine(40_000),
-  /** One attempt of something that is tried again when it has had no effect. */
+  /** One attempt of an action that is tried again if it had no effect. */
   attempt: onThisMachine(10_000),
   /** A time-out of the product that a test waits for, and within which the server responds to everything else. */
   timeOut: onThisMachine(1500),
   /**
-   * Until the sandbox has analysed a receipt: long enough for a page to show the time before. Less than a minute on every machine, because
-   * tests advance the sandbox's clock by as much.
+   * Until the sandbox has analysed a receipt: long enough for a page to show the state before. Less than a minute on every machine, because
+   * tests advance the sandbox's clock by a minute.
    */
   analysis: onThisMachine(7000),
   /** Until a server responds, which may build something first. */

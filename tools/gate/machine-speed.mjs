@@ -31,14 +31,16 @@ const runWork = (env) =>
 /**
  * Does a fixed piece of work: computes, writes and reads files, and opens a page.
  * @param env The environment that names the browser (set-up.mjs).
- * @returns how many times as long as on the reference machine it takes here, as the mean of its parts; kept in `.cache/slowness`
- *   (limits.ts), for tests that are run alone
+ * @returns the factor by which it takes longer here than on the reference machine, as the mean of its parts; also kept in
+ *   `.cache/slowness` (limits.ts), for tests that are run alone
  */
 export const measureSlowness = async (env) => {
   const expected = reference[env.CHROMIUM_HEADLESS_SHELL ? 'shell' : 'whole'];
   // Two at once, as `npm test` runs its steps.
   const both = await Promise.all([runWork(env), runWork(env)]);
-  const ratios = both.flatMap((taken) => Object.keys(expected).map((part) => taken[part] / expected[part]));
+  const ratios = both.flatMap((durations) =>
+    Object.keys(expected).map((part) => durations[part] / expected[part]),
+  );
   const slowness = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   mkdirSync('.cache', { recursive: true });
   writeFileSync('.cache/slowness', slowness.toFixed(2));

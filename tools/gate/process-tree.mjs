@@ -1,16 +1,16 @@
-// Which processes of this machine belong together. Needs no `ps` on Linux: a minimal Debian has none.
+// Finds the processes that belong together. Needs no `ps` on Linux: a minimal Debian has none.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const readFromProc = (name) => {
   try {
-    // Behind the command's name, which may contain anything.
+    // The fields after the command's name, which may contain anything.
     const [state, parent, group] = readFileSync(`/proc/${name}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     return [{ pid: Number(name), parent: Number(parent), group: Number(group), state }];
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return [];
   }
 };
@@ -38,8 +38,8 @@ const listProcesses = () => {
 };
 
 /**
- * Adds to a tree of processes all that they have started. Not on Windows.
- * @param tree ids of processes; keeps those of ended ones, which lead to what they had started
+ * Adds all descendants to a tree of processes. Not for Windows.
+ * @param tree ids of processes; those of ended ones stay in it, because they lead to their descendants
  * @returns the ids of those that are running, parents before their children
  */
 export const growTree = (tree) => {

@@ -8,8 +8,8 @@ const WIDTH = 200;
 
 const shorten = (line) => (line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line);
 
-/** Frames of a stack, lines of the test itself, and npm's own about the script that failed. */
-const saysNothing = (line) => /^\s*(at |npm (error|ERR)|>?\s*(\d+ )?\||$)/.test(line);
+/** True for frames of a stack, lines of the test's code, and npm's lines about the failed script. */
+const isNoise = (line) => /^\s*(at |npm (error|ERR)|>?\s*(\d+ )?\||$)/.test(line);
 const isDifference = (line) => /^\s*([-+]\s*\S|Expected|Received|Locator)/.test(line);
 
 const getUsefulLines = (text) =>
@@ -18,7 +18,7 @@ const getUsefulLines = (text) =>
     .replace(/^Call log:\n(\s+.*\n?)*/m, '')
     .split('\n')
     .map((line) => shorten(line.trimEnd()))
-    .filter((line) => !saysNothing(line));
+    .filter((line) => !isNoise(line));
 
 /** Returns at most `room` lines of an error: its first one, then the differences, then other lines. */
 const shortenReason = (why, room) => {
@@ -33,8 +33,8 @@ const shortenReason = (why, room) => {
 const formatName = ({ step, place, title }) => shorten([step, place, title].filter(Boolean).join(' › '));
 
 /**
- * @param failures Of each the `step`; `place` and `title` of its test, and `trace`, the path of its recording, where there is one;
- *   `why` it failed; `again`, the command line that repeats it; `log`, the file with the whole output of the step
+ * @param failures Each has its `step`; `place` and `title` of its test, and `trace`, the path of a recording, if it has these; the
+ *   reason `why` it failed; `again`, the command line that repeats it; `log`, the file with the whole output of the step
  * @returns the lines
  */
 export const formatFailures = (failures) => {

@@ -23,7 +23,7 @@ const fromRoot = (path) => relative(process.cwd(), path);
 
 /**
  * The report of the simulations.
- * @returns also `into`: what a run needs to write its report into another folder
+ * @returns also `into`: the settings with which a run writes its report into another folder
  */
 export const simulationReport = (file) => ({
   ...reportIn(file, (report) => report),
@@ -36,7 +36,7 @@ export const simulationReport = (file) => ({
 
 /**
  * The report of unit-report.ts.
- * @returns also `into`: what a run needs to write its report into another folder
+ * @returns also `into`: the settings with which a run writes its report into another folder
  */
 export const vitestReport = (file) => ({
   ...reportIn(file, (report) => report),
@@ -76,7 +76,7 @@ const createToFailures =
 
 /**
  * A report of Playwright's reporter `json`.
- * @returns also `into`: what a run needs to write its report, and its traces, into another folder
+ * @returns also `into`: the settings with which a run writes its report and its traces into another folder
  */
 export const playwrightReport = (file) => ({
   ...reportIn(file, ({ config, stats, suites, errors = [] }) => {

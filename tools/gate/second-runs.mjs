@@ -1,5 +1,5 @@
-// Runs a test that failed once more, alone, with a recording of what it did. A test that passes then is unsteady: the gate is green,
-// and says so. Imports nothing but Node.
+// Runs each failed test once more, alone and with a recording. A test that then passes is unsteady: the gate is green, and says so.
+// Imports nothing but Node.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute } from './execute.mjs';
@@ -30,10 +30,10 @@ export const createSecondRuns = (env) => {
     const folder = join(folders, String(count));
     mkdirSync(folder, { recursive: true });
     console.log(`Once more, alone: ${place} › ${title}`);
-    const { report, env: where, args } = step.report.into(folder);
+    const { report, env: reportEnv, args } = step.report.into(folder);
     const [command, ...options] = step.repeatTest;
     const { ok, output } = await execute(command, [...options, ...only, ...args], {
-      env: { ...env, ...where },
+      env: { ...env, ...reportEnv },
     });
     const log = join(folder, 'output.log');
     writeFileSync(log, output);

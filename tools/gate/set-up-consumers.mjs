@@ -38,7 +38,7 @@ export const setUpConsumers = async (run, folder) => {
       // Packages and builds of a developer in the example's folder are not copied.
       filter: (path) => !/\b(?:node_modules|dist|package-lock\.json)$/.test(path),
     });
-    // The example's lockfile is the reader's to make; this one keeps the test the same from day to day.
+    // Examples have no lockfile, because readers make their own; this one makes the test reproducible.
     copyFileSync(join(locks, `${name}.json`), join(copy, 'package-lock.json'));
     // No install script runs: nothing here needs one, and React Native's are for a device.
     if (!(await npm(`install ${name}`, copy, 'install', '--no-save', '--ignore-scripts', tarball)))

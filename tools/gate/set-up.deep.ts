@@ -38,7 +38,7 @@ class BareMachine {
     return { status, stdout, lines: stderr.trimEnd().split('\n') };
   }
 
-  /** Prints what a function of a script returns. */
+  /** Prints the result of a script's function. */
   call(script: string, name: string, ...args: readonly string[]) {
     const code = `import { ${name} } from ${JSON.stringify(fromRoot(script))}; console.log((await ${name}()) ?? 'nothing');`;
     return this.run(...args, '--input-type=module', '--eval', code);
@@ -150,7 +150,7 @@ describe('the Chromium of the tests', () => {
     ]);
   });
 
-  it('is never another one than CHROMIUM names', () => {
+  it('is never another than the one that CHROMIUM names', () => {
     const machine = new BareMachine();
     machine.addProgram('chromium');
     machine.env.CHROMIUM = machine.at('nowhere');
@@ -328,8 +328,8 @@ describe('the locale of the browsers that the tests start', () => {
 
   it.each([
     ['there is none', {}],
-    ['it is the one of machines', { LANG: 'C' }],
-    ['LC_ALL overrules one of UTF-8', { LANG: 'fr_FR.UTF-8', LC_ALL: 'POSIX' }],
+    ['it is C', { LANG: 'C' }],
+    ['LC_ALL overrides a UTF-8 one', { LANG: 'fr_FR.UTF-8', LC_ALL: 'POSIX' }],
   ])(
     'is a UTF-8 one if %s, so that browsers open files with accents in their names',
     (_case, environment) => {

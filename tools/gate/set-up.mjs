@@ -1,4 +1,4 @@
-// Installs the requirements of the two commands. Runs on the host's own Node (20 or newer), before the project's
+// Installs the requirements of `npm start` and `npm test`. Runs on the host's own Node (20 or newer), before the project's
 // pinned one is installed, so it imports nothing but Node. A missing requirement is reported in one sentence.
 import { existsSync, statSync } from 'node:fs';
 import { runChild } from './children.mjs';
@@ -15,7 +15,7 @@ import {
 const isWindows = process.platform === 'win32';
 const npm = isWindows ? 'npm.cmd' : 'npm';
 
-const modified = (file) => {
+const getModificationTime = (file) => {
   try {
     return statSync(file).mtimeMs;
   } catch {
@@ -38,7 +38,7 @@ const findFailure = async (command, args, stdio) => {
 /** Installs the locked dependencies, unless the installed ones are newer than the lockfile. */
 export const install = async () => {
   if (!findOnPath([npm])) fail('There is no npm on PATH: it comes with Node, from https://nodejs.org.');
-  if (modified('node_modules/.package-lock.json') <= modified('package-lock.json')) {
+  if (getModificationTime('node_modules/.package-lock.json') <= getModificationTime('package-lock.json')) {
     console.log('Installing dependencies…');
     const failure = await findFailure(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'inherit');
     if (failure)
@@ -47,7 +47,7 @@ export const install = async () => {
           'registry (npm ping), and start again.',
       );
   }
-  // A file of a package that a script of the package puts there.
+  // An install script of the package `node` puts this file there.
   if (!existsSync('node_modules/.bin/node'))
     fail(
       "The project's own Node is missing, as npm runs no scripts of packages here: " +
@@ -64,7 +64,7 @@ const canInstall = () =>
 let isUpdated = false;
 let updateFailure;
 
-/** Installs packages, after one update a run. @returns why it failed; undefined when it ended well */
+/** Installs packages; the first call updates apt's lists. @returns why it failed; undefined if it succeeded */
 const aptInstall = async (...packages) => {
   if (!isUpdated) updateFailure = await apt('update', '-qq');
   isUpdated = true;
@@ -72,7 +72,7 @@ const aptInstall = async (...packages) => {
   return failure && updateFailure ? `${failure}; apt-get update: ${updateFailure}` : failure;
 };
 
-/** Installs the system's own Chromium, where we may. */
+/** Installs the system's own Chromium, if that needs no question. */
 const installFromSystem = async () => {
   if (!canInstall()) return;
   console.log('Installing Chromium…');
@@ -83,7 +83,7 @@ const installFromSystem = async () => {
     );
 };
 
-/** Installs the headless shell beside Debian's Chromium, which comes without it, where we may. */
+/** Installs the headless shell, which Debian's Chromium lacks, if that needs no question. */
 const installHeadlessShell = async () => {
   if (!canInstall() || !findOnPath(['chromium'])) return;
   console.log('Installing the headless shell of Chromium…');
@@ -92,7 +92,7 @@ const installHeadlessShell = async () => {
 };
 
 /**
- * Finds a Chromium, else installs one: the system's own where we may, else Playwright's.
+ * Finds a Chromium, else installs one: the system's own if that needs no question, else Playwright's.
  * @returns the environment that names it, and its headless shell where there is one
  */
 export const browsers = async () => {
@@ -115,7 +115,7 @@ const engines = [
 ];
 
 /**
- * Installs the engines that are missing, where that takes no question. Ends the process where it fails.
+ * Installs the missing engines, if that needs no question. Ends the process if it fails.
  * @returns one line for each engine that is still missing, with how to get it
  */
 export const installEngines = async () => {

@@ -1,6 +1,6 @@
 // The steps of `npm test` and `npm run test:release`; each is a command. A step that passes prints one line, and its whole
 // output is in a file. A test that fails is run once more, alone, when all steps have ended. Imports nothing but Node: both commands
-// start on the host's own.
+// start on the host's own Node.
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { execute } from './execute.mjs';
 import { formatFailures } from './red.mjs';
@@ -19,7 +19,7 @@ const describeMachine = (slowness) =>
 /**
  * The steps of one command.
  * @param env The environment that every step gets.
- * @param slowness How many times as long as on the reference machine everything takes here (machine-speed.mjs).
+ * @param slowness Factor by which everything takes longer here than on the reference machine (machine-speed.mjs).
  */
 export const createSteps = (env, slowness) => {
   const startedAt = Date.now();
@@ -32,12 +32,12 @@ export const createSteps = (env, slowness) => {
   console.log(`One line for each step that has ended; the whole outputs are in ${logs}, as they come.\n`);
 
   /**
-   * Runs a step. One that writes a report passes only if tests ran according to its report, and all of them passed: a skipped
-   * test is one that cannot fail.
+   * Runs a step. A step with a report passes only if tests ran according to the report, and all of them passed: a skipped test
+   * cannot fail.
    * @param step `name`, `command` and `args`; its `env` and `cwd`; `report`, which reads the report that the step writes
    *   (reports.mjs); `repeat`, the command line that runs the step again; `repeatTest`, the command and arguments before those of
-   *   one test, without which no test is run again; `cannotRun`, the exit code of a command that can not run on this machine:
-   *   nothing has failed then, and the run ends with the last line that it printed
+   *   one test, without which no test is run again; `cannotRun`, the exit code of a command that can not run on this machine: then
+   *   nothing has failed, and `finish` prints the last line of its output
    * @returns whether it passed
    */
   const run = async ({ name, command, args, report, repeat = `npm run ${name}`, ...options }) => {

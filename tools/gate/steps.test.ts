@@ -22,7 +22,7 @@ const createReport = (...failures: readonly object[]) => ({
   failures,
 });
 
-/** Steps that only print, and write reports: one in the first run, another when a test of it is run again. */
+/** A step that only prints, and writes reports: `first` in the first run, `second` when one of its tests is run again. */
 interface Step {
   readonly name: string;
   readonly prints?: string;
@@ -67,8 +67,8 @@ const run = (steps: readonly Step[], { notes = [] as readonly string[], slowness
   const { status, stdout, stderr } = spawnSync(process.execPath, ['commands.mjs'], options);
   expect(stderr).toBe('');
   const lines = stdout.trim().split('\n');
-  const isRed = lines.findIndex((line) => line.startsWith('RED'));
-  return { status, lines, red: isRed < 0 ? [] : lines.slice(isRed), printed: stdout };
+  const redIndex = lines.findIndex((line) => line.startsWith('RED'));
+  return { status, lines, red: redIndex < 0 ? [] : lines.slice(redIndex), printed: stdout };
 };
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -123,15 +123,15 @@ it('a test that passes the second time leaves the run green, and is named as uns
   ]);
 });
 
-it('a second run in which no test ran does not clear the first', () => {
-  const none = { ...createReport(), passed: 0, skipped: 30 };
-  expect(run([{ name: 'unit', first: createReport(failure), second: none }]).status).toBe(1);
+it('a second run in which no test ran does not clear the failure of the first', () => {
+  const emptyReport = { ...createReport(), passed: 0, skipped: 30 };
+  expect(run([{ name: 'unit', first: createReport(failure), second: emptyReport }]).status).toBe(1);
 });
 
 it('an unsteady test does not hide an error that belongs to no test', () => {
-  const ofRun = { place: '', title: 'an error that belongs to no test', why: 'late', only: [] };
+  const runError = { place: '', title: 'an error that belongs to no test', why: 'late', only: [] };
   const { status, red } = run([
-    { name: 'unit', first: createReport(failure, ofRun), second: createReport() },
+    { name: 'unit', first: createReport(failure, runError), second: createReport() },
   ]);
   expect(status).toBe(1);
   expect(red.slice(0, 3)).toEqual(['RED: one failure', 'unit › an error that belongs to no test', '  late']);
@@ -158,7 +158,7 @@ it('the failures take at most twenty lines', () => {
   }
 });
 
-it('a step without tests is red with the end of its output', () => {
+it('a failed step without tests is red, with the end of its output', () => {
   const { status, red } = run([
     { name: 'lint', prints: 'checking\nno-console in a.ts\nnpm error code 1', exits: 1 },
   ]);
@@ -239,7 +239,7 @@ it('a skipped step is in the last lines, and does not fail the run', () => {
   expect(lines.at(-2)).toBe(note);
 });
 
-it('a command that cannot run here does not fail the run, and its reason is in the last lines; alone it fails', () => {
+it('a command that cannot run here is named in the last lines, and fails the run only if it is the only one', () => {
   const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: 75 };
   const { status, lines } = run([{ name: 'lint' }, bare]);
   expect(status).toBe(0);

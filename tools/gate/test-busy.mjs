@@ -1,5 +1,5 @@
-// `npm run test:busy`: `npm test` three times in a row on a machine that does something else, too: eight programs that never
-// wait. No test may depend on how busy the machine is.
+// `npm run test:busy`: `npm test` three times in a row on a busy machine: eight programs that never wait run on it, too. No test may
+// depend on how busy the machine is.
 //   npm run test:busy -- [runs] [programs beside]
 import { startBusyPrograms } from './busy-programs.mjs';
 import { runChild } from './children.mjs';

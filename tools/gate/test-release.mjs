@@ -1,5 +1,4 @@
-// `npm run test:release`: what proves a release, and takes too long for `npm test`. `npm run test:release -- STEP…` runs some of its
-// steps:
+// `npm run test:release`: proofs of a release that take too long for `npm test`. `npm run test:release -- STEP…` runs some of the steps:
 //   bare         `npm test` on a machine that has nothing but Node and npm (test-bare.mjs)
 //   types        the compiler that ships the SDK's types, over everything; `npm run lint` checks the types with TypeScript 7
 //   unit         the long unit tests (*.deep.ts): the check on every broken server, the diff of git revisions, every command alone,
@@ -10,7 +9,7 @@
 //   browsers     the long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep
 //   firefox      the journeys of Firefox, but for those of `npm test`
 //   webkit       the journeys of WebKit, but for those of `npm test`
-//   packages     the packed SDK, installed where its users would, in use; each of examples/ among them
+//   packages     the packed SDK, installed and used as its users do, also in each of examples/
 //   docs         the documentation site: built, its links followed, its playground used
 //   busy         `npm test` three times beside eight programs that never wait (test-busy.mjs)
 import { spawnSync } from 'node:child_process';
@@ -47,7 +46,7 @@ if (unknown.length > 0) {
 }
 const chosen = new Set(chosenNames.length > 0 ? chosenNames : names);
 
-// Reported before half an hour of other tests.
+// Reported now, and not after half an hour of other tests.
 if (chosen.has('unit') && spawnSync('git', ['--version']).status !== 0) {
   console.error(
     'git was not found, and the tests of contracts in git revisions need it: install it (on Debian, as root: apt-get install git).',
@@ -122,7 +121,7 @@ const runInPackages = async () => {
       args: ['playwright', 'test', '--config', 'tests/consumers/playwright.config.ts'],
       env: { CONSUMERS: folder },
       report: playwrightReport(`${reports}/consumers.json`),
-      // No test alone: the folder is gone by then.
+      // No test is run again alone, because the folder is removed by then.
       repeat: 'npm run test:release -- packages',
     });
   rmSync(folder, { recursive: true, force: true });

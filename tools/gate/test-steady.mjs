@@ -1,7 +1,7 @@
-// `npm run test:steady -- N`: the browser tests and the simulations N times beside 0, 4 and 8 programs that never wait, and a table of
-// what failed how often. Every run of the simulations has other seeds. Nothing is run a second time.
+// `npm run test:steady -- N` runs the browser tests and the simulations N times beside 0, 4 and 8 programs that never wait, and prints
+// how often each test failed. Every run of the simulations has other seeds. A failed test is not run again.
 //   npm run test:steady -- 10
-//   npm run test:steady -- 3 --beside 8 [--beside 4]   beside as many programs
+//   npm run test:steady -- 3 --beside 8 [--beside 4]   other numbers of programs
 //   npm run test:steady -- 20 tests/e2e/receipts/failed-uploads.spec.ts    some browser tests alone
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -37,7 +37,7 @@ const runners = [
     args: () => tests,
     report: playwrightReport('.cache/reports/e2e.json'),
   },
-  // Some browser tests were asked for.
+  // No simulations if the command names browser tests.
   ...(tests.length > 0
     ? []
     : [

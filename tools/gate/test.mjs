@@ -1,4 +1,4 @@
-// `npm test`: set-up, then every check that is always true on main.
+// `npm test`: set-up, then every check that must always pass on main.
 import { measureSlowness } from './machine-speed.mjs';
 import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
 import { browsers, install, installEngines } from './set-up.mjs';
@@ -16,7 +16,7 @@ const reportByScript = {
   e2e: playwrightReport(`${reports}/e2e.json`),
 };
 
-/** Arguments of a script, whose output is then what failed. */
+/** Arguments with which a script prints only failures. */
 const argumentsByScript = { size: ['--', '--silent'] };
 
 const runScript = (name) =>
@@ -28,7 +28,7 @@ const runScript = (name) =>
     ...(reportByScript[name] && { repeatTest: ['npm', 'run', name, '--'] }),
   });
 
-/** Scripts in order of duration, the longest first. Those of one row need each other. */
+/** Rows of scripts, the longest row first. The scripts of a row run one after the other. */
 const queue = [
   ['unit'],
   ['lint'],

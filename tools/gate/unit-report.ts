@@ -56,8 +56,8 @@ export const unitReport: Reporter = {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
-    // Files that could not be loaded, and groups whose hooks failed, are failures beside those of their tests.
-    const ofFiles = (module: TestModule): readonly Failure[] =>
+    // Files that could not be loaded, and groups whose hooks failed, are failures besides those of their tests.
+    const toFileFailures = (module: TestModule): readonly Failure[] =>
       [module, ...module.children.allSuites()].flatMap((group) => {
         const errors = group.errors();
         if (errors.length === 0) return [];
@@ -71,7 +71,7 @@ export const unitReport: Reporter = {
           },
         ];
       });
-    const ofRun = unhandled.map(({ message, stack }) => ({
+    const runFailures = unhandled.map(({ message, stack }) => ({
       place: '',
       title: 'an error that belongs to no test',
       why: `${message}\n${stack ?? ''}`,
@@ -79,8 +79,8 @@ export const unitReport: Reporter = {
     }));
     const failures: readonly Failure[] = [
       ...inState('failed').map(toFailure),
-      ...modules.flatMap(ofFiles),
-      ...ofRun,
+      ...modules.flatMap(toFileFailures),
+      ...runFailures,
     ];
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(

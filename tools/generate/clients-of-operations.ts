@@ -15,10 +15,10 @@ import { publicEntries } from './public-entries.ts';
 /** Clients of each operation, by operationId. */
 export type ClientTable = Readonly<Record<string, readonly Client[]>>;
 
-/** Every call goes through it: it compares paths, but makes no call itself. */
+/** The folder that every call passes through: it compares paths, but makes no call itself. */
 const pipeline = 'sdk/client/';
 
-/** The only part of the generated layer that leads to a call; its tables of paths name all operations, and call none. */
+/** The only part of the generated layer that leads to calls: the tables of paths name all operations, and call none. */
 const hooks = 'generated/hooks/';
 
 const readEntries = (root: string): ReadonlyMap<string, string> => {

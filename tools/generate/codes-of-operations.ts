@@ -32,7 +32,7 @@ type Errors = Readonly<
 
 const errorsFile = /examples\/errors\.json#\/(\w+)$/;
 
-/** Codes of every operation, which the tables leave out. */
+/** True for a code that every operation may send: the tables leave it out. */
 const isOfAll = (name: string): boolean => name === 'invalid_parameter';
 
 const listErrorNames = ({ responses = {} }: Operation): string[] =>

@@ -52,13 +52,13 @@ describe('docs/errors.md', () => {
   });
 });
 
-it('errors.json of the package has each code with its entry in the page, and each reason', async () => {
+it('errors.json of the package has each code with a link to its section, and each reason', async () => {
   const { errors, reasons } = await errorsList();
   const page = await errorsPage();
   expect(errors.map(({ code }) => code)).toEqual(errorCodes);
   const anchors = [...page.matchAll(/^### (\S+)$/gm)].map(
     ([, heading = '']) => `docs/errors.md#${heading.toLowerCase()}`,
   );
-  expect(anchors).toEqual(expect.arrayContaining(errors.map(({ page: place }) => place)));
+  expect(anchors).toEqual(expect.arrayContaining(errors.map(({ page: link }) => link)));
   expect(reasons.map(({ reason }) => reason)).toEqual(errorReasons);
 });

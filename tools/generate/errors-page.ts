@@ -101,14 +101,14 @@ ${table(
 `;
 };
 
-/** Renders the same for programs: `errors.json` of the package. Its properties are never renamed or removed. */
+/** Returns the same data for programs, `errors.json` of the package. Its properties are never renamed or removed. */
 export const errorsList = async () => {
   const all = await codesOfOperations();
   const errors = errorCodes.map((code) => {
     const { when, whatToDo, status, retryable, raisedBy, messages = [] } = errorCatalogue[code];
     return {
       code,
-      /** In the package. */
+      /** Path in the package. */
       page: `docs/errors.md#${code.toLowerCase()}`,
       status: status ?? null,
       retryable,

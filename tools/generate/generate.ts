@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const committed = join(root, 'generated');
 const folders = ['types', 'hooks', 'zod'] as const;
 
-/** Reads that the specification writes as POST (checklist CW-06): hooks treat them as queries. */
+/** Operations that only read, although the specification has them as POST (checklist CW-06): hooks treat them as queries. */
 const postReads = [
   'listOffers',
   'listOfferHistory',
@@ -46,7 +46,7 @@ const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const { factory } = ts;
 
-/** The values of a text that a contract knows today (`x-known-values`), and any other: `'Coupon' | 'Goody' | (string & {})`. */
+/** The type of a text with known values (`x-known-values`) that may also have others: `'Coupon' | 'Goody' | (string & {})`. */
 const openUnion = (values: readonly string[]): ts.TypeNode =>
   factory.createUnionTypeNode([
     ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
@@ -152,12 +152,12 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Oper
   ];
 };
 
-/** One name for all modules of a contract. */
+/** Writes the module that exports all modules of a contract. */
 const writeHooksIndex = async (contract: Contract, out: string): Promise<void> => {
   const modules = (await readdir(join(out, 'hooks', contract))).sort();
   const lines = modules.map((file) => {
-    const what = file.endsWith('.schemas.ts') ? 'type *' : '*';
-    return `export ${what} from './${contract}/${file}';\n`;
+    const exported = file.endsWith('.schemas.ts') ? 'type *' : '*';
+    return `export ${exported} from './${contract}/${file}';\n`;
   });
   await writeFile(join(out, 'hooks', `${contract}.ts`), `${banner}\n${lines.join('')}`);
 };
@@ -204,7 +204,7 @@ export type ValueMovingOperationId = keyof typeof valueMovingOperations;
   );
 };
 
-/** A constant for each operation, so that no path is ever typed by hand and bundlers keep only those that are used. */
+/** Writes a constant for each operation, so that no path is typed by hand and bundlers keep only the used ones. */
 const writePaths = async (out: string, all: readonly Operation[]): Promise<void> => {
   const constants = all.map(
     ({ operationId, method, path }) => `/** ${method} */\nexport const ${operationId} = '${path}';\n`,
@@ -215,7 +215,7 @@ const writePaths = async (out: string, all: readonly Operation[]): Promise<void>
   );
 };
 
-/** The operations that change nothing, in a table of their own: what a change makes stale is found by it. */
+/** Writes the table of operations that change nothing: with it, code names the queries that a mutation makes stale. */
 const writeReads = async (out: string, all: readonly Operation[]): Promise<void> => {
   const entries = all
     .filter(({ operationId, method }) => method === 'GET' || postReads.includes(operationId))
@@ -232,7 +232,7 @@ export type ReadId = keyof typeof reads;
   );
 };
 
-/** The schema of each operation's response, and the request that it belongs to. */
+/** Writes the schema of each operation's response, and the request that it belongs to. */
 const writeResponseSchemas = async (out: string, all: readonly Operation[]): Promise<void> => {
   const imports = contracts.map((contract) => `import * as ${contract} from './responses/${contract}.ts';\n`);
   const entries = all.map(({ contract, operationId, method, path, responses }) => {
@@ -240,8 +240,8 @@ const writeResponseSchemas = async (out: string, all: readonly Operation[]): Pro
     const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? [];
     const otherNames = otherNamesIn(success?.contents.get('application/json')?.schema ?? {});
     const others = Object.entries(otherNames).map(([other, own]) => `${other}: '${own}'`);
-    const more = others.length > 0 ? `, otherNames: { ${others.join(', ')} }` : '';
-    return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name}${more} },`;
+    const otherNamesProperty = others.length > 0 ? `, otherNames: { ${others.join(', ')} }` : '';
+    return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name}${otherNamesProperty} },`;
   });
   await writeFile(
     join(out, 'zod', 'responses.ts'),
@@ -304,7 +304,7 @@ const writeAll = async (out: string): Promise<void> => {
 };
 
 /**
- * Generates beside the committed layer, so that relative imports come out the same, and compares file by file.
+ * Generates into a folder beside the committed layer, so that relative imports are the same, and compares file by file.
  * @returns the files that differ, from the root
  */
 const findStale = async (): Promise<readonly string[]> => {
@@ -326,11 +326,11 @@ const findStale = async (): Promise<readonly string[]> => {
   }
 };
 
-/** Removes what an earlier contract left, and writes all files again. */
+/** Removes the files of earlier contracts, and writes all files again. */
 const write = async (): Promise<void> => {
   await Promise.all(folders.map((folder) => rm(join(committed, folder), { recursive: true, force: true })));
   await writeAll(committed);
 };
 
-/** `generated/`, but for `transport.ts`. */
+/** `generated/`, except `transport.ts`. */
 export const generatedLayer: Output = { write, findStale };

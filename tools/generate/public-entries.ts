@@ -1,4 +1,4 @@
-/** For the packages of this repository only. */
+/** Entries for the packages of this repository only. */
 const privateEntries: readonly string[] = [
   './internal',
   './internal/embed-protocol',

@@ -32,7 +32,7 @@ const isUsedIn = (text: string, name: string): boolean => new RegExp(`\\b${name}
 /**
  * Moves declarations that several generated modules share to one module. The modules still export them.
  * @param modules source text by the name of the module.
- * @param from where each of them finds the shared one: `../shared.schemas.ts`.
+ * @param from specifier by which they import the shared one: `../shared.schemas.ts`.
  * @returns the shared module, and the others without the shared declarations
  */
 export const shareSchemas = (
@@ -89,20 +89,21 @@ const parseComponents = (source: string): Map<string, ts.TypeNode> => {
 
 /**
  * Replaces components of a module by references to equal components of another module.
- * @param from where the other module is: `./shared.ts`.
- * @returns the first module's source, with references in place of what the other declares.
+ * @param from specifier of the other module: `./shared.ts`.
+ * @returns the first module's source, with references in place of the shared components.
  */
 export const shareComponents = (source: string, shared: string, from: string): string => {
-  const alike = parseComponents(shared);
-  const places = [...parseComponents(source)].filter(
-    ([way, type]) => alike.get(way)?.getText() === type.getText() && ts.isTypeLiteralNode(type),
+  const sharedComponents = parseComponents(shared);
+  const repeated = [...parseComponents(source)].filter(
+    ([index, type]) =>
+      sharedComponents.get(index)?.getText() === type.getText() && ts.isTypeLiteralNode(type),
   );
-  if (places.length === 0) return source;
-  // From the last to the first, so that the places of the others stay.
-  const changed = places
+  if (repeated.length === 0) return source;
+  // From the last to the first, so that the positions of earlier ones stay valid.
+  const changed = repeated
     .sort(([, a], [, b]) => b.getStart() - a.getStart())
     .reduce(
-      (text, [way, type]) => `${text.slice(0, type.getStart())}shared${way}${text.slice(type.getEnd())}`,
+      (text, [index, type]) => `${text.slice(0, type.getStart())}shared${index}${text.slice(type.getEnd())}`,
       source,
     );
   return `import type { components as shared } from '${from}';\n\n${changed}`;

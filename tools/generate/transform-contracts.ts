@@ -32,7 +32,7 @@ export const withoutKeywords =
     const copy = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(copy);
       if (typeof value !== 'object' || value === null) return value;
-      // The value of a keyword is no object: that would be a property of this name.
+      // An object is not the value of a keyword, but the schema of a property with this name.
       const isKept = ([key, child]: [string, unknown]) =>
         !keywords.includes(key) || child === 'binary' || (typeof child === 'object' && !Array.isArray(child));
       const entries = Object.entries(value).filter(isKept);

@@ -58,8 +58,8 @@ export class MutationRunner {
   /** Runs the tests without any change. @returns the failed tests, which are not counted later */
   async runUnchanged(ids: readonly string[]): Promise<readonly string[]> {
     for (const inBrowser of [false, true]) {
-      const some = ids.filter((id) => this.needsBrowser(id) === inBrowser);
-      const { results, problems } = await this.#runTests(some, inBrowser);
+      const selected = ids.filter((id) => this.needsBrowser(id) === inBrowser);
+      const { results, problems } = await this.#runTests(selected, inBrowser);
       if (results.length === 0 && problems.length > 0) throw new Error(problems.join('\n'));
       for (const result of results) if (result.hasFailed) this.#failing.add(describeTest(result));
     }
@@ -67,8 +67,8 @@ export class MutationRunner {
   }
 
   /**
-   * Plants the change of an id, runs the tests that name the id, and takes the change back.
-   * @throws Error when there is no change for the id, or its text does not occur exactly once
+   * Plants the change of an id, runs the tests that name the id, and reverts the change.
+   * @throws Error if there is no change for the id, or its text does not occur exactly once
    */
   async run(id: string): Promise<Outcome> {
     const mutation = this.#mutations.get(id);

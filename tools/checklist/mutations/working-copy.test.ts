@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { WorkingCopy } from './working-copy.ts';
 
-/** A repository with one package of its own, which others reach by its name. */
+/** Creates a repository with one package of its own, which others import by its name. */
 const createRepository = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'cagnotte-copy-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -45,8 +45,8 @@ it.each([
   [{ find: ' ' }, 3],
   [{ find: '11' }, 0],
   [{ file: 'sdk/b.ts' }, 0],
-])('a text that does not occur once is an error: %o', async (more, count) => {
+])('a text that does not occur exactly once is an error: %o', async (overrides, count) => {
   const copy = new WorkingCopy(createRepository(), 'copy');
-  const run = copy.with({ ...mutation, ...more }, () => undefined);
+  const run = copy.with({ ...mutation, ...overrides }, () => undefined);
   await expect(run).rejects.toThrow(`not ${count} times`);
 });

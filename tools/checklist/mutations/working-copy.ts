@@ -14,7 +14,7 @@ import type { Mutation } from './mutation.ts';
 
 const leftOut: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', '.cache']);
 
-/** Our own packages: links to folders beside `node_modules`, so that a copy uses the packages of the copy. */
+/** Scope of our own packages. They are relative links to folders beside `node_modules`, so that a copy uses its own packages. */
 const ownScope = '@cagnotte';
 
 const linkDependencies = (from: string, to: string): void => {

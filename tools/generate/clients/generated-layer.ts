@@ -3,7 +3,7 @@ import type { Operation } from '@cagnotte/openapi';
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Code that names the key of a response in the cache reads that response. */
+/** Returns the names by which code refers to an operation: code with the key of a cached response reads that response. */
 const listNames = (operationId: string): string[] => [operationId, `get${capital(operationId)}QueryKey`];
 
 const getName = (declaration: ts.Node): string | undefined => {
@@ -16,8 +16,8 @@ const getName = (declaration: ts.Node): string | undefined => {
 };
 
 /**
- * The meaning of a reference to a declaration of the generated layer: its paths, its reads and its calls are named after their
- * operations; hooks lead to those by themselves.
+ * Creates a function that returns the operations of a declaration in the generated layer, and undefined for any other. Paths, reads
+ * and calls are named after their operations; hooks lead to these.
  * @param folder of the generated layer, with a slash at its end
  */
 export const operationsOfGenerated = (

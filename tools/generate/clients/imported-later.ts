@@ -7,7 +7,7 @@ const listNames = (pattern: ts.ObjectBindingPattern): string[] =>
     return ts.isIdentifier(key) ? [key.text] : [];
   });
 
-/** Returns the names that code uses of a lazily loaded module; undefined if it may be any. */
+/** Returns the names that code uses of a lazily loaded module; undefined if it may use any. */
 const namesTaken = (call: ts.CallExpression): readonly string[] | undefined => {
   let node: ts.Node = call;
   while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) node = node.parent;

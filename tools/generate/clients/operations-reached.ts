@@ -44,8 +44,8 @@ const getInitialValue = (declaration: ts.Node): ts.Node | undefined => {
 };
 
 /**
- * The operations that running some code may call: every name is followed to where it is declared. Types are left out, and
- * of objects only the relevant members are distinguished.
+ * Returns the operations that code may call when it runs: every name is followed to its declaration. Types are left out, and of objects
+ * only `reach.members` are distinguished.
  * @returns their operationIds
  */
 export const operationsReached = (roots: readonly ts.Node[], reach: Reach): ReadonlySet<string> => {

@@ -6,14 +6,14 @@ import { original } from './get-declarations.ts';
 interface PublicMethod {
   /** Its name, after the entry unless that is the main one: `loyalty getPot`. */
   readonly name: string;
-  /** The code of it. */
+  /** The nodes of its code. */
   readonly roots: readonly ts.Node[];
 }
 
 /** The exports of the SDK. */
 export interface Surface {
   readonly methods: readonly PublicMethod[];
-  /** Functions that make an object of methods: naming one of them calls none of those. */
+  /** Functions that create an object of methods: a reference to one calls none of the methods. */
   readonly factories: ReadonlySet<ts.Node>;
   readonly implementations: Implementations;
 }
@@ -44,7 +44,7 @@ const listExports = (program: ts.Program, entry: string, file: string): Exported
 /**
  * Returns the exports of the SDK's entries: functions by name, and each method of the object that a factory creates.
  * @param entries files by the name of the entry; the main one is called '.'
- * @param files in which factories find their methods
+ * @param files to search for the implementations of the methods
  */
 export const publicSurface = (
   program: ts.Program,

@@ -11,9 +11,9 @@ export interface Declaration {
 /** A declaration file, taken apart. */
 export interface DeclarationFile {
   readonly declarations: ReadonlyMap<string, Declaration>;
-  /** Public name → name in this file or, for one that comes from elsewhere, there. */
+  /** Public name → name in this file, or in the file that it is imported from. */
   readonly exports: ReadonlyMap<string, string>;
-  /** Name in this file → the file it comes from. */
+  /** Name in this file → the file that it is imported from. */
   readonly imports: ReadonlyMap<string, string>;
 }
 

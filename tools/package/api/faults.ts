@@ -1,6 +1,6 @@
 import { listExports, type DeclarationFiles } from './report.ts';
 
-/** Names that only the generators and the bundler know. */
+/** Matches names that only the generators and the bundler know. */
 const generated =
   /\b(?:components|operations|webhooks|paths)(?=\[|: )|\$defs|@cagnotte\/generated|\w+(?:Mutation|Query)(?:Body|Error|Result|Variables|Key)\b|\b\w+\$\d\b/;
 const outside = /from ['"](?!\.\/)([^'"]+)['"]/g;
@@ -12,7 +12,7 @@ export const findFaults = (
   entries: readonly string[],
   peers: readonly string[],
 ): string[] => {
-  const silent = entries.flatMap((entry) =>
+  const undocumented = entries.flatMap((entry) =>
     listExports(files, `${entry}.d.ts`)
       .filter(({ declaration }) => !declaration.isDocumented)
       .map(({ name }) => `${entry}.d.ts: ${name} is exported without a comment`),
@@ -27,5 +27,5 @@ export const findFaults = (
       .filter((specifier) => !peers.includes(specifier))
       .map((specifier) => `${file} takes types from ${specifier}, which is not installed with the package`),
   );
-  return [...new Set([...silent, ...named, ...foreign])];
+  return [...new Set([...undocumented, ...named, ...foreign])];
 };

@@ -35,8 +35,8 @@ const asMarkdown = (title: string, words: string, lines: readonly string[]): str
   `# ${title}\n\n${words}\n\n\`\`\`ts\n${lines.join('\n\n')}\n\`\`\`\n`;
 
 /**
- * The public surface as documents: one for each entry, and one for the types that exports are made of but that cannot be
- * imported. What two entries export is written out for the first.
+ * Renders the public surface as documents: one for each entry, and one for types that exports use but that cannot be imported. An
+ * export of two entries is written out in the first.
  */
 export const renderReport = (
   packageName: string,

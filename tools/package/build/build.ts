@@ -1,6 +1,6 @@
 /**
- * `node tools/package/build/build.ts sdk contracts widget` builds these parts; with `--if-stale` only those that are missing or older than
- * their sources, so that a script that needs a build works alone, and does not repeat a build.
+ * `node tools/package/build/build.ts sdk contracts widget` builds these parts; with `--if-stale` only missing ones, and those older than
+ * their sources. So a script that needs a build works alone, and does not repeat one.
  */
 import { spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { parts, type PartName } from './parts.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs the commands of a part. @throws Error saying what to do when one fails */
+/** Runs the commands of a part. @throws Error saying what to do if one fails */
 const build = (name: PartName, stdio: StdioOptions): void =>
   buildAndStamp(root, name, parts[name], () => {
     const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -33,7 +33,7 @@ const build = (name: PartName, stdio: StdioOptions): void =>
     }
   });
 
-/** Builds what is missing or older than its sources. @throws Error saying what to do when it can not be built */
+/** Builds the parts that are missing or older than their sources. @throws Error saying what to do if one can not be built */
 export const buildIfStale = (...names: readonly PartName[]): void => {
   for (const name of names) {
     if (isFresh(root, name, parts[name])) continue;
@@ -45,9 +45,9 @@ export const buildIfStale = (...names: readonly PartName[]): void => {
 const settings = { sdk: 'SDK_DIST', widget: 'WIDGET_DIST' } as const;
 
 /**
- * Folder of the build to test: the one that `SDK_DIST` or `WIDGET_DIST` names, as it is; else our own, built when it is missing or
- * older than its sources.
- * @throws Error saying what to do when there is no build in that folder, and when ours can not be built
+ * Returns the folder of the build to test: the one that `SDK_DIST` or `WIDGET_DIST` names, as it is; else our own, built if it is
+ * missing or older than its sources.
+ * @throws Error saying what to do if there is no build in that folder, or ours can not be built
  */
 export const builtFolder = (name: keyof typeof settings): string => {
   const setting = settings[name];

@@ -1,9 +1,9 @@
-/** A part that `npm run build` makes. */
+/** A part that `npm run build` builds. */
 export interface Part {
   readonly commands: readonly string[];
   /** Files and folders, from the root. */
   readonly sources: readonly string[];
-  /** A file that every build of it has. */
+  /** A file that every build of the part has. */
   readonly made: string;
 }
 

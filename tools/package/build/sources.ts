@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files in the folders of sources that a build makes, or that have no effect on it. */
+/** Files in source folders that a build writes, or that have no effect on it. */
 const exclude = [
   '**/dist/**',
   '**/node_modules/**',
@@ -11,8 +11,7 @@ const exclude = [
 ];
 
 /**
- * Describes sources so that a build can be compared with them: by their number, which shows that one was removed, and by the time at which
- * one was last changed.
+ * Describes sources, to compare a build with them: by the number of files, which shows a removal, and by the time of the last change.
  * @param paths files and folders, from the root
  */
 export const describeSources = (root: string, paths: readonly string[]): string => {

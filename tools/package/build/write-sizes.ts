@@ -1,6 +1,6 @@
 /**
- * Writes the sizes of the build and their limits into the README, and sizes into the guides that give them. The limits are those of
- * `.size-limit.js` alone.
+ * Writes the sizes of the build and their limits into the README, and the sizes into the guides that mention them. Only
+ * `.size-limit.js` sets the limits.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

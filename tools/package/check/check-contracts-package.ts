@@ -20,10 +20,10 @@ const commands = ['bundle', 'check', 'diff', 'docs', 'mock', 'record'];
 const expected =
   /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|clients\.json|\w+\.yaml|examples\/[\w-]+\.json|released\/.+\.(yaml|json)|docs\/[\w-]+\.md|lib\/scalar\.js|lib\/cli\/([\w-]+\.js|brand-art\.svg|goods\/[\w-]+\.svg|page\.(html|css)))$/;
 
-const strangers = ({ files }: Packed): string[] =>
+const findUnexpectedFiles = ({ files }: Packed): string[] =>
   files.filter(({ path }) => !expected.test(path)).map(({ path }) => `${path} has no place in the package`);
 
-const promised = [
+const requiredFiles = [
   ...contracts.map(getDocumentName),
   'components.yaml',
   ...readdirSync(join(root, 'openapi/examples')).map((name) => `examples/${name}`),
@@ -40,13 +40,13 @@ const promised = [
   ],
 ];
 
-const missing = ({ files }: Packed): string[] =>
-  promised
+const findMissingFiles = ({ files }: Packed): string[] =>
+  requiredFiles
     .filter((place) => !files.some(({ path }) => path === place))
     .map((place) => `${place} is not in the package`);
 
 /** Commands that the system would not run. */
-const broken = ({ files }: Packed): string[] =>
+const findBrokenCommands = ({ files }: Packed): string[] =>
   Object.entries(manifest.bin)
     .filter(([, place]) => {
       const file = files.find(({ path }) => `./${path}` === place);
@@ -54,7 +54,7 @@ const broken = ({ files }: Packed): string[] =>
     })
     .map(([name, place]) => `${name} is no command: ${place}`);
 
-const undeclared = ({ files }: Packed): string[] => {
+const findUndeclaredPackages = ({ files }: Packed): string[] => {
   const code = files.filter(({ path }) => /^lib\/cli\/.+\.js$/.test(path));
   const imported = new Set(code.flatMap(({ path }) => importedPackages(read(path))));
   const declared = Object.keys(manifest.dependencies);
@@ -72,7 +72,7 @@ const undeclared = ({ files }: Packed): string[] => {
 };
 
 /** Checks that an installation runs no script: its dependencies are those in package-lock.json. */
-const scripts = (): string[] => {
+const findInstallScripts = (): string[] => {
   const lockfile = readLockfile(root);
   return installedWith(lockfile, manifest.dependencies)
     .filter((place) => lockfile.packages[place]?.hasInstallScript || packageName(place).startsWith('@scarf/'))
@@ -80,7 +80,7 @@ const scripts = (): string[] => {
 };
 
 /** Checks that the documents name the version of the package. */
-const versions = (): string[] =>
+const findWrongVersions = (): string[] =>
   [...contracts.map(getDocumentName), 'components.yaml'].flatMap((name) => {
     const { info } = parse(read(name)) as { info: { version: string } };
     return info.version === manifest.version
@@ -88,7 +88,7 @@ const versions = (): string[] =>
       : [`${name} is ${info.version}, and the package ${manifest.version}`];
   });
 
-const runs = (): string[] => {
+const checkHelp = (): string[] => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(dist, 'lib/cli/main.js'), '--help'], {
     encoding: 'utf8',
   });
@@ -98,14 +98,14 @@ const runs = (): string[] => {
 
 const packageInfo = packed(dist, folder);
 const problems = [
-  ...missing(packageInfo),
-  ...strangers(packageInfo),
-  ...broken(packageInfo),
-  ...undeclared(packageInfo),
-  ...scripts(),
-  ...versions(),
+  ...findMissingFiles(packageInfo),
+  ...findUnexpectedFiles(packageInfo),
+  ...findBrokenCommands(packageInfo),
+  ...findUndeclaredPackages(packageInfo),
+  ...findInstallScripts(),
+  ...findWrongVersions(),
   ...(await lintedPackage(dist)),
   ...packagedLinks(dist, packageInfo),
-  ...runs(),
+  ...checkHelp(),
 ];
 reportPackage(packageInfo, problems);

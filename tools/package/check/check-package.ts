@@ -12,7 +12,7 @@ const dist = join(root, 'sdk/dist');
 const folder = join(root, '.cache/package');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
 const names = [...publicEntries(manifest.exports).keys()].map(getFileName);
-const promised = ['embed', 'index', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];
+const requiredEntries = ['embed', 'index', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];
 const scripts = [
   'cagnotte',
   'cagnotte-embed',
@@ -27,13 +27,15 @@ const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 const expected =
   /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|errors\.json|llms\.txt|docs\/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script\/[^/]+\/((cagnotte|cagnotte-embed|cagnotte-loyalty|check-response|picture-worker|pictures|reporter)\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$/;
 
-const strangers = ({ files }: Packed): string[] =>
+const findUnexpectedFiles = ({ files }: Packed): string[] =>
   files.filter(({ path }) => !expected.test(path)).map(({ path }) => `${path} has no place in the package`);
 
-const missing = ({ files }: Packed): string[] => {
+const findMissingFiles = ({ files }: Packed): string[] => {
   const isThere = (place: string): boolean => files.some(({ path }) => path === place);
   return [
-    ...promised.filter((name) => !names.includes(name)).map((name) => `sdk/package.json exports no ${name}`),
+    ...requiredEntries
+      .filter((name) => !names.includes(name))
+      .map((name) => `sdk/package.json exports no ${name}`),
     ...[
       ...scripts.map((name) => `script/${manifest.version}/${name}.js`),
       ...['picture-worker.js', 'CHANGELOG.md', 'errors.json', 'llms.txt'],
@@ -47,7 +49,7 @@ const missing = ({ files }: Packed): string[] => {
 const importPattern = /(?<![.\w$])(?:from|import|import\(|require\()\s*["'`]([^"'`]+)["'`]/g;
 
 /** Finds code that imports a package that is not installed with it. */
-const undeclared = ({ files }: Packed): string[] => {
+const findUndeclaredPackages = ({ files }: Packed): string[] => {
   const peers = Object.keys(manifest.peerDependencies ?? {});
   const isThere = (name: string): boolean =>
     name.startsWith('./') || peers.some((peer) => name === peer || name.startsWith(`${peer}/`));
@@ -62,7 +64,7 @@ const undeclared = ({ files }: Packed): string[] => {
     );
 };
 
-const types = ({ filename }: Packed): string[] => {
+const checkTypes = ({ filename }: Packed): string[] => {
   // Files to fetch or read, which are not modules with types.
   const options = [
     '--format',
@@ -77,7 +79,7 @@ const types = ({ filename }: Packed): string[] => {
   return status === 0 ? [] : [`are the types wrong: ${stdout}`];
 };
 
-const imports = (): string[] => {
+const checkImports = (): string[] => {
   const files = names.flatMap((name) => [join(dist, `${name}.js`), join(dist, `${name}.cjs`)]);
   const child = join(import.meta.dirname, 'import-untouched.mjs');
   const { status, stderr } = spawnSync(process.execPath, [child, ...files], { encoding: 'utf8' });
@@ -86,12 +88,12 @@ const imports = (): string[] => {
 
 const packageInfo = packed(dist, folder);
 const problems = [
-  ...missing(packageInfo),
-  ...strangers(packageInfo),
-  ...undeclared(packageInfo),
+  ...findMissingFiles(packageInfo),
+  ...findUnexpectedFiles(packageInfo),
+  ...findUndeclaredPackages(packageInfo),
   ...(await lintedPackage(dist)),
-  ...types(packageInfo),
-  ...imports(),
+  ...checkTypes(packageInfo),
+  ...checkImports(),
   ...packagedLinks(dist, packageInfo),
 ];
 reportPackage(packageInfo, problems);

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-const ofPages = [
+const pageGlobals = [
   'window',
   'document',
   'navigator',
@@ -12,7 +12,7 @@ const ofPages = [
   'indexedDB',
   'XMLHttpRequest',
 ];
-for (const name of ofPages) {
+for (const name of pageGlobals) {
   Object.defineProperty(globalThis, name, {
     configurable: true,
     get: () => {

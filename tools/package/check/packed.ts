@@ -8,7 +8,7 @@ import { deadLinks } from '../pack/packaged-docs.ts';
 /** The package that npm would publish. */
 export interface Packed {
   readonly filename: string;
-  /** In bytes, as `unpackedSize` is. */
+  /** In bytes, like `unpackedSize`. */
   readonly size: number;
   readonly unpackedSize: number;
   readonly files: readonly { readonly path: string; readonly mode: number }[];
@@ -33,7 +33,7 @@ export const lintedPackage = async (dist: string): Promise<string[]> => {
   return messages.map((message) => `publint: ${formatMessage(message, pkg) ?? message.code}`);
 };
 
-/** Links in the guides of a package that lead nowhere. */
+/** Returns a problem for each link in the guides of a package that leads nowhere. */
 export const packagedLinks = (dist: string, { files }: Packed): string[] => {
   const docs = files
     .map(({ path }) => path)

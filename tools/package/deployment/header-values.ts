@@ -22,7 +22,7 @@ export interface DeploymentOrigins {
 
 /** Rule and header for an address of reports. */
 const reporting = (address: string) =>
-  // Browsers that know `report-to` leave `report-uri` aside, but take no address without https: there, that rule alone works.
+  // Browsers that know `report-to` ignore `report-uri` beside it, but accept only https addresses: any other needs `report-uri` alone.
   address.startsWith('https:')
     ? { cspReports: `report-uri ${address}; report-to csp`, reportingEndpoints: `csp="${address}"` }
     : { cspReports: address && `report-uri ${address}`, reportingEndpoints: '' };

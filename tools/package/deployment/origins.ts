@@ -15,8 +15,7 @@ const refusal = (option: string, value: string, want: string): Error => {
 };
 
 /**
- * Reads the origins of an option, separated by single spaces. A policy has no quotes: a `;` that gets into it by mistake ends
- * one rule and begins another.
+ * Checks the origins of an option, separated by single spaces. A policy has no quotes: a stray `;` ends one rule and begins another.
  * @param words other values of the whole option, such as `*`
  * @returns the same text
  * @throws Error naming option and origin
@@ -30,7 +29,7 @@ export const readOrigins = (option: string, text: string, words: readonly string
 };
 
 /**
- * The address of an option, which may have a path and a query.
+ * Checks the address of an option, which may have a path and a query.
  * @returns the same text
  * @throws Error naming option and address
  */

@@ -16,5 +16,5 @@ export const pageHashes = (page: string) => ({
   pageStyles: listHashes(page, 'style'),
 });
 
-/** The same for the page of a built widget. @param folder of the build */
+/** Returns the hashes of a built widget's page. @param folder of the build */
 export const readBuildHashes = (folder: string) => pageHashes(readFileSync(`${folder}/index.html`, 'utf8'));

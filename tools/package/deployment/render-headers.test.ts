@@ -149,9 +149,14 @@ describe('D111 the addresses of a deployment', () => {
 const inBuild = { encoding: 'utf8', env: { ...process.env, WIDGET_DIST: build } } as const;
 
 /** Runs the command, and returns its output and exit code. */
-const run = (...more: readonly string[]) => {
+const run = (...options: readonly string[]) => {
   const requiredOptions = ['--api=https://api.example', '--files=https://files.example', '--ancestors=*'];
-  const command = ['tools/package/deployment/deployment-headers.ts', 'static', ...requiredOptions, ...more];
+  const command = [
+    'tools/package/deployment/deployment-headers.ts',
+    'static',
+    ...requiredOptions,
+    ...options,
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, inBuild);
   return { status, stdout, stderr };
 };
@@ -197,8 +202,8 @@ describe('D111 npm run deploy:headers', () => {
     // The locations of the widget's pages and files do not change.
     expect(stdout).toContain('location ^~ /assets/ {');
     expect(run('--one-origin')).toMatchObject({ status: 1, stdout: '' });
-    const two = command.map((option) => option.replace('--api=', '--api=https://other.example '));
-    expect(spawnSync(process.execPath, two, inBuild)).toMatchObject({ status: 1, stdout: '' });
+    const withTwoApis = command.map((option) => option.replace('--api=', '--api=https://other.example '));
+    expect(spawnSync(process.execPath, withTwoApis, inBuild)).toMatchObject({ status: 1, stdout: '' });
   });
 
   it.each(['api', 'files', 'ancestors', 'trackers', 'collector', 'csp-reports'])(

@@ -2,9 +2,9 @@
 export type HeaderTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Fills the placeholders of the header file. An empty one leaves no empty directive and no empty header.
+ * Fills the placeholders of the header file.
  * @param text of `widget/headers.json`
- * @param values by the name of the placeholder; an empty one leaves nothing in its place
+ * @param values by the name of the placeholder; an empty one leaves neither an empty directive nor an empty header
  * @throws Error naming a placeholder without a value: an incomplete policy would block everything, or nothing
  */
 export const fillHeaders = (
@@ -36,11 +36,11 @@ export const fillHeaders = (
 export const asStaticHost = (table: HeaderTable): string =>
   Object.entries(table)
     .map(([path, headers]) => {
-      // Both hosts add up the headers of several patterns, so a narrower pattern first removes those of the wider one.
+      // Both hosts combine the headers of several patterns, so a narrower pattern first removes those of the wider one.
       const wider = path === '/*' ? {} : (table['/*'] ?? {});
-      const again = Object.keys(headers).filter((name) => name in wider);
+      const repeated = Object.keys(headers).filter((name) => name in wider);
       const lines = [
-        ...again.map((name) => `  ! ${name}`),
+        ...repeated.map((name) => `  ! ${name}`),
         ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
       ];
       return [path, ...lines].join('\n');
@@ -48,7 +48,7 @@ export const asStaticHost = (table: HeaderTable): string =>
     .join('\n\n');
 
 const addHeader = ([name, value]: [string, string]): string => {
-  // Errors have the headers, too; but a missing file must not be cached for a year.
+  // Error responses have the headers, too, but a 404 must not be cached for a year.
   const always = name.toLowerCase() === 'cache-control' ? '' : ' always';
   return `  add_header ${name} "${value.replace(/["\\]/g, '\\$&')}"${always};`;
 };
@@ -64,8 +64,8 @@ export interface Backend {
 }
 
 /**
- * Headers of every forwarded response, in place of the backend's. It must never be a page of the widget's origin, whose storage has the
- * shopper's session. `mock-server/sites/forward.ts` has the same.
+ * Headers of every forwarded response, in place of the backend's. The response must never be a page of the widget's origin, whose
+ * storage has the shopper's session. `mock-server/sites/forward.ts` has the same headers.
  */
 const neverAPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -86,10 +86,10 @@ const forwarding = (folder: string, origin: string): string =>
     '  proxy_hide_header set-cookie;',
     ...Object.keys(neverAPage).map((name) => `  proxy_hide_header ${name};`),
     ...Object.entries(neverAPage).map(addHeader),
-    // The query of these requests has the token in it.
+    // The query of these requests contains the token.
     '  access_log off;',
     '  error_log /dev/null crit;',
-    // Pictures pass as they come; the SDK gives up an upload after 60 s without a byte, and 120 s without a response.
+    // Pictures are streamed; the SDK gives up an upload after 60 s without a byte, and 120 s without a response.
     '  proxy_request_buffering off;',
     '  client_max_body_size 100m;',
     '  client_body_timeout 70s;',
@@ -98,7 +98,7 @@ const forwarding = (folder: string, origin: string): string =>
     '}',
   ].join('\n');
 
-/** @param backend with API and files behind the same origin; undefined: browsers call its servers themselves */
+/** @param backend servers to forward to; undefined if browsers call them directly */
 const forwardings = (backend: Backend | undefined): string[] =>
   backend
     ? [
@@ -109,7 +109,7 @@ const forwardings = (backend: Backend | undefined): string[] =>
       ]
     : [];
 
-/** The locations of an nginx server. @param backend behind the same origin, if it is */
+/** Renders the locations of an nginx server. @param backend servers to forward to; undefined if browsers call them directly */
 export const asNginx = (table: HeaderTable, backend?: Backend): string => {
   const everywhere = table['/*'] ?? {};
   const folders = Object.entries(table).filter(([path]) => path !== '/*');
@@ -118,7 +118,7 @@ export const asNginx = (table: HeaderTable, backend?: Backend): string => {
     ...folders.map(([path, headers]) =>
       location(`^~ ${path.replace(/\*$/, '')}`, { ...everywhere, ...headers }, '$uri =404'),
     ),
-    // A missing file is missing; every other address is a route of the widget.
+    // A missing file is a 404; every other address is a route of the widget.
     location('~ \\.\\w+$', everywhere, '$uri =404'),
     location('/', everywhere, '$uri /index.html'),
   ].join('\n\n');

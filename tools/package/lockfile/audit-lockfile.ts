@@ -17,8 +17,8 @@ interface Manifest {
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-const licenceAt = (place: string): string | undefined => {
-  const { license, licenses = [] } = manifestIn(place);
+const licenceAt = (path: string): string | undefined => {
+  const { license, licenses = [] } = manifestIn(path);
   return license ?? (licenses.map(({ type }) => type).join(' OR ') || undefined);
 };
 

@@ -11,7 +11,7 @@ const findProblems = (
 ) =>
   lockfileProblems(
     { lockfileVersion: 3, packages },
-    { allowScripts, licenceAt: (place) => (place.endsWith('old') ? 'MIT' : undefined) },
+    { allowScripts, licenceAt: (path) => (path.endsWith('old') ? 'MIT' : undefined) },
   );
 
 describe('a lock file', () => {
@@ -100,8 +100,8 @@ it('the dependencies of a package are resolved as Node does: nested ones first, 
 it('the published Prism depends on a script that reports installations', () => {
   const lockfile = readLockfile(fileURLToPath(new URL('../../../', import.meta.url)));
   const { version = '' } = lockfile.packages['node_modules/@stoplight/prism-http'] ?? {};
-  const places = installedWith(lockfile, { '@stoplight/prism-http': version });
-  expect(places.filter((place) => lockfile.packages[place]?.hasInstallScript)).toEqual([
+  const paths = installedWith(lockfile, { '@stoplight/prism-http': version });
+  expect(paths.filter((path) => lockfile.packages[path]?.hasInstallScript)).toEqual([
     'node_modules/@scarf/scarf',
   ]);
 });

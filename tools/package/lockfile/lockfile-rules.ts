@@ -38,7 +38,7 @@ const refusedLicences = (name: string, expression: string): string[] => {
   return refused.some((licences) => licences.length === 0) ? [] : refused.flat();
 };
 
-/** Sources of dependencies that are allowed: a version or a range of the registry, or a workspace. */
+/** True for an allowed source of a dependency: a version or a range of the registry, or a workspace. */
 const isOfRegistry = (wanted: string): boolean =>
   !/^(?:git|github:|https?:|file:|link:|[\w-]+\/)|:\/\//i.test(wanted);
 
@@ -53,38 +53,38 @@ const wantedBy = (entry: LockEntry): [string, string][] =>
 export interface LockfileRules {
   /** Packages with a reviewed install script, by name: true if it may run. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
-  /** Licence that an installed package names itself; undefined for none. */
-  licenceAt(place: string): string | undefined;
+  /** Returns the licence that an installed package names itself; undefined if it names none. */
+  licenceAt(path: string): string | undefined;
 }
 
 /**
- * The problems of a lock file, a line each. Works offline.
+ * Returns the problems of a lock file, one line each. Works offline.
  * - An install script runs with the rights of the user who installs: each is allowed or refused by name.
  * - `resolved` would bind installations to one registry; a git or file dependency bypasses every registry.
  * - Without `integrity` npm accepts any file of the registry.
  */
 export const lockfileProblems = (lockfile: Lockfile, rules: LockfileRules): string[] => {
-  const problems = Object.entries(lockfile.packages).flatMap(([place, entry]) => {
-    const name = packageName(place);
+  const problems = Object.entries(lockfile.packages).flatMap(([path, entry]) => {
+    const name = packageName(path);
     const outside = wantedBy(entry).filter(([, wanted]) => !isOfRegistry(wanted));
     const found = outside.map(
-      ([dependency, wanted]) => `${place || 'package.json'} takes ${dependency} from ${wanted}`,
+      ([dependency, wanted]) => `${path || 'package.json'} takes ${dependency} from ${wanted}`,
     );
-    if (!place.includes('node_modules/') || entry.link) return found;
-    const licence = entry.license ?? rules.licenceAt(place);
-    if (licence === undefined) found.push(`${place} names no licence`);
+    if (!path.includes('node_modules/') || entry.link) return found;
+    const licence = entry.license ?? rules.licenceAt(path);
+    if (licence === undefined) found.push(`${path} names no licence`);
     else
       for (const refused of refusedLicences(name, licence))
-        found.push(`${place} is under ${refused}: not allowed`);
+        found.push(`${path} is under ${refused}: not allowed`);
     if (entry.hasInstallScript && rules.allowScripts[name] === undefined)
-      found.push(`${place} runs a script when it is installed: allow or refuse it in allowScripts`);
-    if (entry.resolved !== undefined) found.push(`${place} names where it came from: ${entry.resolved}`);
-    if (!/^sha512-/.test(entry.integrity ?? '')) found.push(`${place} has no integrity`);
+      found.push(`${path} runs a script when it is installed: allow or refuse it in allowScripts`);
+    if (entry.resolved !== undefined) found.push(`${path} names where it came from: ${entry.resolved}`);
+    if (!/^sha512-/.test(entry.integrity ?? '')) found.push(`${path} has no integrity`);
     return found;
   });
   const scripted = new Set(
-    Object.entries(lockfile.packages).flatMap(([place, entry]) =>
-      entry.hasInstallScript ? [packageName(place)] : [],
+    Object.entries(lockfile.packages).flatMap(([path, entry]) =>
+      entry.hasInstallScript ? [packageName(path)] : [],
     ),
   );
   const stale = Object.keys(rules.allowScripts).filter((name) => !scripted.has(name));

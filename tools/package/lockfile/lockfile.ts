@@ -25,14 +25,14 @@ export const readLockfile = (root: string): Lockfile =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
 
 /** `node_modules/a/node_modules/@b/c` → `@b/c` */
-export const packageName = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
+export const packageName = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 /** Returns the folder of a package's dependency: its own node_modules, or one of an outer folder. */
-const placeFrom = (lockfile: Lockfile, place: string, name: string): string | undefined => {
-  const wanted = `${place === '' ? '' : `${place}/`}node_modules/${name}`;
+const resolveFrom = (lockfile: Lockfile, path: string, name: string): string | undefined => {
+  const wanted = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
   if (lockfile.packages[wanted]) return wanted;
-  if (place === '') return undefined;
-  return placeFrom(lockfile, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
+  if (path === '') return undefined;
+  return resolveFrom(lockfile, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
 };
 
 /**
@@ -42,16 +42,16 @@ const placeFrom = (lockfile: Lockfile, place: string, name: string): string | un
  */
 export const installedWith = (lockfile: Lockfile, wanted: Readonly<Record<string, string>>): string[] => {
   const starts = Object.entries(wanted).map(([name, version]) => {
-    const places = Object.keys(lockfile.packages).filter((place) => place.endsWith(`node_modules/${name}`));
-    const place = places.find((candidate) => lockfile.packages[candidate]?.version === version);
-    if (place === undefined) throw new Error(`${name} ${version} is not in package-lock.json`);
-    return place;
+    const paths = Object.keys(lockfile.packages).filter((path) => path.endsWith(`node_modules/${name}`));
+    const path = paths.find((candidate) => lockfile.packages[candidate]?.version === version);
+    if (path === undefined) throw new Error(`${name} ${version} is not in package-lock.json`);
+    return path;
   });
   const found = new Set(starts);
-  for (const place of found) {
-    const { dependencies, optionalDependencies } = lockfile.packages[place] ?? {};
+  for (const path of found) {
+    const { dependencies, optionalDependencies } = lockfile.packages[path] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const next = placeFrom(lockfile, place, name);
+      const next = resolveFrom(lockfile, path, name);
       if (next !== undefined) found.add(next);
     }
   }

@@ -8,7 +8,7 @@ const read = (file: string): string =>
 const getSection = (text: string, heading: string): string =>
   text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
 
-/** Links of the SDK's README lead from its folder, those of this file from the package's root. */
+/** Links in the SDK's README are relative to its folder, those in `llms.txt` to the package's root. */
 const fromRoot = (text: string): string => text.replaceAll('](../docs/', '](docs/');
 
 /** Renders `llms.txt` of the package, an overview for language models (https://llmstxt.org). */

@@ -1,4 +1,4 @@
-/** Makes a package of the contracts around the tools that tsdown built: the documents, package.json, guides, notices. */
+/** Completes the package of the contracts around the tools that tsdown built: the documents, package.json, guides, notices. */
 import {
   copyFileSync,
   cpSync,
@@ -34,7 +34,7 @@ const write = (name: string, text: string): void => {
   writeFileSync(join(dist, name), text);
 };
 
-// The rest of an earlier build, except the tools, which are new.
+// Removes the rest of an earlier build. The tools are new.
 for (const name of existsSync(dist) ? readdirSync(dist) : [])
   if (name !== 'lib') rmSync(join(dist, name), { recursive: true });
 

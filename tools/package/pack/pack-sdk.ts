@@ -1,5 +1,5 @@
 /**
- * Makes a package of what tsdown built: types for `require`, package.json, documents, notices, and the scripts' hashes.
+ * Completes the package that tsdown built: types for `require`, package.json, documents, notices, and the scripts' hashes.
  * Prints the script tags.
  */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

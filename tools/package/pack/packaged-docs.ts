@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** `[words](target#part)` of Markdown, with a target inside the repository. */
+/** Matches `[words](target#part)` of Markdown, with a target inside the repository. */
 const link = /\[([^\]]*)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g;
 
 export interface Place {

@@ -10,7 +10,7 @@ it('the integrity hash is the one that browsers compute', () => {
 });
 
 it.each(['cagnotte.js', 'cagnotte-loyalty.js'])(
-  'the line of %s for a page names one version, and lets the browser check it',
+  'the script tag of %s names one version, and lets the browser check it',
   (file) => {
     expect(scriptTag('1.2.7', { file, integrity: 'sha384-abc' })).toBe(
       `<script src="https://<your host>/sdk/1.2.7/${file}" integrity="sha384-abc" crossorigin="anonymous"></script>`,

@@ -9,14 +9,14 @@ export interface BuiltScript {
   readonly integrity: string;
 }
 
-/** The entry of a script with these contents. */
+/** Describes a script with these contents. */
 export const builtScript = (file: string, contents: Buffer): BuiltScript => ({
   file,
   bytes: contents.length,
   integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
 });
 
-/** The line for a partner's page. */
+/** Returns the tag for a partner's page. */
 export const scriptTag = (
   version: string,
   { file, integrity }: Pick<BuiltScript, 'file' | 'integrity'>,

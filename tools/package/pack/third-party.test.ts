@@ -36,7 +36,7 @@ it('the notices have the licence of each package, and of the code that it carrie
   expect(notices).toContain('terms of what the engine carries');
 });
 
-it('code without a licence text, or without an installed package, is an error', () => {
+it('a bundled package that has no licence text, or is not installed, is an error', () => {
   expect(() => thirdPartyNotices(['unlicensed'], root)).toThrow(
     'unlicensed is bundled, but brings no licence',
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const packageInPath = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** The packages whose code is in the built files, by the sources in their source maps. */
+/** Finds the packages whose code is in the built files, by the sources in their source maps. */
 export const bundledPackages = (folder: string): string[] => {
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
@@ -23,7 +23,7 @@ const findFolder = (name: string, root: string): string => {
   return found;
 };
 
-/** Name, version and licence of a package that is installed in a folder. @throws Error where it brings no licence text */
+/** Name, version and licence of a package that is installed in a folder. @throws Error if it brings no licence text */
 export const licenceIn = (folder: string, name: string): string => {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   if (!file) throw new Error(`${name} is bundled, but brings no licence text`);
@@ -37,13 +37,13 @@ const carriedBy = (name: string, root: string): string[] => {
   return existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];
 };
 
-/** One text of several notices. */
+/** Joins several notices to one text. */
 export const joinNotices = (notices: readonly string[]): string => {
   const rule = `\n\n${'-'.repeat(80)}\n\n`;
   return `${['This package contains code of the following projects.', ...notices].join(rule)}\n`;
 };
 
-/** The notices that the licences of bundled code ask for. */
+/** Returns the notices that the licences of bundled code require. */
 export const thirdPartyNotices = (packages: readonly string[], root: string): string => {
   const parts = packages.flatMap((name) => [
     licenceIn(findFolder(name, root), name),

@@ -1,7 +1,7 @@
 /**
  * Stores the last released contracts in `openapi/released/`, so that changes can be compared with them.
- * `--update` copies the current contracts there, as the release does. `--check` fails when the current contracts break those
- * without a changeset for it.
+ * `--update` copies the current contracts there, as the release does. `--check` fails if the current contracts break
+ * them and no changeset announces it.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ const isBetaChannel = (folder: string): boolean => {
 /**
  * Returns the pending changesets that announce a breaking change of the contracts: by a major version, and in the beta channel by
  * a paragraph that begins with "Breaking:".
- * @throws Error naming one that is no changeset.
+ * @throws Error naming a file that is no changeset.
  */
 const breakingChangesets = (root: string): string[] => {
   const folder = join(root, '.changeset');
@@ -112,7 +112,7 @@ export const compareWithReleased = (root: string): Comparison => {
   };
 };
 
-/** Text of the check, and whether it passes. */
+/** Returns the lines that the check prints, and `good` if it passes. */
 export const verdictOn = ({
   version,
   changes,

@@ -1,6 +1,6 @@
 /**
- * `node tools/package/release/lock-examples.ts` writes tests/consumers/example-locks: what `npm run test:release` installs for each example beside the
- * packed SDK. Run it when an example's dependencies have changed.
+ * `node tools/package/release/lock-examples.ts` writes tests/consumers/example-locks, the lockfiles with which `npm run test:release`
+ * installs each example beside the packed SDK. Run it when an example's dependencies have changed.
  */
 import { spawnSync } from 'node:child_process';
 import {
