@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Code that the published package carries. Both packages of Prism depend on `@scarf/scarf`, whose install script reports each
- * installation; and they were written for an earlier ajv-formats than the one beside them.
+ * installation, and both were written for an earlier ajv-formats than the installed one.
  */
 export const carriedPackages = ['@stoplight/prism-core', '@stoplight/prism-http', 'ajv-formats'] as const;
 
@@ -13,7 +13,7 @@ const isCarried = (name: string): boolean => carriedPackages.some((carried) => c
 const resolveManifest = (name: string, from: string): string =>
   createRequire(from).resolve(`${name}/package.json`);
 
-/** Folder of Prism, as the sandbox finds it. */
+/** Folder of the Prism that the sandbox uses. */
 const prism = dirname(
   resolveManifest('@stoplight/prism-http', resolveManifest('@cagnotte/mock-server', import.meta.url)),
 );
@@ -47,6 +47,6 @@ export const readPrismDependencies = (): Readonly<Record<string, string>> => {
   const names = carriedPackages.flatMap((name) =>
     Object.keys(readManifest(folderForPrism(name)).dependencies ?? {}),
   );
-  const left = [...new Set(names)].filter((name) => !isCarried(name) && name !== '@scarf/scarf').sort();
-  return Object.fromEntries(left.map((name) => [name, readManifest(folderForPrism(name)).version]));
+  const remaining = [...new Set(names)].filter((name) => !isCarried(name) && name !== '@scarf/scarf').sort();
+  return Object.fromEntries(remaining.map((name) => [name, readManifest(folderForPrism(name)).version]));
 };

@@ -1,6 +1,6 @@
 import { errorMessage, exitCodes, Misuse, terminal, type Command, type ExitCode, type Io } from './io.ts';
 
-/** Each loaded on its first use: the sandbox is heavy. */
+/** Commands by name, each loaded on its first use: the sandbox is heavy. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check/command.ts')).check,
   diff: async () => (await import('./diff/command.ts')).diff,

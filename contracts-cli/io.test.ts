@@ -33,10 +33,10 @@ it('JSON keeps its values and its lines', () => {
   expect(printableJson(value, 0)).not.toContain('\n');
 });
 
-describe.each([true, false])('a terminal (%s), or a pipe', (isTTY) => {
+describe.each([true, false])('an output (terminal: %s)', (isTTY) => {
   const line: OutputLine = [{ style: 'red', text: hostile }, hostile];
 
-  it('gets no control characters of a text, and gets styles only if it shows them', () => {
+  it('escapes control characters of a text, and has styles only on a terminal', () => {
     const { host, written } = streams(isTTY);
     const io = terminal(host);
     io.out(line);
@@ -47,7 +47,7 @@ describe.each([true, false])('a terminal (%s), or a pipe', (isTTY) => {
     });
   });
 
-  it('shows progress on one line, cut to its width, and removes it', () => {
+  it('shows progress only on a terminal, on one line cut to its width, and removes it', () => {
     const { host, written } = streams(isTTY);
     const io = terminal(host);
     io.progress(hostile);

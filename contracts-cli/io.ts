@@ -46,7 +46,7 @@ export const errorMessage = (error: unknown): string =>
 export const cannotWrite = (file: string, error: unknown): Misuse =>
   new Misuse(`${file} can not be written: ${errorMessage(error)}`);
 
-/** One word after `cagnotte-contracts`. */
+/** A subcommand of `cagnotte-contracts`. */
 export interface Command {
   /** In one line, for the list of commands. */
   readonly summary: string;
@@ -62,7 +62,7 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 const escaped = (letter: string): string =>
-  Array.from({ length: letter.length }, (_, at) => letter.charCodeAt(at))
+  Array.from({ length: letter.length }, (_, index) => letter.charCodeAt(index))
     .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
     .join('');
 
@@ -72,13 +72,13 @@ const escaped = (letter: string): string =>
  */
 export const printable = (text: string): string => text.replace(unprintable, escaped);
 
-/** The same without any trace of those characters, for places where an escape would be read as text. */
+/** A text with U+FFFD in place of those characters, for output where an escape would be read as text. */
 export const withoutUnprintable = (text: string): string => text.replace(unprintable, '\ufffd');
 
 export const hasUnprintable = (text: string): boolean => text.search(unprintable) >= 0;
 
 /**
- * JSON that is safe to show in a terminal: such characters are escaped, with the same value.
+ * JSON that is safe to show in a terminal: those characters are escaped, and the values stay the same.
  * @param indent in spaces; 0 for a single line
  */
 export const printableJson = (value: unknown, indent = 2): string =>
@@ -86,7 +86,7 @@ export const printableJson = (value: unknown, indent = 2): string =>
     letter === '\n' ? letter : escaped(letter),
   );
 
-/** The part of the process that writes to the terminal. */
+/** The streams and the environment of the process. */
 type Host = Pick<NodeJS.Process, 'env'> & {
   readonly stdout: Pick<NodeJS.WriteStream, 'write'>;
   readonly stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>;

@@ -4,7 +4,7 @@ import { errorMessage, Misuse, type Io } from './io.ts';
 
 /**
  * Reads the options of a command.
- * @param words how many arguments without a dash it takes
+ * @param words number of arguments without a dash that it accepts
  * @throws Misuse naming the option that is unknown or lacks its value.
  */
 export const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -27,7 +27,7 @@ export const readOptions = <Options extends NonNullable<ParseArgsConfig['options
   }
 };
 
-/** An integer from 0 on; undefined when the text is none. */
+/** An integer of at least 0; undefined for any other text. */
 const parseInteger = (text: string): number | undefined =>
   text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= 0 ? Number(text) : undefined;
 
@@ -39,7 +39,7 @@ export const readPort = (name: string, text: string | undefined, fallback: numbe
   throw new Misuse(`--${name} ${text} is not a port: use a number from 0 to 65535`);
 };
 
-/** An integer from 0 on. @throws Misuse naming the option. */
+/** An integer of at least 0. @throws Misuse naming the option. */
 export const readCount = (name: string, text: string | undefined, fallback: number): number => {
   if (text === undefined) return fallback;
   const count = parseInteger(text);
@@ -77,7 +77,7 @@ export const listening = async <Started>(starting: Promise<Started>): Promise<St
       const option = options[error.setting] ?? error.setting;
       throw new Misuse(`port ${error.port} is taken: use ${option} N, or ${option} 0 for any free one`);
     }
-    // A host of another machine, or a port without permission.
+    // The host belongs to another machine, or the port needs a permission.
     if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
     throw error;
   }

@@ -5,7 +5,7 @@ import type { Library } from './docs/library.ts';
 /** Folder of the documents in the published package. The build replaces `contracts-folder.ts` of the reader by this file. */
 export const contractsFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-const read = (place: string): Promise<string> => readFile(new URL(place, import.meta.url), 'utf8');
+const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8');
 
 /** The library in the published package. The build replaces `docs/library.ts` by this file. */
 export const readLibrary = async (): Promise<Library> => ({

@@ -25,7 +25,7 @@ const startsWithAny = (names: readonly string[]): RegExp => new RegExp(`^(?:${na
 const isLeftToNpm = startsWithAny(dependencies);
 const isPrism = startsWithAny(carriedPackages.filter((name) => name !== 'ajv-formats'));
 
-/** The package carries Prism, and the ajv-formats that Prism asks for: our own code asks npm for a later one. */
+/** The package carries Prism, and the ajv-formats that Prism depends on: our own code depends on a later version. */
 const isCarried = (id: string, importer = ''): boolean =>
   isPrism.test(id) || (id === 'ajv-formats' && /[\\/]prism-http[\\/]/.test(importer));
 
@@ -56,7 +56,7 @@ export default defineConfig({
   fixedExtension: false,
   hash: false,
   outputOptions: {
-    // A command is a file of its name, which is loaded when it is asked for.
+    // A command is a file of its name, which is loaded when the command is run.
     chunkFileNames: ({ facadeModuleId }) =>
       `${/\/(\w+)\/command\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}.js`,
   },

@@ -111,14 +111,14 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const worlds = new Worlds(seeds, options.analysisDelayMs ?? ANALYSIS_DELAY_MS);
   const engine = new Engine(contracts, { worlds, pictures });
   const operationIds = new Set([...contracts.api, ...contracts.files].map(({ iid }) => iid));
-  let filesAt = filesPort;
+  let boundFilesPort = filesPort;
   const shared = {
     engine,
     worlds,
     pictures,
     drawnReceipts,
     violations,
-    filesOrigin: (request: IncomingMessage) => options.filesOrigin ?? getFilesOrigin(request, filesAt),
+    filesOrigin: (request: IncomingMessage) => options.filesOrigin ?? getFilesOrigin(request, boundFilesPort),
   };
   const apiFront = new ContractFront({ ...shared, operations: contracts.api });
   const filesFront = new ContractFront({ ...shared, operations: contracts.files });
@@ -160,14 +160,14 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     await close();
     throw error;
   }
-  const apiAt = (api.address() as AddressInfo).port;
-  filesAt = (files.address() as AddressInfo).port;
+  const boundApiPort = (api.address() as AddressInfo).port;
+  boundFilesPort = (files.address() as AddressInfo).port;
   return {
-    apiPort: apiAt,
-    filesPort: filesAt,
-    apiOrigin: options.apiOrigin ?? `http://${inBrowsers('api', host)}:${apiAt}`,
-    filesOrigin: options.filesOrigin ?? `http://${inBrowsers('files', host)}:${filesAt}`,
-    local: `http://${onThisMachine(host)}:${apiAt}`,
+    apiPort: boundApiPort,
+    filesPort: boundFilesPort,
+    apiOrigin: options.apiOrigin ?? `http://${inBrowsers('api', host)}:${boundApiPort}`,
+    filesOrigin: options.filesOrigin ?? `http://${inBrowsers('files', host)}:${boundFilesPort}`,
+    local: `http://${onThisMachine(host)}:${boundApiPort}`,
     close,
   };
 };

@@ -12,7 +12,7 @@ const annotations = ['description', 'title', 'deprecated', 'x-source'];
 const allowsEverything = (schema: JsonObject): boolean =>
   Object.keys(schema).every((key) => annotations.includes(key));
 
-/** Keys whose values have names that the contract chooses: a property may be called `example`. */
+/** Keys whose values are objects with names from the contract: a property may be called `example`. */
 const isDictionary = (key: string): boolean => key === 'properties' || key === 'schemas';
 
 const withoutExamples = (part: unknown, key: string): unknown => {

@@ -65,7 +65,7 @@ describe('a wrong command line ends with exit code 2 and one line', () => {
   });
 });
 
-it('check only reads without --write, and lists the operations that it left out', async () => {
+it('without --write, check only reads, and lists the operations that it left out', async () => {
   const { code, out } = await check(
     ...serverOptions(),
     '--token=demo.verger.read-only',
@@ -198,7 +198,7 @@ describe('--har', () => {
     await check(...serverOptions(), `--token=${token}`, only, `--har=${file}`);
     const before = readFileSync(rename(file, 'cagnotte-contracts record'), 'utf8');
     const { code, out } = await check(`--har=${pathTo('renamed.har')}`);
-    // Calls without a token are recorded as they were: the responses are in order, these calls are not.
+    // The session has calls without a token: their responses follow the contract, the calls do not.
     expect(code).toBe(1);
     expect(out).toMatch(/listTimeline .* calls, \d error/);
     expect(out).toMatch(/in +call \d+ of \d+/);
@@ -245,17 +245,17 @@ describe('--har', () => {
   });
 });
 
-it('--request-id takes a header name in two ways or none at all, and refuses an invalid name', async () => {
-  const reads = ['--token=demo.verger.request-id', '--only=getPot', `--har=${join(folder, 'ids.har')}`];
-  const headers = async (...args: string[]): Promise<string> => {
-    expect((await check(...serverOptions(), ...reads, ...args)).code).toBe(0);
+it('--request-id accepts a header name after = or a space, or none, and refuses an invalid name', async () => {
+  const sharedArgs = ['--token=demo.verger.request-id', '--only=getPot', `--har=${join(folder, 'ids.har')}`];
+  const readHar = async (...args: string[]): Promise<string> => {
+    expect((await check(...serverOptions(), ...sharedArgs, ...args)).code).toBe(0);
     return readFileSync(join(folder, 'ids.har'), 'utf8').toLowerCase();
   };
-  expect(await headers()).not.toContain('"name":"x-request-id"');
-  expect(await headers('--request-id')).toContain('"name":"x-request-id"');
-  expect(await headers('--request-id', '--strict')).toContain('"name":"x-request-id"');
-  expect(await headers('--request-id=X-Request-Id')).toContain('"name":"x-request-id"');
-  expect(await headers('--request-id', 'X-Request-Id')).toContain('"name":"x-request-id"');
+  expect(await readHar()).not.toContain('"name":"x-request-id"');
+  expect(await readHar('--request-id')).toContain('"name":"x-request-id"');
+  expect(await readHar('--request-id', '--strict')).toContain('"name":"x-request-id"');
+  expect(await readHar('--request-id=X-Request-Id')).toContain('"name":"x-request-id"');
+  expect(await readHar('--request-id', 'X-Request-Id')).toContain('"name":"x-request-id"');
   const { code, err } = await check(...serverOptions(), '--request-id=X Request');
   expect(code).toBe(2);
   expect(err).toContain('--request-id X Request is not the name of a header');

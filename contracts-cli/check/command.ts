@@ -68,7 +68,7 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
   const { api, proxy, product, allowed, fuzzRuns, seed, only } = settings;
   if (values.har !== undefined) assertMayWrite(values.har, creator.name);
   const startedAt = Date.now();
-  const report = await runCheck(settings, operations, (during) => io.progress(`  ${during} …`))
+  const report = await runCheck(settings, operations, (step) => io.progress(`  ${step} …`))
     .catch((error: unknown) => {
       if (error instanceof Unreachable) throw new Misuse(error.message);
       throw error;
@@ -87,8 +87,8 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
 };
 
 /**
- * The HAR to check. When a server is named, `check` writes a HAR instead. It does not judge its own ones: many of their
- * requests are wrong on purpose.
+ * The HAR to check; undefined when a server is named, because `check` then writes a HAR. It does not check a HAR of its own, which
+ * has many requests that are wrong on purpose.
  */
 const readRecording = ({ har, api, proxy }: Values): Recording | undefined => {
   if (har === undefined || api !== undefined || proxy !== undefined) return undefined;

@@ -9,7 +9,7 @@ const response = (headers: Record<string, string>, status = 200) => ({
   headers,
   body: new Uint8Array(),
 });
-const places = (findings: readonly { readonly path: string }[]) => findings.map(({ path }) => path);
+const pathsOf = (findings: readonly { readonly path: string }[]) => findings.map(({ path }) => path);
 
 it.each([
   [{ 'access-control-allow-origin': origin }, []],
@@ -17,7 +17,7 @@ it.each([
   [{}, ['header access-control-allow-origin']],
   [{ 'access-control-allow-origin': 'https://other.example' }, ['header access-control-allow-origin']],
 ])('the CORS headers of a response are checked: %j', (headers, expected) => {
-  expect(places(corsFindings(operationNamed('getPot'), response(headers), origin))).toEqual(expected);
+  expect(pathsOf(corsFindings(operationNamed('getPot'), response(headers), origin))).toEqual(expected);
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   [{ 'access-control-allow-origin': origin }, ['header vary']],
   [{ 'access-control-allow-origin': origin, vary: 'Accept-Encoding' }, ['header vary']],
 ])('the Vary header of a cacheable response is checked: %j', (headers, expected) => {
-  expect(places(varyFindings(operationNamed('getPot'), response(headers)))).toEqual(expected);
+  expect(pathsOf(varyFindings(operationNamed('getPot'), response(headers)))).toEqual(expected);
 });
 
 it('a page needs no CORS headers, because no script calls it', () => {
@@ -41,7 +41,7 @@ const allowed = {
 };
 
 it.each([
-  ['all that is needed', 'updateReceiptSubpicture', allowed, 204, []],
+  ['all required headers', 'updateReceiptSubpicture', allowed, 204, []],
   ['a refusal', 'getPot', allowed, 403, ['header (preflight)']],
   [
     'no PUT',
@@ -58,7 +58,7 @@ it.each([
     [],
   ],
   [
-    'a star, which leaves Authorization out',
+    'a star, which does not include Authorization',
     'getPot',
     { ...allowed, 'access-control-allow-headers': '*' },
     204,
@@ -71,11 +71,11 @@ it.each([
     204,
     ['header access-control-allow-origin (preflight)'],
   ],
-])('the response to a preflight is checked: %s', (_what, operationId, headers, status, expected) => {
+])('the response to a preflight is checked: %s', (_name, operationId, headers, status, expected) => {
   const findings = preflightFindings(operationNamed(operationId), { headers, status }, origin, [
     'authorization',
   ]);
-  expect(places(findings)).toEqual(expected);
+  expect(pathsOf(findings)).toEqual(expected);
 });
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
   [500, {}, []],
 ])('the Retry-After header of a busy server is checked: %i with %j', (status, headers, expected) => {
   const findings = patienceFindings(operationNamed('getPot'), response(headers, status));
-  expect(places(findings)).toEqual(expected);
+  expect(pathsOf(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'warning')).toBe(true);
 });
 
@@ -97,6 +97,6 @@ it.each([
   ['getPot', {}, []],
 ])('a missing Date header is a note of the first operation only: %s with %j', (id, headers, expected) => {
   const findings = dateFindings(operationNamed(id), response(headers));
-  expect(places(findings)).toEqual(expected);
+  expect(pathsOf(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'note')).toBe(true);
 });

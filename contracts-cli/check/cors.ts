@@ -28,22 +28,22 @@ const allows = (value: string | undefined, origin: string): boolean => value ===
 const listed = (value: string | undefined): string[] =>
   (value ?? '').split(',').map((item) => item.trim().toLowerCase());
 
-const exposing = 'access-control-expose-headers';
+const exposeHeaders = 'access-control-expose-headers';
 
 /** True if pages of other origins may read a header of a response. */
 const isExposed = ({ headers }: RawResponse, name: string): boolean => {
-  const exposed = listed(headers[exposing]);
+  const exposed = listed(headers[exposeHeaders]);
   return exposed.includes(name) || exposed.includes('*');
 };
 
-/** Checks that a page of `origin` may read a response: every response has to name it, refusals too. */
+/** Checks that a page of `origin` may read a response: every response has to allow the origin, refusals too. */
 export const corsFindings = (operation: Operation, raw: RawResponse, origin: string): Finding[] => {
   const name = 'access-control-allow-origin';
   if (isPage(operation) || allows(raw.headers[name], origin)) return [];
   return [headerFinding(operation, name, `${origin} or *`, raw.headers[name])];
 };
 
-/** Checks that caches keep a response apart by the page that asked, when it names one origin. */
+/** Checks that caches store a response per origin, when it allows one origin only. */
 export const varyFindings = (operation: Operation, { headers }: RawResponse): Finding[] => {
   const origin = headers['access-control-allow-origin'];
   if (isPage(operation) || origin === undefined || origin === '*') return [];
@@ -60,13 +60,13 @@ export const patienceFindings = (operation: Operation, raw: RawResponse): Findin
   ];
   const name = 'retry-after';
   if (raw.headers[name] === undefined) return warning(name, 'seconds or a date', undefined);
-  return isExposed(raw, name) ? [] : warning(exposing, 'Retry-After', raw.headers[exposing]);
+  return isExposed(raw, name) ? [] : warning(exposeHeaders, 'Retry-After', raw.headers[exposeHeaders]);
 };
 
 /** The first operation that each page calls. Its response has the server's time, which the page uses from then on. */
 const firstOperation: OperationId = 'getPartnerSettings';
 
-/** Checks that pages of other origins may read the server's time: without it they use the device's, which may be wrong. */
+/** Checks that pages of other origins may read the server's time: without it they use the device's clock, which may be wrong. */
 export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] => {
   if (operation.operationId !== firstOperation) return [];
   const note = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
@@ -74,7 +74,7 @@ export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] 
   ];
   const name = 'date';
   if (raw.headers[name] === undefined) return note(name, 'the time of the response', undefined);
-  return isExposed(raw, name) ? [] : note(exposing, 'Date', raw.headers[exposing]);
+  return isExposed(raw, name) ? [] : note(exposeHeaders, 'Date', raw.headers[exposeHeaders]);
 };
 
 /** Checks that the response to a preflight allows the method and the headers. @param requestHeaders in lower case. */
@@ -91,7 +91,7 @@ export const preflightFindings = (
     (name) => headers[`access-control-allow-${name}`],
   );
   const methods = listed(allowedMethods);
-  // Browsers allow these without a header.
+  // Browsers allow these methods without a header.
   const isSimple = ['GET', 'HEAD', 'POST'].includes(operation.method);
   if (status < 200 || status > 299) add('', 'a status from 200 to 299', String(status));
   if (!allows(allowedOrigin, origin)) add('access-control-allow-origin', `${origin} or *`, allowedOrigin);
@@ -107,7 +107,7 @@ export const preflightFindings = (
 };
 
 /**
- * Sends the preflight with which a browser asks whether a page may call an operation, and judges the response.
+ * Sends the preflight that a browser sends before a page calls an operation, and judges the response.
  * @param record called with the exchange.
  */
 export const checkPreflight = async (

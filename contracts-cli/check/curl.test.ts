@@ -7,15 +7,15 @@ import type { WireRequest } from '@cagnotte/sdk/internal';
 import { hasUnprintable } from '../io.ts';
 import { curlLine } from './curl.ts';
 
-const request = (more: Partial<WireRequest>): WireRequest => ({
+const request = (overrides: Partial<WireRequest>): WireRequest => ({
   method: 'POST',
   url: 'https://api.example/api/kitv4/transfer',
   headers: {},
   signal: AbortSignal.timeout(1000),
-  ...more,
+  ...overrides,
 });
 
-/** The folder in which the line runs: a stub of curl prints each of its arguments, followed by a NUL. */
+/** Folder in which the line runs. Its stub of curl prints each argument, followed by a NUL. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'curl-line-'));

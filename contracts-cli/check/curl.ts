@@ -25,7 +25,7 @@ const nameVariable = (name: string): string => {
   return variables.find(([known]) => known.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
 };
 
-/** A text as one literal word of a POSIX shell, without control characters. Callers percent-encode texts that need them. */
+/** A text as one literal word of a POSIX shell, without control characters. Callers percent-encode texts that contain some. */
 const quoted = (text: string): string => `'${withoutUnprintable(text).replaceAll("'", `'\\''`)}'`;
 
 /** Encodes the characters that separate the fields of a form, and those that curl interprets. */

@@ -6,10 +6,10 @@ import { Report } from './report.ts';
 import { picture } from './scenario.ts';
 import { CheckedServer } from './server.ts';
 
-/** Texts that often break servers: scripts of all kinds, quotes, code, very long ones. */
-const text = (least: number): fc.Arbitrary<string> =>
+/** Texts that often break servers: scripts of all kinds, quotes, code, great length. */
+const text = (shortest: number): fc.Arbitrary<string> =>
   fc.oneof(
-    fc.string({ minLength: least, maxLength: 40, unit: 'grapheme' }),
+    fc.string({ minLength: shortest, maxLength: 40, unit: 'grapheme' }),
     fc.constantFrom(
       'O’Brien',
       "'; DROP TABLE receipts; --",
@@ -79,7 +79,7 @@ const without = (value: Fields, name: string): Fields =>
 
 const token = 'access_token';
 
-/** Schema of the parameters of a place. The pipeline adds token and product. */
+/** Schema of the parameters in query or path, without token and product, which the pipeline adds. */
 const getParameterSchema = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
   const own = parameters.filter(
     (parameter) => parameter.place === place && parameter.name !== token && parameter.name !== 'product',
@@ -103,12 +103,12 @@ const getFormSchema = ({ body }: Operation): Schema => {
 
 /** Inputs that follow the contract. */
 export const validInputs = (operation: Operation): fc.Arbitrary<Input> => {
-  const some = (schema: Schema): fc.Arbitrary<Fields> =>
+  const createFields = (schema: Schema): fc.Arbitrary<Fields> =>
     Object.keys(getProperties(schema)).length === 0 ? fc.constant({}) : createObjectArbitrary(schema);
   return fc.record({
-    query: some(getParameterSchema(operation, 'query')),
-    path: some(getParameterSchema(operation, 'path')),
-    body: some(getFormSchema(operation)),
+    query: createFields(getParameterSchema(operation, 'query')),
+    path: createFields(getParameterSchema(operation, 'path')),
+    body: createFields(getFormSchema(operation)),
   });
 };
 
@@ -130,7 +130,7 @@ const mistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
     ];
   });
 
-/** Inputs with one mistake that the contract excludes; undefined when every input is valid. */
+/** Inputs that violate the contract in one value; undefined when every input is valid. */
 export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undefined => {
   const mistakes = [
     ...mistakesIn('query', getParameterSchema(operation, 'query')),
@@ -145,8 +145,8 @@ export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undef
     }));
 };
 
-/** Returns the finding for the response to an input; undefined if it is right. The report does not get it. */
-const wrongWith = async (
+/** Returns the finding for the response to an input; undefined if it is right. The report does not include it. */
+const tryInput = async (
   server: CheckedServer,
   operation: Operation,
   input: Input,
@@ -171,7 +171,7 @@ const countErrors = (server: CheckedServer, operationId: string): number =>
 /** Operations that are not tried: generated inputs would end the session, or delete data that a run cannot restore. */
 const excluded: readonly string[] = ['logOut', 'forgetPaymentInformations'];
 
-/** Tries generated inputs, valid ones and ones with a mistake, and reports the smallest that fails. */
+/** Tries generated inputs, valid and invalid, and reports the smallest one that fails. */
 export const fuzz = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const { fuzzRuns, seed } = server.settings;
   const operationId = operation.operationId as OperationId;
@@ -184,14 +184,14 @@ export const fuzz = async (server: CheckedServer, operation: Operation): Promise
   for (const { inputs, isValid } of kinds) {
     if (!inputs) continue;
     const property = fc.asyncProperty(inputs, async (input) => {
-      const wrong = await wrongWith(server, operation, input, isValid);
+      const wrong = await tryInput(server, operation, input, isValid);
       if (wrong !== undefined) throw new Error(wrong);
     });
     const outcome = await fc.check(property, { numRuns: fuzzRuns, seed });
     if (!outcome.failed) continue;
     const [input] = outcome.counterexample ?? [];
     server.during = `generated inputs, seed ${seed}`;
-    // Again, for the report and its line for curl.
+    // Sent again, so that the report has the finding with a line for curl.
     const before = countErrors(server, operationId);
     if (input) await server.requestStatus(operationId, input);
     if (countErrors(server, operationId) > before) continue;

@@ -7,7 +7,7 @@ interface Caused {
   readonly during: string;
 }
 
-/** True for a problem of the format that all refusals have. A wrong code or message belongs to its operation alone. */
+/** True for a problem in the format that all refusals share. A wrong code or message belongs to one operation. */
 const isAboutRefusalFormat = ({ rule, path }: Caused): boolean =>
   path.startsWith('$.error_details') && (rule !== 'error_code' || path.endsWith('.invalid_parameter'));
 

@@ -27,14 +27,14 @@ export interface Settings {
   readonly ean: string | undefined;
   /** Origin of the calling page, as a browser would send it. */
   readonly origin: string;
-  /** Header with the request id; undefined to send none, and no request twice. */
+  /** Header with the request id; undefined to send no id, and no request twice. */
   readonly requestIdHeader: string | undefined;
   readonly allowed: Allowed;
   /** How long a receipt may take until it is listed, and until it is analysed, in milliseconds. */
   readonly patienceMs: number;
   /** Limit for one request, in milliseconds. */
   readonly timeoutMs: number;
-  /** Size of the largest picture that is sent, in bytes: the one that pictures may have. */
+  /** Size of the largest picture that is sent, in bytes: the greatest that pictures may have. */
   readonly largestPictureBytes: number;
   /** The operations to check; undefined for all. */
   readonly only: ReadonlySet<string> | undefined;
@@ -102,7 +102,7 @@ Calls each operation of the contracts as the SDK does, and reports where the ser
 
 Exit code: 0 good, 1 the server does not follow its contract, 2 it can not be reached, or the command line is wrong.`;
 
-/** Reads the options. `--request-id` without a name gets that of the contracts. @throws Misuse naming an unknown one. */
+/** Reads the options. `--request-id` without a name gets X-Request-Id. @throws Misuse naming an unknown option. */
 export const read = (args: readonly string[]) => {
   const complete = args.map((arg, index) => {
     const next = args[index + 1];
@@ -121,7 +121,7 @@ const selectOperations = (text: string | undefined, operations: readonly Operati
   return new Set(names);
 };
 
-/** @throws Misuse for a permission that needs the other one. */
+/** @throws Misuse for `--allow-destructive` without `--write`. */
 export const readPermissions = (values: Values): Allowed => {
   const allowed = { write: values.write, destructive: values['allow-destructive'] };
   if (allowed.destructive && !allowed.write) throw new Misuse('--allow-destructive needs --write as well');

@@ -17,10 +17,10 @@ import type { Tamper } from './tamper.ts';
 
 /**
  * A fetch that sends the headers of a page of `origin`, and reports every byte of requests and responses.
- * @param see called once for each request, also for one without a response.
+ * @param onExchange called once for each request, also for one without a response.
  */
 export const observedFetch =
-  (origin: string, see: (seen: Omit<Exchanged, 'operationId'>) => void): typeof fetch =>
+  (origin: string, onExchange: (exchange: Omit<Exchanged, 'operationId'>) => void): typeof fetch =>
   async (url, init) => {
     const startedAt = Date.now();
     // Built once, so that the recorded bytes are the sent ones, including the multipart boundary.
@@ -29,12 +29,12 @@ export const observedFetch =
     const { method, headers } = built;
     const body = init?.body ? new Uint8Array(await built.arrayBuffer()) : undefined;
     const request = { method, url: built.url, headers: Object.fromEntries(headers), body };
-    const seen = (response: RawResponse | undefined) =>
-      see({ startedAt, tookMs: Date.now() - startedAt, request, response });
+    const report = (response: RawResponse | undefined) =>
+      onExchange({ startedAt, tookMs: Date.now() - startedAt, request, response });
     try {
       const signal = init?.signal ?? null;
       const response = await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'manual' });
-      seen({
+      report({
         status: response.status,
         statusText: response.statusText,
         headers: Object.fromEntries(response.headers),
@@ -42,7 +42,7 @@ export const observedFetch =
       });
       return response;
     } catch (error) {
-      seen(undefined);
+      report(undefined);
       throw error;
     }
   };
@@ -122,7 +122,7 @@ export const throughPipeline = async (
     responseCheck: noResponseCheck,
   });
   const inPath: Values = { product: settings.product, ...values.path };
-  const path = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) =>
+  const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(inPath[name])),
   );
   // The error of the SDK is ignored: the response itself is judged.

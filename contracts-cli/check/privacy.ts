@@ -4,14 +4,14 @@ import type { Finding, Level } from '../judge/finding.ts';
 import type { RawResponse } from '../wire/call.ts';
 import { isPage } from './cors.ts';
 
-/** Operations whose responses hold nothing of a shopper. */
+/** Operations whose responses contain no data of a shopper. */
 const impersonal: readonly OperationId[] = ['getPartnerSettings', 'resetPassword'];
 
 const caching = 'cache-control';
 
 /**
- * Checks that no shared cache may keep what belongs to one shopper. A missing `no-store` or `private` is a warning, and matters
- * for reads by GET only: caches keep no other response that does not ask for it.
+ * Checks that no shared cache may store the data of one shopper. A missing `no-store` or `private` is a warning, for reads by
+ * GET only: caches store no other response unless its headers allow it.
  */
 export const cachingFindings = (
   { operationId, method }: Operation,
@@ -19,17 +19,18 @@ export const cachingFindings = (
 ): Finding[] => {
   if (impersonal.some((id) => id === operationId) || status >= 500) return [];
   const { [caching]: value = '' } = headers;
-  const words = value.split(',').map((word) => word.trim().toLowerCase());
-  const isShared = words.some((word) => word === 'public' || word.startsWith('s-maxage'));
-  const isKept = method === 'GET' && status === 200;
-  if (!isShared && (!isKept || words.includes('no-store') || words.includes('private'))) return [];
+  const directives = value.split(',').map((directive) => directive.trim().toLowerCase());
+  const isShared = directives.some((directive) => directive === 'public' || directive.startsWith('s-maxage'));
+  const isCacheable = method === 'GET' && status === 200;
+  if (!isShared && (!isCacheable || directives.includes('no-store') || directives.includes('private')))
+    return [];
   const level: Level = isShared ? 'error' : 'warning';
   const actual = value || 'nothing';
   const path = `header ${caching}`;
   return [{ level, rule: 'header', operationId, path, expected: 'no-store, or private', actual }];
 };
 
-/** Checks that no cookie is set: clients keep the token themselves and send none. Pages may have their own. */
+/** Checks that no cookie is set: clients keep the token themselves and send no cookie. Pages may set their own. */
 export const cookieFindings = (operation: Operation, { headers }: RawResponse): Finding[] => {
   if (headers['set-cookie'] === undefined || isPage(operation)) return [];
   const { operationId } = operation;

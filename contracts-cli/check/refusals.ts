@@ -9,7 +9,7 @@ import { without, withoutFiles, withoutToken, withToken, withWord } from './tamp
 
 interface Field {
   readonly place: 'query' | 'body';
-  /** On the wire. */
+  /** Name on the wire. */
   readonly name: string;
   readonly schema: Schema;
   readonly isRequired: boolean;
@@ -37,8 +37,8 @@ const listFields = ({ body, parameters }: Operation): Field[] => {
 const sends = (values: RequestValues, name: string): boolean =>
   Object.hasOwn(values.query ?? {}, name) || Object.hasOwn(values.body ?? {}, name);
 
-/** An example in the name of the user and the partner of the run: those of the contracts are known to the sandbox alone. */
-const asOwn = (value: unknown, settings: Settings): unknown => {
+/** An example with the client of the run and without a token: only the sandbox knows the client and token of the contracts. */
+const withOwnClient = (value: unknown, settings: Settings): unknown => {
   if (Array.isArray(value) || !isObject(value)) return value;
   const own: Readonly<Record<string, string | undefined>> = {
     client_id: settings.clientId,
@@ -49,7 +49,7 @@ const asOwn = (value: unknown, settings: Settings): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== token)
-      .map(([name, inner]) => [name, own[name] ?? asOwn(inner, settings)]),
+      .map(([name, inner]) => [name, own[name] ?? withOwnClient(inner, settings)]),
   );
 };
 
@@ -73,12 +73,12 @@ const getBaseValues = (
     ...(isObject(example) && { body: example }),
   };
   return Object.fromEntries(
-    Object.entries(values).map(([place, fields]) => [place, asOwn(fields, settings)]),
+    Object.entries(values).map(([place, fields]) => [place, withOwnClient(fields, settings)]),
   );
 };
 
 /** Sends a request without a token, and one with an unknown token. */
-const refuseStrangers = async (
+const expectUnauthorized = async (
   server: CheckedServer,
   operation: Operation,
   base: RequestValues,
@@ -96,13 +96,13 @@ const refuseStrangers = async (
   server.during = during;
 };
 
-/** Sends a request without each required field, and one with a word for each number, flag, date and choice. */
-const refuseMistakes = async (
+/** For each required field, sends a request without it; for each number, flag, date and choice, one with a word as its value. */
+const expectInvalid = async (
   server: CheckedServer,
   operation: Operation,
   base: RequestValues,
 ): Promise<void> => {
-  // A server that accepts a wrong `logOut` ends the session: the scenario of the accounts tries it with another one.
+  // A server that accepts a wrong `logOut` ends the session: the scenario of the accounts tries it with another session.
   if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
   const operationId = operation.operationId as OperationId;
   const { during } = server;
@@ -118,13 +118,13 @@ const refuseMistakes = async (
   }
 };
 
-/** Sends the requests that every operation has to refuse, and those that it must not refuse for their size. */
+/** Sends the requests that every operation has to refuse, and the largest picture, which it must not refuse for its size. */
 export const checkRefusals = async (server: CheckedServer, operation: Operation): Promise<void> => {
   server.during = 'refusals';
   const base = getBaseValues(server, operation);
-  await refuseStrangers(server, operation, base);
+  await expectUnauthorized(server, operation, base);
   if (!operation.isAnonymous && server.token === undefined) return;
-  await refuseMistakes(server, operation, base);
+  await expectInvalid(server, operation, base);
   server.during = 'the largest picture';
   await sendLargestPicture(server, operation);
 };

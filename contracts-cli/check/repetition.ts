@@ -27,7 +27,7 @@ interface Effect {
 
 export const isSuccess = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
 
-/** All values of the fields with a name, at any depth. Those of lists are items. */
+/** All values of the fields with this name, at any depth. A list counts as its items. */
 const valuesNamed = (name: string, value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap((item) => valuesNamed(name, item));
   if (!isObject(value)) return [];
@@ -37,13 +37,13 @@ const valuesNamed = (name: string, value: unknown): unknown[] => {
   ]);
 };
 
-/** @returns the values of the fields with a name; the status where nothing can be read. */
+/** @returns the values of the fields with this name; the status if the read failed. */
 const read = async (sendRead: SendRead, operationId: OperationId, name: string, values: Values = {}) => {
   const raw = await sendRead(operationId, values);
   return raw?.status === 200 ? valuesNamed(name, parseJsonBody(raw)) : (raw?.status ?? 0);
 };
 
-const balance = async (sendRead: SendRead) => {
+const readBalance = async (sendRead: SendRead) => {
   const points = await read(sendRead, 'listCardSlots', 'available_points');
   return {
     cards: points,
@@ -52,7 +52,7 @@ const balance = async (sendRead: SendRead) => {
   };
 };
 
-const coupons: Effect = { part: 'coupons', read: balance };
+const coupons: Effect = { part: 'coupons', read: readBalance };
 
 const transfers: Effect = {
   part: 'transfers',
@@ -78,14 +78,14 @@ const effects: Partial<Record<string, Effect>> = {
   orderGoody: {
     part: 'points',
     read: async (sendRead, values) => ({
-      ...(await balance(sendRead)),
+      ...(await readBalance(sendRead)),
       price: await readPrice(sendRead, values),
     }),
     step: ({ price }) => Number(price),
   },
   applyCode: {
     part: 'points',
-    read: balance,
+    read: readBalance,
     step: (_state, first) => Number(valuesNamed('points', parseJsonBody(first))[0] ?? 0),
   },
   requestTransfer: transfers,
@@ -121,7 +121,7 @@ export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed
 interface Repeated {
   /** The first success, or else a refusal; undefined when no complete response arrived. */
   readonly raw: RawResponse | undefined;
-  /** How the server ignored the id, in words; undefined when it is right, or when nothing succeeded. */
+  /** How the server ignored the id, in words; undefined when it respected the id, or when no request succeeded. */
   readonly ignored: string | undefined;
 }
 

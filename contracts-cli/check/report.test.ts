@@ -4,17 +4,17 @@ import { operationNamed } from '../testing/contract-operation.ts';
 import type { Exchanged } from '../wire/call.ts';
 import { Report, summarizeRun } from './report.ts';
 
-const finding = (more: Partial<Finding>): Finding => ({
+const finding = (overrides: Partial<Finding>): Finding => ({
   level: 'error',
   rule: 'error_code',
   operationId: 'logIn',
   path: '$.error_details.code',
   expected: 'unknown_email',
   actual: 'other',
-  ...more,
+  ...overrides,
 });
 
-const called = (report: Report, body: string, response?: Exchanged['response']): void =>
+const recordCall = (report: Report, body: string, response?: Exchanged['response']): void =>
   report.record({
     operationId: 'logIn',
     startedAt: 0,
@@ -46,7 +46,7 @@ it('the same mistake in several items or responses is one problem with a count',
 it('a secret that a server repeats is masked, whenever the report learned it; an error code is not a secret', () => {
   const report = new Report();
   report.add(finding({ actual: '400 token-of-camille' }), 'accounts', undefined);
-  called(report, 'password=wrong_password&client_secret=hush-hush-hush');
+  recordCall(report, 'password=wrong_password&client_secret=hush-hush-hush');
   report.add(finding({ path: 'status', actual: 'hush-hush-hush for a@b.example' }), 'accounts', undefined);
   report.add(finding({ path: '$', actual: 'wrong_password' }), 'accounts', undefined);
   expect(report.problems.map(({ actual }) => actual)).toEqual([
@@ -71,8 +71,8 @@ it('the report lists the refusals of a contract that no request caused', () => {
     '401',
     '422 invalid_parameter',
   ]);
-  called(report, '', refused(400, { code: 'wrong_password' }));
-  called(report, '', refused(401, { code: 'whatever' }));
+  recordCall(report, '', refused(400, { code: 'wrong_password' }));
+  recordCall(report, '', refused(401, { code: 'whatever' }));
   expect(report.neverProvoked(logIn)).toEqual(['400 unknown_email', '422 invalid_parameter']);
   expect(report.neverProvoked(operationNamed('signUp'))).toContain('422 registrations_limit_reached');
 });
@@ -85,7 +85,7 @@ it('a cause counts once, even if several operations have it', () => {
   for (const { operationId } of selected) {
     report.add(finding({ ...header, operationId }), 'reads', undefined);
     report.add(finding({ ...refused, operationId }), 'refusals: no token', undefined);
-    // One mistake of each operation.
+    // A cause of its own for each operation.
     report.add(finding({ operationId, rule: 'behaviour', path: '$.pot' }), 'reads', undefined);
     const other = { path: 'header age', level: 'warning' } as const;
     report.add(finding({ ...header, ...other, operationId }), 'reads', undefined);

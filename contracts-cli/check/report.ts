@@ -15,8 +15,8 @@ import { groupByCause } from './group-problems.ts';
 /** Refusals that are named by their status alone. */
 const statusRefusals: readonly string[] = ['401', '404'];
 
-/** `422 registrations_limit_reached`: this one by its reason, all others by their code. */
-const refusalName = (
+/** Names a refusal by its code, except `422 registrations_limit_reached`, which it names by its reason. */
+const formatRefusal = (
   status: string,
   { code, invalid_reason: reason }: Readonly<Record<string, unknown>>,
 ): string => (reason === 'registrations_limit_reached' ? `${status} ${reason}` : `${status} ${String(code)}`);
@@ -27,14 +27,14 @@ const documentedRefusals = ({ responses }: Operation): string[] =>
     if (statusRefusals.includes(status)) return [status];
     if (!status.startsWith('4') || status === '403') return [];
     const examples = [...contents.values()].flatMap((content) => [...content.examples.values()]);
-    return [...new Set(examples.map((example) => refusalName(status, errorDetailsIn(example))))];
+    return [...new Set(examples.map((example) => formatRefusal(status, errorDetailsIn(example))))];
   });
 
 /** Name of a refusal, as in {@link documentedRefusals}; undefined for another response. */
 const nameRefusal = (response: RawResponse | undefined): string | undefined => {
   if (!response || response.status < 400 || response.status > 499) return undefined;
   const status = `${response.status}`;
-  return statusRefusals.includes(status) ? status : refusalName(status, readErrorDetails(response));
+  return statusRefusals.includes(status) ? status : formatRefusal(status, readErrorDetails(response));
 };
 
 /** A finding with its circumstances. */
@@ -57,7 +57,7 @@ export class Report {
   private readonly seen = new Map<string, Set<string>>();
   private readonly possible = new Map<string, Set<string>>();
 
-  /** Without the secrets of the run, which a server may repeat. */
+  /** Problems without the secrets of the run, which a server may repeat. */
   get problems(): readonly Problem[] {
     return [...this.problemsByPlace.values()].map((problem) => ({
       ...problem,
@@ -79,9 +79,9 @@ export class Report {
     const { operationId, rule, path, expected } = finding;
     this.lastFound = operationId ?? this.lastFound;
     const general = path.replace(/\[\d+\]/g, '[*]');
-    const place = JSON.stringify([operationId, rule, general, rule === 'behaviour' ? expected : '']);
-    const known = this.problemsByPlace.get(place) ?? { ...finding, during, curl, times: 0 };
-    this.problemsByPlace.set(place, { ...known, times: known.times + 1 });
+    const key = JSON.stringify([operationId, rule, general, rule === 'behaviour' ? expected : '']);
+    const known = this.problemsByPlace.get(key) ?? { ...finding, during, curl, times: 0 };
+    this.problemsByPlace.set(key, { ...known, times: known.times + 1 });
   }
 
   record(exchanged: Exchanged): void {
@@ -109,8 +109,8 @@ export class Report {
 
   /** Refusals in the contract that the run did not provoke: the server's form of them is unknown. */
   neverProvoked(operation: Operation): readonly string[] {
-    const own = this.exchanges.filter(({ operationId }) => operationId === operation.operationId);
-    const provoked = new Set(own.map(({ response }) => nameRefusal(response)));
+    const calls = this.exchanges.filter(({ operationId }) => operationId === operation.operationId);
+    const provoked = new Set(calls.map(({ response }) => nameRefusal(response)));
     return documentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
   }
 
@@ -145,7 +145,7 @@ export interface RunVerdict {
   /** Problems of calls that belong to no operation. */
   readonly elsewhere: readonly Problem[];
   readonly calls: number;
-  /** Errors and warnings by their causes: one that several operations have in common counts once. */
+  /** Errors and warnings by their causes: a cause that several operations share counts once. */
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;

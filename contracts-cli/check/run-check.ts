@@ -53,7 +53,7 @@ export const scenarios: readonly Scenario[] = [
 export class Unreachable extends Error {}
 
 /** Returns why the settings exclude a scenario; undefined if they do not. */
-const whyNot = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, isSignedIn: boolean) => {
+const findExclusion = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, isSignedIn: boolean) => {
   if (needs === 'write' && !allowed.write) return 'changes data: run with --write';
   if (needs === 'destructive' && !allowed.destructive)
     return 'can not be taken back: run with --write --allow-destructive';
@@ -80,7 +80,7 @@ const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<s
   } catch (error) {
     if (error instanceof MissingPrecondition) return error.message;
     if (error instanceof ScenarioStopped) return `not reached in '${scenario.name}': ${error.message}`;
-    // A response that does not fit its contract can break the scenario; the misfit is a finding already.
+    // A response that does not fit its contract can break the scenario; the mismatch is a finding already.
     if (error instanceof TypeError && report.found > before)
       return `not reached in '${scenario.name}': a response of ${report.lastFound ?? 'another operation'} does not fit its contract`;
     throw error;
@@ -103,7 +103,7 @@ const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<voi
  * would fail for that reason.
  * @returns why nothing else is checked; undefined if the server knows both
  */
-const whyStopped = async (server: CheckedServer): Promise<string | undefined> => {
+const findStopReason = async (server: CheckedServer): Promise<string | undefined> => {
   const { clientId, only } = server.settings;
   server.during = 'client id and token';
   const stop = (operationId: OperationId, option: string): string => {
@@ -118,7 +118,7 @@ const whyStopped = async (server: CheckedServer): Promise<string | undefined> =>
   );
   if (server.token === undefined || !needsToken) return undefined;
   if ((await server.requestStatus('getUserSettings', {})) !== 401) return undefined;
-  // When another read takes the token, this operation is wrong and not the token.
+  // When another read accepts the token, the operation is wrong, not the token.
   const isRefused = (await server.requestStatus('getPendingReceipts', {})) === 401;
   return isRefused ? stop('getUserSettings', '--token') : undefined;
 };
@@ -138,7 +138,7 @@ export const runCheck = async (
   const report = new Report();
   const server = new CheckedServer(settings, operations, report);
 
-  const stopped = await whyStopped(server);
+  const stopped = await findStopReason(server);
   if (stopped !== undefined) {
     for (const { operationId } of operations) report.leftOut.set(operationId, stopped);
     return report;
@@ -151,14 +151,14 @@ export const runCheck = async (
   for (const scenario of run) {
     onStep(scenario.name);
     const reason =
-      whyNot(scenario, settings, server.token !== undefined) ?? (await runScenario(server, scenario));
+      findExclusion(scenario, settings, server.token !== undefined) ?? (await runScenario(server, scenario));
     if (reason === undefined) continue;
     for (const operationId of scenario.covers)
       if (!server.lastGood.has(operationId)) report.leftOut.set(operationId, reason);
   }
   for (const operationId of server.lastGood.keys()) report.leftOut.delete(operationId);
 
-  // `logOut` last: a server that accepts a wrong one ends the session.
+  // `logOut` is last: a server that accepts an invalid one ends the session.
   const isLast = ({ operationId }: Operation): number => Number(operationId === 'logOut');
   const tried = operations
     .filter((operation) => mayTry(operation, settings))

@@ -63,7 +63,7 @@ export class CheckedServer {
   token: string | undefined;
   /** Token of a second shopper, whom the run signed up; undefined until there is one. */
   other: string | undefined;
-  /** Values of the last successful request to each operation, which invalid requests are made of. */
+  /** Values of the last successful request to each operation, from which invalid requests are made. */
   readonly lastGood = new Map<string, RequestValues>();
   private readonly curls = new Map<string, string>();
 
@@ -75,7 +75,7 @@ export class CheckedServer {
   }
 
   /**
-   * Calls an operation that must succeed. With request ids, a request that moves points or money is sent three times under one:
+   * Calls an operation that must succeed. With request ids, a request that moves points or money is sent three times under one id:
    * twice at the same time, and once afterwards.
    * @returns the response body; `{}` for an empty one.
    * @throws ScenarioStopped when it does not succeed.
@@ -102,7 +102,7 @@ export class CheckedServer {
     }
   }
 
-  /** Calls an operation that must refuse, in the given way. */
+  /** Calls an operation that must refuse the request in this way. */
   async expectRefusal<Id extends OperationId>(
     operationId: Id,
     values: RequestValues<Id>,
@@ -137,7 +137,7 @@ export class CheckedServer {
         );
   }
 
-  /** Calls an operation that must succeed, and whose response nothing else needs. */
+  /** Calls an operation that must succeed, and does not use its response. */
   async expectSuccess<Id extends OperationId>(
     operationId: Id,
     values: RequestValues<Id>,
@@ -182,9 +182,9 @@ export class CheckedServer {
     actual: unknown,
     source?: Source,
   ): void {
-    const words = (value: unknown) => (typeof value === 'string' ? value : shown(value));
+    const toWords = (value: unknown) => (typeof value === 'string' ? value : shown(value));
     const isRight = JSON.stringify(expected) === JSON.stringify(actual);
-    this.expectBehaviour(isRight, operationId, path, words(expected), words(actual), source);
+    this.expectBehaviour(isRight, operationId, path, toWords(expected), toWords(actual), source);
   }
 
   /** Adds a finding unless the behaviour is right. @param expected and `actual` in words. */
@@ -215,7 +215,7 @@ export class CheckedServer {
     this.report.add(finding, this.during, this.curls.get(finding.operationId ?? ''));
   }
 
-  /** A refusal of a parameter names it: clients show the message beside its field. */
+  /** Expects that the refusal of a parameter names it: clients show the message beside its field. */
   private expectNamed(operationId: OperationId, named: unknown, source: Source | undefined): void {
     if (typeof named === 'string' && named !== '') return;
     const path = '$.error_details.invalid_parameter';
@@ -272,7 +272,7 @@ export class CheckedServer {
     return raw;
   }
 
-  /** Sends a request again after the time that a busy server asks for. @param waited in milliseconds. */
+  /** Sends a request, and repeats it after the delay that a busy server requests. @param waited in milliseconds. */
   private async sendPatiently(call: PipelineCall, waited = 0): Promise<RawResponse | undefined> {
     const { operation } = call;
     const { raw, curl } = await throughPipeline(call, this.settings, (exchange) =>
@@ -284,7 +284,7 @@ export class CheckedServer {
     const pause = raw.status === 429 ? retryAfter(raw.headers['retry-after'], Date.now()) : undefined;
     if (pause === undefined || waited + pause > this.settings.patienceMs) return raw;
     await wait(pause);
-    // At least 100 ms are counted: otherwise a server that asks for no time would be called forever.
+    // At least 100 ms are counted: otherwise a server that requests a delay of 0 would be called forever.
     return this.sendPatiently(call, waited + Math.max(pause, 100));
   }
 }

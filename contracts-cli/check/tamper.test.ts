@@ -55,7 +55,7 @@ it('tampering removes a field and all fields in its brackets', () => {
   expect(without('user')(request(form)).body).toBe('count=2&access_token=good');
 });
 
-it('tampering replaces a number by a word, and adds an absent optional one', () => {
+it('tampering replaces a number by a word, and adds an optional field that is absent', () => {
   const counted = withWord('body', 'count', 'un mot')(request(form)).body as string;
   expect(new URLSearchParams(counted).getAll('count')).toEqual(['un mot']);
   expect(withWord('body', 'limit', 'un mot')(request(form)).body).toBe(`${form}&limit=un+mot`);

@@ -8,7 +8,7 @@ type Change = (name: string, value: string) => string | undefined;
 
 const tokenField = 'access_token';
 
-const changedPairs = (pairs: URLSearchParams, change: Change): string =>
+const changePairs = (pairs: URLSearchParams, change: Change): string =>
   new URLSearchParams(
     [...pairs].flatMap(([name, value]) => {
       const changed = change(name, value);
@@ -16,7 +16,7 @@ const changedPairs = (pairs: URLSearchParams, change: Change): string =>
     }),
   ).toString();
 
-const changedForm = (body: FormData, change: Change): FormData => {
+const changeForm = (body: FormData, change: Change): FormData => {
   const form = new FormData();
   for (const [name, value] of body) {
     const changed = typeof value === 'string' ? change(name, value) : value;
@@ -30,15 +30,15 @@ const withFields =
   (change: Change): Tamper =>
   (request) => {
     const url = new URL(request.url);
-    url.search = changedPairs(url.searchParams, change);
+    url.search = changePairs(url.searchParams, change);
     const { body } = request;
     if (body === undefined) return { ...request, url: url.href };
     const changed =
-      typeof body === 'string' ? changedPairs(new URLSearchParams(body), change) : changedForm(body, change);
+      typeof body === 'string' ? changePairs(new URLSearchParams(body), change) : changeForm(body, change);
     return { ...request, url: url.href, body: changed };
   };
 
-/** Sets a header, by the name under which the SDK sends it. */
+/** Sets a header. @param name as the SDK writes it */
 export const withHeader =
   (name: string, value: string): Tamper =>
   (request) => ({ ...request, headers: { ...request.headers, [name]: value } });
@@ -78,7 +78,7 @@ export const withoutFiles =
     return { ...request, body: form };
   };
 
-/** Sends a word for a number, a flag or a date, even if the request leaves the field out. */
+/** Sends a word for a number, a flag or a date, even if the request does not have the field. */
 export const withWord =
   (place: 'query' | 'body', field: string, word: string): Tamper =>
   (request) => {

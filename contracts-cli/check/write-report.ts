@@ -34,7 +34,7 @@ const marks: Readonly<Record<OperationOutcome, Styled>> = {
 
 const dim = (text: string): Styled => ({ style: 'dim', text });
 
-/** A list of counts, without those that are zero. */
+/** A list of counts, without the zeros. */
 const counts = (...all: readonly (readonly [count: number, text: string])[]): string[] =>
   all.filter(([count]) => count > 0).map(([, text]) => text);
 
@@ -50,7 +50,7 @@ const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict)
   return ['  ', marks[outcome], ` ${operationId.padEnd(27)} `, address, ' ', remark];
 };
 
-/** Problems of one cause, with the operations that have it. The first one shows how to repeat it. */
+/** Problems with one cause, and their operations. The first problem shows how to repeat the call. */
 const detail = (group: readonly Problem[], index: number): OutputLine[] => {
   const [problem] = group;
   if (!problem) return [];
@@ -88,7 +88,7 @@ const listNotes = ({ operations }: RunVerdict) =>
       .map(([kind, list]) => ({ operationId, kind, list }));
   });
 
-/** The notes, listed. */
+/** One line for each operation and kind of note. */
 const renderNotes = (verdict: RunVerdict): OutputLine[] => {
   const lines = listNotes(verdict).map(({ operationId, kind, list }): OutputLine => [
     dim(`  ${operationId.padEnd(27)} ${kind}: ${list.join(', ')}`),
@@ -98,7 +98,7 @@ const renderNotes = (verdict: RunVerdict): OutputLine[] => {
 
 const summary = (verdict: RunVerdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
   const { operations, errors, warnings, calls } = verdict;
-  const [wrong, warned, left] = (['error', 'warning', 'left out'] as const).map((outcome) =>
+  const [wrong, warned, leftOut] = (['error', 'warning', 'left out'] as const).map((outcome) =>
     countOperations(operations, outcome),
   );
   const outcomes = [
@@ -106,7 +106,7 @@ const summary = (verdict: RunVerdict, { tookMs, fuzz }: About, hasNotes: boolean
     ...counts(
       [wrong ?? 0, `${wrong} wrong`],
       [warned ?? 0, `${warned} with warnings`],
-      [left ?? 0, `${left} left out`],
+      [leftOut ?? 0, `${leftOut} left out`],
     ),
   ];
   const findings = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
@@ -192,14 +192,14 @@ const testCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): 
     ...(index > 0 ? [''] : []),
     ...renderProblem(problem),
   ]);
-  const inside = [
+  const children = [
     ...ofLevel(problems, 'error').map(failure),
     ...(outcome === 'left out' ? [`      <skipped message="${xml(leftOut ?? '')}"/>`] : []),
     ...(warnings.length > 0 ? [`      <system-out>${xml(...warnings)}</system-out>`] : []),
   ];
   const name = xml(`${operation.operationId} ${operation.method} ${operation.path}`);
   const open = `    <testcase classname="${operation.contract}" name="${name}"`;
-  return inside.length === 0 ? `${open}/>` : [`${open}>`, ...inside, '    </testcase>'].join('\n');
+  return children.length === 0 ? `${open}/>` : [`${open}>`, ...children, '    </testcase>'].join('\n');
 };
 
 /** A test suite for the calls that belong to no operation. */

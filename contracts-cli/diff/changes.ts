@@ -106,7 +106,7 @@ const callRules = {
 export type SchemaRule = keyof typeof schemaRules;
 type CallRule = keyof typeof callRules;
 
-/** A client that calls an operation, and where: public methods of the SDK, folders of the widget. */
+/** A client that calls an operation, and its callers: public methods of the SDK, folders of the widget. */
 export interface Client {
   readonly name: string;
   readonly through: readonly string[];
@@ -117,14 +117,14 @@ export interface Change {
   readonly kind: Kind;
   /** Never renamed: programs read it from the report. */
   readonly rule: SchemaRule | CallRule;
-  /** In the older version, if it has the operation; `*` for what concerns a whole contract. */
+  /** In the older version, if it has the operation; `*` for a change of a whole contract. */
   readonly operationId: string;
   readonly contract: Contract;
   /** `servers`, `operation`, `query`, `path`, `request body`, or `response <status>`. */
   readonly where: string;
   /** JSON path (`$.pot.current_amount`), name of a parameter, or empty for the whole. */
   readonly path: string;
-  /** Old and new, in words. */
+  /** Old and new value, in words. */
   readonly what: string;
   /** Which clients break and how, or why none does; may be empty. */
   readonly why: string;

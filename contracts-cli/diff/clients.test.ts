@@ -10,14 +10,14 @@ describe('the clients of an operation', () => {
   const released = folder({ getPot: [sdk('pot')], former: [widget('shop')] });
   const getClients = readClients([now, released]);
 
-  it('are those that use it now, or used it in the last release', () => {
+  it('are the current ones and those of the last release', () => {
     expect(getClients('getPot')).toEqual([sdk('loyalty getPot', 'pot'), widget('pot')]);
     expect(getClients('former')).toEqual([widget('shop')]);
     expect(getClients('idle')).toEqual([]);
     expect(getClients('constructor')).toEqual([]);
   });
 
-  it('are none without a table, and an error names an unreadable table', () => {
+  it('are empty without a table, and an error names an unreadable table', () => {
     expect(readClients([temporaryFolder()])('getPot')).toEqual([]);
     expect(() => readClients([temporaryFolder({ 'clients.json': '[]' })])).toThrow(
       /clients\.json can not be read/,

@@ -6,7 +6,7 @@ import type { Client } from './changes.ts';
 import type { GetClients } from './compare-operations.ts';
 import { releasedFolder } from './versions.ts';
 
-/** File beside the contracts: the clients of each operation. */
+/** File in the folder of the contracts: the clients of each operation. */
 export const clientsFile = 'clients.json';
 
 const tableIn = (folder: string): JsonObject => {

@@ -17,13 +17,13 @@ const summarize = (changes: readonly Change[]) =>
 const text = { type: 'string' };
 const form = { type: 'object', properties: { a: text } };
 const bare: OperationObject = { responses: { 204: { description: '' } } };
-const query = (more: object = {}, schema: object = text): OperationObject => ({
+const query = (overrides: object = {}, schema: object = text): OperationObject => ({
   ...bare,
-  parameters: [{ name: 'q', in: 'query', schema, ...more }],
+  parameters: [{ name: 'q', in: 'query', schema, ...overrides }],
 });
-const body = (more: object): OperationObject => ({
+const body = (overrides: object): OperationObject => ({
   ...bare,
-  requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } }, ...more },
+  requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } }, ...overrides },
 });
 const responses = (...statuses: number[]): OperationObject => ({
   responses: Object.fromEntries(statuses.map((status) => [status, { description: '' }])),
@@ -48,8 +48,8 @@ type Case = readonly [
   name: string,
   before: OperationObject,
   after: OperationObject,
-  there: readonly string[],
-  back: readonly string[],
+  forward: readonly string[],
+  backward: readonly string[],
 ];
 
 const table: readonly Case[] = [
@@ -153,13 +153,19 @@ const table: readonly Case[] = [
     ['B written_otherwise request body $.x'],
   ],
   [
-    'how a nested field is written, said or not',
+    'how a nested field is written, by default or explicitly',
     field({ style: 'deepObject' }),
     field({ style: 'deepObject', explode: false }),
     [],
     [],
   ],
-  ['how a field is written, said or not', field({ style: 'form' }), field({ explode: true }), [], []],
+  [
+    'how a field is written, by default or explicitly',
+    field({ style: 'form' }),
+    field({ explode: true }),
+    [],
+    [],
+  ],
   [
     'a success that is gone',
     responses(200, 204),
@@ -189,7 +195,7 @@ const table: readonly Case[] = [
     ['B content_gone response 200'],
   ],
   [
-    'another type beside',
+    'a further type',
     ofType('application/json'),
     ofType('application/json', 'text/html'),
     ['C content_new response 200'],
@@ -261,11 +267,11 @@ const table: readonly Case[] = [
 ];
 
 describe('one difference of two operations', () => {
-  it.each(table)('%s: forward', (_name, before, after, there) =>
-    expect(summarize(diffOperation(before, after))).toEqual(there),
+  it.each(table)('%s: forward', (_name, before, after, forward) =>
+    expect(summarize(diffOperation(before, after))).toEqual(forward),
   );
-  it.each(table)('%s: backward', (_name, before, after, _there, back) =>
-    expect(summarize(diffOperation(after, before))).toEqual(back),
+  it.each(table)('%s: backward', (_name, before, after, _forward, backward) =>
+    expect(summarize(diffOperation(after, before))).toEqual(backward),
   );
 });
 

@@ -65,7 +65,7 @@ const compareServers = (before: Operations, after: Operations): Change[] =>
 /** Returns the clients of an operation, by its operationId. */
 export type GetClients = (operationId: string) => readonly Client[];
 
-/** Finds the same operation in the later version: identified by its address, and by its name when the address changed. */
+/** Finds the same operation in the later version: by its address, or by its name if the address changed. */
 const findLater = (old: Operation, before: Operations, after: Operations): Operation | undefined => {
   const byAddress = after.find((operation) => getAddress(operation) === getAddress(old));
   if (byAddress) return byAddress;
@@ -80,19 +80,19 @@ export const compareOperations = (
   after: Operations,
   getClients: GetClients,
 ): Change[] => {
-  const known = new Set<Operation>();
+  const matched = new Set<Operation>();
   const toChanges = ({ operationId, contract }: Operation, found: readonly Found[]): Change[] =>
     found.map((difference) => ({ ...difference, operationId, contract, clients: getClients(operationId) }));
   const old = before.flatMap((operation) => {
     const current = findLater(operation, before, after);
-    if (current) known.add(current);
+    if (current) matched.add(current);
     const found = current
       ? compareOperation(operation, current)
       : [operationChange('operation_gone', where, '', `gone: ${shownAddress(operation)}`)];
     return toChanges(operation, found);
   });
   const added = after
-    .filter((operation) => !known.has(operation))
+    .filter((operation) => !matched.has(operation))
     .flatMap((operation) =>
       toChanges(operation, [operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)]),
     );

@@ -88,9 +88,9 @@ const where = 'request body';
 /** Serialization of a field, with the defaults of OpenAPI. */
 const getEncoding = (encoding: JsonObject, name: string) => {
   const own = encoding[name];
-  const { style = 'form', explode = style === 'form', contentType, ...more } = isObject(own) ? own : {};
+  const { style = 'form', explode = style === 'form', contentType, ...rest } = isObject(own) ? own : {};
   const type = typeof contentType === 'string' ? `, as ${contentType}` : '';
-  return { text: `${serialization(String(style), explode === true)}${type}`, more };
+  return { text: `${serialization(String(style), explode === true)}${type}`, rest };
 };
 
 const compareEncodings = (before: Body, after: Body): Found[] =>
@@ -112,7 +112,7 @@ const compareEncodings = (before: Body, after: Body): Found[] =>
           `written: ${oldEncoding.text} → ${newEncoding.text}`,
         ),
       ];
-    return JSON.stringify(oldEncoding.more) === JSON.stringify(newEncoding.more)
+    return JSON.stringify(oldEncoding.rest) === JSON.stringify(newEncoding.rest)
       ? []
       : [documentationChange(where, path, 'its encoding')];
   });

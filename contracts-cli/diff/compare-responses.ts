@@ -103,8 +103,8 @@ const newResponse = (status: string, response: DocumentedResponse, before: Respo
 
 const goneResponse = (status: string, after: Responses): Found => {
   if (!isSuccess(status)) return operationChange('refusal_gone', responseName(status), '', 'gone');
-  const left = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
-  return operationChange('success_gone', responseName(status), '', `gone; there is ${left}`);
+  const remaining = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
+  return operationChange('success_gone', responseName(status), '', `gone; there is ${remaining}`);
 };
 
 /** Compares the responses of an operation, and the codes of its refusals. */

@@ -13,7 +13,7 @@ const wrapped = (text: string, room: number): string[] =>
     return [...lines.slice(0, -1), `${last} ${word}`];
   }, []);
 
-/** A text behind a label; its further lines are indented like its first. */
+/** A text after a label; its further lines are indented like its first. */
 const row = (label: string, column: number, text: string): string[] =>
   wrapped(text, width - column).map((line, index) => `${(index === 0 ? label : '').padEnd(column)}${line}`);
 

@@ -6,11 +6,11 @@ type Schemas = Readonly<Record<string, object>>;
 
 const text = { type: 'string' };
 const object = (properties: Schemas) => ({ type: 'object', properties });
-const to = (name: string, beside: object = {}) => ({ $ref: `#/${name}`, ...beside });
+const refTo = (name: string, beside: object = {}) => ({ $ref: `#/${name}`, ...beside });
 const listOf = (items: object) => ({ type: 'array', items });
 
 /** Contracts with an operation that sends the schema `root`. */
-const contractsWith = (schemas: Schemas, act = sending(to('root'))) => {
+const contractsWith = (schemas: Schemas, act = sending(refTo('root'))) => {
   const files = smallContracts({ act });
   return { ...files, 'v2.yaml': `${files['v2.yaml']}${stringify(schemas)}` };
 };
@@ -20,18 +20,18 @@ const diff = (before: Schemas, after: Schemas): string[] =>
     ({ rule, path, what }) => `${path} ${rule}: ${what}`,
   );
 
-const direct = (name: object, inner: object = to('root')) => ({ root: object({ inner, name }) });
-const inArray = (name: object, inner: object = to('root', { 'x-source': 'assumed' })) => ({
+const direct = (name: object, inner: object = refTo('root')) => ({ root: object({ inner, name }) });
+const inArray = (name: object, inner: object = refTo('root', { 'x-source': 'assumed' })) => ({
   root: object({ inner: listOf(inner), name }),
 });
-const mutual = (label: object, parent: object = to('root', { description: 'up' })) => ({
-  root: object({ files: listOf(to('file')) }),
+const mutual = (label: object, parent: object = refTo('root', { description: 'up' })) => ({
+  root: object({ files: listOf(refTo('file')) }),
   file: object({ parent, label }),
 });
 
-const three = { direct, inArray, mutual };
+const shapes = { direct, inArray, mutual };
 
-describe.each(Object.entries(three))('a schema that contains itself: %s', (kind, schemas) => {
+describe.each(Object.entries(shapes))('a schema that contains itself: %s', (kind, schemas) => {
   const changed = kind === 'mutual' ? '$.files[*].label' : '$.name';
   const inner = { direct: '$.inner', inArray: '$.inner[*]', mutual: '$.files[*].parent' }[kind] ?? '';
 
@@ -51,14 +51,14 @@ describe.each(Object.entries(three))('a schema that contains itself: %s', (kind,
     ]);
   });
 
-  it('another type where it repeats is found once', () => {
+  it('another type at its repetition is found once', () => {
     expect(diff(schemas(text), schemas(text, { ...text, $ref: undefined }))).toContain(
       `${inner} type_replaced: object → string`,
     );
   });
 
   it('a limit beside the reference to itself is found once', () => {
-    const reference = to('root', { description: 'up', 'x-source': 'assumed' });
+    const reference = refTo('root', { description: 'up', 'x-source': 'assumed' });
     expect(diff(schemas(text, reference), schemas(text, { ...reference, minProperties: 1 }))).toContain(
       `${inner} limit_tighter: minProperties: none → 1`,
     );
@@ -67,8 +67,8 @@ describe.each(Object.entries(three))('a schema that contains itself: %s', (kind,
 
 it('a reference to another schema of the same circle is compared', () => {
   const circle = (target: string) => ({
-    root: object({ files: listOf(to('file')), name: text }),
-    file: object({ parent: to(target) }),
+    root: object({ files: listOf(refTo('file')), name: text }),
+    file: object({ parent: refTo(target) }),
   });
   expect(diff(circle('root'), circle('file'))).toEqual([
     '$.files[*].parent.files field_gone_optional: gone, was optional: array',
@@ -77,23 +77,23 @@ it('a reference to another schema of the same circle is compared', () => {
   ]);
 });
 
-it('comparing ends for schemas that are composed of themselves', () => {
+it('the comparison ends for schemas that are composed of themselves', () => {
   const composed = (more: object) => ({
     root: {
       allOf: [
-        object({ a: to('root') }),
-        object({ a: to('other') }),
-        { anyOf: [to('root'), object({}), { not: to('root') }] },
+        object({ a: refTo('root') }),
+        object({ a: refTo('other') }),
+        { anyOf: [refTo('root'), object({}), { not: refTo('root') }] },
       ],
     },
-    other: { oneOf: [to('other'), object({ a: to('root'), ...more })] },
+    other: { oneOf: [refTo('other'), object({ a: refTo('root'), ...more })] },
   });
   expect(diff(composed({}), composed({}))).toEqual([]);
   expect(diff(composed({}), composed({ b: text })).length).toBeGreaterThan(0);
 });
 
 it('a response is compared in the same way', () => {
-  const response = (schemas: Schemas) => contractsWith(schemas, responding(to('root')));
+  const response = (schemas: Schemas) => contractsWith(schemas, responding(refTo('root')));
   const changes = changesBetween(response(inArray(text)), response(inArray({ type: 'number' })));
   expect(changes).toMatchObject([{ kind: 'breaking', rule: 'type_replaced', path: '$.name' }]);
 });

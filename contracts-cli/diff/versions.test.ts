@@ -10,7 +10,7 @@ const newContracts = smallContracts({ one: {}, two: {} });
 /** No revision is looked up here: tests/contract-diff does that, with a repository. */
 const places = { repository: temporaryFolder(), folder: 'openapi' };
 const names = (word: string) => readVersion(findVersion(word, places)).map(({ operationId }) => operationId);
-const complaint = (run: () => unknown): string => {
+const getMessage = (run: () => unknown): string => {
   try {
     run();
   } catch (error) {
@@ -72,7 +72,7 @@ describe('an error names a version that cannot be read', () => {
       /x\.yaml can not be read$/,
     ],
     [
-      'a name that two have',
+      'a name of two operations',
       () => names(broken('paths: { /a: { get: { operationId: one } } }')),
       /two operations have the name one$/,
     ],
@@ -85,7 +85,7 @@ describe('an error names a version that cannot be read', () => {
       /documents of different contracts$/,
     ],
   ])('%s', (_name, run, expectedMessage) => {
-    const message = complaint(run);
+    const message = getMessage(run);
     expect(message).toMatch(expectedMessage);
     expect(message).not.toContain('\n');
   });

@@ -16,7 +16,7 @@ import { Misuse } from '../io.ts';
 export interface Version {
   /** As the command line names it. */
   readonly name: string;
-  /** The one contract that was named; undefined for all five. */
+  /** The contract, if the version is one document; undefined for all five. */
   readonly only: Contract | undefined;
   /** @throws Misuse naming a missing file. */
   readonly read: ReadText;
@@ -52,7 +52,7 @@ export interface Places {
 }
 
 /** Output limit of a git command, in bytes. */
-const largest = 64 * 1024 * 1024;
+const maxOutput = 64 * 1024 * 1024;
 
 class GitMissing extends Error {
   override readonly name = 'GitMissing';
@@ -62,16 +62,16 @@ class GitMissing extends Error {
 const git = (repository: string, ...args: readonly string[]): string | undefined => {
   const { status, stdout, error } = spawnSync('git', ['-C', repository, ...args], {
     encoding: 'utf8',
-    maxBuffer: largest,
+    maxBuffer: maxOutput,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (error && 'code' in error && error.code === 'ENOENT') throw new GitMissing();
   return status === 0 ? stdout : undefined;
 };
 
-/** Reads the contracts of a git revision; undefined when the repository has none of this name. @throws GitMissing */
+/** Reads the contracts of a git revision; undefined when the repository has no such revision. @throws GitMissing */
 const inRevision = (revision: string, { repository, folder }: Places): ReadText | undefined => {
-  // Git would take it for an option.
+  // Git would read it as an option.
   if (revision.startsWith('-')) return undefined;
   // The commit is resolved once: a branch can move between two files.
   const commit = git(repository, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`)?.trim();
@@ -126,8 +126,8 @@ export const readVersion = (
   try {
     const operations = readOperations(read, only, 'kept');
     const ids = operations.map(({ operationId }) => operationId);
-    const double = ids.find((id, index) => ids.indexOf(id) !== index);
-    if (double !== undefined) throw new Error(`two operations have the name ${double}`);
+    const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (duplicate !== undefined) throw new Error(`two operations have the name ${duplicate}`);
     return operations;
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;

@@ -81,7 +81,7 @@ describe('docs with a folder as output', () => {
   it.each([
     ['another site', 'index.html', '<!doctype html>'],
     ['anything else', 'thesis.odt', 'years of work'],
-  ])('does not change a folder that holds %s', async (_what, name, content) => {
+  ])('does not change a folder that holds %s', async (_case, name, content) => {
     const out = mkdtempSync(join(folder, 'taken-'));
     writeFileSync(join(out, name), content);
     await expect(start('--out', out).ended).rejects.toThrow(/not empty/);

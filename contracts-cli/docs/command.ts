@@ -11,7 +11,7 @@ import { documentForReaders, getFileName } from './document-for-readers.ts';
 import { readLibrary, type Library } from './library.ts';
 import { generator, icon, page, policy, start, theme } from './page.ts';
 
-/** Files by their name beside index.html, none of them in a folder. */
+/** Files by name, all in the folder of index.html. */
 type Site = ReadonlyMap<string, string>;
 
 /** The reference of all contracts, as files for any path of a server. @throws Error naming a file that cannot be read */

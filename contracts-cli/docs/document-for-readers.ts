@@ -16,17 +16,17 @@ const mark = '`assumed`';
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Target of a reference within its document. */
-const referred = (document: BundledContract, reference: unknown): unknown =>
+const resolveReference = (document: BundledContract, reference: unknown): unknown =>
   typeof reference === 'string'
     ? reference
         .split('/')
         .slice(1)
-        .reduce<unknown>((place, key) => (isObject(place) ? place[key] : undefined), document)
+        .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document)
     : undefined;
 
 /** A description that begins with the mark. Beside a reference it replaces the description of the target. */
-const marked = (document: BundledContract, part: JsonObject): string => {
-  const target = referred(document, part.$ref);
+const markDescription = (document: BundledContract, part: JsonObject): string => {
+  const target = resolveReference(document, part.$ref);
   const description = part.description ?? (isObject(target) ? target.description : undefined);
   return typeof description === 'string' ? `${mark} ${description}` : mark;
 };
@@ -43,7 +43,7 @@ export const markAssumed = (document: BundledContract): BundledContract => {
     const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part, name)]));
     if (value['x-source'] !== 'assumed') return parts;
     const isOperation = methods.includes(key) && 'responses' in value;
-    return { ...parts, description: marked(document, value), ...(isOperation && badge) };
+    return { ...parts, description: markDescription(document, value), ...(isOperation && badge) };
   };
   const parts = Object.entries(document).map(([key, part]): [string, unknown] => [key, walk(part, key)]);
   return { ...document, ...Object.fromEntries(parts) };

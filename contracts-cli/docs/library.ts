@@ -40,11 +40,10 @@ const readScript = (plugin: Plugin): string => {
   return script;
 };
 
-/** Its own licence, and those of the packages bundled in its script, which its package lacks. */
+/** The licence of the library, and those of the packages bundled in its script, which its package lacks. */
 const readNotices = (): string => {
   const entry = pathToFileURL(createRequire(import.meta.url).resolve(name));
-  const read = (place: string, base: string | URL): string =>
-    readFileSync(new URL(place, base), 'utf8').trim();
+  const read = (path: string, base: string | URL): string => readFileSync(new URL(path, base), 'utf8').trim();
   const { version } = JSON.parse(read('../package.json', entry)) as { version: string };
   const carried = read('../notices/@scalar+fastify-api-reference.txt', import.meta.url);
   return `${name} ${version}\n\n${read('../LICENSE', entry)}\n\n${'-'.repeat(80)}\n\n${carried}\n`;

@@ -4,14 +4,14 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { getLevel, type Found, type Rule } from './finding.ts';
 
-/** Keys from the root of a body to a place in it. */
+/** Keys from the root of a body to a value in it. */
 export type Keys = readonly (string | number)[];
 
 /** `$.messages[2].identifier`; a key that is no identifier is quoted in brackets. */
 export const jsonPath = (keys: Keys): string =>
-  keys.reduce<string>((sofar, key) => {
-    if (typeof key === 'number' || /^\d+$/.test(key)) return `${sofar}[${key}]`;
-    return /^[A-Za-z_]\w*$/.test(key) ? `${sofar}.${key}` : `${sofar}[${JSON.stringify(key)}]`;
+  keys.reduce<string>((path, key) => {
+    if (typeof key === 'number' || /^\d+$/.test(key)) return `${path}[${key}]`;
+    return /^[A-Za-z_]\w*$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
   }, '$');
 
 /** Keys of a JSON pointer (`/messages/2/identifier`). */
@@ -29,7 +29,7 @@ export const valueAt = (body: unknown, keys: Keys): unknown =>
     body,
   );
 
-/** Properties of a schema by name, leaving aside what it is composed of. */
+/** Properties of a schema by name, without those of its `allOf`, `anyOf` and `oneOf`. */
 export const getProperties = ({ properties }: Schema): Readonly<Record<string, Schema>> =>
   Object.fromEntries(
     Object.entries(isObject(properties) ? properties : {}).filter((entry): entry is [string, Schema] =>
@@ -64,7 +64,7 @@ export const withParts = (schema: Schema): Schema[] => [
     .flatMap(withParts),
 ];
 
-const below = (schema: Schema, key: string | number): Schema[] =>
+const childSchemas = (schema: Schema, key: string | number): Schema[] =>
   withParts(schema).flatMap((part) => {
     const own = getProperty(part, key);
     if (own) return [own];
@@ -74,9 +74,9 @@ const below = (schema: Schema, key: string | number): Schema[] =>
 
 /** Schemas that apply to a place of a body: several in a composition, none when the contract says nothing. */
 export const schemasAt = (root: Schema, keys: Keys): Schema[] =>
-  keys.reduce<Schema[]>((schemas, key) => schemas.flatMap((schema) => below(schema, key)), [root]);
+  keys.reduce<Schema[]>((schemas, key) => schemas.flatMap((schema) => childSchemas(schema, key)), [root]);
 
-/** Source of the rules for a place: assumed as soon as one schema on the way to it is. */
+/** Source of the rules for a place: assumed if a schema on the path to it is. */
 const sourceAt = (root: Schema, keys: Keys): Source =>
   keys.some((_, index) => {
     const schemas = schemasAt(root, keys.slice(0, index + 1));
@@ -85,7 +85,7 @@ const sourceAt = (root: Schema, keys: Keys): Source =>
     ? 'assumed'
     : 'spec';
 
-/** Names of the properties that several schemas have. */
+/** Names of all properties of several schemas. */
 export const propertyNames = (schemas: readonly Schema[]): string[] =>
   schemas
     .flatMap(withParts)
@@ -96,7 +96,7 @@ const isOpen = (schemas: readonly Schema[]): boolean =>
   propertyNames(schemas).length === 0 ||
   schemas.flatMap(withParts).some(({ additionalProperties }) => isObject(additionalProperties));
 
-/** Calls back with each object of a body and its place. */
+/** Calls `visit` with each object of a body and its keys. */
 const eachObject = (
   value: unknown,
   visit: (object: Readonly<Record<string, unknown>>, keys: Keys) => void,
@@ -108,7 +108,7 @@ const eachObject = (
   for (const [key, inner] of Object.entries(value)) eachObject(inner, visit, [...keys, key]);
 };
 
-/** Places of fields that the schema does not have. The content of such a field is not searched. */
+/** Keys of the fields that the schema does not have. The content of such a field is not searched. */
 export const undocumentedFields = (schema: Schema, body: unknown): Keys[] => {
   const found: Keys[] = [];
   eachObject(body, (object, keys) => {
@@ -140,7 +140,7 @@ export const unknownValues = (schema: Schema, body: unknown): UnknownValue[] => 
   return found;
 };
 
-const general = (keys: Keys): string => keys.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
+const generalize = (keys: Keys): string => keys.map((key) => (typeof key === 'number' ? '*' : key)).join('.');
 
 /** Fields that a body has, and all that its objects could have by the schema: `receipts.*.uuid`. */
 export const fieldsSeen = (
@@ -151,8 +151,8 @@ export const fieldsSeen = (
   const possible = new Set<string>();
   eachObject(body, (object, keys) => {
     for (const key of propertyNames(schemasAt(schema, keys))) {
-      possible.add(general([...keys, key]));
-      if (object[key] !== undefined && object[key] !== null) seen.add(general([...keys, key]));
+      possible.add(generalize([...keys, key]));
+      if (object[key] !== undefined && object[key] !== null) seen.add(generalize([...keys, key]));
     }
   });
   return { seen, possible };
@@ -178,9 +178,9 @@ export const shownAt = (body: unknown, keys: Keys): string =>
   shown(valueAt(body, keys), `${keys.at(-1) ?? ''}`);
 
 /** Describes the values of a schema in a few words. */
-const wanted = (schema: Schema | undefined): string => {
+const describeSchema = (schema: Schema | undefined): string => {
   if (!schema) return 'what the contract says';
-  const alternatives = [...new Set([schema.anyOf, schema.oneOf].flat().filter(isObject).map(wanted))];
+  const alternatives = [...new Set([schema.anyOf, schema.oneOf].flat().filter(isObject).map(describeSchema))];
   if (alternatives.length > 0) return alternatives.join(' or ');
   const { type, const: constant, enum: values, format, minLength, minimum, pattern } = schema;
   if (constant !== undefined) return JSON.stringify(constant);
@@ -208,23 +208,24 @@ const getValidator = (schema: Schema): ValidateFunction => {
 
 const branch = /^(.*\/(?:anyOf|oneOf))\/(\d+)/;
 
-/** Drops the errors of alternatives for another type than that of the value, and errors that others explain. */
-const relevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
+/** Drops the errors of alternatives with another type than the value, and errors that other errors explain. */
+const selectRelevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const isOfOtherType = ({ schemaPath, instancePath, keyword }: ErrorObject): boolean => {
     const [, group = '', index = ''] = branch.exec(schemaPath) ?? [];
     if (group === '') return false;
-    const place = errors.find((error) => error.schemaPath === group)?.instancePath;
+    const groupPath = errors.find((error) => error.schemaPath === group)?.instancePath;
     const own = errors.filter((error) => error.schemaPath.startsWith(`${group}/${index}/`));
     return (
-      own.some((error) => error.keyword === 'type' && error.instancePath === place) ||
-      (keyword === 'type' && instancePath === place)
+      own.some((error) => error.keyword === 'type' && error.instancePath === groupPath) ||
+      (keyword === 'type' && instancePath === groupPath)
     );
   };
-  const left = errors.filter((error) => !isOfOtherType(error));
+  const remaining = errors.filter((error) => !isOfOtherType(error));
   const isExplained = ({ keyword, schemaPath }: ErrorObject): boolean =>
-    /^(anyOf|oneOf)$/.test(keyword) && left.some((error) => error.schemaPath.startsWith(`${schemaPath}/`));
+    /^(anyOf|oneOf)$/.test(keyword) &&
+    remaining.some((error) => error.schemaPath.startsWith(`${schemaPath}/`));
   // An `if` has separate errors for its `then` and `else`.
-  return left.filter((error) => error.keyword !== 'if' && !isExplained(error));
+  return remaining.filter((error) => error.keyword !== 'if' && !isExplained(error));
 };
 
 const ruleByKeyword: Readonly<Record<string, Rule>> = {
@@ -238,12 +239,12 @@ const ruleByKeyword: Readonly<Record<string, Rule>> = {
 export const againstSchema = (schema: Schema, value: unknown): Found[] => {
   const validate = getValidator(schema);
   if (validate(value)) return [];
-  return relevant(validate.errors ?? []).map((error) => {
+  return selectRelevant(validate.errors ?? []).map((error) => {
     const { keyword, instancePath, params, message = keyword } = error;
     const missing: unknown = keyword === 'required' ? params.missingProperty : undefined;
     const keys = [...parsePointer(instancePath), ...(typeof missing === 'string' ? [missing] : [])];
     const rule = ruleByKeyword[keyword] ?? 'field_value';
-    const expectedValue = wanted(schemasAt(schema, keys)[0]);
+    const expectedValue = describeSchema(schemasAt(schema, keys)[0]);
     return {
       level: getLevel(sourceAt(schema, keys)),
       rule,

@@ -8,13 +8,13 @@ import { judgeSession } from './judge-call.ts';
 const token = 'tok-123456';
 const json = { 'content-type': 'application/json' };
 
-const call = (url: string, body: unknown, more: Partial<Recorded> = {}): Recorded => ({
+const call = (url: string, body: unknown, overrides: Partial<Recorded> = {}): Recorded => ({
   operationId: undefined,
   startedAt: 0,
   tookMs: 1,
   request: { method: 'GET', url, headers: { authorization: `Bearer ${token}` }, body: undefined },
   response: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
-  ...more,
+  ...overrides,
 });
 
 const settings = `https://api.example/api/v2/users/settings?access_token=${token}`;
@@ -93,8 +93,8 @@ describe('judging a recorded session', () => {
 
   it('reports a call without a response, unless the client disconnected', () => {
     const broken = call(settings, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
-    const left = { ...broken, failure: { by: 'client' as const, why: 'the client went away' } };
-    expect(judged(broken, left)).toEqual([
+    const disconnected = { ...broken, failure: { by: 'client' as const, why: 'the client went away' } };
+    expect(judged(broken, disconnected)).toEqual([
       ['getUserSettings', 'error $ ECONNRESET'],
       ['getUserSettings', 'note $ the client went away'],
     ]);

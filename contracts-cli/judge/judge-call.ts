@@ -36,7 +36,7 @@ const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorde
     if (lost?.response === undefined) return findings;
     return findings.filter(({ rule }) => rule === 'status_undocumented');
   }
-  // A client that goes away, as a closed page does, breaks no contract.
+  // A client that disconnects, such as a closed page, breaks no contract.
   const level = failure === undefined || failure.by === 'server' ? 'error' : 'note';
   const { operationId } = operation;
   const actual = failure?.why ?? 'nothing';
@@ -66,7 +66,7 @@ export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boole
 
 /** A call of a recorded session, with its findings. */
 interface JudgedCall {
-  /** The exchange, with the operationId that it belongs to. */
+  /** The exchange, with the id of its operation. */
   readonly exchange: Recorded;
   readonly findings: readonly Finding[];
 }
@@ -79,8 +79,8 @@ const getOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).ori
 
 /**
  * Judges a recorded session by the contracts, requests and responses, without sending a request. A browser also records
- * calls to other servers: a call that belongs to no operation is an error only at a server that another call proves to be
- * one of the contracts, or when no call belongs to an operation.
+ * calls to other servers: a call that belongs to no operation is an error only if another call to that server belongs to an
+ * operation, or if no call does.
  */
 export const judgeSession = (
   exchanges: readonly Recorded[],

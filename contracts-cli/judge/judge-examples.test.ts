@@ -6,7 +6,7 @@ import { judgeRequest } from './judge-request.ts';
 
 const token = 'tok-123456';
 
-/** Returns the fields of an example as a client with a token sends them: files replace the words that stand for them. */
+/** Returns the fields of an example as a client with a token sends them: files replace their placeholders. */
 const toFormEntries = ({ body, isAnonymous }: Operation, example: unknown): FormEntry[] => {
   const { properties = {} } = body?.schema ?? {};
   const isFile = (name: string): boolean => {
@@ -27,12 +27,12 @@ const encoded = async (entries: readonly FormEntry[]) => {
   return { contentType: contentType ?? '', bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-const word = (example: unknown, otherwise: string): string =>
-  typeof example === 'string' || typeof example === 'number' ? String(example) : otherwise;
+const toText = (example: unknown, fallback: string): string =>
+  typeof example === 'string' || typeof example === 'number' ? String(example) : fallback;
 
 const fillPath = ({ path, parameters }: Operation): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    word(parameters.find((parameter) => parameter.name === name)?.example, 'kit'),
+    toText(parameters.find((parameter) => parameter.name === name)?.example, 'kit'),
   );
 
 const examples = operations.flatMap((operation) =>
@@ -56,7 +56,7 @@ describe('an example of a contract follows the contract', () => {
   it.each(operations.filter(({ method }) => method === 'GET'))('$operationId', (operation) => {
     const query = operation.parameters
       .filter(({ place, name }) => place === 'query' && name !== 'access_token')
-      .map(({ name, example }): FormEntry => [name, word(example, '1')]);
+      .map(({ name, example }): FormEntry => [name, toText(example, '1')]);
     const all: FormEntry[] = operation.isAnonymous ? query : [...query, ['access_token', token]];
     const request = {
       method: 'GET',

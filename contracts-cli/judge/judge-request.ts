@@ -23,9 +23,9 @@ import {
 import type { Finding } from './finding.ts';
 
 /** A violation by a request; its rule is always `request`. */
-type Wrong = Pick<Finding, 'level' | 'path' | 'expected' | 'actual'>;
+type Violation = Pick<Finding, 'level' | 'path' | 'expected' | 'actual'>;
 
-const broken = (path: string, expected: string, actual: string): Wrong => ({
+const createViolation = (path: string, expected: string, actual: string): Violation => ({
   level: 'error',
   path,
   expected,
@@ -55,12 +55,12 @@ const readValues = (schema: Schema, fields: readonly TextField[]): unknown => {
   return coerce({ ...nested, ...literal }, schema);
 };
 
-/** Fields that their schema excludes, or does not have. */
-const judgeFields = (schema: Schema, fields: readonly TextField[]): Wrong[] => {
+/** Judges fields by their schema. Fields that it does not have are notes. */
+const judgeFields = (schema: Schema, fields: readonly TextField[]): Violation[] => {
   const values = readValues(schema, fields);
   return [
     ...againstSchema(schema, values).map(({ rule: _rule, ...wrong }) => wrong),
-    ...undocumentedFields(schema, values).map((keys): Wrong => {
+    ...undocumentedFields(schema, values).map((keys): Violation => {
       const [path, actual] = [jsonPath(keys), shownAt(values, keys)];
       return { level: 'note', path, expected: 'no such field', actual };
     }),
@@ -87,38 +87,44 @@ const getSchema = (parameters: readonly Parameter[], place: Place): Schema => {
   return schema;
 };
 
-/** Judges the parameters of the path or the query. Their place is written as `query limit`. */
-const judgeParameters = ({ parameters }: Operation, place: Place, fields: readonly TextField[]): Wrong[] => {
-  const named = (path: string): string => `${place} ${path.replace(/^\$\.?/, '')}`;
+/** Judges the parameters of the path or the query. Their path is written as `query limit`. */
+const judgeParameters = (
+  { parameters }: Operation,
+  place: Place,
+  fields: readonly TextField[],
+): Violation[] => {
+  const toPath = (path: string): string => `${place} ${path.replace(/^\$\.?/, '')}`;
   if (parameters.some((parameter) => parameter.place === place))
     return judgeFields(getSchema(parameters, place), fields).map((wrong) => ({
       ...wrong,
-      path: named(wrong.path),
+      path: toPath(wrong.path),
     }));
   return fields.map(([name, value]) => ({
     level: 'note',
-    path: named(jsonPath([name])),
+    path: toPath(jsonPath([name])),
     expected: 'no such parameter',
     actual: shown(value, name),
   }));
 };
 
-const judgeQuery = (operation: Operation, url: string): Wrong[] => {
+const judgeQuery = (operation: Operation, url: string): Violation[] => {
   try {
     return judgeParameters(operation, 'query', queryFields(url));
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
-    return [broken('query', 'a query', 'a percent sign without its two digits')];
+    return [createViolation('query', 'a query', 'a percent sign without its two digits')];
   }
 };
 
-/** A file where the contract has text, or the reverse. */
-const judgeKind = (schema: Schema, { name, value }: Field): Wrong[] => {
+/** Reports a file where the contract has text, or the reverse. */
+const judgeKind = (schema: Schema, { name, value }: Field): Violation[] => {
   const property = getProperty(schema, name);
   const isFile = typeof value !== 'string';
   if (!property || isFile === isFileSchema(property)) return [];
   const [text, file] = ['a field of text', 'a part with a file name'];
-  return [isFile ? broken(jsonPath([name]), text, file) : broken(jsonPath([name]), file, text)];
+  return [
+    isFile ? createViolation(jsonPath([name]), text, file) : createViolation(jsonPath([name]), file, text),
+  ];
 };
 
 const textField = ({ name, value }: Field): TextField => [
@@ -126,13 +132,14 @@ const textField = ({ name, value }: Field): TextField => [
   typeof value === 'string' ? value : `[${value.contentType ?? 'file'}, ${value.body.length} bytes]`,
 ];
 
-const judgeBody = (declared: Body | undefined, request: RawRequest): Wrong[] => {
+const judgeBody = (declared: Body | undefined, request: RawRequest): Violation[] => {
   const { body } = request;
-  if (!body) return declared?.isRequired ? [broken('$', declared.mediaType, 'nothing')] : [];
+  if (!body) return declared?.isRequired ? [createViolation('$', declared.mediaType, 'nothing')] : [];
   const actual = parseMediaType(getContentType(request)) || 'no type';
   if (!declared)
     return [{ level: 'note', path: '$', expected: 'no body', actual: `${body.length} bytes of ${actual}` }];
-  if (actual !== declared.mediaType) return [broken('header content-type', declared.mediaType, actual)];
+  if (actual !== declared.mediaType)
+    return [createViolation('header content-type', declared.mediaType, actual)];
   try {
     const fields = bodyFields(request);
     return [
@@ -141,16 +148,16 @@ const judgeBody = (declared: Body | undefined, request: RawRequest): Wrong[] => 
     ];
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
-    return [broken('$', actual, error.message)];
+    return [createViolation('$', actual, error.message)];
   }
 };
 
 const tokenField = 'access_token';
 
 /** The token at one place of a request: undefined when it is missing, `unknown` when the recording lacks the place. */
-type Seen = { readonly token: string | undefined } | 'unknown';
+type SeenToken = { readonly token: string | undefined } | 'unknown';
 
-const tokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined): Seen => {
+const tokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined): SeenToken => {
   const isGet = request.method === 'GET';
   const isForm = [formType, multipartType].includes(parseMediaType(getContentType(request)));
   if (!isGet && (isBodyUnknown || (request.body && !isForm))) return 'unknown';
@@ -161,26 +168,26 @@ const tokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined)
     const [, value] = fields.find(([name]) => name === tokenField) ?? [];
     return { token: typeof value === 'string' ? value : undefined };
   } catch (error) {
-    // Judged with the query or the body.
+    // `judgeQuery` or `judgeBody` reports it.
     if (error instanceof MalformedBody || error instanceof URIError) return 'unknown';
     throw error;
   }
 };
 
 /** A call that needs a user carries the token twice: in its payload, and as a Bearer header. */
-const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns): Wrong[] => {
+const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns): Violation[] => {
   if (operation.isAnonymous) return [];
   const path = request.method === 'GET' ? `query ${tokenField}` : `$.${tokenField}`;
   const payload = tokenInPayload(request, unknown.body);
-  const header: Seen = unknown.authorization
+  const header: SeenToken = unknown.authorization
     ? 'unknown'
     : { token: /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1] };
-  const isMissing = (seen: Seen): boolean => seen !== 'unknown' && seen.token === undefined;
-  const warning = (place: string, expected: string, actual: string): Wrong[] => [
+  const isMissing = (seen: SeenToken): boolean => seen !== 'unknown' && seen.token === undefined;
+  const warning = (place: string, expected: string, actual: string): Violation[] => [
     { level: 'warning', path: place, expected, actual },
   ];
   if (isMissing(payload) && isMissing(header))
-    return [broken(path, 'the access token, here and in the header', 'nothing')];
+    return [createViolation(path, 'the access token, here and in the header', 'nothing')];
   if (isMissing(payload)) return warning(path, 'the access token, as in the header', 'nothing');
   if (isMissing(header)) return warning('header authorization', 'Bearer and the access token', 'nothing');
   const isSame = payload === 'unknown' || header === 'unknown' || payload.token === header.token;

@@ -4,12 +4,12 @@ import { parseJsonBody, type RawResponse } from '../wire/call.ts';
 import { judgeResponse } from './judge-response.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
-const raw = (body: unknown, more: Partial<RawResponse> = {}): RawResponse => ({
+const raw = (body: unknown, overrides: Partial<RawResponse> = {}): RawResponse => ({
   status: 200,
   statusText: 'OK',
   headers: json,
   body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
-  ...more,
+  ...overrides,
 });
 const judged = (operationId: string, response: RawResponse) =>
   judgeResponse(operationNamed(operationId), response);
@@ -17,9 +17,9 @@ const judged = (operationId: string, response: RawResponse) =>
 /** The example of an operation, with one place changed. */
 const spoiled = (operationId: string, keys: readonly (string | number)[], value: unknown): RawResponse => {
   const body = exampleResponse(operationId);
-  let place = body as Record<string, unknown>;
-  for (const key of keys.slice(0, -1)) place = place[key] as Record<string, unknown>;
-  place[`${keys.at(-1) ?? ''}`] = value;
+  let target = body as Record<string, unknown>;
+  for (const key of keys.slice(0, -1)) target = target[key] as Record<string, unknown>;
+  target[`${keys.at(-1) ?? ''}`] = value;
   return raw(body);
 };
 
@@ -171,7 +171,7 @@ describe('a finding names the place of a mistake:', () => {
       '{}',
     ],
     ['a list in place of the whole', 'getPendingReceipts', raw([]), 'field_type', '$', 'a list of 0'],
-  ])('%s', (_what, operationId, response, rule, path, actual) => {
+  ])('%s', (_name, operationId, response, rule, path, actual) => {
     const findings = judged(operationId, response).filter(({ level }) => level !== 'note');
     expect(findings).toMatchObject([
       { operationId, level: 'error', rule, path, actual: expect.stringContaining(actual) as string },

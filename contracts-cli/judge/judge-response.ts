@@ -25,7 +25,7 @@ const temporary: readonly number[] = [408, 425, 429];
 const isJson = (mediaType: string): boolean =>
   mediaType === 'application/json' || mediaType.endsWith('+json');
 
-/** A refusal with a success status: clients take it for a success. */
+/** Reports a refusal with a success status, which clients treat as a success. */
 const judgeDisguise = ({ status }: RawResponse, body: unknown): Found[] => {
   if (status < 200 || status > 299 || !isObject(body) || !isObject(body.error_details)) return [];
   const expected = 'the status of a refusal: the body has error_details';
@@ -85,7 +85,7 @@ const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse
  * the request is left to the caller.
  */
 export const judgeResponse = ({ operationId, responses }: Operation, raw: RawResponse): Finding[] => {
-  // The contracts promise nothing of these: they may come from a load balancer.
+  // The contracts promise nothing about these statuses: they may come from a load balancer.
   if (raw.status >= 500 || temporary.includes(raw.status)) return [];
   const documented = responses.get(String(raw.status));
   if (documented) return judgeContent(documented, raw).map((found) => ({ ...found, operationId }));

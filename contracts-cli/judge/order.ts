@@ -4,7 +4,7 @@ import { getLevel, type Found } from './finding.ts';
 
 /** The order that a contract promises for a list (`x-order`). */
 interface Order {
-  /** Property of an item, with dots on the way to it. */
+  /** Path of a property of an item, with dots between its names. */
   readonly by: string;
   readonly direction: 'ascending' | 'descending';
   readonly 'x-source': Source;
@@ -22,7 +22,7 @@ const getRank = (value: unknown, { format }: Schema): number | string | undefine
 };
 
 /** The first item that has to come before an earlier one. Items of one rank may come in any order. */
-const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, place: Keys): Found[] => {
+const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, keys: Keys): Found[] => {
   const by = order.by.split('.');
   const [schema = {}] = schemasAt(list, [0, ...by]);
   const ranked = items.flatMap((item, index) => {
@@ -41,7 +41,7 @@ const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, p
     {
       level: getLevel(order['x-source']),
       rule: 'order',
-      path: jsonPath([...place, wrong.index, ...by]),
+      path: jsonPath([...keys, wrong.index, ...by]),
       expected: `${order.direction} values`,
       actual: `${shown(wrong.value)} after ${shown(before.value)}`,
     },
@@ -49,13 +49,13 @@ const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, p
 };
 
 /** The lists of a body that are in another order than their contract promises: the first misplaced item of each. */
-export const misordered = (schema: Schema, body: unknown, place: Keys = []): Found[] => {
+export const misordered = (schema: Schema, body: unknown, keys: Keys = []): Found[] => {
   if (isObject(body))
-    return Object.entries(body).flatMap(([key, value]) => misordered(schema, value, [...place, key]));
+    return Object.entries(body).flatMap(([key, value]) => misordered(schema, value, [...keys, key]));
   if (!Array.isArray(body)) return [];
-  const lists = schemasAt(schema, place).flatMap((list) => {
+  const lists = schemasAt(schema, keys).flatMap((list) => {
     const order = list['x-order'];
-    return isOrder(order) ? firstMisplaced(body, list, order, place) : [];
+    return isOrder(order) ? firstMisplaced(body, list, order, keys) : [];
   });
-  return [...lists, ...body.flatMap((item, index) => misordered(schema, item, [...place, index]))];
+  return [...lists, ...body.flatMap((item, index) => misordered(schema, item, [...keys, index]))];
 };

@@ -33,9 +33,9 @@ describe('mock', () => {
   it('listens on both ports, prints a call to try, and ends when it is stopped', async () => {
     const running = startOnFreePorts();
     const { api, files, text } = await waitForSites(running);
-    const [, tried = ''] = /curl '(\S+settings\S+)'/.exec(text) ?? [];
-    expect(tried).toContain(`${api}/`);
-    expect(await (await fetch(tried)).json()).toHaveProperty('settings.program_name', 'Le Club Verger');
+    const [, exampleUrl = ''] = /curl '(\S+settings\S+)'/.exec(text) ?? [];
+    expect(exampleUrl).toContain(`${api}/`);
+    expect(await (await fetch(exampleUrl)).json()).toHaveProperty('settings.program_name', 'Le Club Verger');
     expect((await fetch(`${files}/__sandbox/health`)).status).toBe(200);
     running.stop();
     expect(await running.ended).toBe(0);

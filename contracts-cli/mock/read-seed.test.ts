@@ -11,7 +11,7 @@ const listMistakes = (seed: unknown): string[] =>
   );
 
 /** A seed with every key. */
-const whole = {
+const fullSeed = {
   points: 5000,
   settings: { program_name: 'Club Olive', primary_color: '#a3c', welcoming_points: 30 },
   user: { firstname: 'Lina', email: null },
@@ -50,7 +50,7 @@ describe('the README about seeds', () => {
   it('describes every key', () => {
     const [, table = ''] = /\n\| key .*\n\|[-| ]+\n((?:\|.*\n)+)/.exec(readme) ?? [];
     const keys = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => key);
-    expect(keys).toEqual(Object.keys(whole));
+    expect(keys).toEqual(Object.keys(fullSeed));
   });
 
   it('shows the exact messages of mistakes', () => {
@@ -65,7 +65,7 @@ describe('the README about seeds', () => {
 
 describe('a seed', () => {
   it('may have every key, or none', () => {
-    expect(listMistakes(whole)).toEqual([]);
+    expect(listMistakes(fullSeed)).toEqual([]);
     expect(listMistakes({})).toEqual([]);
   });
 
@@ -78,18 +78,14 @@ describe('a seed', () => {
       { receipts: [{ receipt_uuid: 'r', status: 'x' }] },
       /^\$\.receipts\[0\]\.captured_at: expected string \(date-time\), got nothing$/,
     ],
+    ['an unknown key', { receits: [] }, /^\$\.receits: expected one of points, settings, .*got "receits"$/],
     [
-      'a key that nobody knows',
-      { receits: [] },
-      /^\$\.receits: expected one of points, settings, .*got "receits"$/,
-    ],
-    [
-      'one deep inside',
+      'an unknown nested key',
       { shop: [{ identifier: 'a', kind: 'Coupon', value: 1, colour: 'red' }] },
       /^\$\.shop\[0\]\.colour: .*got "colour"$/,
     ],
     [
-      'what the world says itself',
+      'a key that the world sets itself',
       { user: { user_id: 3 } },
       /^\$\.user\.user_id: expected one of .*firstname/,
     ],
@@ -105,7 +101,7 @@ describe('a seed', () => {
       /^\$\.pot\.transfers\[0\]\.created_at: /,
     ],
     [
-      'a name twice',
+      'a repeated name',
       {
         offers: [
           { identifier: 'o', title: 'A' },
@@ -119,13 +115,13 @@ describe('a seed', () => {
       { pot: { bank_account: {}, paypal_account: {} } },
       '$.pot: expected one account, got bank_account and paypal_account',
     ],
-  ])('may not have %s', (_what, seed, line) => {
+  ])('may not have %s', (_name, seed, line) => {
     const mistakes = listMistakes(seed);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
   });
 
-  it('is refused with every mistake, and without secrets', () => {
+  it('is refused with all its mistakes, and without secrets', () => {
     const mistakes = listMistakes({ points: 'x', pot: { bank_account: { iban: 12 } } });
     expect(mistakes).toHaveLength(2);
     expect(mistakes.join('\n')).toMatch(/\$\.pot\.bank_account\.iban/);

@@ -41,12 +41,12 @@ const createPartSchema = (schema: Schema, isKept: (name: string) => boolean = ()
 
 /** Schema of a seed, made of response schemas of the contracts. @throws Error when the contracts lack one of them */
 export const seedSchema = (operations: readonly Operation[]): Schema => {
-  /** Schema at a place of a response. @param place keys joined by dots; `0` for the items of a list */
-  const getSchema = (operationId: string, place: string): Schema => {
+  /** Schema at a path of a response. @param path keys joined by dots; `0` for the items of a list */
+  const getSchema = (operationId: string, path: string): Schema => {
     const operation = operations.find((operation) => operation.operationId === operationId);
     const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
-    const [schema] = response ? schemasAt(response, place.split('.')) : [];
-    if (!schema) throw new Error(`the response of ${operationId} has no ${place}`);
+    const [schema] = response ? schemasAt(response, path.split('.')) : [];
+    if (!schema) throw new Error(`the response of ${operationId} has no ${path}`);
     return schema;
   };
   const transfer = getSchema('getPot', 'transfer_payments.0');
@@ -77,14 +77,14 @@ export const seedSchema = (operations: readonly Operation[]): Schema => {
       other_app_refunds: createListSchema(
         getSchema('listPotRefunds', 'other_app_pot_refunds.0.other_app_pot_refund'),
       ),
-      // The date orders them.
+      // The date gives their order.
       transfers: createListSchema({ ...transfer, required: ['id', 'amount', 'created_at'] }),
     } satisfies { readonly [Key in keyof Seed['pot']]-?: Schema }),
   };
   return createObjectSchema(properties);
 };
 
-/** An invalid place of a seed. */
+/** An invalid value in a seed. */
 export interface Mistake {
   /** JSON path. */
   readonly path: string;
@@ -92,13 +92,13 @@ export interface Mistake {
   readonly actual: string;
 }
 
-/** The first eight names. */
-const some = (known: readonly string[]): string => {
+/** Lists the first eight names. */
+const listFirst = (known: readonly string[]): string => {
   const shown = known.slice(0, 8).join(', ');
   return known.length > 8 ? `${shown}…` : shown;
 };
 
-/** Identifier of the items of a list; unique in it. */
+/** Field that identifies the items of each list, and must be unique in it. */
 const names: Readonly<Partial<Record<keyof WorldSeed, string>>> = {
   shop: 'identifier',
   receipts: 'receipt_uuid',
@@ -106,7 +106,7 @@ const names: Readonly<Partial<Record<keyof WorldSeed, string>>> = {
   offers: 'identifier',
 };
 
-const namedTwice = (seed: unknown): Mistake[] =>
+const findRepeatedNames = (seed: unknown): Mistake[] =>
   Object.entries(names).flatMap(([key, name]) => {
     const list = valueAt(seed, [key]);
     const values = Array.isArray(list) ? list.map((item) => valueAt(item, [name])) : [];
@@ -123,7 +123,7 @@ const namedTwice = (seed: unknown): Mistake[] =>
     );
   });
 
-const twoAccounts = (seed: unknown): Mistake[] => {
+const findSecondAccount = (seed: unknown): Mistake[] => {
   const accounts = ['bank_account', 'paypal_account'].filter((key) => isObject(valueAt(seed, ['pot', key])));
   return accounts.length > 1
     ? [{ path: '$.pot', expected: 'one account', actual: accounts.join(' and ') }]
@@ -135,17 +135,17 @@ export const seedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
   ...againstSchema(schema, seed).map(({ path, expected, actual }) => ({ path, expected, actual })),
   ...undocumentedFields(schema, seed).map((keys) => ({
     path: jsonPath(keys),
-    expected: `one of ${some(propertyNames(schemasAt(schema, keys.slice(0, -1))))}`,
+    expected: `one of ${listFirst(propertyNames(schemasAt(schema, keys.slice(0, -1))))}`,
     actual: `"${keys.at(-1)}"`,
   })),
-  ...namedTwice(seed),
-  ...twoAccounts(seed),
+  ...findRepeatedNames(seed),
+  ...findSecondAccount(seed),
 ];
 
 const renderMistake = ({ path, expected, actual }: Mistake): string =>
   `  ${path}: expected ${expected}, got ${actual}`;
 
-const parsed = (file: string): unknown => {
+const parseFile = (file: string): unknown => {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -161,7 +161,7 @@ const parsed = (file: string): unknown => {
 
 /** Reads the seed of the worlds. @throws Misuse naming the file, or each mistake in it */
 export const readSeed = (file: string): WorldSeed => {
-  const seed = parsed(file);
+  const seed = parseFile(file);
   const mistakes = seedMistakes(seedSchema(readOperations(readIn(contractsFolder))), seed);
   if (mistakes.length > 0) {
     const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;

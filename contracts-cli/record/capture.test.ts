@@ -6,37 +6,41 @@ import { startCapture } from './capture.ts';
 import { responseTo, begin, waitForClose, deferred, rawly, sha256 } from './testing/client.ts';
 import { readBytes, captureBefore, startUpstream } from './testing/upstream.ts';
 
-/** Bytes that are no text, with line ends and what looks like a boundary among them. */
+/** Binary bytes that contain line ends and a text like a boundary. */
 const tricky = (): Buffer =>
   Buffer.concat([randomBytes(50_000), Buffer.from('\r\n--boundary--\r\n\r\n0\r\n\r\n'), randomBytes(50_000)]);
 
 describe('the recorder forwards unchanged', () => {
   it('the bytes of both directions, with a length or in chunks', async () => {
     const seen: { hash: string; length: string | undefined; coding: string | undefined }[] = [];
-    const back = tricky();
+    const responseBytes = tricky();
     const upstream = await startUpstream(async (request, response) => {
       const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
       seen.push({ hash: sha256(await readBytes(request)), length, coding });
-      if (coding) response.write(back.subarray(0, 1000));
-      response.end(coding ? back.subarray(1000) : back);
+      if (coding) response.write(responseBytes.subarray(0, 1000));
+      response.end(coding ? responseBytes.subarray(1000) : responseBytes);
     });
     const { capture, calls } = await captureBefore(upstream);
-    const there = tricky();
-    const whole = begin(`${capture.address}/a`, 'POST', { 'content-length': String(there.length) });
-    whole.end(there);
+    const requestBytes = tricky();
+    const whole = begin(`${capture.address}/a`, 'POST', { 'content-length': String(requestBytes.length) });
+    whole.end(requestBytes);
     const pieces = begin(`${capture.address}/b`, 'DELETE', { 'transfer-encoding': 'chunked' });
-    for (let at = 0; at < there.length; at += 7777) pieces.write(there.subarray(at, at + 7777));
+    for (let at = 0; at < requestBytes.length; at += 7777) pieces.write(requestBytes.subarray(at, at + 7777));
     pieces.end();
     for (const { body } of await Promise.all([responseTo(whole), responseTo(pieces)]))
-      expect(sha256(body)).toBe(sha256(back));
+      expect(sha256(body)).toBe(sha256(responseBytes));
     expect(seen).toHaveLength(2);
-    expect(seen).toContainEqual({ hash: sha256(there), length: String(there.length), coding: undefined });
-    expect(seen).toContainEqual({ hash: sha256(there), length: undefined, coding: 'chunked' });
+    expect(seen).toContainEqual({
+      hash: sha256(requestBytes),
+      length: String(requestBytes.length),
+      coding: undefined,
+    });
+    expect(seen).toContainEqual({ hash: sha256(requestBytes), length: undefined, coding: 'chunked' });
     await expect.poll(() => calls).toHaveLength(2);
     for (const { request, response } of calls)
-      expect([sha256(request.body ?? back), sha256(response?.body ?? there)]).toEqual([
-        sha256(there),
-        sha256(back),
+      expect([sha256(request.body ?? responseBytes), sha256(response?.body ?? requestBytes)]).toEqual([
+        sha256(requestBytes),
+        sha256(responseBytes),
       ]);
   });
 

@@ -13,7 +13,7 @@ import { allowOrigin, listen, Refusal } from '@cagnotte/mock-server/internal/htt
 import type { Recorded } from '../wire/call.ts';
 import { isProxyPath } from '../wire/find-operation.ts';
 
-/** Bytes of one body, and of all bodies of a session, that are kept: a HAR is read into memory as a whole. */
+/** Limits in bytes of one recorded body, and of all bodies of a session: a HAR is read into memory as a whole. */
 const keepLimits = { each: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 /** How long requests in flight may take to finish once the capture is closed, in milliseconds. */
 const graceMs = 500;
@@ -34,7 +34,7 @@ export interface CaptureOptions {
 export interface Capture {
   /** Base address for the client. */
   readonly address: string;
-  /** Accepts no more requests, cuts those that last, and resolves once `onCall` was called for all of them. */
+  /** Accepts no more requests, aborts those that last, and resolves once `onCall` was called for all of them. */
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const hopByHop =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|accept-encoding)$/;
 
 /** Alternating names and values, as in `rawHeaders`: in their order, with repeated ones. */
-const forwarded = ({ rawHeaders, headers }: IncomingMessage): string[] => {
+const forwardedHeaders = ({ rawHeaders, headers }: IncomingMessage): string[] => {
   const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/);
   return rawHeaders.flatMap((name, at) => {
     const isKept = !hopByHop.test(name.toLowerCase()) && !named.includes(name.toLowerCase());
@@ -70,7 +70,7 @@ const requestHeaders = (incoming: IncomingMessage, host: string): string[] => {
     ...['Host', host],
     // A compressed body could not be judged.
     ...['Accept-Encoding', 'identity'],
-    ...forwarded(incoming),
+    ...forwardedHeaders(incoming),
     ...(isChunked ? ['Transfer-Encoding', 'chunked'] : []),
     ...(isEmpty ? ['Content-Length', '0'] : []),
   ];
@@ -84,7 +84,7 @@ const getMessage = (error: Error): string =>
     ? `${error.code}: ${error.message}`
     : error.message || ('code' in error ? String(error.code) : error.name);
 
-/** Responds in the server's place with the error body of the contracts. A page of any origin may read it. */
+/** Responds in place of the server with the error body of the contracts. A page of any origin may read it. */
 const refuse = (incoming: IncomingMessage, response: ServerResponse, status: number, why: string): void => {
   const { body } = new Refusal(status, 'other', `cagnotte-contracts record: ${why}`);
   // The rest of the request is read: a reset connection would hide this response from the client.
@@ -95,7 +95,7 @@ const refuse = (incoming: IncomingMessage, response: ServerResponse, status: num
 
 /**
  * Forwards a request to a server and the response back, both as they arrive and byte for byte. Resolves when the client
- * has the response, or either side has gone away.
+ * has the response, or either side has disconnected.
  */
 const forward = (
   incoming: IncomingMessage,
@@ -141,7 +141,7 @@ const forward = (
     outgoing.on('response', (from) => {
       upstreamResponse = from;
       response.sendDate = false;
-      response.writeHead(from.statusCode ?? 502, from.statusMessage, forwarded(from));
+      response.writeHead(from.statusCode ?? 502, from.statusMessage, forwardedHeaders(from));
       from.on('data', (chunk: Buffer) => copy(received, chunk));
       from.on('error', (error) => fail(`the response broke off: ${getMessage(error)}`));
       from.pipe(response);

@@ -124,7 +124,7 @@ describe('a recorder that cannot start prints one line for', () => {
 });
 
 describe('a server that breaks its contract', () => {
-  it('is reported with operation, place, expected and actual value, and exit code 1', async () => {
+  it('is reported with operation, path, expected and actual value, and exit code 1', async () => {
     const settings = exampleResponse('getPartnerSettings') as { settings: Record<string, unknown> };
     settings.settings.points = 'many';
     delete settings.settings.upload_path;

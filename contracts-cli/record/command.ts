@@ -36,9 +36,11 @@ const probe = (option: string, base: URL): Promise<void> =>
   new Promise((resolve, reject) => {
     const isSecure = base.protocol === 'https:';
     const host = urlToHttpOptions(base).hostname ?? '';
-    const at = { host, port: Number(base.port) || (isSecure ? 443 : 80) };
+    const address = { host, port: Number(base.port) || (isSecure ? 443 : 80) };
     const isName = /[a-z]/i.test(host) && !host.includes(':');
-    const socket = isSecure ? secureConnect({ ...at, ...(isName && { servername: host }) }) : connect(at);
+    const socket = isSecure
+      ? secureConnect({ ...address, ...(isName && { servername: host }) })
+      : connect(address);
     const fail = (why: string): void => {
       socket.destroy();
       reject(new Misuse(`--${option} ${base.origin} can not be reached: ${why}`));

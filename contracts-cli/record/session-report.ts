@@ -56,11 +56,11 @@ export class Summary {
     if (operation) this.operations.add(operation.operationId);
     for (const finding of findings) {
       const { operationId, level, rule, path, expected } = finding;
-      // The same finding in several items of a list is counted at one place.
+      // The same finding in several items of a list is one entry with a count.
       const key = JSON.stringify([operationId, level, rule, path.replace(/\[\d+\]/g, '[*]'), expected]);
-      const place = this.places.get(key) ?? { finding, times: 0 };
-      this.places.set(key, place);
-      place.times += 1;
+      const entry = this.places.get(key) ?? { finding, times: 0 };
+      this.places.set(key, entry);
+      entry.times += 1;
     }
   }
 

@@ -10,7 +10,7 @@ export const operationNamed = (operationId: string): Operation => {
   return found;
 };
 
-/** The first example of an operation's success: a copy, to be spoiled. */
+/** A copy of the first example of an operation's success, which a test may change. */
 export const exampleResponse = (operationId: string): unknown => {
   const [first] = operationNamed(operationId).responses.get('200')?.contents.values() ?? [];
   const [example] = first?.examples.values() ?? [];

@@ -16,11 +16,11 @@ export const runUntilStopped = (command: Command, args: readonly string[]): Runn
   const stop = new AbortController();
   const printedLines: string[] = [];
   let onLine = (): void => undefined;
-  const say = (line: OutputLine): void => {
+  const print = (line: OutputLine): void => {
     printedLines.push(plainText(line));
     onLine();
   };
-  const io: Io = { out: say, err: say, progress: () => undefined, stop: stop.signal };
+  const io: Io = { out: print, err: print, progress: () => undefined, stop: stop.signal };
   const ended = command.run(args, io);
   onTestFinished(async () => {
     stop.abort();

@@ -1,7 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
 import { parseJson } from '@cagnotte/sdk/internal';
 
-/** A response as it came over the wire. */
+/** A response as it arrived. */
 export interface RawResponse {
   readonly status: number;
   readonly statusText: string;
@@ -10,7 +10,7 @@ export interface RawResponse {
   readonly body: Uint8Array;
 }
 
-/** A request as it went over the wire. */
+/** A request as it was sent. */
 export interface RawRequest {
   /** In capitals. */
   readonly method: string;
@@ -44,7 +44,7 @@ export interface Failure {
 export interface Recorded extends Exchanged {
   /** Undefined when a complete response arrived. */
   readonly failure?: Failure | undefined;
-  /** Parts that went over the wire and are not in the recording; for a body, the reason. */
+  /** Parts that were sent and are not in the recording; for a body, the reason. */
   readonly lost?: {
     readonly request?: string | undefined;
     readonly response?: string | undefined;

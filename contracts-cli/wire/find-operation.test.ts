@@ -3,11 +3,11 @@ import { operations } from '../testing/contract-operation.ts';
 import { looksLikeCall, OperationFinder, pathParameters } from './find-operation.ts';
 
 const finder = new OperationFinder(operations);
-const found = (method: string, url: string) => finder.find(method, url)?.operationId;
+const findId = (method: string, url: string) => finder.find(method, url)?.operationId;
 
 describe('the operation finder', () => {
   it.each(operations)('finds $operationId for $method $path', ({ method, path, operationId }) => {
-    expect(found(method, path.replace('{product}', 'kit').replace('{id}', '7'))).toBe(operationId);
+    expect(findId(method, path.replace('{product}', 'kit').replace('{id}', '7'))).toBe(operationId);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the operation finder', () => {
     ['GET', '/api/kit/x/v3/pot', undefined],
     ['GET', '/', undefined],
   ])('finds for %s %s the operation %s', (method, url, operationId) =>
-    expect(found(method, url)).toBe(operationId),
+    expect(findId(method, url)).toBe(operationId),
   );
 
   it('prefers a literal path to one with parameters', () => {

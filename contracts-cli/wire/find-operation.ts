@@ -20,7 +20,7 @@ const getRoute = (operation: Operation): Route => {
   return route;
 };
 
-const decoded = (word: string): string => {
+const decode = (word: string): string => {
   try {
     return decodeURIComponent(word);
   } catch {
@@ -50,12 +50,12 @@ export const pathParameters = (
   const { pattern, names } = getRoute(operation);
   for (const { index } of path.matchAll(start)) {
     const values = pattern.exec(path.slice(index));
-    if (values) return names.map((name, at) => [name, decoded(values[at + 1] ?? '')]);
+    if (values) return names.map((name, at) => [name, decode(values[at + 1] ?? '')]);
   }
   return undefined;
 };
 
-/** Finds the operation that a call belongs to. A literal path (`/api/v3/…`) goes before one with parameters. */
+/** Finds the operation that a call belongs to. A literal path (`/api/v3/…`) has priority over one with parameters. */
 export class OperationFinder {
   private readonly operations: readonly Operation[];
 

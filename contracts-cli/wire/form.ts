@@ -94,7 +94,7 @@ const decodeLeniently = (word: string): string => {
 
 /** Names and values of a query or url-encoded form. @throws URIError for an invalid percent sign. */
 export const formFields = (text: string): [name: string, value: string][] => {
-  // URLSearchParams would accept it.
+  // URLSearchParams would accept an invalid percent sign.
   decode(text);
   return [...new URLSearchParams(`&${text}`)];
 };

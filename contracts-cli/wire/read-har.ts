@@ -46,13 +46,13 @@ const responseIn = (entry: JsonObject): RawResponse | undefined => {
   };
 };
 
-/** Why an entry has no complete response: as `record` says it, or as a browser does. */
-const readFailure = ({ _failure: ours, _error: browsers }: JsonObject): Failure => {
-  if (isObject(ours) && typeof ours.why === 'string') {
-    const { by, why } = ours;
+/** Why an entry has no complete response: as `record` or a browser wrote it. */
+const readFailure = ({ _failure: ownFailure, _error: browserError }: JsonObject): Failure => {
+  if (isObject(ownFailure) && typeof ownFailure.why === 'string') {
+    const { by, why } = ownFailure;
     return { by: by === 'client' || by === 'recorder' ? by : 'server', why };
   }
-  const why = typeof browsers === 'string' ? browsers : 'the recording holds no response';
+  const why = typeof browserError === 'string' ? browserError : 'the recording holds no response';
   return { by: /abort|cancel/i.test(why) ? 'client' : 'server', why };
 };
 
@@ -122,8 +122,9 @@ const readRequest = (
     body,
   };
   // Browsers save a multipart body as text, without its pictures.
-  const isGutted = typeof postData.text === 'string' && postData.encoding === undefined && hasFiles(request);
-  return { request, lost: lost ?? (isGutted ? filesLost : undefined) };
+  const hasLostFiles =
+    typeof postData.text === 'string' && postData.encoding === undefined && hasFiles(request);
+  return { request, lost: lost ?? (hasLostFiles ? filesLost : undefined) };
 };
 
 const findLostParts = (
@@ -163,7 +164,7 @@ const readCall = (entry: unknown, position: string): Recorded | undefined => {
 };
 
 /**
- * Reads the calls of a HAR in the order of their start: one of ours, or one that the developer tools of a browser saved.
+ * Reads the calls of a HAR in the order of their start: a HAR of this program, or of the developer tools of a browser.
  * @param name of the file, for error messages.
  * @throws Misuse when it is no HAR.
  */

@@ -78,7 +78,7 @@ describe('a HAR holds no secret:', () => {
     ]);
     expect(reads[0]?.request.headers.authorization).toBe('Bearer [scrubbed]');
     expect(Buffer.from(reads[0]?.response?.body ?? []).toString()).toBe('{"access_token":"[scrubbed 2]"}');
-    // Masked once more, as when it is saved again, it stays what it is.
+    // A HAR that is saved again keeps its masks.
     expect(again(...reads).map(({ request }) => request.url)).toEqual(
       reads.map(({ request }) => request.url),
     );

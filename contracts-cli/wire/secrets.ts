@@ -20,7 +20,7 @@ const getKind = (name: string): string =>
 const isProof = (name: string): boolean =>
   /token|secret|password|iban|authorization/i.test(name) && !/client_?token/i.test(name);
 
-/** In characters: a shorter secret would be found in the middle of words. */
+/** Length of the shortest secret, in characters: a shorter one would be found in the middle of words. */
 const shortest = 8;
 
 const authScheme = /^(?:Bearer|Basic) +/i;
@@ -37,9 +37,9 @@ export class Secrets {
   /** Remembers the value of a field if it is a secret. */
   learn(name: string, value: string): void {
     if (value.length < shortest || isMask(value) || !isProof(name)) return;
-    // Error codes are public; the sandbox also takes one as its wrong password.
+    // Error codes are public; the sandbox also uses one as its wrong password.
     if (knownErrorCode(value) !== undefined) return;
-    // The longest first: one may be the beginning of another.
+    // The longest first: one secret may be the beginning of another.
     this.known = [...new Set([...this.known, value, encodeURIComponent(value)])].sort(
       (a, b) => b.length - a.length,
     );
@@ -54,7 +54,7 @@ export class Secrets {
 
   /** Masks the learned secrets only: for texts of this program, in which nothing else can be a secret. */
   inOurs(text: string): string {
-    return this.known.reduce((sofar, secret) => sofar.replaceAll(secret, scrubbed), text);
+    return this.known.reduce((masked, secret) => masked.replaceAll(secret, scrubbed), text);
   }
 
   /** Masks the learned secrets, and everything that looks like one. */

@@ -59,7 +59,7 @@ interface Har {
 const textTypes =
   /^(?:text\/.*|application\/(?:json|xml|javascript|x-www-form-urlencoded)|.*\+(?:json|xml))$/;
 
-/** In characters: searching a longer text for secrets blocks the process for seconds. */
+/** Length of the longest recorded text, in characters: searching a longer text for secrets blocks the process for seconds. */
 const longestText = 8_000_000;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
@@ -127,7 +127,7 @@ const toQuery = (url: string): { readonly name: string; readonly value: string }
   try {
     return queryFields(url).map(([name, value]) => ({ name, value }));
   } catch {
-    // The address holds it as it was sent.
+    // The address contains the query as it was sent.
     return [];
   }
 };

@@ -48,13 +48,13 @@ const isText = (variants: readonly Schema[], path: string): boolean => {
  */
 export const freeTextPaths = (schema: unknown, path = ''): string[] => {
   const variants = listVariants(schema);
-  const below = variants.flatMap(({ properties = {}, items }) => [
+  const inner = variants.flatMap(({ properties = {}, items }) => [
     ...Object.entries(properties).flatMap(([name, property]) =>
       freeTextPaths(property, path === '' ? name : `${path}.${name}`),
     ),
     ...(items === undefined ? [] : freeTextPaths(items, `${path}[]`)),
   ]);
-  return [...new Set([...(isText(variants, path) ? [path] : []), ...below])];
+  return [...new Set([...(isText(variants, path) ? [path] : []), ...inner])];
 };
 
 /** Returns a value whose texts at some paths are replaced. */

@@ -1,4 +1,4 @@
-/** A coded error, sent with the error body of the contracts. */
+/** Optional details of a refusal. */
 export interface RefusalDetails {
   readonly parameter?: string | undefined;
   readonly reason?: string | undefined;

@@ -89,9 +89,11 @@ export class Engine {
     if (result._tag === 'Left') {
       const { violations, magic } = turn;
       // Without a status, the contract lacks the preferred response, or the contract is wrong.
-      const otherwise = exchange.preference ? 404 : 500;
+      const defaultStatus = exchange.preference ? 404 : 500;
       const status =
-        'status' in result.left && typeof result.left.status === 'number' ? result.left.status : otherwise;
+        'status' in result.left && typeof result.left.status === 'number'
+          ? result.left.status
+          : defaultStatus;
       const detail = 'detail' in result.left ? String(result.left.detail) : result.left.message;
       const code = violations.length > 0 ? 'invalid_parameter' : 'other';
       const refused = this.refused(new Refusal(status, code, detail));

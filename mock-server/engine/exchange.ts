@@ -4,7 +4,7 @@ import type { Fault } from '../worlds/fault.ts';
 import type { World } from '../worlds/world.ts';
 import type { Preference } from './prefer.ts';
 
-/** Facts about a request that the front finds out before the contract is checked. */
+/** Facts about a request that are known before the contract is checked. */
 export interface Exchange {
   /** Undefined when the caller gave neither token nor client id. */
   readonly key: string | undefined;

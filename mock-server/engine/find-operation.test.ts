@@ -3,7 +3,7 @@ import { Contracts } from '../contracts/contracts.ts';
 import { candidatesFor, findOperation } from './find-operation.ts';
 
 const { api } = await Contracts.load();
-const found = (method: 'get' | 'post', path: string) => {
+const findId = (method: 'get' | 'post', path: string) => {
   const operation = findOperation(api, { method, url: { path } });
   return 'iid' in operation ? operation.iid : operation.status;
 };
@@ -18,9 +18,9 @@ describe('the operation of a path', () => {
   });
 
   it('is the same for every encoding of the path, and absent for another method or path', () => {
-    expect(found('get', '/api/kitv4/pending%5Freceipts')).toBe('getPendingReceipts');
-    expect(found('post', '/api/kitv4/pending_receipts')).toBe(405);
-    expect(found('get', '/api/kitv4/pending_receipts/')).toBe(404);
-    expect(found('get', '/api/%E0%A4%A')).toBe(404);
+    expect(findId('get', '/api/kitv4/pending%5Freceipts')).toBe('getPendingReceipts');
+    expect(findId('post', '/api/kitv4/pending_receipts')).toBe(405);
+    expect(findId('get', '/api/kitv4/pending_receipts/')).toBe(404);
+    expect(findId('get', '/api/%E0%A4%A')).toBe(404);
   });
 });

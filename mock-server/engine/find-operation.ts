@@ -5,10 +5,6 @@ import { prismRoute } from './prism-parts.ts';
 
 type Operations = readonly ContractOperation[];
 
-/**
- * Prism scores and sorts all operations that it is given, for each request. So it is given only those with as many segments and the same
- * words.
- */
 const splitPath = (path: string): readonly string[] => path.split('/').slice(1);
 
 const templates = new WeakMap<ContractOperation, readonly (string | undefined)[]>();
@@ -22,7 +18,7 @@ const getTemplate = (operation: ContractOperation): readonly (string | undefined
   return template;
 };
 
-const decoded = (segment: string): string => {
+const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -30,9 +26,12 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** Returns the operations whose path may match. */
+/**
+ * Returns the operations whose path may match: those with the same number of segments and the same literal segments. Prism scores and sorts
+ * all operations that it gets for each request, so it gets only these.
+ */
 export const candidatesFor = (operations: Operations, path: string): ContractOperation[] => {
-  const segments = splitPath(path).map(decoded);
+  const segments = splitPath(path).map(decode);
   return operations.filter((operation) => {
     const template = getTemplate(operation);
     return (

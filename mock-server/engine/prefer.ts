@@ -1,4 +1,4 @@
-/** The documented response that a test asks for. */
+/** The documented response that a test requests. */
 export interface Preference {
   readonly code?: number;
   readonly exampleKey?: string;
@@ -13,19 +13,19 @@ export const readPreference = (
   header: string | undefined,
   query: URLSearchParams,
 ): Preference | undefined => {
-  const wishes = new Map<string, string>();
+  const preferences = new Map<string, string>();
   // Both separators are in use. After `;` Prism itself would silently ignore the example.
-  for (const wish of (header ?? '').split(/[,;]/)) {
-    const [name = '', ...value] = wish.split('=');
-    if (value.length > 0) wishes.set(name.trim(), value.join('=').trim().replace(/^"|"$/g, ''));
+  for (const preference of (header ?? '').split(/[,;]/)) {
+    const [name = '', ...value] = preference.split('=');
+    if (value.length > 0) preferences.set(name.trim(), value.join('=').trim().replace(/^"|"$/g, ''));
   }
   for (const name of ['code', 'example', 'dynamic']) {
     const value = query.get(`__${name}`);
-    if (value !== null) wishes.set(name, value);
+    if (value !== null) preferences.set(name, value);
   }
-  const code = wishes.get('code');
-  const exampleKey = wishes.get('example');
-  const dynamic = wishes.get('dynamic') === 'true';
+  const code = preferences.get('code');
+  const exampleKey = preferences.get('example');
+  const dynamic = preferences.get('dynamic') === 'true';
   if (code === undefined && exampleKey === undefined && !dynamic) return undefined;
   return {
     ...(code !== undefined && { code: Number(code) }),

@@ -45,7 +45,10 @@ const listPlaces = (schema: readonly Schema[], value: unknown): Place[] => {
       isRequired: required.includes(name),
     })),
   );
-  return [...places, ...places.flatMap(({ schema: below, name }) => listPlaces(below, value[name]))];
+  return [
+    ...places,
+    ...places.flatMap(({ schema: innerSchema, name }) => listPlaces(innerSchema, value[name])),
+  ];
 };
 
 const listTypes = (schema: readonly Schema[]): readonly string[] => schema.flatMap(({ type }) => type ?? []);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FormTree, FormValue } from '../contracts/rails-brackets.ts';
 
-const text = (value: FormValue | undefined): string | undefined =>
+const toText = (value: FormValue | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const tree = (value: FormValue | undefined): FormTree =>
+const toTree = (value: FormValue | undefined): FormTree =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
 /** Returns the key of the caller's world from the head of a request: the token, or the client id of an anonymous operation. */
@@ -23,9 +23,9 @@ export const keyFromHead = (
 /** Returns the key of the caller's world from the body. */
 export const keyFromBody = (values: FormTree, isAnonymous: boolean): string | undefined => {
   const client =
-    text(values['client_id']) ??
-    text(values['client_token']) ??
-    text(tree(values['user'])['client_token']) ??
-    text(values['clientId']);
-  return isAnonymous ? client : text(values['access_token']);
+    toText(values['client_id']) ??
+    toText(values['client_token']) ??
+    toText(toTree(values['user'])['client_token']) ??
+    toText(values['clientId']);
+  return isAnonymous ? client : toText(values['access_token']);
 };

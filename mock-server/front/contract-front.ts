@@ -76,14 +76,16 @@ export class ContractFront {
       const hold = async (): Promise<void> => world?.held.wait(call);
       body = await readBody(request, meteredBody(request, fault, hold), pictures);
     } catch (error) {
-      // The request may be complete all the same: it arrived, and was not read yet when its caller disconnected.
+      // A request can be complete here: it had arrived, and was not read yet, when its caller disconnected.
       const isGone = !(error instanceof Refusal) && (!request.complete || request.errored !== null);
       if (error instanceof CutShort || isGone) return void socket.destroy();
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'other', String(error));
       // The rest is read, so that the client gets the response instead of a connection reset.
       request.resume();
       call.status = refusal.status;
-      this.blame({ call, url, key }, [{ location: 'body', code: 'malformed', message: refusal.message }]);
+      this.recordViolations({ call, url, key }, [
+        { location: 'body', code: 'malformed', message: refusal.message },
+      ]);
       writeResponse(response, engine.refused(refusal));
       return;
     }
@@ -114,21 +116,21 @@ export class ContractFront {
     const { requestId } = call;
     const exchange = { key, world, fault, preference, requestId, values, files, filesOrigin: origin };
     const engineResponse = await engine.respond(operation, prismInput(request, url, body), exchange);
-    this.blame(turn, engineResponse.violations);
+    this.recordViolations(turn, engineResponse.violations);
     const { magic } = engineResponse;
     if (magic) call.magic = magic.value;
     const magicFault = magic && 'fault' in magic.outcome.response ? magic.outcome.response.fault : undefined;
     if (magicFault === 'drop') return void request.socket.destroy();
     if (magicFault === 'hang') return;
     const honest = honestResponse(engine, operation, engineResponse, preference);
-    const words = world && worlds.textFor(world.key);
-    const worded = words === undefined ? honest : ownWords(operation, honest, words);
+    const worldText = world && worlds.textFor(world.key);
+    const withWorldText = worldText === undefined ? honest : ownWords(operation, honest, worldText);
     const { wrong, property, content, status } = fault ?? {};
-    const inJson = wrong
-      ? wrongResponse(operation, worded, { wrong, ...(property && { property }) })
-      : worded;
-    const inWords = content ? noJson(inJson, content, status) : inJson;
-    const sent = fault?.kind === 'refused-answer' ? engine.refused(createFaultRefusal(fault)) : inWords;
+    const withWrongBody = wrong
+      ? wrongResponse(operation, withWorldText, { wrong, ...(property && { property }) })
+      : withWorldText;
+    const withoutJson = content ? noJson(withWrongBody, content, status) : withWrongBody;
+    const sent = fault?.kind === 'refused-answer' ? engine.refused(createFaultRefusal(fault)) : withoutJson;
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = sent.status;
     if (fault?.kind === 'lost-answer' || fault?.kind === 'late-effect') {
@@ -144,7 +146,7 @@ export class ContractFront {
   }
 
   /** Records the violations of a call, if there are any. */
-  private blame(
+  private recordViolations(
     { call, url, key }: Pick<Turn, 'call' | 'url' | 'key'>,
     violations: readonly Violation[],
   ): void {

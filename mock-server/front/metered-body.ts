@@ -13,8 +13,8 @@ const STEPS_PER_SECOND = 20;
 async function* throttled(body: AsyncIterable<Buffer>, bytesPerSecond: number): AsyncGenerator<Buffer> {
   const step = Math.max(1, Math.floor(bytesPerSecond / STEPS_PER_SECOND));
   for await (const chunk of body) {
-    for (let at = 0; at < chunk.length; at += step) {
-      const slice = chunk.subarray(at, at + step);
+    for (let start = 0; start < chunk.length; start += step) {
+      const slice = chunk.subarray(start, start + step);
       await wait((slice.length / bytesPerSecond) * 1000, undefined, { ref: false });
       yield slice;
     }
@@ -22,13 +22,13 @@ async function* throttled(body: AsyncIterable<Buffer>, bytesPerSecond: number): 
 }
 
 async function* cutAfter(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
-  let left = bytes;
+  let remaining = bytes;
   for await (const chunk of body) {
-    if (chunk.length > left) {
-      if (left > 0) yield chunk.subarray(0, left);
+    if (chunk.length > remaining) {
+      if (remaining > 0) yield chunk.subarray(0, remaining);
       throw new CutShort();
     }
-    left -= chunk.length;
+    remaining -= chunk.length;
     yield chunk;
   }
 }
@@ -38,15 +38,15 @@ async function* heldAfter(
   bytes: number,
   hold: () => Promise<void>,
 ): AsyncGenerator<Buffer> {
-  let left = bytes;
+  let remaining = bytes;
   for await (const chunk of body) {
-    const isReached = left >= 0 && chunk.length > left;
+    const isReached = remaining >= 0 && chunk.length > remaining;
     if (isReached) {
-      if (left > 0) yield chunk.subarray(0, left);
+      if (remaining > 0) yield chunk.subarray(0, remaining);
       await hold();
     }
-    yield isReached ? chunk.subarray(left) : chunk;
-    left -= chunk.length;
+    yield isReached ? chunk.subarray(remaining) : chunk;
+    remaining -= chunk.length;
   }
 }
 

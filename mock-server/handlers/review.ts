@@ -8,8 +8,8 @@ import type { Handler } from './handler.ts';
 
 /** Returns a receipt with its purchases and their claims. A receipt that was sent has its own first picture. */
 export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, filesOrigin }) => {
-  const seenAlready = new Refusal(400, 'other', 'Bad Request');
-  const { receipt } = requireReview(world, body.receipt_uuid, seenAlready);
+  const alreadySeen = new Refusal(400, 'other', 'Bad Request');
+  const { receipt } = requireReview(world, body.receipt_uuid, alreadySeen);
   const own = world.receipts.get(receipt.receipt_uuid);
   const [cover] = own ? listPictures(world, own) : [];
   return { receipt: { ...receipt, ...(cover && { image_url: pictureAddress(filesOrigin, cover.sha256) }) } };

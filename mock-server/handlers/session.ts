@@ -30,20 +30,25 @@ export const signUp: Handler<'signUp'> = ({ body, world, worlds }) => {
   const code = body.activation_code;
   if (code) getCodePoints(code, 'activation_code');
   world.accounts.add(person);
-  const own = signIn(worlds, clientId, person);
-  own.becomeNewcomer();
-  own.user = { ...own.user, email: body.email, firstname: body.first_name ?? null, lastname: null };
-  if (code) redeemCode(own, code, 'activation_code');
-  return respond(own);
+  const userWorld = signIn(worlds, clientId, person);
+  userWorld.becomeNewcomer();
+  userWorld.user = {
+    ...userWorld.user,
+    email: body.email,
+    firstname: body.first_name ?? null,
+    lastname: null,
+  };
+  if (code) redeemCode(userWorld, code, 'activation_code');
+  return respond(userWorld);
 };
 
 /** Logs a shopper in; every address has an account. */
 export const logIn: Handler<'logIn'> = ({ body, world, worlds }) => {
   const person = normaliseEmail(body.email);
   world.accounts.add(person);
-  const own = signIn(worlds, requireClient(body.client_id), person);
-  own.user = { ...own.user, email: body.email };
-  return respond(own);
+  const userWorld = signIn(worlds, requireClient(body.client_id), person);
+  userWorld.user = { ...userWorld.user, email: body.email };
+  return respond(userWorld);
 };
 
 /** Ends the session: its token is refused. The world stays, so that the next login finds the same receipts. */

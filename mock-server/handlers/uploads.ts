@@ -41,8 +41,9 @@ export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures
   if (uuids.length !== sent.length) {
     throw refuseParameter('uuids', 'not_equal', `${uuids.length} uuids[] for ${sent.length} files[]`);
   }
-  const twice = uuids.find((uuid, index) => uuids.indexOf(uuid) !== index);
-  if (twice !== undefined) throw refuseParameter('uuids', 'equal', `${twice} is the uuid of two pictures`);
+  const duplicate = uuids.find((uuid, index) => uuids.indexOf(uuid) !== index);
+  if (duplicate !== undefined)
+    throw refuseParameter('uuids', 'equal', `${duplicate} is the uuid of two pictures`);
   const batched = uuids.find((uuid) => world.uploads.get(uuid)?.batchUuid !== undefined);
   if (batched !== undefined) throw refuseParameter('uuids', 'invalid', `${batched} was uploaded for a batch`);
   sent.forEach((file, index) => {
@@ -53,7 +54,7 @@ export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures
   return { uuids };
 };
 
-/** Creates receipts of what was uploaded with the batch's uuid; cancelled pictures are dropped. */
+/** Creates receipts from the pictures with the batch's uuid, and drops cancelled pictures. */
 export const sendBatch: Handler<'sendBatch'> = ({ world, body }) => {
   closeBatch(world, body.batch_uuid, {
     receiptUuids: new Set(body.receipt_uuids),

@@ -9,7 +9,7 @@ const splitWord = (text: string): readonly string[] => [text.split('@')[0] ?? ''
 const splitList = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
 
-const itsWord = ({ word }: MagicOutcome): readonly string[] => [word];
+const listWord = ({ word }: MagicOutcome): readonly string[] => [word];
 
 const emailPlaces: Places = {
   createUser: ['user.email'],
@@ -77,13 +77,13 @@ export const carriers = {
   email: {
     spelling: '`word@…`',
     places: emailPlaces,
-    valuesFor: itsWord,
+    valuesFor: listWord,
     read: createFieldReader(emailPlaces, splitWord),
   },
   word: {
     spelling: '`word`',
     places: wordPlaces,
-    valuesFor: itsWord,
+    valuesFor: listWord,
     read: createFieldReader(wordPlaces, splitWord),
   },
   password: {
@@ -119,7 +119,7 @@ export const carriers = {
   },
   token: {
     spelling: '`….operation-word.…`',
-    valuesFor: itsWord,
+    valuesFor: listWord,
     read: ({ operationId, world }) => {
       const prefix = `${operationId}-`;
       const words = world.key.split('.').filter((word) => word.startsWith(prefix));

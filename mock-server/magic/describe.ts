@@ -22,8 +22,8 @@ const describeResponse = ({ response }: MagicOutcome): string =>
 
 const valuesIn = (carrier: Carrier, outcome: MagicOutcome): string => {
   const operations = Object.keys(carrier.places ?? {});
-  const isAsked = operations.some((operationId) => canAsk(carrier, outcome, operationId));
-  return codes(isAsked ? carrier.valuesFor(outcome) : []);
+  const isUsed = operations.some((operationId) => canAsk(carrier, outcome, operationId));
+  return codes(isUsed ? carrier.valuesFor(outcome) : []);
 };
 
 /** Renders the magic values, one row per outcome. */

@@ -11,15 +11,15 @@ export interface Magic {
   readonly outcome: MagicOutcome;
 }
 
-const all: readonly Carrier[] = Object.values(carriers);
+const allCarriers: readonly Carrier[] = Object.values(carriers);
 
-/** True if a carrier can ask an operation for an outcome. */
+/** True if a carrier can request an outcome of an operation. */
 export const canAsk = (carrier: Carrier, outcome: MagicOutcome, operationId: string): boolean =>
   isRaisedBy(outcome, operationId) && carrier.valuesFor(outcome).length > 0;
 
 /** Returns the first magic value in a call, if there is one. */
 export const findMagic = (call: MagicCall): Magic | undefined => {
-  const found = all.flatMap((carrier) =>
+  const found = allCarriers.flatMap((carrier) =>
     carrier.read(call).flatMap(({ parameter, values }) =>
       outcomes
         .filter((outcome) => canAsk(carrier, outcome, call.operationId))

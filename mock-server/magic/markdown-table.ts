@@ -1,10 +1,10 @@
 /** Renders a table in Markdown, with columns aligned as the formatter of this repository aligns them. */
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const widths = head.map((title, at) =>
-    Math.max(3, title.length, ...rows.map((row) => (row[at] ?? '').length)),
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...rows.map((row) => (row[column] ?? '').length)),
   );
   const line = (cells: readonly string[]): string =>
-    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [line(head), rule, ...rows.map(line)].join('\n');
 };

@@ -17,7 +17,7 @@ interface Broken {
   readonly message: string;
 }
 
-/** The outcome that a magic value asks for. */
+/** The outcome that a magic value requests. */
 export interface MagicOutcome {
   /** Magic value in text fields. */
   readonly word: string;
@@ -29,7 +29,7 @@ export interface MagicOutcome {
   readonly response: Refused | Broken;
   /** The operations whose contract has this outcome. Default: all. */
   readonly raisedBy?: readonly OperationId[];
-  /** A former EAN that still asks for it. */
+  /** A former EAN that still requests this outcome. */
   readonly formerEan?: string;
 }
 

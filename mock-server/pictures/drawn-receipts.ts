@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ResponseOf } from '../contracts/operation-types.ts';
 import { receiptDrawing } from './receipt-drawing.ts';
 
-/** Most receipts that are stored. */
-const MOST = 500;
+/** Maximum number of stored receipts. */
+const MAX_RECEIPTS = 500;
 
 /** The data of a drawn receipt. */
 interface Drawn {
@@ -25,7 +25,7 @@ export class DrawnReceipts {
     this.receipts.delete(name);
     this.receipts.set(name, data);
     const [oldest] = this.receipts.keys();
-    if (this.receipts.size > MOST && oldest !== undefined) this.receipts.delete(oldest);
+    if (this.receipts.size > MAX_RECEIPTS && oldest !== undefined) this.receipts.delete(oldest);
     return name;
   }
 

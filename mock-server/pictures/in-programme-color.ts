@@ -12,5 +12,5 @@ export const inProgrammeColor = (drawing: string, hex: string): string => {
     soft: mixColor(hex, 0.58, 'white'),
     pale: mixColor(hex, 0.12, 'white'),
   };
-  return drawing.replace(/\{(\w+)\}/g, (hole, name: string) => colors[name] ?? hole);
+  return drawing.replace(/\{(\w+)\}/g, (placeholder, name: string) => colors[name] ?? placeholder);
 };

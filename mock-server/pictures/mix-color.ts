@@ -6,7 +6,7 @@ const gamma = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 const toOklab = (hex: string): Triple => {
-  const channel = (at: number): number => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const channel = (start: number): number => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   const [r, g, b] = [channel(0), channel(2), channel(4)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

@@ -38,7 +38,7 @@ export class PictureStore {
   /** Streams one part to disk. A broken stream leaves no file. */
   async receive(
     bytes: Readable,
-    about: { field: string; name: string; type: string },
+    part: { field: string; name: string; type: string },
   ): Promise<IncomingPicture> {
     // A sandbox may run for weeks, and systems clean up their temporary folders.
     mkdirSync(this.folder, { recursive: true });
@@ -61,7 +61,7 @@ export class PictureStore {
       rmSync(path, { force: true });
       throw error;
     }
-    return { ...about, size, sha256: hash.digest('hex'), path };
+    return { ...part, size, sha256: hash.digest('hex'), path };
   }
 
   keep(picture: IncomingPicture): void {

@@ -86,8 +86,8 @@ const otherLines = (count: number, cents: number, seed: string): PrintedLine[] =
   });
   const sum = chosen.reduce((total, { about }) => total + about, 0);
   const costs = chosen.map(({ about }) => Math.floor((cents * about) / sum));
-  const left = cents - costs.reduce((total, cost) => total + cost, 0);
-  return chosen.map(({ label }, index) => toLine(label, (costs[index] ?? 0) + (index === 0 ? left : 0)));
+  const remainder = cents - costs.reduce((total, cost) => total + cost, 0);
+  return chosen.map(({ label }, index) => toLine(label, (costs[index] ?? 0) + (index === 0 ? remainder : 0)));
 };
 
 const inFrance = { timeZone: 'Europe/Paris' } as const;
@@ -99,9 +99,9 @@ export const printReceipt = (receipt: PrintedReceipt): Printed => {
     toLine(label ?? REST, toCents(amount), quantity ?? 1),
   );
   const usages = receipt.loyalty_reward_usages ?? [];
-  const bought = purchases.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const purchasesTotal = purchases.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const saved = usages.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const total = typeof total_amount === 'number' ? toCents(total_amount) : bought - saved;
+  const total = typeof total_amount === 'number' ? toCents(total_amount) : purchasesTotal - saved;
   const count = (lines_count ?? known.length) - known.length;
   const paid = paid_at ? new Date(paid_at) : undefined;
   return {
@@ -109,7 +109,7 @@ export const printReceipt = (receipt: PrintedReceipt): Printed => {
     place: inRows(shop_location ?? '', ROW),
     day: paid?.toLocaleDateString('fr-FR', inFrance),
     time: paid?.toLocaleTimeString('fr-FR', { ...inFrance, hour: '2-digit', minute: '2-digit' }),
-    lines: [...known, ...otherLines(count, total + saved - bought, `${paid_at ?? ''} ${total}`)],
+    lines: [...known, ...otherLines(count, total + saved - purchasesTotal, `${paid_at ?? ''} ${total}`)],
     coupons: usages.map(({ title, amount }) => toLine(title ?? 'Bon', -toCents(amount))),
     total: price(total),
   };

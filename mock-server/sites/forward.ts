@@ -24,7 +24,7 @@ const neverAPage = {
 export const forward = (request: IncomingMessage, response: ServerResponse, origin: string): void => {
   const { cookie: _cookie, ...headers } = request.headers;
   const { host, hostname, port } = new URL(origin);
-  const sent = sendRequest(
+  const forwarded = sendRequest(
     {
       // Some systems do not resolve these names.
       hostname: hostname.endsWith('.localhost') ? '127.0.0.1' : hostname,
@@ -40,7 +40,7 @@ export const forward = (request: IncomingMessage, response: ServerResponse, orig
       received.pipe(response);
     },
   );
-  sent.on('error', () => response.destroy());
-  response.on('close', () => sent.destroy());
-  request.pipe(sent);
+  forwarded.on('error', () => response.destroy());
+  response.on('close', () => forwarded.destroy());
+  request.pipe(forwarded);
 };

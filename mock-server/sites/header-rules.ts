@@ -12,9 +12,9 @@ const toPattern = (pattern: string): RegExp =>
  * Fills the placeholders of a header value. An empty replacement leaves no spaces and no empty directive behind.
  * @throws Error when a placeholder has no replacement: an incomplete policy would block everything, or nothing
  */
-const filled = (value: string, replacements: Readonly<Record<string, string>>): string =>
+const fillPlaceholders = (value: string, replacements: Readonly<Record<string, string>>): string =>
   value
-    .replace(/\{(\w+)\}/g, (_hole, name: string) => {
+    .replace(/\{(\w+)\}/g, (_match, name: string) => {
       const replacement = replacements[name];
       if (replacement === undefined) throw new Error(`nothing given for {${name}}`);
       return replacement;
@@ -39,7 +39,7 @@ export const readHeaderRules = (
     pattern: toPattern(pattern),
     headers: Object.fromEntries(
       Object.entries(headers)
-        .map(([name, value]) => [name, filled(value, replacements)] as const)
+        .map(([name, value]) => [name, fillPlaceholders(value, replacements)] as const)
         // A header that only some deployments have.
         .filter(([, value]) => value !== ''),
     ),

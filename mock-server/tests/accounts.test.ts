@@ -17,7 +17,7 @@ const account = async (operation: 'login' | 'signup', form: Record<string, strin
 const logOut = (token: string) =>
   shared().send('/api/logout', { clientId: 'demo.accounts', access_token: token }, 'DELETE');
 
-/** Reads what the widget's home reads. */
+/** Reads the data of the widget's home. */
 const readHome = async (token: string) => {
   const readJson = async (path: string) => (await (await shared().get(path, token)).json()) as object;
   return {
@@ -62,7 +62,7 @@ describe('signing up', () => {
 });
 
 describe('a code', () => {
-  it('is applied once for each shopper; an unknown one is refused', async () => {
+  it('is applied once for each shopper; an unknown code is refused', async () => {
     const apply = async (code: string) => {
       const response = await shared().send('/api/kit/v1/sdk/apply_code', {
         code,
@@ -79,7 +79,7 @@ describe('a code', () => {
 });
 
 describe('logging out', () => {
-  it('AU-07 revokes the token, twice without an error, until the same person signs in again', async () => {
+  it('AU-07 revokes the token until the same person signs in again, and can be repeated', async () => {
     const form = { client_id: 'demo.accounts.4', email: 'retour@exemple.fr' };
     const { user } = await account('login', form);
     const token = user.access_token;

@@ -45,13 +45,13 @@ describe('sendBatch', () => {
     });
   });
 
-  it('BA-05 drops cancelled uploads, and those in neither list', async () => {
+  it('BA-05 drops cancelled uploads, and uploads in neither list', async () => {
     const { put, send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['r3', 'b1']);
     expect(await readOutcome(await send('b1', ['r1'], ['r2']))).toBe('200');
     const { receipts, batches } = await world();
     expect(receipts.map(({ uuid }) => uuid)).toEqual(['r1']);
     expect(batches).toEqual([{ uuid: 'b1', state: 'sent', receipt_uuids: ['r1'], cancelled_uuids: ['r2'] }]);
-    // The batch is gone: both uuids are free for another one.
+    // The batch is gone: both uuids are free for another batch.
     for (const uuid of ['r2', 'r3']) expect(await readOutcome(await put(uuid, 'b2'))).toBe('200');
   });
 
@@ -103,7 +103,7 @@ describe('sendBatch', () => {
     expect((await world()).receipts.map(({ uuid }) => uuid)).toEqual(expected);
   });
 
-  it('keeps a receipt sent when its batch is analysed meanwhile', async () => {
+  it('has no effect when it is repeated after the analysis', async () => {
     const { token, send, world } = await open(['r1', 'b1']);
     await send('b1', ['r1']);
     await shared().control('POST', `worlds/${token}/clock`, { advanceMs: 8000 });
@@ -116,8 +116,8 @@ describe('sendBatch', () => {
     ['a receipt uploaded for another batch', ['r1', 'other'], [], '422 receipt_uuids invalid'],
     ['a receipt uploaded for no batch', ['r1', 'alone'], [], '422 receipt_uuids invalid'],
     ['a receipt both sent and cancelled', ['r1', 'r2'], ['r2'], '422 cancelled_uuids equal'],
-    ['a cancelled one of another batch', ['r1'], ['other'], '422 cancelled_uuids invalid'],
-    ['a cancelled one of no batch', ['r1'], ['alone'], '422 cancelled_uuids invalid'],
+    ['a cancelled receipt of another batch', ['r1'], ['other'], '422 cancelled_uuids invalid'],
+    ['a cancelled receipt of no batch', ['r1'], ['alone'], '422 cancelled_uuids invalid'],
   ])('refuses %s, and changes nothing', async (_, receipts, cancelled, outcome) => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1'], ['other', 'b2'], ['alone']);
     const { batches } = await world();
@@ -232,7 +232,7 @@ describe('updateReceiptSubpicture', () => {
     return { receipts, attach, world };
   };
 
-  it('UP-11 ties a picture to its receipt, and does so again', async () => {
+  it('UP-11 ties a picture to its receipt, and succeeds when it is repeated', async () => {
     const { receipts, attach, world } = await tie(['loose']);
     for (const _ of [1, 2]) expect(await readOutcome(await attach(receipts.two))).toBe('200');
     expect((await world()).receipts).toMatchObject([

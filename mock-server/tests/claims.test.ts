@@ -7,7 +7,7 @@ const calls = (token: string) => reviewCalls(shared(), `demo.claims.${token}`);
 const EAN = '3254560042711';
 
 describe('claimOnPurchase', () => {
-  it('adds a sent claim to the purchase, which is there when the receipt is shown again', async () => {
+  it('adds a sent claim to the purchase, which has it when the receipt is shown again', async () => {
     const { claim, show, world } = calls('purchase');
     const claimed = await claim('purchase-7108', EAN);
     expect(claimed.claim).toEqual({ id: expect.any(Number) as unknown, status: 'SENT', ean: EAN });
@@ -44,7 +44,7 @@ describe('claimOnPurchase', () => {
     expect(await outcome('receipts/claim_on_receipt', onReceipt)).toBe(expected);
   });
 
-  it('uses purchase ids of one receipt only, although all receipts have the same lines', async () => {
+  it('has separate purchase ids for each receipt, although all receipts have the same lines', async () => {
     const { sendReceipt, advance, claim, show } = calls('two-receipts');
     const id = await sendReceipt('r1');
     await advance(8000);

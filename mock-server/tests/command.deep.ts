@@ -39,8 +39,8 @@ describe('the command', () => {
       expect(output).toMatch(/http:\/\/files\.localhost:\d+/);
       const fault = { operationId: 'getPendingReceipts', kind: 'hang' };
       await fetch(`${api}/__sandbox/worlds/demo.a/faults`, { method: 'POST', body: JSON.stringify(fault) });
-      const open = fetch(`${api}/api/kitv4/pending_receipts?access_token=demo.a`);
-      open.catch(() => undefined);
+      const openCall = fetch(`${api}/api/kitv4/pending_receipts?access_token=demo.a`);
+      openCall.catch(() => undefined);
       await expect
         .poll(async () => {
           const world = await fetch(`${api}/__sandbox/worlds/demo.a`);
@@ -49,7 +49,7 @@ describe('the command', () => {
         .toBe(1);
       child.kill(signal);
       expect((await exited)[0]).toBe(0);
-      await expect(open).rejects.toThrow();
+      await expect(openCall).rejects.toThrow();
     },
   );
 

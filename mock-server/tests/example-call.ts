@@ -69,7 +69,7 @@ export const ownIdentifiers = async (sites: Sites, token: string, operationId: s
 interface ExampleCall {
   readonly operation: ContractOperation;
   readonly token: string;
-  /** Values that replace those of the example, for the fields that it has. */
+  /** Values that replace those of the example, for its fields. */
   readonly own?: Values;
   /** Fields that are always sent, by their names on the wire. */
   readonly set?: Values;
@@ -91,7 +91,7 @@ interface ExampleRequest {
 /** Builds the request of a contract's example, with a token. */
 export const exampleRequest = ({ operation, token, own = {}, set = {} }: ExampleCall): ExampleRequest => {
   const { request } = operation;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_hole, name: string) => {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const parameter = request?.path?.find((parameter) => parameter.name === name);
     return own[name] ?? toText(listExamples(parameter)[0] ?? 'kit');
   });

@@ -7,7 +7,7 @@ import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts'
 const PENDING = '/api/kitv4/pending_receipts';
 
 describe('a fault of a world', () => {
-  it('status: responds with the coded error body, as often as asked for', async () => {
+  it('status: responds with the coded error body, as often as configured', async () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.a', {
       operationId: 'getPendingReceipts',

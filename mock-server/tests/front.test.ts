@@ -23,11 +23,11 @@ describe('CORS across sites', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('http://widget.localhost:4102');
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
-    const words = (name: string) => response.headers.get(name)?.toLowerCase().split(', ');
-    expect(words('access-control-allow-methods')).toEqual(
+    const listItems = (name: string) => response.headers.get(name)?.toLowerCase().split(', ');
+    expect(listItems('access-control-allow-methods')).toEqual(
       expect.arrayContaining(['put', 'delete', 'post', 'get']),
     );
-    expect(words('access-control-allow-headers')).toEqual(
+    expect(listItems('access-control-allow-headers')).toEqual(
       expect.arrayContaining(['authorization', 'x-request-id', 'content-type', 'prefer']),
     );
   });
@@ -67,13 +67,13 @@ describe('the control endpoint', () => {
     });
 
   it.each([
-    ['a name that was led to this machine', { host: 'rebound.example:PORT' }],
+    ['a foreign name that resolves to this machine', { host: 'rebound.example:PORT' }],
     ['a name that looks like its own', { host: 'localhost.rebound.example:PORT' }],
     ['another address of this machine', { host: '192.168.1.20:PORT' }],
     ['a page of another site', { host: '127.0.0.1:PORT', origin: 'https://rebound.example' }],
     ['a page of another port', { host: 'api.localhost:PORT', origin: 'http://partner.localhost:4103' }],
     ['a page without an origin', { host: '127.0.0.1:PORT', origin: 'null' }],
-  ])('refuses %s for every request', async (_who, headers) => {
+  ])('refuses %s for every request', async (_case, headers) => {
     const { api, world: getWorldState } = await openSandbox();
     const { port } = new URL(api);
     const own = Object.fromEntries(
@@ -88,7 +88,7 @@ describe('the control endpoint', () => {
   });
 
   it.each(['127.0.0.1:PORT', 'localhost:PORT', 'api.localhost:PORT', '[::1]:PORT'])(
-    'responds to a program, and to its own page, by %s',
+    'responds to a program, and to its own page, at %s',
     async (name) => {
       const { api } = await openSandbox();
       const host = name.replace('PORT', new URL(api).port);
@@ -99,12 +99,12 @@ describe('the control endpoint', () => {
   );
 
   it.each([
-    ['a key with half an escape', '%E0%A4%A/clock', '{"advanceMs": 1}'],
+    ['a key with an incomplete escape', '%E0%A4%A/clock', '{"advanceMs": 1}'],
     ['Infinity', 'demo.odd/clock', '{"advanceMs": 1e999}'],
-    ['more than there are dates for', 'demo.odd/clock', '{"advanceMs": 1e300}'],
+    ['a time beyond the last date', 'demo.odd/clock', '{"advanceMs": 1e300}'],
     ['no number', 'demo.odd/clock', '{"advanceMs": "8000"}'],
     ['no JSON', 'demo.odd/clock', '8000;'],
-  ])('refuses %s, and its worlds stay readable', async (_what, path, body) => {
+  ])('refuses %s, and its worlds stay readable', async (_case, path, body) => {
     const { api, world: getWorldState } = await openSandbox();
     const { status } = await fetch(`${api}/__sandbox/worlds/${path}`, { method: 'POST', body });
     expect(status).toBe(400);
@@ -247,7 +247,7 @@ describe('contracts', () => {
     expect((await fetch(address)).headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('Prefer and ?__code= ask for a documented response', async () => {
+  it('Prefer and ?__code= select a documented response', async () => {
     const { api } = await openSandbox();
     const login = (suffix: string, prefer?: string) =>
       fetch(`${api}/api/kit/v1/sdk/login${suffix}`, {

@@ -94,10 +94,10 @@ describe('a paused call', () => {
   });
 
   it.each([
-    { size: 300_000, what: 'that is still on its way' },
-    { size: 20_000, what: 'of which the rest had arrived' },
+    { size: 300_000, state: 'is still arriving' },
+    { size: 20_000, state: 'has already arrived' },
   ])(
-    'hold, afterBytes: causes no violation when its caller disconnects with a picture $what',
+    'hold, afterBytes: causes no violation when its caller disconnects while a picture $state',
     async ({ size }) => {
       const sandbox = await openSandbox();
       await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 5000 });

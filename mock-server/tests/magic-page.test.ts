@@ -34,7 +34,7 @@ describe('docs/magic-values.md', () => {
     expect(reasons.toSorted()).toEqual([...errorReasons].toSorted());
   });
 
-  it('has no value for two outcomes', () => {
+  it('has no value with two outcomes', () => {
     const spellings = outcomes.flatMap((outcome) => [
       outcome.word,
       ...carriers.ean.valuesFor(outcome),
@@ -53,7 +53,7 @@ describe('a magic number', () => {
     ]);
     for (const ean of eans) {
       expect(ean).toMatch(/^4000000004\d{3}$/);
-      const sum = [...ean].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+      const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
       expect(sum % 10).toBe(0);
     }
   });

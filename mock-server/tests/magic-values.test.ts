@@ -51,7 +51,7 @@ const places = Object.entries<Carrier>(carriers).flatMap(([name, carrier]) =>
 
 describe('magic values', () => {
   it.each(places.filter(({ carrier }) => carrier !== carriers.picture))(
-    '$name: $field of $operationId asks for every outcome that the operation knows',
+    '$name: $field of $operationId requests every outcome of the operation',
     async ({ name, carrier, operationId, field }) => {
       const onTheWire = field.replace(/\.(\w+)/g, '[$1]');
       const actual: Record<string, string> = {};
@@ -71,7 +71,7 @@ describe('magic values', () => {
   );
 
   it.each([...operations.keys()])(
-    'a token or client id asks %s, and no other operation',
+    'a token or client id changes the outcome of %s, and of no other operation',
     async (operationId) => {
       const outcome = findOutcome('server_error');
       const token = `demo.magic.${operationId}-server_error.x`;
@@ -80,14 +80,14 @@ describe('magic values', () => {
     },
   );
 
-  it.each(outcomes)('a token or client id asks for $word', async (outcome) => {
+  it.each(outcomes)('a token or client id requests $word', async (outcome) => {
     const operationId = outcome.raisedBy?.at(-1) ?? 'getPendingReceipts';
     const actual = await send(operationId, `demo.magic.${operationId}-${outcome.word}`, outcome);
     expect(actual).toBe(getExpected(outcome, 'request'));
   });
 
   it.each(outcomes.filter((outcome) => isRaisedBy(outcome, 'uploadFiles')))(
-    'the EAN of a receipt asks for $word when its pictures are uploaded, and its record exists',
+    'the EAN of a receipt requests $word when its pictures are uploaded, and its record exists',
     async (outcome) => {
       const sandbox = shared();
       const token = plainToken('picture', outcome.word);
@@ -142,7 +142,7 @@ describe('magic values', () => {
   });
 });
 
-describe('a magic value yields to', () => {
+describe('a magic value has a lower priority than', () => {
   const login = { client_id: 'demo.magic.order', email: 'forbidden@exemple.fr', password: 'secret123' };
 
   it('the refusal of an unknown caller', async () => {

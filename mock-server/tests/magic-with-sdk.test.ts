@@ -21,31 +21,31 @@ const createSandboxSdk = async (clientId: string | undefined, isBrowser = true) 
   return sdk;
 };
 
-const signedIn = async (token: string, isBrowser = true) => {
+const signIn = async (token: string, isBrowser = true) => {
   const sdk = await createSandboxSdk('demo.with-sdk', isBrowser);
   await sdk.authorizeUserWithToken({ token });
   return sdk;
 };
 
 const startBatch = async (token: string) => {
-  const sdk = await signedIn(token);
+  const sdk = await signIn(token);
   const batch = await sdk.getBatchUploader();
   await batch.addFile({ file: picture('a.jpg', '\0a') });
   return batch;
 };
 
-type Way = readonly [expected: string, how: string, provoke: () => Promise<unknown>];
+type Case = readonly [expected: string, how: string, provoke: () => Promise<unknown>];
 
-const ways: readonly Way[] = [
+const cases: readonly Case[] = [
   [
     'OTHER Bad Request',
     'an EAN',
-    async () => (await signedIn('demo.sdk.1')).uploadWithFiles({ files, eans: ['4000000004011'] }),
+    async () => (await signIn('demo.sdk.1')).uploadWithFiles({ files, eans: ['4000000004011'] }),
   ],
   [
     `OTHER timeout of ${limits.timeOut}ms exceeded`,
     'a token',
-    async () => (await signedIn('demo.getPendingReceipts-timeout')).getPendingReceipts(),
+    async () => (await signIn('demo.getPendingReceipts-timeout')).getPendingReceipts(),
   ],
   [
     'OTHER Parser is unable to parse the response',
@@ -56,7 +56,7 @@ const ways: readonly Way[] = [
   [
     'WRONG_PLATFORM',
     'outside a browser',
-    async () => (await signedIn('demo.sdk.2', false)).uploadWithFiles({ files }),
+    async () => (await signIn('demo.sdk.2', false)).uploadWithFiles({ files }),
   ],
   ['NOT_INITIALIZED', 'before init', async () => (await createSandboxSdk(undefined)).getPendingReceipts()],
   [
@@ -85,9 +85,9 @@ const ways: readonly Way[] = [
   [
     'SERVER_ERROR',
     'an EAN, for the pictures',
-    // The outbox would retry it forever: it reports what stopped the first attempt.
+    // The outbox would retry it forever: it reports the error of the first attempt.
     async () => {
-      const sdk = await signedIn('demo.sdk.4');
+      const sdk = await signIn('demo.sdk.4');
       const { uuid } = await sdk.outbox.add({ files, eans: ['4000000004554'] });
       return new Promise((_, reject) => {
         sdk.outbox.subscribe(() => {
@@ -97,7 +97,7 @@ const ways: readonly Way[] = [
       });
     },
   ],
-  ['UNAUTHORIZED', 'a token', async () => signedIn('demo.getUserSettings-unauthorized')],
+  ['UNAUTHORIZED', 'a token', async () => signIn('demo.getUserSettings-unauthorized')],
   [
     'FORBIDDEN',
     'an external id',
@@ -138,7 +138,7 @@ const ways: readonly Way[] = [
     'invalid_parameter blank',
     'a batch uuid',
     async () =>
-      (await signedIn('demo.sdk.6')).uploadFile({ file: picture('a.jpg', '\0a'), batchUuid: 'blank' }),
+      (await signIn('demo.sdk.6')).uploadFile({ file: picture('a.jpg', '\0a'), batchUuid: 'blank' }),
   ],
   [
     'invalid_parameter registrations_limit_reached',
@@ -158,7 +158,7 @@ const ways: readonly Way[] = [
   [
     'receipt_not_replaceable',
     'an EAN',
-    async () => (await signedIn('demo.sdk.7')).uploadWithFiles({ files, eans: ['4000000004097'] }),
+    async () => (await signIn('demo.sdk.7')).uploadWithFiles({ files, eans: ['4000000004097'] }),
   ],
   [
     'unknown_email',
@@ -182,15 +182,15 @@ const ways: readonly Way[] = [
   ],
 ];
 
-describe('the SDK meets the outcomes of docs/magic-values.md', () => {
-  it.each(ways)('ER-01 %s: %s', async (expected, _, provoke) => {
+describe('the SDK gets the outcomes of docs/magic-values.md', () => {
+  it.each(cases)('ER-01 %s: %s', async (expected, _, provoke) => {
     const error = await provoke().then(
       () => undefined,
       (cause: unknown) => cause,
     );
     if (!isSdkError(error)) throw new Error(`not refused: ${String(error)}`);
-    const [code = '', ...more] = expected.split(' ');
+    const [code = '', ...detail] = expected.split(' ');
     expect(error.code).toBe(code);
-    if (more.length > 0) expect([error.message, error.reason]).toContain(more.join(' '));
+    if (detail.length > 0) expect([error.message, error.reason]).toContain(detail.join(' '));
   });
 });

@@ -26,13 +26,13 @@ describe('the picture of a receipt', () => {
       const day = new Date(review.paid_at ?? '').toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
       expect(texts).toEqual(expect.arrayContaining(['MAISON VERGER', 'LYON CROIX-ROUSSE', day, 'TOTAL EUR']));
       expect(texts[texts.indexOf('TOTAL EUR') + 1]).toBe(printed(review.total_amount ?? 0));
-      const whole = texts.join(' ');
-      let at = 0;
+      const allTexts = texts.join(' ');
+      let position = 0;
       for (const { label, amount } of review.purchases) {
         // The name may take several rows; the quantity and the price follow it.
-        at = whole.indexOf((label ?? '').toUpperCase(), at);
-        expect(at, `${label} is on the picture`).toBeGreaterThan(0);
-        expect(whole.slice(at + (label ?? '').length)).toMatch(
+        position = allTexts.indexOf((label ?? '').toUpperCase(), position);
+        expect(position, `${label} is on the picture`).toBeGreaterThan(0);
+        expect(allTexts.slice(position + (label ?? '').length)).toMatch(
           new RegExp(`^(?: +\\d+ x [\\d,]+)? ${printed(amount ?? 0)}`),
         );
       }

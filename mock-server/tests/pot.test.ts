@@ -80,7 +80,7 @@ describe('the pot', () => {
 });
 
 describe('a transfer', () => {
-  it('PO-01 empties the pot and heads its history', async () => {
+  it('PO-01 empties the pot and is first in its history', async () => {
     const { transfer, pot, refunds } = calls('transfer');
     const { transfer_payment: sent } = (await (await transfer()).json()) as ResponseOf<'requestTransfer'>;
     expect(sent).toMatchObject({

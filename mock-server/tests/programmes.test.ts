@@ -66,7 +66,7 @@ describe('a client id', () => {
     });
   });
 
-  it('has auto_register false, or trackers, only if it asks for them', async () => {
+  it('has auto_register false, or trackers, only with the trait for them', async () => {
     expect((await settings('demo.noautoregister')).settings).toMatchObject({ auto_register: false });
     expect((await settings('demo.trackers')).settings).toMatchObject({
       trackers: {

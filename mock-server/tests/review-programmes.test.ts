@@ -56,7 +56,7 @@ describe('a programme for reviews', () => {
     expect(refunds).toEqual(new Set([null, 'PENDING', 'CREDITED', 'REJECTED']));
   });
 
-  it('newstatus: has a receipt in every status except completed, and only unknown values on the one to review', async () => {
+  it('newstatus: has a receipt in every status except completed, and only unknown values on the receipt to review', async () => {
     const { show, pending } = calls('newstatus');
     expect((await pending()).map(({ status }) => status)).toEqual([
       'analyzed',

@@ -54,7 +54,7 @@ describe('showReceiptReview', () => {
     expect((await pending())[0]).toMatchObject({ receipt_uuid: SEEDED, purchases_to_review_count: 0 });
   });
 
-  it('gives a sent receipt its shop and total from its analysis on, in list and timeline', async () => {
+  it('has the shop and total of a sent receipt from its analysis on, as list and timeline do', async () => {
     const { sendReceipt, advance, pending, messages, show, end } = calls('empty.identity');
     await sendReceipt('r1');
     expect((await pending())[0]).toMatchObject({ shop_name: null, total_amount: null, points: null });
@@ -68,7 +68,7 @@ describe('showReceiptReview', () => {
     expect((await pending())[0]).toMatchObject({ ...known, status: 'user_reviewed', points: 86 });
   });
 
-  it('RV-08 gets 400 other, Bad Request for a rejected or completed receipt, and 404 for an unknown one', async () => {
+  it('RV-08 responds with 400 other, Bad Request for a rejected or completed receipt, and 404 for an unknown one', async () => {
     const { post } = calls('refused');
     const show = async (receipt_uuid: string) => readError(await post('show_review', { receipt_uuid }));
     expect(await show('20261115111500000-48213-9dz1')).toMatchObject(SEEN);
@@ -186,9 +186,13 @@ describe('a receipt that is not the shopper’s', () => {
     async (path) => expect(await calls('nobody').outcome(`receipts/${path}`, form)).toBe('404 null null'),
   );
 
-  it('a support ticket may have no receipt, but not that of another user', async () => {
-    const ticket = (more: Record<string, string>) =>
-      shared().send('/api/kit/v1/feedbacks', { freetext: 'm', access_token: 'demo.review.ticket', ...more });
+  it('a support ticket may have no receipt, but not the receipt of another user', async () => {
+    const ticket = (fields: Record<string, string>) =>
+      shared().send('/api/kit/v1/feedbacks', {
+        freetext: 'm',
+        access_token: 'demo.review.ticket',
+        ...fields,
+      });
     expect((await ticket({})).status).toBe(200);
     expect((await ticket({ receipt_uuid: SEEDED })).status).toBe(200);
     expect((await ticket({ receipt_uuid: 'any' })).status).toBe(404);

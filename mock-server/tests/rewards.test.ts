@@ -18,14 +18,14 @@ describe('buyCoupon and cancelBuy', () => {
     const { buy, undo, points, coupons, catalogs } = calls('buy');
     expect(await buy('coupon-bon-2')).toBe('200');
     expect(await points()).toBe(884);
-    const [bought] = await coupons();
-    expect(bought).toMatchObject({ title: 'Bon de 2 €', status: 'AVAILABLE', resale_points: 400 });
-    expect(bought?.barcode).toMatch(/^\d{14}$/);
+    const [purchasedCoupon] = await coupons();
+    expect(purchasedCoupon).toMatchObject({ title: 'Bon de 2 €', status: 'AVAILABLE', resale_points: 400 });
+    expect(purchasedCoupon?.barcode).toMatch(/^\d{14}$/);
     const [catalog] = await catalogs();
     expect(catalog?.coupons.find(({ identifier }) => identifier === 'coupon-bon-5')?.missing_value).toBe(116);
     expect(await undo('coupon-bon-2')).toBe('200');
     expect(await points()).toBe(1284);
-    expect(titles(await coupons())).not.toContain(bought?.identifier);
+    expect(titles(await coupons())).not.toContain(purchasedCoupon?.identifier);
     expect(await undo('coupon-bon-2')).toBe('400 null null');
   });
 
@@ -46,8 +46,8 @@ describe('buyCoupon and cancelBuy', () => {
     expect(await buy('goody-mug')).toBe('400 null null');
     expect(await buy('coupon-nobody-knows')).toBe('404 null null');
     expect(await buy('coupon-bon-2')).toBe('200');
-    const [bought] = await coupons();
-    expect(await resell('points', bought?.identifier ?? '')).toBe('200');
+    const [purchasedCoupon] = await coupons();
+    expect(await resell('points', purchasedCoupon?.identifier ?? '')).toBe('200');
     expect(await undo('coupon-bon-2')).toBe('400 null null');
     expect(await points()).toBe(1284);
   });
@@ -104,7 +104,7 @@ describe('orderGoody', () => {
   });
 
   it.each(['0612345678', '+33612345678', '0033612345678', '+41446681800', '+262692123456'])(
-    'D121 takes names, cities and phone numbers as they are: %s',
+    'D121 accepts names, cities and phone numbers as they are: %s',
     async (phone) => {
       const { order } = calls(`people.${phone.replace('+', 'p')}`);
       const informations = { ...INFORMATIONS, full_name: 'Jean-François Roux', city: 'Saint-Étienne', phone };
@@ -154,7 +154,7 @@ describe('resales', () => {
 });
 
 describe('the legacy card', () => {
-  it('agrees with the new one', async () => {
+  it('agrees with the new card', async () => {
     const token = 'demo.rewards.legacy';
     const { buy } = calls('legacy');
     await buy('coupon-bon-2');

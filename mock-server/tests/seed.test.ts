@@ -113,18 +113,18 @@ describe('a seeded world', () => {
   it('has the same user in every operation', async () => {
     const user = { firstname: 'Lina', email: 'lina@exemple.fr', partner_name: 'Olive' };
     const sandbox = await open({ user: { ...user, upload_path: 'inbox/lina' } });
-    const known = await send(sandbox, '/api/v2/users', {
+    const created = await send(sandbox, '/api/v2/users', {
       'user[external_id]': 'lina',
       'user[client_token]': TOKEN,
     });
-    expect(known.body).toMatchObject({
+    expect(created.body).toMatchObject({
       user: { ...user, lastname: 'Roux', settings: { upload_path: 'inbox/lina' } },
     });
     const { settings } = (await read(sandbox, '/api/v2/users/settings', `${TOKEN}.lina`)) as {
       settings: { user_id: number };
     };
     expect(settings).toMatchObject({ ...user, lastname: 'Roux', upload_path: 'inbox/lina' });
-    expect(known.body).toHaveProperty('user.settings.user_id', settings.user_id);
+    expect(created.body).toHaveProperty('user.settings.user_id', settings.user_id);
   });
 
   it('has its receipts, and the seeded result of their analysis', async () => {

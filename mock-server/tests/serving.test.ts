@@ -25,7 +25,7 @@ const openSite = async () => {
   return { root, port: site.port };
 };
 
-interface Got {
+interface ReceivedResponse {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
@@ -37,7 +37,11 @@ interface Got {
 const openClient = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  return async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> => {
+  return async (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<ReceivedResponse> => {
     const sent = sendRequest({ host: '127.0.0.1', port, path, headers, method, agent }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     const from = sent.socket?.localPort;
@@ -92,11 +96,11 @@ describe('a built site', () => {
     const { port } = await openSite();
     const get = openClient(port);
     const accepted = { 'accept-encoding': 'br' };
-    const { headers: ofGet } = await get('/app.js', accepted);
+    const { headers: getHeaders } = await get('/app.js', accepted);
     const head = await get('/app.js', accepted, 'HEAD');
     expect(head.body).toHaveLength(0);
-    expect(head.headers.etag).toBe(ofGet.etag);
-    const again = await get('/app.js', { ...accepted, 'if-none-match': ofGet.etag ?? '' });
+    expect(head.headers.etag).toBe(getHeaders.etag);
+    const again = await get('/app.js', { ...accepted, 'if-none-match': getHeaders.etag ?? '' });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 

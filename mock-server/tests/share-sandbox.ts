@@ -4,7 +4,7 @@ import { sandboxCalls, type SandboxCalls } from './sandbox-calls.ts';
 
 /**
  * Starts one sandbox for all tests of a file, which use different tokens.
- * @returns a function that gives it once the tests run
+ * @returns a function that returns the sandbox once the tests run
  */
 export const shareSandbox = (): (() => SandboxCalls) => {
   let shared: SandboxCalls;

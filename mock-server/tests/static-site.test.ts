@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startStaticSite } from '../sites/static-site.ts';
 
-const everything = {
+const allReplacements = {
   api: 'http://api.localhost:1',
   files: 'http://files.localhost:2',
   collector: '',
@@ -15,7 +15,7 @@ const everything = {
   more: '',
 };
 
-const openSite = async (replacements: Readonly<Record<string, string>> = everything) => {
+const openSite = async (replacements: Readonly<Record<string, string>> = allReplacements) => {
   const root = mkdtempSync(join(tmpdir(), 'cagnotte-site-'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>home</title>');
@@ -67,7 +67,7 @@ describe('a built site', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('lets assets be cached forever, and responds to a missing one with a 404 and not a page', async () => {
+  it('lets assets be cached forever, and responds to a missing asset with a 404 and not a page', async () => {
     const get = await openSite();
     const asset = await get('/assets/app-1a2b.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -96,8 +96,10 @@ describe('a built site', () => {
   });
 
   it('removes an empty placeholder, and does not start with one that has no replacement', async () => {
-    const fetchPolicy = async (more: Record<string, string>) =>
-      (await (await openSite({ ...everything, ...more }))('/')).headers.get('content-security-policy');
+    const fetchPolicy = async (overrides: Record<string, string>) =>
+      (await (await openSite({ ...allReplacements, ...overrides }))('/')).headers.get(
+        'content-security-policy',
+      );
     expect(
       await fetchPolicy({ trackers: 'https://t.example', more: "trusted-types a; object-src 'none'" }),
     ).toBe(

@@ -45,7 +45,7 @@ describe('archiveTimelineMessage', () => {
 });
 
 describe('a page', () => {
-  it('TL-01 TL-02 of the archives has the same parameters as one of the timeline', async () => {
+  it('TL-01 TL-02 of the archives has the same parameters as a page of the timeline', async () => {
     const { archives } = calls('pages');
     const first = await archives({ limit: '2' });
     const rest = await archives({

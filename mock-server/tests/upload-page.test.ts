@@ -151,8 +151,8 @@ describe('the query of the upload page', () => {
   });
 
   it('accepts each parameter once', async () => {
-    const twice = `origin=${ORIGIN}&origin=https://evil.example&token=demo.page`;
-    expect((await fetch(`${shared().api}/web_client/sdk/iframe?${twice}`)).status).toBe(422);
+    const repeated = `origin=${ORIGIN}&origin=https://evil.example&token=demo.page`;
+    expect((await fetch(`${shared().api}/web_client/sdk/iframe?${repeated}`)).status).toBe(422);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { createReceipt, picture, upload } from './receipt-calls.ts';
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('createReceipt', () => {
-  it('D26 the same uuid gets the same receipt_id, and makes no second receipt', async () => {
+  it('D26 the same uuid gets the same receipt_id, and creates no second receipt', async () => {
     const sandbox = await openSandbox();
     const first = await createReceipt(sandbox, 'demo.same', 'r1', 1);
     expect(await createReceipt(sandbox, 'demo.same', 'r1', 2)).toBe(first);
@@ -83,7 +83,7 @@ describe('uploadFileToPath: one picture a call', () => {
     ]);
   });
 
-  it('D26 starts over if all pictures came in one call: none is counted twice', async () => {
+  it('D26 replaces pictures that were sent in one call: none is counted twice', async () => {
     const sandbox = await openSandbox();
     const token = 'demo.modes';
     const receiptId = await createReceipt(sandbox, token, 'r1', 2);
@@ -133,12 +133,12 @@ describe('uploaded bytes', () => {
   });
 
   it('are not stored in part when the client disconnects', async () => {
-    const before = process.env['TMPDIR'];
+    const originalFolder = process.env['TMPDIR'];
     const folder = mkdtempSync(join(tmpdir(), 'cagnotte-test-'));
     process.env['TMPDIR'] = folder;
     onTestFinished(() => {
-      if (before === undefined) delete process.env['TMPDIR'];
-      else process.env['TMPDIR'] = before;
+      if (originalFolder === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = originalFolder;
       rmSync(folder, { recursive: true, force: true });
     });
     const sandbox = await openSandbox();

@@ -91,12 +91,12 @@ describe('a user', () => {
       'account_already_exists',
     );
     expect((await sandbox.get('/api/v2/users/settings', signedUp.access_token)).status).toBe(200);
-    const out = await sandbox.send(
+    const loggedOut = await sandbox.send(
       '/api/logout',
       { clientId: 'demo.verger', access_token: signedUp.access_token },
       'DELETE',
     );
-    expect(out.status).toBe(200);
+    expect(loggedOut.status).toBe(200);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('a user', () => {
       'legacy_partner',
     ],
     ['/api/v2/users', { 'user[external_id]': 'forbidden', 'user[client_token]': 'demo.a' }, 403, 'forbidden'],
-  ])('gets for a magic value: %s with %o is %i %s', async (path, form, status, code) => {
+  ])('gets the outcome of a magic value: %s with %o is %i %s', async (path, form, status, code) => {
     const sandbox = await openSandbox();
     const response = await sandbox.send(path, { client_id: 'demo.a', ...form });
     expect(response.status).toBe(status);

@@ -20,8 +20,8 @@ const { api, files } = await Contracts.load();
 const shared = shareSandbox();
 
 /**
- * A required property of the response, which the sandbox leaves out, makes null, or gives another type. Every operation that changes
- * something has one here, or undefined.
+ * A required property of each response, which the sandbox removes, sets to null, or gives another type; undefined for a response
+ * without one. Every operation that changes something is listed.
  */
 const required: Readonly<
   Record<Exclude<OperationId, ReadId>, string | undefined> & Partial<Record<OperationId, string | undefined>>
@@ -158,7 +158,7 @@ const withKnownValues: readonly OperationId[] = [
 ];
 
 /** Operations whose subject must be created in the world first. */
-const aboutOwn: readonly OperationId[] = [
+const withPreparedData: readonly OperationId[] = [
   'updateReceiptSubpicture',
   'cancelBuy',
   'uploadFileToPath',
@@ -186,7 +186,7 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
     'user[client_token]': token,
     client_secret: `${token}.secret`,
   };
-  const identifiers = aboutOwn.includes(operationId)
+  const identifiers = withPreparedData.includes(operationId)
     ? await ownIdentifiers(shared(), token, operationId)
     : {};
   const own = { ...identifiers, ...programme };
@@ -232,45 +232,48 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
   }
 };
 
-const refused: readonly Wrong[] = ['missing', 'null', 'wrong-type'];
+const refusedKinds: readonly Wrong[] = ['missing', 'null', 'wrong-type'];
 
 /** Returns the effect of each kind of wrong response: an error, a report and a body without the property, or nothing. */
 const expectedOutcome = (operationId: OperationId, wrong: Wrong): 'error' | 'removed' | 'unchanged' => {
   // The required property is inside a coupon that may be absent.
   if (operationId === 'buyCoupon')
-    return refused.includes(wrong) || wrong === 'wrong-optional' ? 'removed' : 'unchanged';
+    return refusedKinds.includes(wrong) || wrong === 'wrong-optional' ? 'removed' : 'unchanged';
   if (wrong === 'wrong-optional') return withoutOptional.includes(operationId) ? 'unchanged' : 'removed';
   if (wrong === 'missing' && required[operationId] === undefined) return 'unchanged';
-  if (!refused.includes(wrong)) return 'unchanged';
+  if (!refusedKinds.includes(wrong)) return 'unchanged';
   return confirmedByStatus.includes(operationId) ? 'removed' : 'error';
 };
 
-const called = Object.keys(required) as OperationId[];
+const checkedOperations = Object.keys(required) as OperationId[];
 
-describe.each(called.filter((operationId) => operationId !== 'getUploadIframe'))('D122 %s', (operationId) => {
-  it.each(WRONG_RESPONSES)('%s', async (wrong) => {
-    const { body, error, reports } = await call(operationId, wrong);
-    const outcome = expectedOutcome(operationId, wrong);
-    if (outcome === 'error') {
-      const outcomeUnknown = operationId in valueMovingOperations;
-      expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
-      const where = required[operationId] ?? '$';
-      expect(error?.message).toContain(
-        `the response of ${operationId} is not what its contract says: ${where} should be `,
-      );
-      expect(reports).toEqual([]);
-      return;
-    }
-    expect(error).toBeUndefined();
-    if (wrong === 'extra') expect(JSON.stringify(body)).toContain('not_in_the_contract');
-    if (wrong === 'unknown-value' && withKnownValues.includes(operationId))
-      expect(JSON.stringify(body)).toContain('NOT_KNOWN_YET');
-    const report = expect.stringMatching(
-      `^the response of ${operationId} was used without \\$[.:]`,
-    ) as string;
-    expect(reports).toEqual(outcome === 'removed' ? [report] : []);
-  });
-});
+describe.each(checkedOperations.filter((operationId) => operationId !== 'getUploadIframe'))(
+  'D122 %s',
+  (operationId) => {
+    it.each(WRONG_RESPONSES)('%s', async (wrong) => {
+      const { body, error, reports } = await call(operationId, wrong);
+      const outcome = expectedOutcome(operationId, wrong);
+      if (outcome === 'error') {
+        const outcomeUnknown = operationId in valueMovingOperations;
+        expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
+        const path = required[operationId] ?? '$';
+        expect(error?.message).toContain(
+          `the response of ${operationId} is not what its contract says: ${path} should be `,
+        );
+        expect(reports).toEqual([]);
+        return;
+      }
+      expect(error).toBeUndefined();
+      if (wrong === 'extra') expect(JSON.stringify(body)).toContain('not_in_the_contract');
+      if (wrong === 'unknown-value' && withKnownValues.includes(operationId))
+        expect(JSON.stringify(body)).toContain('NOT_KNOWN_YET');
+      const report = expect.stringMatching(
+        `^the response of ${operationId} was used without \\$[.:]`,
+      ) as string;
+      expect(reports).toEqual(outcome === 'removed' ? [report] : []);
+    });
+  },
+);
 
 it('D122 the upload page is not JSON: a frame shows it, and no call of the SDK requests it', async () => {
   const { error } = await call('getUploadIframe');

@@ -25,23 +25,23 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) =
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Appearance of the page. */
-interface Looks {
+interface Appearance {
   readonly programName: string;
   /** Six hexadecimal digits after `#`. */
   readonly color: string;
 }
 
 /** Creates the upload page, on which the shopper chooses pictures and sends them, and which posts the outcome to its parent. */
-export const uploadPage = (settings: PageSettings, { programName, color }: Looks): HtmlPage => {
+export const uploadPage = (settings: PageSettings, { programName, color }: Appearance): HtmlPage => {
   const nonce = randomBytes(16).toString('base64');
-  const holes: Readonly<Record<string, string>> = {
+  const replacements: Readonly<Record<string, string>> = {
     '{{program}}': escapeHtml(programName),
     '<!-- style -->': `<style nonce="${nonce}">${STYLE.replace('#0b7a4f', color)}</style>`,
     '<!-- scripts -->': `<script id="settings" type="application/json">${jsonInHtml(settings)}</script>
     <script nonce="${nonce}">${SCRIPT}</script>`,
   };
   return new HtmlPage(
-    TEMPLATE.replace(/{{\w+}}|<!-- \w+ -->/g, (hole) => holes[hole] ?? hole),
+    TEMPLATE.replace(/{{\w+}}|<!-- \w+ -->/g, (placeholder) => replacements[placeholder] ?? placeholder),
     {
       'content-security-policy': pagePolicy(nonce, settings),
       // The page's address holds the token.

@@ -1,6 +1,6 @@
 import type { FormTree } from '../contracts/rails-brackets.ts';
 
-/** A violation of a contract, in Prism's words. */
+/** A violation of a contract, as Prism describes it. */
 export interface Violation {
   /** Location, for example `body.user.email`. */
   readonly location: string;
@@ -8,7 +8,7 @@ export interface Violation {
   readonly message: string;
 }
 
-/** One call a world received. */
+/** A call that a world received. */
 export interface CallRecord {
   readonly operationId: string;
   readonly method: string;
@@ -32,14 +32,14 @@ export interface CallRecord {
 export class HeldCalls {
   private resume: (() => void)[] = [];
 
-  /** Waits until the next release. Its record has `held: true` meanwhile. */
+  /** Pauses a call until the next release. Its record has `held: true` meanwhile. */
   async wait(call: CallRecord): Promise<void> {
     call.held = true;
     await new Promise<void>((resolve) => this.resume.push(resolve));
     delete call.held;
   }
 
-  /** Releases all of them, including those whose caller has disconnected: a server processes a request that it has read. */
+  /** Releases all calls, including those whose caller has disconnected: a server processes a request that it has read. */
   release(): void {
     for (const resume of this.resume.splice(0)) resume();
   }

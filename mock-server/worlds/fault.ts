@@ -22,7 +22,7 @@ export const NOT_JSON = ['html', 'text', 'empty'] as const;
 
 export type NotJson = (typeof NOT_JSON)[number];
 
-/** Ways in which a response can break its contract, or have more than it. */
+/** Ways in which a response can break its contract, or have more data than it. */
 export const WRONG_RESPONSES = [
   'missing',
   'null',

@@ -6,7 +6,7 @@ const CLOSING: readonly (readonly [Trait, string])[] = [
   ['closinggreen', 'club-verger-cloture-vert'],
 ];
 
-/** Returns the id of a programme, as its traits select it; null while the programme is not loaded. */
+/** Returns the id of a programme, as its traits select it; undefined while the programme is not loaded. */
 export const programId = (traits: ReadonlySet<Trait>, seed: string | null | undefined): string | undefined =>
   traits.has('noprogram')
     ? undefined

@@ -23,7 +23,7 @@ interface AccountState {
 }
 
 /**
- * The state of one access token (before there is a token: of one client id): the state of each part, and what they share. Only a type,
+ * The state of one access token, or of one client id before there is a token: the state of each part, and the shared state. Only a type,
  * so that the parts can use it without a circular import; `create-world.ts` creates one.
  */
 export interface World extends ReceiptsState, ReviewState, RewardsState, TimelineState, AccountState {

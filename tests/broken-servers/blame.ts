@@ -1,12 +1,12 @@
 import type { Problem, Report } from '@cagnotte/contracts/internal';
 import type { Defect, Named } from './defect.ts';
 
-const general = (path: string): string => path.replace(/\[\d+\]/g, '[*]');
+const generalize = (path: string): string => path.replace(/\[\d+\]/g, '[*]');
 
 const isNamedBy = (named: Named, problem: Problem): boolean =>
   problem.operationId === named.operationId &&
   problem.rule === named.rule &&
-  general(problem.path) === named.path &&
+  generalize(problem.path) === named.path &&
   problem.level === (named.level ?? 'error') &&
   problem.expected.includes(named.expected ?? '') &&
   problem.actual.includes(named.actual ?? '') &&
@@ -24,6 +24,6 @@ export const blamed = (report: Report): string[] =>
     ),
   ].sort();
 
-/** Returns the operations that a defect affects: the named one, unless it only has a note, and those that follow from it. */
+/** Returns the operations that a defect affects: the named operation, unless it only has a note, and those in `follows`. */
 export const toBlame = ({ named, follows = [] }: Defect): string[] =>
   [...(named.level === 'note' ? [] : [named.operationId]), ...follows].sort();

@@ -16,7 +16,7 @@ export interface BrokenServer {
 const host = '127.0.0.1';
 const finder = new OperationFinder(operations);
 
-/** Headers of a single connection, of which each side has its own. */
+/** Headers of a single connection: each side sets its own. */
 const perConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
 const readHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
@@ -59,9 +59,9 @@ const forwardTo =
     });
 
 const createCall = (request: RawRequest): IncomingCall => {
-  const asked = request.headers['access-control-request-method'];
-  const isPreflight = request.method === 'OPTIONS' && asked !== undefined;
-  const operation = finder.find(isPreflight ? asked : request.method, request.url);
+  const requestedMethod = request.headers['access-control-request-method'];
+  const isPreflight = request.method === 'OPTIONS' && requestedMethod !== undefined;
+  const operation = finder.find(isPreflight ? requestedMethod : request.method, request.url);
   return { operationId: operation?.operationId, isPreflight, request };
 };
 
@@ -73,7 +73,7 @@ const write = (response: ServerResponse, raw: RawResponse, isCut: boolean): void
   response.write(body.subarray(0, body.length / 2), () => response.destroy());
 };
 
-const give = (response: ServerResponse, reply: Reply): void => {
+const sendReply = (response: ServerResponse, reply: Reply): void => {
   if (reply === 'silence') return;
   if (reply === 'hung up') return void response.destroy();
   if ('cut' in reply) write(response, reply.cut, true);
@@ -90,7 +90,7 @@ const startSite = async (port: number, breaks: ReturnType<Breaks>) => {
       headers: readHeaders(incoming),
       body: body.length > 0 ? body : undefined,
     };
-    give(response, await breaks(createCall(request), forward));
+    sendReply(response, await breaks(createCall(request), forward));
   };
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch((error: unknown) =>
@@ -99,13 +99,13 @@ const startSite = async (port: number, breaks: ReturnType<Breaks>) => {
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
-  const at = typeof address === 'object' && address ? address.port : 0;
+  const boundPort = typeof address === 'object' && address ? address.port : 0;
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { address: `http://${host}:${at}`, close };
+  return { address: `http://${host}:${boundPort}`, close };
 };
 
 /** Starts a server with a defect in front of a sandbox, which other servers may share. */

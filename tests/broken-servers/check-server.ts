@@ -36,7 +36,7 @@ export interface Checked {
   readonly settings: Settings;
 }
 
-/** Checks a sandbox through a defect, or through none. @param changes settings that differ from those of a whole run */
+/** Checks a sandbox behind a server with a defect, or with none. @param changes settings that differ from those of a whole run */
 export const checkServer = async (
   sandbox: Sandbox,
   breaks: Breaks,

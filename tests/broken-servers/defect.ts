@@ -8,7 +8,7 @@ export interface Named {
   readonly rule: Rule;
   /** Location, with `[*]` for any item of a list. */
   readonly path: string;
-  /** Default `error`; `warning` for rules that the contracts only assume, `note` for what breaks no client. */
+  /** Default `error`; `warning` for rules that the contracts only assume, `note` for defects that break no client. */
   readonly level?: Level;
   /** Text of the expected value, when the same place can be wrong in two ways. */
   readonly expected?: string;
@@ -24,8 +24,8 @@ export interface Defect {
   readonly name: string;
   readonly breaks: Breaks;
   readonly named: Named;
-  /** Further operations that cannot be right because of it, and are found wrong as well. */
+  /** Further operations that are wrong because of the defect, and are reported too. */
   readonly follows?: readonly OperationId[];
-  /** Settings that the check needs to find it, besides the usual ones. */
+  /** Settings that the check needs to find the defect, besides the usual ones. */
   readonly settings?: Partial<Settings>;
 }

@@ -15,7 +15,7 @@ const renderProblems = (report: Report): string =>
     .join('\n') || 'nothing at all';
 
 /**
- * Creates a test for each defect: the report identifies it, by operation, rule, place and level. And it reports nothing else: every
+ * Creates a test for each defect: the report identifies it by operation, rule, path and level. It reports nothing else: every
  * problem, warnings included, belongs to the broken operation, or to one that the defect lists as affected.
  */
 export const findDefects = (defects: readonly Defect[], sandbox: () => Sandbox): void => {

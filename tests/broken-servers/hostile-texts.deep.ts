@@ -56,7 +56,7 @@ interface Ended {
 const run = async (args: readonly string[], ready?: (line: string) => Promise<void>): Promise<Ended> => {
   const child = spawn(process.execPath, [main, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { out: '', err: '' };
-  const over = once(child, 'close') as Promise<[number | null]>;
+  const closed = once(child, 'close') as Promise<[number | null]>;
   child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
   const firstLine = new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -69,7 +69,7 @@ const run = async (args: readonly string[], ready?: (line: string) => Promise<vo
     await ready(await firstLine);
     child.kill('SIGINT');
   }
-  const [code] = await over;
+  const [code] = await closed;
   return { code, ...output };
 };
 
@@ -83,7 +83,7 @@ const expectPrintable = (where: string, text: string): void => {
 
 const startHostile = async (): Promise<BrokenServer> => startBrokenServer(sandbox(), () => poisons);
 
-it('check shows what a hostile server says, and lets none of it act', async () => {
+it('check shows the texts of a hostile server, and escapes them', async () => {
   const server = await startHostile();
   const files = {
     junit: join(folder, 'report.xml'),
@@ -116,7 +116,7 @@ it('check shows what a hostile server says, and lets none of it act', async () =
   expect(JSON.stringify(JSON.parse(report ?? ''))).toContain(String.raw`\u001b[2J`);
 });
 
-it('record lists the calls of a hostile server, and lets none of it act', async () => {
+it('record lists the calls of a hostile server, and escapes its texts', async () => {
   const server = await startHostile();
   const args = ['record', `--upstream=${server.api}`, `--upstream-proxy=${server.proxy}`, '--port=0'];
   const { code, out, err } = await run(args, async (line) => {
@@ -134,7 +134,7 @@ it('record lists the calls of a hostile server, and lets none of it act', async 
   expectPrintable('har', readFileSync(join(folder, 'session.har'), 'utf8'));
 });
 
-it('diff shows the names and texts of hostile documents, and lets none of it act', async () => {
+it('diff shows the names and texts of hostile documents, and escapes them', async () => {
   const pot = (name: string, summary: string) => ({
     summary,
     ...responding({ type: 'object', required: [name], properties: { [name]: { type: 'number' } } }),

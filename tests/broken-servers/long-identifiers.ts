@@ -4,16 +4,16 @@ import { overFields } from './tools/requests.ts';
 import { replaceText } from './tools/responses.ts';
 
 /** Prefix that makes each number larger than 2^53: a client that reads it as a number sends a different one back. */
-const before = '90071992547409';
+const prefix = '90071992547409';
 
 const numbers = /"(receipt_id|receipt_subpicture_id|id)":(\d+)/g;
 
-const shortened = (value: string): string =>
-  value.startsWith(before) ? value.slice(before.length).replace(/^0+(?=\d)/, '') : value;
+const shorten = (value: string): string =>
+  value.startsWith(prefix) ? value.slice(prefix.length).replace(/^0+(?=\d)/, '') : value;
 
-const asked = (request: RawRequest): RawRequest => {
-  const changed = overFields(request, (name, value) => (/_id$/.test(name) ? shortened(value) : value));
-  const url = changed.url.replace(/\d{15,}/g, shortened);
+const shortenInRequest = (request: RawRequest): RawRequest => {
+  const changed = overFields(request, (name, value) => (/_id$/.test(name) ? shorten(value) : value));
+  const url = changed.url.replace(/\d{15,}/g, shorten);
   return { ...changed, url };
 };
 
@@ -23,11 +23,11 @@ const lengthenIdentifiers = (response: RawResponse): RawResponse =>
         response,
         decodeUtf8(response.body).replace(
           numbers,
-          (_, name: string, id: string) => `"${name}":${before}${id.padStart(7, '0')}`,
+          (_, name: string, id: string) => `"${name}":${prefix}${id.padStart(7, '0')}`,
         ),
       )
     : response;
 
 /** A sound server whose identifiers are numbers beyond 2^53. */
 export const longIdentifiers: Breaks = () => async (call, forward) =>
-  lengthenIdentifiers(await forward(asked(call.request)));
+  lengthenIdentifiers(await forward(shortenInRequest(call.request)));

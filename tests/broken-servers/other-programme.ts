@@ -7,21 +7,21 @@ import { replaceText } from './tools/responses.ts';
 export const otherClientId = 'shop.verger';
 export const otherClientIdOfNewcomers = 'shop.empty';
 
-/** Translates between the tokens, secrets and client ids of the sandbox and of this server, on which those of the examples are unknown. */
-const known = (value: string): string =>
+/** Translates tokens, secrets and client ids of this server to those of the sandbox. Those of the examples become unknown. */
+const translate = (value: string): string =>
   value.replace(
     /^(Bearer )?(demo|shop)\./,
-    (_, bearer = '', whose) => `${bearer}${whose === 'shop' ? 'demo' : 'unknown'}.`,
+    (_, bearer = '', owner) => `${bearer}${owner === 'shop' ? 'demo' : 'unknown'}.`,
   );
 
-const asked = (request: RawRequest): RawRequest => {
+const translateRequest = (request: RawRequest): RawRequest => {
   const { authorization } = request.headers;
-  const { url, body, headers } = overFields(request, (_, value) => known(value));
+  const { url, body, headers } = overFields(request, (_, value) => translate(value));
   return {
     ...request,
     url,
     body,
-    headers: { ...headers, ...(authorization && { authorization: known(authorization) }) },
+    headers: { ...headers, ...(authorization && { authorization: translate(authorization) }) },
   };
 };
 
@@ -32,4 +32,4 @@ const renameIdentifiers = (response: RawResponse): RawResponse =>
 
 /** A sound server that knows no token and no client id of the contracts' examples. */
 export const otherProgramme: Breaks = () => async (call, forward) =>
-  renameIdentifiers(await forward(asked(call.request)));
+  renameIdentifiers(await forward(translateRequest(call.request)));

@@ -17,14 +17,14 @@ import { refusal, showing, replaceHeader, withJson } from './tools/responses.ts'
 const sample = [
   'a required field is missing',
   'pages may not read the time of the server',
-  'a buy takes no points',
-  'who has no token is taken for the one who called last',
+  'a purchase takes no points',
+  'a call without a token is treated as a call of the last caller',
   'the last picture of a receipt is lost',
-  'the same uuid, declared twice, makes two receipts',
+  'the same uuid, declared twice, creates two receipts',
   'buyCoupon acts twice for one request id',
   'requestTransfer refuses a request while the first one under its id is running',
-  'a batch that is sent twice makes its receipts twice',
-  'the page of a transfer names itself as the one before',
+  'a batch that is sent twice creates its receipts twice',
+  'the page of a transfer names itself as the previous one',
 ];
 
 it('each of the many defects has a unique name', () => {
@@ -69,10 +69,12 @@ it('a sound server acts once for one request id, in each operation that moves po
     allowed: { write: true, destructive: false },
     only: new Set(['buyCoupon']),
   });
-  const bought = alone.exchanges.filter(
+  const purchases = alone.exchanges.filter(
     (exchange) => exchange.operationId === 'buyCoupon' && exchange.response?.status === 200,
   );
-  expect(new Set(bought.map(({ request }) => request.headers['x-request-id'])).size).toBe(bought.length);
+  expect(new Set(purchases.map(({ request }) => request.headers['x-request-id'])).size).toBe(
+    purchases.length,
+  );
 });
 
 it('a sound server that knows no token of the examples is good, although a newcomer has nothing to act on', async () => {
@@ -84,7 +86,7 @@ it('a sound server that knows no token of the examples is good, although a newco
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
 });
 
-it('a sound server whose identifiers are beyond 2^53 is good: each is sent back as it came', async () => {
+it('a sound server whose identifiers are beyond 2^53 is good: each identifier is sent back unchanged', async () => {
   const only = new Set(['createReceipt', 'updateReceiptSubpicture', 'listPotRefunds', 'listKitPotRefunds']);
   const { report } = await checkServer(sandbox(), longIdentifiers, { only });
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
@@ -95,8 +97,7 @@ it('a sound server whose identifiers are beyond 2^53 is good: each is sent back 
 });
 
 it('the command for curl repeats the call with an invalid token', async () => {
-  const accepted =
-    defects.find(({ name }) => name === 'a token that nobody was given is good') ?? expect.fail();
+  const accepted = defects.find(({ name }) => name === 'an unknown token is accepted') ?? expect.fail();
   const { report } = await checkServer(sandbox(), accepted.breaks, { only: new Set(['listEarnedCoupons']) });
   const { curl } = naming(accepted, report) ?? expect.fail();
   expect(curl).toMatch(/ 'access_token=(nothing-\w+)' .*'Authorization: Bearer \1'/);

@@ -23,7 +23,7 @@ const listSecrets = (request: RawRequest): string[] => [
   ...[getToken(request) ?? []].flat(),
 ];
 
-/** Repeats what it received, in the worst places: as the code of a refusal, in its status line, in place of a number. */
+/** Repeats the secrets that it received, in the worst places: as the code of a refusal, in its status line, in place of a number. */
 const echo =
   (received: Set<string>): Breaking =>
   async (call, forward) => {
@@ -69,7 +69,7 @@ export const expectNoSecretWritten = async (sandbox: Sandbox): Promise<void> => 
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   try {
     const { received, texts } = await checkEcho(sandbox, folder);
-    const count = (isOne: (secret: string) => boolean) => received.filter(isOne).length;
+    const count = (matches: (secret: string) => boolean) => received.filter(matches).length;
     // The server received all of them.
     expect(count((secret) => secret.startsWith('FR76'))).toBe(1);
     expect(count((secret) => secret.includes('@'))).toBeGreaterThan(5);

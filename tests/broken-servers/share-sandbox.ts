@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 /**
  * Starts one sandbox for all tests of a file, which use different tokens. Receipts are analysed at once.
- * @returns a function that gives it once the tests run
+ * @returns a function that returns the sandbox once the tests run
  */
 export const shareSandbox = (): (() => Sandbox) => {
   let shared: Sandbox;

@@ -59,14 +59,14 @@ describe('a sound server is good', () => {
   it('with all permissions: each operation is checked, and gives every response that one server can give', async () => {
     const { report, good } = await soundRun({});
     expect(good).toEqual(names);
-    const never = operations.flatMap(({ operationId, responses }) => {
+    const missing = operations.flatMap(({ operationId, responses }) => {
       const exchanges = report.exchanges.filter((exchange) => exchange.operationId === operationId);
       const statuses = new Set(exchanges.map(({ response }) => String(response?.status)));
       // A 204 counts as a 200; no request causes a 403 or a 500.
-      const asked = [...responses.keys()].filter((status) => !['204', '403', '500'].includes(status));
-      return asked.filter((status) => !statuses.has(status)).map((status) => `${operationId} ${status}`);
+      const possible = [...responses.keys()].filter((status) => !['204', '403', '500'].includes(status));
+      return possible.filter((status) => !statuses.has(status)).map((status) => `${operationId} ${status}`);
     });
-    expect(never.sort()).toEqual(
+    expect(missing.sort()).toEqual(
       [
         // For a partner who has not moved to this registration.
         'createUser 400',
@@ -90,7 +90,7 @@ describe('a sound server is good', () => {
 
   it.each([
     ['with everything', { write: true, destructive: true }],
-    ['with what can be taken back', { write: true, destructive: false }],
+    ['with reversible changes', { write: true, destructive: false }],
   ])('when it knows no token and no client id of the examples, %s', async (_, allowed) => {
     const { report } = await checkServer(sandbox(), otherProgramme, {
       clientId: otherClientId,

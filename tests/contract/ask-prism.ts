@@ -9,7 +9,7 @@ import { bundleContract, contracts } from '@cagnotte/openapi';
 import { contractFiles } from './operation.ts';
 import type { WireRequest } from './wire.ts';
 
-// Documents that need no other file: Prism does not find one in a folder whose path has an accent.
+// Bundled documents: Prism does not find other files in a folder whose path has an accent.
 const loaded = (
   await Promise.all(contracts.map((name) => getHttpOperationsFromSpec(bundleContract(contractFiles, name))))
 ).flat();

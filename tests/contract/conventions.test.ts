@@ -46,15 +46,15 @@ describe.each(operations)('$operationId', (operation) => {
   });
 
   it('D17 every parameter and every property says whether it is stated or assumed', () => {
-    const unsaid = [
+    const withoutSource = [
       ...parameters,
       ...reachableSchemas(operation)
         .flatMap(getProperties)
         .map(([, property]) => property),
     ]
-      .filter((place) => !['spec', 'assumed'].includes(String(source(place))))
+      .filter((part) => !['spec', 'assumed'].includes(String(source(part))))
       .map(({ name }) => name);
-    expect(unsaid).toEqual([]);
+    expect(withoutSource).toEqual([]);
   });
 
   it('declares all required properties', () => {
@@ -67,7 +67,7 @@ describe.each(operations)('$operationId', (operation) => {
     expect(undeclared).toEqual([]);
   });
 
-  it('CW-02 takes the token in the payload and as a header, or is anonymous and takes neither', () => {
+  it('CW-02 accepts the token in the payload and as a header, or is anonymous and accepts none', () => {
     const carriers = [
       ...parameters.filter((parameter) => parameter.text('name') === 'access_token'),
       ...(body ? getProperties(body.schema).filter(([name]) => name === 'access_token') : []),
@@ -82,7 +82,7 @@ describe.each(operations)('$operationId', (operation) => {
     );
   });
 
-  it('D05 says of each object and each list of its body how it is encoded', () => {
+  it('D05 declares the encoding of each object and each list of its body', () => {
     const nested = (body ? getProperties(body.schema) : []).filter(([, property]) =>
       ['object', 'array'].includes(String(getType(property))),
     );
@@ -182,7 +182,7 @@ describe('across the contracts', () => {
     expect(getSortedIds(requiring)).toEqual(['createReceipt', 'getUserSettings']);
   });
 
-  it('SD-16 the deprecated six are marked', () => {
+  it('SD-16 the six deprecated operations are marked', () => {
     const deprecated = operations.filter(({ node }) => node.get('deprecated')?.value === true);
     expect(getSortedIds(deprecated)).toEqual([
       'createTransferPayment',
@@ -230,7 +230,7 @@ describe('across the contracts', () => {
     ['orderGoody', '400', ['not_buyable', 'not_enough_points']],
     ['cancelBuy', '400', ['not_cancelable']],
     ['showReceiptReview', '400', ['other']],
-  ])('D16 %s gives an example of each refusal of its own under %s', (operationId, status, names) => {
+  ])('D16 %s has an example of each refusal of its own under %s', (operationId, status, names) => {
     const operation = operations.find((candidate) => candidate.operationId === operationId);
     const response = operation?.node.get('responses', status);
     expect(response && exampleNames(response).toSorted()).toEqual(names);

@@ -61,7 +61,7 @@ describe('the examples are one world: Camille Roux at Le Club Verger, 18/11/2026
     expect(goals).toMatchObject([{ title: 'Bon de 8 €', value: 1500, missing_value: 216 }]);
   });
 
-  it('the shop has all that a shop can have: bought now or later, a discount, a goody', () => {
+  it('the shop has rewards of all kinds: affordable or not, a discount, a goody', () => {
     const coupons = catalog?.coupons ?? [];
     expect(coupons.some(({ missing_value }) => missing_value === 0)).toBe(true);
     expect(coupons.some(({ missing_value }) => missing_value > 0)).toBe(true);
@@ -69,7 +69,7 @@ describe('the examples are one world: Camille Roux at Le Club Verger, 18/11/2026
     expect(coupons.some(({ kind }) => kind === 'Goody')).toBe(true);
   });
 
-  it('the rewards that the programme and the card announce are those of the shop', () => {
+  it('the rewards that the programme and the card announce are in the shop', () => {
     for (const { identifier, ...reward } of [...settings.rewards, ...card.rewards.value.rewards]) {
       const sold = catalog?.coupons.find((coupon) => coupon.identifier === identifier);
       expect(sold, identifier).toMatchObject(reward);
@@ -101,7 +101,7 @@ describe('receipts', () => {
     }
   });
 
-  it('one receipt waits for her review, the one that the review and the timeline show', () => {
+  it('one receipt waits for her review, and both the review and the timeline show it', () => {
     const analyzed = received.find(({ status }) => status === 'analyzed');
     expect(analyzed).toMatchObject({ purchases_to_review_count: 1 });
     expect(review.receipt.value.receipt.receipt_uuid).toBe(analyzed?.receipt_uuid);
@@ -126,7 +126,7 @@ describe('receipts', () => {
     expect(purchases.some(({ collector_joker }) => collector_joker)).toBe(true);
   });
 
-  it('UP-01, UP-03 the pictures go under the uuid and the id of their record, as many as it announces', () => {
+  it('UP-01, UP-03 the pictures are sent with the uuid and the id of their record, which announces their number', () => {
     const { uuid, receipt_subpictures_uuid, receipt_subpictures_count } = receipts.creation.value;
     const sent = upload.twoFiles.value;
     expect(receipt_subpictures_uuid).toBe(uuid);
@@ -160,7 +160,7 @@ describe('pot', () => {
     expect(current_amount).toBe(credited_amount + other_app_amount);
   });
 
-  it('a transfer is the sum of its refunds, and they lead to the transfer before', () => {
+  it('a transfer is the sum of its refunds, and their page names the transfer before', () => {
     const [latest, before] = pot.withAccount.value.transfer_payments;
     const paid = pot.refundsOfTransfer.value.pot_refunds.map(({ pot_refund }) => pot_refund.amount);
     expect(pot.refundsRequest.value.transfer_payment_id).toBe(latest?.id);
@@ -185,7 +185,7 @@ describe('timeline', () => {
     expect(messages.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('goes back in time, and no message comes twice', () => {
+  it('goes back in time, and no message is repeated', () => {
     const keys = messages.map((message) => message.timeline_ordered_key);
     expect(keys).toEqual(sorted(keys).reverse());
     expect(new Set(keys).size).toBe(keys.length);
@@ -212,7 +212,7 @@ describe('timeline', () => {
 });
 
 describe('the fixed texts of the specification', () => {
-  it('PO-05, PO-06, PO-07 refusals speak with the fixed sentences', () => {
+  it('PO-05, PO-06, PO-07 refusals have the fixed sentences', () => {
     expect(errors.missing_payment_information.value.error_details.user_message).toBe(
       'Merci de rentrer vos coordonnées bancaires.',
     );
@@ -221,7 +221,7 @@ describe('the fixed texts of the specification', () => {
     );
   });
 
-  it('RV-08 a review done before is refused with code other and Bad Request', () => {
+  it('RV-08 a repeated review is refused with code other and Bad Request', () => {
     expect(errors.other.value.error_details).toMatchObject({ code: 'other', debug_message: 'Bad Request' });
   });
 
@@ -270,7 +270,7 @@ describe('every example', () => {
           node.get('requestBody'),
           ...(node.get('responses')?.children() ?? []).map(([, response]) => response.follow()),
         ]
-          .flatMap((place) => place?.get('content')?.children() ?? [])
+          .flatMap((part) => part?.get('content')?.children() ?? [])
           .flatMap(([, media]) => media.get('examples')?.children() ?? [])
           .map(([, example]) => example.follow().name),
       ),

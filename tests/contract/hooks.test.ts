@@ -37,7 +37,7 @@ describe('the generated hooks', () => {
   });
 
   it.each(hooked.filter(({ isMutation }) => isMutation))(
-    '$operationId is sent as the generated mutation, and never past it',
+    '$operationId is sent only by the generated mutation',
     ({ operationId }) => {
       const options = `get${capitalised(operationId)}MutationOptions`;
       expect(imported.has(options) || imported.has(`use${capitalised(operationId)}`)).toBe(true);
@@ -47,7 +47,7 @@ describe('the generated hooks', () => {
 
   it.each(hooked.filter(({ isMutation }) => !isMutation))('$operationId is in use', ({ operationId }) => {
     const name = capitalised(operationId);
-    const ways = [operationId, `use${name}`, `get${name}QueryOptions`];
-    expect(ways.filter((way) => imported.has(way))).not.toEqual([]);
+    const hooks = [operationId, `use${name}`, `get${name}QueryOptions`];
+    expect(hooks.filter((hook) => imported.has(hook))).not.toEqual([]);
   });
 });

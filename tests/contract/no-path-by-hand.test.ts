@@ -7,18 +7,18 @@ import { operations } from './operation.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const sources = (room: string): string[] =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+const sources = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing|dist|node_modules/.test(file))
-    .map((file) => join(room, file));
+    .map((file) => join(folder, file));
 
 describe('CW-08 all client code for calls is generated from the contracts', () => {
   it('generated/paths has the path of each operation', () => {
     expect(Object.values(paths).sort()).toEqual(operations.map(({ path }) => path).sort());
   });
 
-  it.each(['sdk', 'widget'])('%s writes no path by hand', (room) => {
-    const files = sources(room);
+  it.each(['sdk', 'widget'])('%s writes no path by hand', (folder) => {
+    const files = sources(folder);
     expect(files.length).toBeGreaterThan(50);
     const byHand = files.filter((file) =>
       /['"`/](?:api\/|v1\/sdk|web_client)/.test(readFileSync(join(root, file), 'utf8')),

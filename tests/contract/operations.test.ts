@@ -28,7 +28,7 @@ const sentBy = ({ parameters, body }: Operation): string[] => [
 const withoutCommon = (names: readonly string[]): string[] =>
   names.filter((name) => name !== 'access_token' && name !== 'product').toSorted();
 
-describe('the contracts hold the calls of the specification, and mark no other as one of them', () => {
+describe('the contracts have the calls of the specification, and mark no other calls as specified', () => {
   it('CW-01 there are 57 operations in five contracts', () => {
     expect(tally(specified.map(({ contract }) => contract))).toEqual({
       v2: 7,
@@ -43,7 +43,7 @@ describe('the contracts hold the calls of the specification, and mark no other a
     expect(specified.map(key).toSorted()).toEqual(specOperations.map(key).toSorted());
   });
 
-  it('CW-01 the three product prefixes exist side by side, PO-11 the pot has its slash', () => {
+  it('CW-01 the three product prefixes coexist, PO-11 the pot has its slash', () => {
     const prefixes = specified
       .filter(({ path }) => path.startsWith('/api/{product}'))
       .map(({ path }) => /^\/api\/\{product\}\/?v\d/.exec(path)?.[0] ?? path);
@@ -60,20 +60,20 @@ describe('the contracts hold the calls of the specification, and mark no other a
   });
 });
 
-const found = (expected: SpecOperation): Operation => {
+const findOperation = (expected: SpecOperation): Operation => {
   const operation = operations.find((candidate) => key(candidate) === key(expected));
   if (!operation) throw new Error(`${key(expected)} is in no contract`);
   return operation;
 };
 
 it.each(specOperations)('$method $path sends the fields of the specification and no other', (expected) => {
-  expect(withoutCommon(sentBy(found(expected)))).toEqual(expected.sends.toSorted());
+  expect(withoutCommon(sentBy(findOperation(expected)))).toEqual(expected.sends.toSorted());
 });
 
 const operationsWithResponse = specOperations.filter(({ responses }) => responses.length > 0);
 
 it.each(operationsWithResponse)('$method $path responds as the specification says', (expected) => {
-  const json = found(expected).node.get('responses', '200', 'content', 'application/json');
+  const json = findOperation(expected).node.get('responses', '200', 'content', 'application/json');
   const properties = json?.get('schema', 'properties');
   for (const name of expected.responses) {
     expect(properties?.child(name)?.value, name).toMatchObject({ 'x-source': 'spec' });

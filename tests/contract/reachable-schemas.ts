@@ -4,8 +4,8 @@ import type { Operation } from './operation.ts';
 const nested = ['items', 'additionalProperties'];
 const composed = ['allOf', 'anyOf', 'oneOf'];
 
-const walk = (place: Node, found: Map<string, Node>): void => {
-  const schema = place.follow();
+const walk = (node: Node, found: Map<string, Node>): void => {
+  const schema = node.follow();
   if (found.has(schema.name)) return;
   found.set(schema.name, schema);
   for (const [, property] of schema.get('properties')?.children() ?? []) walk(property, found);

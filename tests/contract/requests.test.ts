@@ -9,10 +9,10 @@ const without = (form: Form, name: string): Form =>
 const isRequired = (parameter: Node): boolean => parameter.get('required')?.value === true;
 
 /** Returns the first example of a form, with one wrong value. */
-const spoiled = (change: (operation: Operation, form: Form) => [what: string, form: Form][]) =>
+const spoiled = (change: (operation: Operation, form: Form) => [field: string, form: Form][]) =>
   operations.flatMap((operation) => {
     const [first] = exampleForms(operation);
-    return first ? change(operation, first[1]).map(([what, form]) => ({ ...operation, what, form })) : [];
+    return first ? change(operation, first[1]).map(([field, form]) => ({ ...operation, field, form })) : [];
   });
 
 const isNumberOrFlag = (schema: Node, name: string): boolean =>
@@ -42,9 +42,9 @@ describe('Prism refuses missing and wrong fields', () => {
     (body?.schema.list('required') ?? []).map((name) => [String(name), without(form, String(name))]),
   );
 
-  it.each(missing)('$operationId without $what', async ({ form, what, ...operation }) => {
+  it.each(missing)('$operationId without $field', async ({ form, field, ...operation }) => {
     const response = await askPrism(wireRequest(operation, form));
-    expect(response.requestViolations.join()).toContain(Object.keys(form).length > 0 ? what : 'is required');
+    expect(response.requestViolations.join()).toContain(Object.keys(form).length > 0 ? field : 'is required');
     expect(response.status).toBe(422);
   });
 
@@ -54,23 +54,23 @@ describe('Prism refuses missing and wrong fields', () => {
       .map((name) => [name, { ...form, [name]: 'un mot' }]),
   );
 
-  it.each(mistyped)('$operationId with words for $what', async ({ form, ...operation }) => {
+  it.each(mistyped)('$operationId with words for $field', async ({ form, ...operation }) => {
     const response = await askPrism(wireRequest(operation, form));
     expect(response.requestViolations).not.toEqual([]);
     expect(response.status).toBe(422);
   });
 
-  const asked = operations.flatMap((operation) =>
+  const requiredInQuery = operations.flatMap((operation) =>
     operation.parameters
       .filter((parameter) => parameter.text('in') === 'query' && isRequired(parameter))
-      .map((parameter) => ({ ...operation, what: parameter.text('name') ?? '' })),
+      .map((parameter) => ({ ...operation, field: parameter.text('name') ?? '' })),
   );
 
-  it.each(asked)('$operationId without $what in the query', async ({ what, ...operation }) => {
+  it.each(requiredInQuery)('$operationId without $field in the query', async ({ field, ...operation }) => {
     const request = wireRequest(operation, exampleForms(operation)[0]?.[1]);
-    const { [what]: _left, ...query } = request.query;
+    const { [field]: _removed, ...query } = request.query;
     const response = await askPrism({ ...request, query });
-    expect(response.requestViolations.join()).toContain(what);
+    expect(response.requestViolations.join()).toContain(field);
   });
 
   it('PO-02 a bank account needs its holder and its number', async () => {

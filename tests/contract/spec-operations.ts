@@ -25,7 +25,7 @@ const v3 = call('v3', '/api/v3');
 const kitv4 = call('kitv4', '/api/kitv4');
 const proxy = call('proxy', '/v1/sdk');
 const page = call('product', '');
-/** The three shapes of the product's prefix: its own version, and the missing slash, are the specification's. */
+/** The three forms of the product's prefix, with its versions and its missing slash, as in the specification. */
 const productV1 = call('product', '/api/{product}/v1');
 const productSlashV3 = call('product', '/api/{product}/v3');
 const productV3 = call('product', '/api/{product}v3');

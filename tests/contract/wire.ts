@@ -15,14 +15,14 @@ export type Form = Readonly<Record<string, unknown>>;
 type Pair = readonly [name: string, value: string];
 
 /** Numbers and booleans are texts on the wire. */
-const word = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Rails brackets: `user[email]=…` for a property of an object, `x[]` once for each item of a list. */
 const pairs = (value: unknown, name: string): Pair[] => {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((item) => pairs(item, name));
   if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => pairs(item, `${name}[${key}]`));
-  return [[name, word(value)]];
+  return [[name, toText(value)]];
 };
 
 const formPairs = (form: Form): Pair[] => Object.entries(form).flatMap(([name, value]) => pairs(value, name));
@@ -49,7 +49,7 @@ const getExample = (parameter: Node): string => {
   const schema = parameter.get('schema');
   const example =
     parameter.get('example')?.value ?? named ?? schema?.list('examples')[0] ?? schema?.get('example')?.value;
-  return word(example ?? '');
+  return toText(example ?? '');
 };
 
 const listConstant = (schema: Node): unknown[] => {
@@ -84,7 +84,7 @@ export const wireRequest = (operation: Operation, form: Form | undefined): WireR
   const inPlace = (place: string) =>
     operation.parameters.filter((parameter) => parameter.text('in') === place);
   const path = inPlace('path').reduce(
-    (sofar, parameter) => sofar.replace(`{${parameter.text('name') ?? ''}}`, getExample(parameter)),
+    (result, parameter) => result.replace(`{${parameter.text('name') ?? ''}}`, getExample(parameter)),
     operation.path,
   );
   return {

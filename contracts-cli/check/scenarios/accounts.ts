@@ -39,13 +39,13 @@ const useAccount = (server: CheckedServer, token: string): void => {
   else server.other = token;
 };
 
-const userPlace = '$.settings.user_id';
+const userIdPath = '$.settings.user_id';
 
 /** Settings of the user with this token. */
 const readUserSettings = (server: CheckedServer, token: string) =>
   withSession(server, token, async () => (await server.call('getUserSettings')).settings);
 
-/** One user's logout ends the sessions of no other. */
+/** The logout of one user ends no session of another user. */
 const expectSession = async (server: CheckedServer, token: string): Promise<void> =>
   withSession(server, token, async () => {
     const isOver = (await server.requestStatus('getUserSettings', {})) === 401;
@@ -84,10 +84,20 @@ export const accounts: Scenario = {
     await server.expectRefusal('logIn', { body: unknown }, badRequest('unknown_email'));
     await server.expectRefusal('logIn', { body: otherClient }, unauthorized);
 
-    const reset = (email: string, client_token: string) => ({ body: { user: { email }, client_token } });
-    await server.call('resetPassword', reset(account.email, clientId));
-    await server.expectRefusal('resetPassword', reset(unknownEmail, clientId), badRequest('unknown_email'));
-    await server.expectRefusal('resetPassword', reset(account.email, unknownIdentifier()), unauthorized);
+    const createReset = (email: string, client_token: string) => ({
+      body: { user: { email }, client_token },
+    });
+    await server.call('resetPassword', createReset(account.email, clientId));
+    await server.expectRefusal(
+      'resetPassword',
+      createReset(unknownEmail, clientId),
+      badRequest('unknown_email'),
+    );
+    await server.expectRefusal(
+      'resetPassword',
+      createReset(account.email, unknownIdentifier()),
+      unauthorized,
+    );
 
     const leaver = { client_id: clientId, email: newEmail(), password: newPassword() };
     const { user } = await server.call('signUp', { body: leaver });
@@ -96,7 +106,7 @@ export const accounts: Scenario = {
     server.expectBehaviour(
       hasOwnId,
       'getUserSettings',
-      userPlace,
+      userIdPath,
       'an id of their own',
       'that of another user',
     );
@@ -134,7 +144,7 @@ export const registration: Scenario = {
     const { user_id } = await readUserSettings(server, again.user.access_token);
     // Two different registrations are a finding already.
     if (getUserId(first.user) === getUserId(again.user))
-      server.expectEqual('getUserSettings', userPlace, getUserId(again.user), user_id);
+      server.expectEqual('getUserSettings', userIdPath, getUserId(again.user), user_id);
     const otherClient = { ...user, client_token: unknownIdentifier() };
     await server.expectRefusal('createUser', { body: { user: otherClient } }, unauthorized);
   },
@@ -155,8 +165,8 @@ export const activationCode: Scenario = {
       (await server.call('listCardSlots')).card_slots[0]?.loyalty_card.available_points ?? 0;
     const before = await pointsNow();
     const { points } = await server.call('applyCode', { body: { code } });
-    const place = '$.card_slots[0].loyalty_card.available_points';
-    server.expectEqual('applyCode', place, before + (points ?? 0), await pointsNow());
+    const path = '$.card_slots[0].loyalty_card.available_points';
+    server.expectEqual('applyCode', path, before + (points ?? 0), await pointsNow());
     await server.expectRefusal('applyCode', { body: { code } }, refusal);
     await server.expectRefusal('applyCode', { body: { code: unknownIdentifier() } }, refusal);
   },

@@ -10,7 +10,7 @@ it('a read that needs only programme and token, and that no scenario covers, get
 });
 
 it.each(['getUploadIframe', 'buyCoupon', 'listOffers', 'findUserWithEmail'])(
-  '%s gets no such scenario',
+  '%s gets no scenario of its own',
   (operationId) => {
     expect(otherReads([operationNamed(operationId)], new Set())).toEqual([]);
   },

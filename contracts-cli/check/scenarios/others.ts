@@ -89,9 +89,9 @@ export const uploadPage: Scenario = {
       .split(/\s+/)
       .filter((ancestor) => ancestor !== "'self'");
     const actual = ancestors ?? headers['x-frame-options'] ?? 'nothing';
-    const place = 'header content-security-policy';
+    const path = 'header content-security-policy';
     if (String(embedders) !== origin || headers['x-frame-options'] !== undefined)
-      server.addFinding('getUploadIframe', 'header', place, `frame-ancestors ${origin}`, actual);
+      server.addFinding('getUploadIframe', 'header', path, `frame-ancestors ${origin}`, actual);
     await server.expectRefusal('getUploadIframe', { query: { ...query, token: 'nobody' } }, unauthorized);
   },
 };

@@ -7,12 +7,12 @@ const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011
 const sum = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
 
-const previousPlace = '$.previous_transfer_payment.id';
+const previousIdPath = '$.previous_transfer_payment.id';
 
 /** More transfers than anybody has made. */
 const mostTransfers = 1000;
 
-/** Follows the history of transfers page by page: no transfer comes twice, and there is a last one. */
+/** Follows the history of transfers page by page: no transfer is repeated, and there is a last page. */
 const expectEnd = async (
   server: CheckedServer,
   operationId: 'listPotRefunds' | 'listKitPotRefunds',
@@ -28,7 +28,7 @@ const expectEnd = async (
     server.expectBehaviour(
       isNew,
       operationId,
-      previousPlace,
+      previousIdPath,
       'a transfer of no page before',
       `${previous.id} again`,
     );
@@ -55,7 +55,7 @@ export const money: Scenario = {
     server.expectBehaviour(
       !isShown,
       'getPot',
-      previousPlace,
+      previousIdPath,
       'a transfer that is not listed',
       'one that is listed',
     );
@@ -85,9 +85,9 @@ export const money: Scenario = {
       ...refunds.map((refund) => refund.pot_refund.amount),
       ...others.map((other) => other.other_app_pot_refund.amount),
     ]);
-    const place = '$.pot_refunds[*].pot_refund.amount';
+    const path = '$.pot_refunds[*].pot_refund.amount';
     const all = `refunds of ${transfer.amount} in all`;
-    server.expectBehaviour(paid === transfer.amount, 'listPotRefunds', place, all, `${paid}`, 'assumed');
+    server.expectBehaviour(paid === transfer.amount, 'listPotRefunds', path, all, `${paid}`, 'assumed');
   },
 };
 
@@ -107,12 +107,12 @@ export const transfer: Scenario = {
     // A repeated call has nothing to forget, and succeeds.
     await server.call('forgetPaymentInformations');
     const pot = await potNow();
-    const place = '$.pot.bank_account';
+    const path = '$.pot.bank_account';
     const isForgotten = !pot.bank_account && !pot.paypal_account;
-    server.expectBehaviour(isForgotten, 'forgetPaymentInformations', place, 'no remembered account', 'one');
+    server.expectBehaviour(isForgotten, 'forgetPaymentInformations', path, 'no remembered account', 'one');
     const { pot: kitPot } = await server.call('getKitPot');
     const isAlike = !isForgotten || (!kitPot.bank_account && !kitPot.paypal_account);
-    server.expectBehaviour(isAlike, 'getKitPot', place, 'no remembered account, as in getPot', 'one');
+    server.expectBehaviour(isAlike, 'getKitPot', path, 'no remembered account, as in getPot', 'one');
     if (pot.current_amount <= 0) throw new MissingPrecondition('the pot is empty');
     const missing = badRequest('missing_payment_information');
     await server.expectRefusal('requestTransfer', { body: { remember_account: false } }, missing);
@@ -122,19 +122,27 @@ export const transfer: Scenario = {
     server.expectBehaviour(
       isRemembered,
       'updatePaymentInformation',
-      place,
+      path,
       'the account that was given',
       'none',
     );
 
     const body = { kind: 'BankAccount', bank_account: account, remember_account: true } as const;
-    // One pot is paid out once: the deprecated operation is called when only it is asked for.
+    // One pot is paid out once: the deprecated operation is called only when `--only` excludes the other one.
     const { only } = server.settings;
-    const way = only && !only.has('requestTransfer') ? 'createTransferPayment' : 'requestTransfer';
+    const operationId = only && !only.has('requestTransfer') ? 'createTransferPayment' : 'requestTransfer';
     const { transfer_payment: transfer } =
-      way === 'requestTransfer' ? await server.call(way, { body }) : await server.call(way);
-    server.expectEqual(way, '$.transfer_payment.amount', pot.current_amount, transfer.amount, 'assumed');
-    server.expectEqual(way, '$.pot.current_amount', 0, (await potNow()).current_amount);
+      operationId === 'requestTransfer'
+        ? await server.call(operationId, { body })
+        : await server.call(operationId);
+    server.expectEqual(
+      operationId,
+      '$.transfer_payment.amount',
+      pot.current_amount,
+      transfer.amount,
+      'assumed',
+    );
+    server.expectEqual(operationId, '$.pot.current_amount', 0, (await potNow()).current_amount);
     await server.expectRefusal('requestTransfer', { body }, badRequest('empty_pot'));
     await server.expectRefusal('createTransferPayment', {}, badRequest('empty_pot'));
   },

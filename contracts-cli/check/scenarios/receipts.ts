@@ -13,10 +13,10 @@ import {
 } from '../scenario.ts';
 import { invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
-const place = '$.receipts[*].receipt_uuid';
+const uuidPath = '$.receipts[*].receipt_uuid';
 
 /** Upload paths of the pictures, from the partner's settings. */
-const destination = async (server: CheckedServer) => {
+const readDestination = async (server: CheckedServer) => {
   const query = { client_id: server.settings.clientId };
   const { settings } = await server.call('getPartnerSettings', { query });
   return {
@@ -38,16 +38,16 @@ const expectListed = async (
 ) => {
   const listed = await waitFor(server.settings.patienceMs, () => findPending(server, uuid));
   const expected = 'the receipt whose pictures were sent is pending';
-  server.expectBehaviour(listed !== undefined, operationId, place, expected, 'it is not');
+  server.expectBehaviour(listed !== undefined, operationId, uuidPath, expected, 'it is not');
   if (listed && capturedAt !== undefined) expectTime(server, capturedAt, listed.captured_at);
   return listed;
 };
 
-/** Receipts are named by their time. A server may drop the fraction of a second. */
+/** Clients name receipts by their time. A server may drop the fraction of a second. */
 const expectTime = (server: CheckedServer, sent: string, listed: string): void => {
   const isSame = Math.abs(Date.parse(listed) - Date.parse(sent)) < 1000;
-  const timePlace = '$.receipts[*].captured_at';
-  server.expectBehaviour(isSame, 'getPendingReceipts', timePlace, `${sent}, as it was sent`, listed);
+  const timePath = '$.receipts[*].captured_at';
+  server.expectBehaviour(isSame, 'getPendingReceipts', timePath, `${sent}, as it was sent`, listed);
 };
 
 /** How many times a receipt is listed. */
@@ -55,7 +55,7 @@ const countListed = async (server: CheckedServer, uuid: string): Promise<number>
   (await server.call('getPendingReceipts')).receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid)
     .length;
 
-/** Another receipt has another number. It has no pictures, and is cancelled. */
+/** Expects another number for another receipt, which has no pictures and is cancelled at the end. */
 const expectOwnNumber = async (server: CheckedServer, receiptId: number | string): Promise<void> => {
   const uuid = newUuid();
   const { receipt_id } = await server.call('createReceipt', { body: createReceiptBody(uuid, 1) });
@@ -70,7 +70,7 @@ const expectOwnNumber = async (server: CheckedServer, receiptId: number | string
   await server.call('cancelReceipt', { body: { receipt_uuid: uuid } });
 };
 
-/** The responses to uploads repeat the uuid. Clients do not need it: a wrong one is reported to the partner. */
+/** The responses to uploads repeat the uuid. Clients do not need it: a wrong uuid is reported to the partner. */
 const expectUuid = (
   server: CheckedServer,
   operationId: OperationId,
@@ -81,7 +81,7 @@ const expectUuid = (
   if (actual !== undefined) server.expectEqual(operationId, path, sent, actual, 'assumed');
 };
 
-/** The number of pictures stays when one of them is sent again. A server may leave it out. */
+/** The number of pictures stays the same when one of them is sent again. A server may omit the number. */
 const expectSamePictures = async (
   server: CheckedServer,
   operationId: OperationId,
@@ -103,13 +103,13 @@ const expectNotListed = async (
   server.expectBehaviour(
     (await findPending(server, uuid)) === undefined,
     operationId,
-    place,
+    uuidPath,
     expected,
     actual,
   );
 
 /** For another shopper the receipt does not exist. */
-const expectOwn = async (server: CheckedServer, uuid: string): Promise<void> => {
+const expectHiddenFromOthers = async (server: CheckedServer, uuid: string): Promise<void> => {
   if (server.other === undefined) return;
   await withSession(server, server.other, async () => {
     await expectNotListed(server, 'getPendingReceipts', uuid, 'no receipt of another user', 'it is listed');
@@ -124,7 +124,7 @@ export const upload: Scenario = {
   covers: ['createReceipt', 'uploadFiles', 'getPendingReceipts', 'cancelReceipt'],
   async run(server) {
     const uuid = newUuid();
-    const where = await destination(server);
+    const destination = await readDestination(server);
     const body = createReceiptBody(uuid, 2);
     const { receipt_id } = await server.call('createReceipt', { body });
     const again = await server.call('createReceipt', { body });
@@ -135,17 +135,17 @@ export const upload: Scenario = {
     await expectNotListed(server, 'getPendingReceipts', uuid, early, 'it is pending already');
 
     const files = [picture(`${uuid}_0.jpg`), pdf(`reçu d’été 😀_1.pdf`)];
-    const pictures = { ...where, uuid: `${uuid}-pictures`, receipt_id, 'files[]': files };
+    const pictures = { ...destination, uuid: `${uuid}-pictures`, receipt_id, 'files[]': files };
     const uploaded = await server.call('uploadFiles', { body: pictures });
     expectUuid(server, 'uploadFiles', '$.uuid', pictures.uuid, uploaded.uuid);
     const listed = await expectListed(server, 'uploadFiles', uuid, body.captured_at);
     const count = await countListed(server, uuid);
-    server.expectBehaviour(count <= 1, 'createReceipt', place, 'one receipt of one uuid', `${count}`);
-    // Pictures under a known uuid replace those before.
+    server.expectBehaviour(count <= 1, 'createReceipt', uuidPath, 'one receipt of one uuid', `${count}`);
+    // Pictures under a known uuid replace the earlier ones.
     await server.call('uploadFiles', { body: pictures });
     const counted = listed?.subpictures_count === undefined ? undefined : 2;
     await expectSamePictures(server, 'uploadFiles', uuid, counted);
-    await expectOwn(server, uuid);
+    await expectHiddenFromOthers(server, uuid);
 
     const cancelled = { body: { receipt_uuid: uuid } };
     await server.call('cancelReceipt', cancelled);
@@ -157,7 +157,7 @@ export const upload: Scenario = {
   },
 };
 
-/** One request per picture, as clients do that resume an upload. */
+/** One request per picture, as in clients that resume uploads. */
 export const resumedUpload: Scenario = {
   name: 'receipt: picture by picture',
   needs: 'write',
@@ -165,7 +165,7 @@ export const resumedUpload: Scenario = {
   async run(server) {
     const uuid = newUuid();
     const { receipt_id } = await server.call('createReceipt', { body: createReceiptBody(uuid, 1) });
-    const pictures = { ...(await destination(server)), uuid: `${uuid}-pictures`, receipt_id };
+    const pictures = { ...(await readDestination(server)), uuid: `${uuid}-pictures`, receipt_id };
     const body = { ...pictures, file: picture(`${uuid}_0.jpg`) };
     const { receipt_subpicture_id: id, uuid: actual } = await server.call('uploadFileToPath', { body });
     expectUuid(server, 'uploadFileToPath', '$.uuid', body.uuid, actual);
@@ -177,7 +177,7 @@ export const resumedUpload: Scenario = {
     });
     await server.call('updateReceiptSubpicture', subpicture(id));
     const listed = await expectListed(server, 'updateReceiptSubpicture', uuid);
-    // Tied again, and sent again under its name: the same picture.
+    // Tied and sent again under the same name, it is the same picture.
     await server.call('updateReceiptSubpicture', subpicture(id));
     await server.call('uploadFileToPath', { body });
     await expectSamePictures(server, 'uploadFileToPath', uuid, listed?.subpictures_count);
@@ -191,15 +191,15 @@ export const batches: Scenario = {
   needs: 'write',
   covers: ['sendBatch'],
   async run(server) {
-    const where = { ...(await destination(server)), batch_uuid: newUuid() };
+    const destination = { ...(await readDestination(server)), batch_uuid: newUuid() };
     const [sent, cancelled] = [newUuid(), newUuid()];
     const capturedAt = new Date().toISOString();
     for (const uuid of [sent, cancelled]) {
-      const body = { ...where, uuid, captured_at: capturedAt, file: picture(`${uuid}.jpg`) };
+      const body = { ...destination, uuid, captured_at: capturedAt, file: picture(`${uuid}.jpg`) };
       await server.call('uploadFileToPath', { body });
     }
     const batch = {
-      batch_uuid: where.batch_uuid,
+      batch_uuid: destination.batch_uuid,
       'receipt_uuids[]': [sent],
       'cancelled_uuids[]': [cancelled],
       create_receipts: true as const,
@@ -213,10 +213,10 @@ export const batches: Scenario = {
     await server.call('sendBatch', { body: batch });
     const times = await countListed(server, sent);
     const once = 'one receipt of a batch that is sent twice';
-    server.expectBehaviour(times <= 1, 'sendBatch', place, once, `${times}`);
+    server.expectBehaviour(times <= 1, 'sendBatch', uuidPath, once, `${times}`);
     const closed = { ...invalid, parameter: 'batch_uuid', source: 'assumed' } as const;
     await server.expectRefusal('sendBatch', { body: { ...batch, 'receipt_uuids[]': [newUuid()] } }, closed);
-    const late = { ...where, uuid: newUuid(), captured_at: capturedAt, file: picture('late.jpg') };
+    const late = { ...destination, uuid: newUuid(), captured_at: capturedAt, file: picture('late.jpg') };
     await server.expectRefusal('uploadFileToPath', { body: late }, closed);
   },
 };
@@ -240,7 +240,7 @@ export const bulk: Scenario = {
     await server.call('bulkUpload', { body });
     const times = await countListed(server, uuids[0] ?? '');
     const once = 'one receipt of a uuid that is sent twice';
-    server.expectBehaviour(times <= 1, 'bulkUpload', place, once, `${times}`);
+    server.expectBehaviour(times <= 1, 'bulkUpload', uuidPath, once, `${times}`);
     await server.expectRefusal('bulkUpload', { body: { ...body, 'uuids[]': uuids.slice(1) } }, invalid);
   },
 };

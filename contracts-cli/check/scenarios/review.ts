@@ -11,14 +11,14 @@ const analysed = ['analyzed', 'filtered_analyzed'];
 const message = 'Contrôle du contrat : rien à faire.';
 
 /** Receipts that are analysed and not reviewed. */
-const toReview = async (server: CheckedServer): Promise<string[]> =>
+const listToReview = async (server: CheckedServer): Promise<string[]> =>
   (await server.call('getPendingReceipts')).receipts
     .filter(({ status }) => status === 'analyzed')
     .map(({ receipt_uuid }) => receipt_uuid);
 
 /** @throws MissingPrecondition when no receipt is analysed in time. */
 const awaitReview = async (server: CheckedServer): Promise<string> => {
-  const found = await waitFor(server.settings.patienceMs, async () => (await toReview(server))[0]);
+  const found = await waitFor(server.settings.patienceMs, async () => (await listToReview(server))[0]);
   if (found === undefined)
     throw new MissingPrecondition('no receipt of the shopper is analysed (see --patience)');
   return found;
@@ -35,11 +35,11 @@ const expectSameCount = async (
     ({ is_probably_eligible_to_program: programs, claim }) => !claim && programs?.length,
   );
   if (announced === undefined) return;
-  const place = '$.receipts[*].purchases_to_review_count';
-  server.expectEqual('getPendingReceipts', place, toReview.length, announced, 'assumed');
+  const path = '$.receipts[*].purchases_to_review_count';
+  server.expectEqual('getPendingReceipts', path, toReview.length, announced, 'assumed');
 };
 
-/** Expects the same time of a receipt in the list and in its review. Either may leave it out. */
+/** Expects the same time of a receipt in the list and in its review. Either may omit it. */
 const expectSameTime = async (
   server: CheckedServer,
   { receipt_uuid: uuid, captured_at }: Receipt,
@@ -48,11 +48,11 @@ const expectSameTime = async (
   const listed = receipts.find(({ receipt_uuid }) => receipt_uuid === uuid)?.captured_at;
   if (listed === undefined || !captured_at) return;
   const isSame = Math.abs(Date.parse(listed) - Date.parse(captured_at)) < 1000;
-  const place = '$.receipt.captured_at';
+  const path = '$.receipt.captured_at';
   server.expectBehaviour(
     isSame,
     'showReceiptReview',
-    place,
+    path,
     `${listed}, as in the list`,
     captured_at,
     'assumed',
@@ -76,8 +76,8 @@ const claim = async (server: CheckedServer, operationId: Claim, fields: Fields):
   return status === 200;
 };
 
-/** A code with a wrong check digit. */
-const refuseMistyped = (server: CheckedServer, operationId: Claim, fields: Fields): Promise<void> =>
+/** The server has to refuse a code with a wrong check digit. */
+const expectMistypedRefused = (server: CheckedServer, operationId: Claim, fields: Fields): Promise<void> =>
   server.expectRefusal(
     operationId,
     { body: { ean: '3254560042712', ...fields } },
@@ -88,14 +88,14 @@ const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }
   const [first, ...others] = purchases.filter((purchase) => !purchase.claim);
   if (first) {
     const { purchase_id } = first;
-    await refuseMistyped(server, 'claimOnPurchase', { purchase_id });
+    await expectMistypedRefused(server, 'claimOnPurchase', { purchase_id });
     if (await claim(server, 'claimOnPurchase', { purchase_id })) {
       const { receipt: after } = await server.call('showReceiptReview', { body: { receipt_uuid } });
       const isClaimed = Boolean(
         after.purchases.find((purchase) => purchase.purchase_id === purchase_id)?.claim,
       );
-      const place = '$.receipt.purchases[*].claim';
-      server.expectBehaviour(isClaimed, 'claimOnPurchase', place, 'the claim that was made', 'none');
+      const path = '$.receipt.purchases[*].claim';
+      server.expectBehaviour(isClaimed, 'claimOnPurchase', path, 'the claim that was made', 'none');
     }
   }
   const trusted = others.find((other) => other.is_probably_eligible_to_program?.[0]);
@@ -116,7 +116,7 @@ export const shownReview: Scenario = {
   needs: 'read',
   covers: ['showReceiptReview'],
   async run(server) {
-    const [receipt_uuid] = await toReview(server);
+    const [receipt_uuid] = await listToReview(server);
     if (receipt_uuid === undefined) throw new MissingPrecondition('no receipt of the shopper is analysed');
     await server.call('showReceiptReview', { body: { receipt_uuid } });
   },
@@ -146,17 +146,17 @@ export const review: Scenario = {
     await expectSameCount(server, receipt);
     await expectSameTime(server, receipt);
     await claimPurchases(server, receipt);
-    await refuseMistyped(server, 'claimOnReceipt', body);
+    await expectMistypedRefused(server, 'claimOnReceipt', body);
     await claim(server, 'claimOnReceipt', body);
     await server.call('reportUserFeedback', { body: { ...body, message, version } });
 
     await server.call('reviewReceiptClaims', { body });
     await server.expectRefusal('showReceiptReview', { body }, alreadyReviewed);
     await server.expectRefusal('reviewReceiptClaims', { body }, { ...invalid, parameter: 'receipt_uuid' });
-    const isReviewed = !(await toReview(server)).includes(uuid);
+    const isReviewed = !(await listToReview(server)).includes(uuid);
     const expected = 'no receipt to review that was reviewed';
-    const place = '$.receipts[*].status';
-    server.expectBehaviour(isReviewed, 'reviewReceiptClaims', place, expected, 'it waits for its review');
+    const path = '$.receipts[*].status';
+    server.expectBehaviour(isReviewed, 'reviewReceiptClaims', path, expected, 'it waits for its review');
     const replaced = { body: createReceiptBody(uuid, 1) };
     await server.expectRefusal('createReceipt', replaced, badRequest('receipt_not_replaceable'));
   },
@@ -184,7 +184,7 @@ export const missingCoupons: Scenario = {
   covers: ['reportMissingOnReceipt', 'listAvailableEarnedCoupons'],
   async run(server) {
     const { coupons: claimable } = await server.call('listAvailableEarnedCoupons');
-    // The resale needs the resellable ones.
+    // The scenario of the resale needs the resellable coupons.
     const coupon = claimable.find((coupon) => !coupon.resellable_as_points) ?? claimable[0];
     const { receipts } = await server.call('getPendingReceipts');
     const receipt = receipts.find(({ status }) => analysed.includes(status));
@@ -198,9 +198,9 @@ export const missingCoupons: Scenario = {
     await server.call('reportMissingOnReceipt', { body });
     const { coupons } = await server.call('listAvailableEarnedCoupons');
     const isGone = coupons.every((coupon) => coupon.identifier !== identifier);
-    const place = '$.coupons[*].identifier';
+    const path = '$.coupons[*].identifier';
     const expected = 'no coupon that was claimed';
-    server.expectBehaviour(isGone, 'reportMissingOnReceipt', place, expected, 'it can be claimed again');
+    server.expectBehaviour(isGone, 'reportMissingOnReceipt', path, expected, 'it can be claimed again');
     const refusal = { ...invalid, parameter: 'earned_coupon_identifier' };
     await server.expectRefusal('reportMissingOnReceipt', { body }, refusal);
   },

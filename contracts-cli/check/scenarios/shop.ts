@@ -4,9 +4,9 @@ import { badRequest, invalid, notFound, MissingPrecondition, type CheckedServer 
 
 type Coupon = ResponseOf<'getShop'>['catalogs'][number]['coupons'][number];
 
-const pointsPlace = '$.card_slots[0].loyalty_card.available_points';
-const goalPlace = '$.catalogs[0].coupons[*].is_next_goal';
-const earnedPlace = '$.sections[*].earned_coupons';
+const pointsPath = '$.card_slots[0].loyalty_card.available_points';
+const goalPath = '$.catalogs[0].coupons[*].is_next_goal';
+const earnedPath = '$.sections[*].earned_coupons';
 
 /** @throws MissingPrecondition when the shopper has no card. */
 const readCard = async (server: CheckedServer) => {
@@ -27,7 +27,7 @@ const readEarnedCoupons = async (server: CheckedServer) =>
 
 const isGoal = ({ is_next_goal }: Coupon): boolean => is_next_goal === true;
 const isAffordable = ({ missing_value }: Coupon): boolean => missing_value === 0;
-const isDear = ({ missing_value }: Coupon): boolean => (missing_value ?? 0) > 0;
+const isUnaffordable = ({ missing_value }: Coupon): boolean => (missing_value ?? 0) > 0;
 const getIdentifiers = (coupons: readonly Coupon[]): string[] => coupons.map(({ identifier }) => identifier);
 
 const toCouponBody = ({ identifier }: Coupon) => ({ body: { coupon_identifier: identifier } });
@@ -41,12 +41,12 @@ const getPrice = ({ value, is_showable_as_a_discount: isDiscount, progression_ne
 const expectMissing = (
   server: CheckedServer,
   operationId: 'getShop' | 'getCardCatalog',
-  place: string,
+  path: string,
   points: number,
   coupons: readonly Coupon[],
 ): void => {
   for (const coupon of coupons.filter(({ missing_value }) => missing_value !== undefined))
-    server.expectEqual(operationId, place, Math.max(0, getPrice(coupon) - points), coupon.missing_value);
+    server.expectEqual(operationId, path, Math.max(0, getPrice(coupon) - points), coupon.missing_value);
 };
 
 /** Card, shop and catalogue show the same rewards and points. */
@@ -77,7 +77,7 @@ export const catalogue: Scenario = {
     expectMissing(server, 'getShop', '$.catalogs[0].coupons[*].missing_value', points, inShop);
     expectMissing(server, 'getCardCatalog', '$.coupons[*].missing_value', points, coupons);
     const goals = inShop.filter(isGoal).length;
-    server.expectBehaviour(goals <= 1, 'getShop', goalPlace, 'one next goal at most', `${goals}`);
+    server.expectBehaviour(goals <= 1, 'getShop', goalPath, 'one next goal at most', `${goals}`);
     await server.expectRefusal(
       'getCardCatalog',
       { body: { card_identifier: unknownIdentifier() } },
@@ -107,7 +107,7 @@ export const nextGoal: Scenario = {
     if (!first) throw new MissingPrecondition('no reward in the shop to make the next goal');
     const goals = async () => getIdentifiers((await readCoupons(server)).filter(isGoal));
     const expectGoal = async ({ identifier }: Coupon) =>
-      server.expectEqual('selectNextGoal', goalPlace, [identifier], await goals());
+      server.expectEqual('selectNextGoal', goalPath, [identifier], await goals());
     await server.call('selectNextGoal', toCouponBody(first));
     await expectGoal(first);
     // The second goal replaces the first, so this also tests a shopper who had no goal.
@@ -117,7 +117,7 @@ export const nextGoal: Scenario = {
     // A repeated selection and a repeated cancellation succeed.
     await server.call('selectNextGoal', toCouponBody(last));
     await server.call('cancelNextGoal', toCouponBody(last));
-    server.expectEqual('cancelNextGoal', goalPlace, [], await goals());
+    server.expectEqual('cancelNextGoal', goalPath, [], await goals());
     await server.call('cancelNextGoal', toCouponBody(last));
     if (former) await server.call('selectNextGoal', toCouponBody(former));
   },
@@ -141,10 +141,14 @@ const expectPointsInShop = async (
 };
 
 /** @returns whether there is a coupon that the shopper cannot afford. */
-const refuseDear = async (server: CheckedServer, coupons: readonly Coupon[]): Promise<boolean> => {
-  const dear = coupons.find((coupon) => coupon.kind === 'Coupon' && isDear(coupon));
-  if (dear) await server.expectRefusal('buyCoupon', toCouponBody(dear), badRequest('not_enough_points'));
-  return dear !== undefined;
+const expectUnaffordableRefused = async (
+  server: CheckedServer,
+  coupons: readonly Coupon[],
+): Promise<boolean> => {
+  const unaffordable = coupons.find((coupon) => coupon.kind === 'Coupon' && isUnaffordable(coupon));
+  if (unaffordable)
+    await server.expectRefusal('buyCoupon', toCouponBody(unaffordable), badRequest('not_enough_points'));
+  return unaffordable !== undefined;
 };
 
 /** A purchase moves points and coupon together, and so does its cancellation. */
@@ -157,7 +161,7 @@ export const purchase: Scenario = {
     const all = await readCoupons(server);
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
     if (goody) await server.expectRefusal('buyCoupon', toCouponBody(goody), badRequest('not_buyable'));
-    const isDearRefused = await refuseDear(server, all);
+    const isRefusalTested = await expectUnaffordableRefused(server, all);
     const coupon = all.find((coupon) => coupon.kind === 'Coupon' && isAffordable(coupon));
     if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
 
@@ -166,40 +170,42 @@ export const purchase: Scenario = {
     const count = before.length;
     const inShop = await pointsInShop(server);
     const { earned_coupon: earned } = await server.call('buyCoupon', toCouponBody(coupon));
-    server.expectEqual('buyCoupon', pointsPlace, points - coupon.value, await readPoints(server));
+    server.expectEqual('buyCoupon', pointsPath, points - coupon.value, await readPoints(server));
     await expectPointsInShop(server, { onCard: points, inShop });
-    const bought = await readEarnedCoupons(server);
-    server.expectEqual('buyCoupon', earnedPlace, `${count + 1} coupons`, `${bought.length} coupons`);
-    const isListed = !earned || bought.some(({ identifier }) => identifier === earned.identifier);
-    const place = '$.earned_coupon.identifier';
+    const afterPurchase = await readEarnedCoupons(server);
+    server.expectEqual('buyCoupon', earnedPath, `${count + 1} coupons`, `${afterPurchase.length} coupons`);
+    const isListed = !earned || afterPurchase.some(({ identifier }) => identifier === earned.identifier);
+    const path = '$.earned_coupon.identifier';
     server.expectBehaviour(
       isListed,
       'buyCoupon',
-      place,
+      path,
       'one of the earned coupons',
       'none of them',
       'assumed',
     );
     // The shopper has fewer points now.
-    if (!isDearRefused) await refuseDear(server, await readCoupons(server));
+    if (!isRefusalTested) await expectUnaffordableRefused(server, await readCoupons(server));
     await server.expectRefusal('cancelBuy', unknownCoupon(), notFound);
     await server.call('cancelBuy', toCouponBody(coupon));
-    server.expectEqual('cancelBuy', pointsPlace, points, await readPoints(server));
-    const left = await readEarnedCoupons(server);
-    server.expectEqual('cancelBuy', earnedPlace, `${count} coupons`, `${left.length} coupons`);
-    const isSame = left.length !== count || before.every((coupon) => idsIn(left).has(coupon.identifier));
+    server.expectEqual('cancelBuy', pointsPath, points, await readPoints(server));
+    const afterCancellation = await readEarnedCoupons(server);
+    server.expectEqual('cancelBuy', earnedPath, `${count} coupons`, `${afterCancellation.length} coupons`);
+    const isSame =
+      afterCancellation.length !== count ||
+      before.every((coupon) => idsIn(afterCancellation).has(coupon.identifier));
     const others = 'the coupons of before the buy';
-    server.expectBehaviour(isSame, 'cancelBuy', `${earnedPlace}[*].identifier`, others, 'others');
+    server.expectBehaviour(isSame, 'cancelBuy', `${earnedPath}[*].identifier`, others, 'others');
     await server.expectRefusal('cancelBuy', toCouponBody(coupon), badRequest('not_cancelable'));
   },
 };
 
 /** A value that a field of an order accepts. */
 const fieldValue = ({ type, rules = {} }: ResponseOf<'listNeededFields'>['fields'][number]): string => {
-  const { min_length: least = 0, min_value: smallest = 1 } = rules;
+  const { min_length: shortest = 0, min_value: smallest = 1 } = rules;
   if (type === 'email') return 'camille@cagnotte.example';
   if (type === 'zipcode') return '69004';
-  return type === 'numeric' ? String(smallest).padStart(least, '0') : 'Camille Roux'.padEnd(least, 'x');
+  return type === 'numeric' ? String(smallest).padStart(shortest, '0') : 'Camille Roux'.padEnd(shortest, 'x');
 };
 
 /** An order cannot be cancelled. */
@@ -218,17 +224,18 @@ export const order: Scenario = {
     const user_informations = Object.fromEntries(
       fields.filter(({ required }) => required !== false).map((field) => [field.name, fieldValue(field)]),
     );
-    const toOrder = ({ identifier }: Coupon) => ({
+    const toOrderBody = ({ identifier }: Coupon) => ({
       body: { coupon_identifier: identifier, user_informations },
     });
     const coupon = all.find(({ kind }) => kind === 'Coupon');
-    if (coupon) await server.expectRefusal('orderGoody', toOrder(coupon), badRequest('not_buyable'));
-    const dear = all.find((coupon) => coupon.kind === 'Goody' && isDear(coupon));
-    if (dear) await server.expectRefusal('orderGoody', toOrder(dear), badRequest('not_enough_points'));
+    if (coupon) await server.expectRefusal('orderGoody', toOrderBody(coupon), badRequest('not_buyable'));
+    const unaffordable = all.find((coupon) => coupon.kind === 'Goody' && isUnaffordable(coupon));
+    if (unaffordable)
+      await server.expectRefusal('orderGoody', toOrderBody(unaffordable), badRequest('not_enough_points'));
     if (Object.keys(user_informations).length > 0)
       await server.expectRefusal('orderGoody', toCouponBody(goody), invalid);
-    await server.call('orderGoody', toOrder(goody));
-    server.expectEqual('orderGoody', pointsPlace, before - goody.value, await readPoints(server));
+    await server.call('orderGoody', toOrderBody(goody));
+    server.expectEqual('orderGoody', pointsPath, before - goody.value, await readPoints(server));
   },
 };
 
@@ -241,14 +248,14 @@ const resell = async (server: CheckedServer, operationId: Resale, identifier: st
   const before = await readPoints(server);
   await server.call(operationId, earnedCoupon(identifier));
   const isGone = (await readEarnedCoupons(server)).every((coupon) => coupon.identifier !== identifier);
-  const place = `${earnedPlace}[*].identifier`;
-  server.expectBehaviour(isGone, operationId, place, 'no coupon that was resold', 'it is still there');
+  const path = `${earnedPath}[*].identifier`;
+  server.expectBehaviour(isGone, operationId, path, 'no coupon that was resold', 'it is still there');
   const gained = (await readPoints(server)) - before;
   const [expected, isRight] =
     operationId === 'resellEarnedCouponAsPoints'
       ? ['more points than before', gained > 0]
       : ['the same points as before', gained === 0];
-  server.expectBehaviour(isRight, operationId, pointsPlace, expected, `${gained} points`);
+  server.expectBehaviour(isRight, operationId, pointsPath, expected, `${gained} points`);
   const again = await server.requestStatus(operationId, earnedCoupon(identifier));
   if (again !== 404 && again !== 422)
     server.addFinding(operationId, 'status_unexpected', 'status', '422, or 404: it was resold', `${again}`);
@@ -270,13 +277,13 @@ export const resale: Scenario = {
     const asFidzs = owned.find(
       (coupon) => coupon.resellable_as_fidzs && !coupon.resellable_as_points,
     )?.identifier;
-    const refuses = (operationId: Resale, identifier: string) =>
+    const expectRefused = (operationId: Resale, identifier: string) =>
       server.expectRefusal(operationId, earnedCoupon(identifier), {
         ...invalid,
         parameter: 'earned_coupon_identifier',
       });
-    if (asFidzs) await refuses('resellEarnedCouponAsPoints', asFidzs);
-    if (asPoints) await refuses('resellEarnedCouponAsFidzs', asPoints);
+    if (asFidzs) await expectRefused('resellEarnedCouponAsPoints', asFidzs);
+    if (asPoints) await expectRefused('resellEarnedCouponAsFidzs', asPoints);
     if (asPoints) await resell(server, 'resellEarnedCouponAsPoints', asPoints);
     if (asFidzs) await resell(server, 'resellEarnedCouponAsFidzs', asFidzs);
     if (asPoints && asFidzs) return;

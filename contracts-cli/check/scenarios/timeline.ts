@@ -15,16 +15,16 @@ const readMessages = async (server: CheckedServer, operationId: Lister, paging: 
 const readKeys = async (server: CheckedServer, operationId: Lister, paging: Paging): Promise<string[]> =>
   (await readMessages(server, operationId, paging)).map(({ timeline_ordered_key: key }) => key);
 
-/** Messages on a page. */
+/** Messages per page. */
 const limit = 2;
 
-const keyPlace = '$.messages[*].timeline_ordered_key';
+const keyPath = '$.messages[*].timeline_ordered_key';
 
-/** The largest pages, and more of them than anybody has messages for. */
+/** The largest page size, and more of those pages than any shopper has messages for. */
 const largePage = 50;
 const mostPages = 200;
 
-/** Walks to the end of the messages: there is one, and nothing follows it. @param from key of a message */
+/** Reads older pages up to the last one, and expects that there is one. @param from key of a message */
 const expectEnd = async (server: CheckedServer, operationId: Lister, from: string): Promise<void> => {
   let last = from;
   for (let page = 0; page < mostPages; page += 1) {
@@ -36,7 +36,7 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
     server.expectBehaviour(
       isOlder,
       operationId,
-      keyPlace,
+      keyPath,
       `nothing, or strictly older than ${end}`,
       keys.join(', '),
     );
@@ -48,7 +48,7 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
 };
 
 /**
- * Asks for messages older than a key that no message has, such as the key of a message that was archived meanwhile. A server that
+ * Requests messages older than a key that no message has, such as the key of a message that was archived meanwhile. A server that
  * cannot read the key may refuse it.
  */
 const expectNothingNewer = async (server: CheckedServer, operationId: Lister, key: string): Promise<void> => {
@@ -60,11 +60,11 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
   const messages = isObject(body) && Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
   const keys = messages.map(({ timeline_ordered_key: orderedKey }) => String(orderedKey));
   const isOlder = keys.every((orderedKey) => orderedKey < unknown);
-  server.expectBehaviour(isOlder, operationId, keyPlace, `strictly older than ${unknown}`, keys.join(', '));
+  server.expectBehaviour(isOlder, operationId, keyPath, `strictly older than ${unknown}`, keys.join(', '));
 };
 
 /**
- * Checks two pages: full while there are messages, without a gap or a repetition between them; and that there is an end.
+ * Checks that two pages are full while there are messages, without a gap or a repetition between them, and that there is a last page.
  * @returns whether the second page has messages.
  */
 const expectPages = async (server: CheckedServer, operationId: Lister): Promise<boolean> => {
@@ -123,33 +123,33 @@ export const archiving: Scenario = {
     const body = { timeline_message_identifier: message.identifier };
     await server.call('archiveTimelineMessage', { body });
     const { messages, has_archives: hasArchives } = await server.call('listTimeline', { query: {} });
-    const place = '$.messages[*].identifier';
+    const path = '$.messages[*].identifier';
     const gone = 'no message that was archived';
     server.expectBehaviour(
       !messages.some(isMessage),
       'archiveTimelineMessage',
-      place,
+      path,
       gone,
       'it is still in the timeline',
     );
-    const isThere = ({ identifier }: { readonly identifier: string }) =>
+    const isInTimeline = ({ identifier }: { readonly identifier: string }) =>
       messages.some((message) => message.identifier === identifier);
-    const areThere = shown.every((message) => isMessage(message) || isThere(message));
+    const areOthersInTimeline = shown.every((message) => isMessage(message) || isInTimeline(message));
     const others = 'all other messages';
-    server.expectBehaviour(areThere, 'archiveTimelineMessage', place, others, 'not all of them');
+    server.expectBehaviour(areOthersInTimeline, 'archiveTimelineMessage', path, others, 'not all of them');
     server.expectEqual('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
     const archived = await readMessages(server, 'listTimelineArchives', { limit: 50 });
     const isKept = archived.some(isMessage);
     server.expectBehaviour(
       isKept,
       'listTimelineArchives',
-      place,
+      path,
       'the message that was archived',
       'it is not there',
     );
-    const isInBoth = archived.some((message) => !isMessage(message) && isThere(message));
+    const isInBoth = archived.some((message) => !isMessage(message) && isInTimeline(message));
     const only = 'no message that is in the timeline';
-    server.expectBehaviour(!isInBoth, 'listTimelineArchives', place, only, 'one that is there');
+    server.expectBehaviour(!isInBoth, 'listTimelineArchives', path, only, 'one that is there');
     await server.call('archiveTimelineMessage', { body });
     if (archived.length > limit) await expectPages(server, 'listTimelineArchives');
   },

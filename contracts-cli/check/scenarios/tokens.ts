@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts';
 import { onlyInHeader, onlyInPayload } from '../tamper.ts';
 
-/** A token is read in either place: in the header, and in the payload, which is the query of a GET and the body otherwise. */
+/** The server accepts a token in the header alone, and in the payload alone: the query of a GET, the body otherwise. */
 export const tokenPlaces: Scenario = {
   name: 'token: in either place',
   needs: 'read',

@@ -47,7 +47,7 @@ const validating = new Set([
   ...[...Object.keys(lowerBounds), ...upperBounds, ...Object.keys(otherLimits)],
 ]);
 
-/** True if a keyword accepts every value: descriptions, examples, `x-…`, and keywords that JSON Schema lacks. */
+/** True if a keyword accepts every value: descriptions, examples, `x-…`, and keywords unknown to JSON Schema. */
 export const isAnnotation = (keyword: string): boolean => !validating.has(keyword);
 
 /** The three parts of an `if`: each a schema, or undefined. */
@@ -61,7 +61,7 @@ export interface Condition {
 export interface Alternative {
   readonly kind: JsonKind;
   readonly isInteger: boolean;
-  /** The only values, if they are listed. */
+  /** The accepted values, if they are listed. */
   readonly values: readonly unknown[] | undefined;
   readonly bounds: ReadonlyMap<string, number>;
   /** Schemas by name. */
@@ -133,12 +133,12 @@ const listOwnAlternatives = (schema: JsonObject): Alternative[] => {
     .map((kind) => createAlternative(schema, kind));
 };
 
-/** Returns the schemas that a schema consists of: those of its `allOf`, if nothing else limits its values. */
-export const listMembers = (schema: unknown, around: readonly unknown[] = []): readonly unknown[] => {
-  if (around.includes(schema)) return [];
+/** Returns the members of a schema: those of its `allOf`, if nothing else limits its values; otherwise the schema itself. */
+export const listMembers = (schema: unknown, ancestors: readonly unknown[] = []): readonly unknown[] => {
+  if (ancestors.includes(schema)) return [];
   if (!isObject(schema) || !Array.isArray(schema.allOf)) return [schema];
   if (Object.keys(schema).some((key) => key !== 'allOf' && !isAnnotation(key))) return [schema];
-  return [...new Set(schema.allOf.flatMap((member) => listMembers(member, [...around, schema])))];
+  return [...new Set(schema.allOf.flatMap((member) => listMembers(member, [...ancestors, schema])))];
 };
 
 /** Returns a schema for the values that both schemas accept. Its members are schemas of the contracts: recursion makes no new ones. */
@@ -214,15 +214,15 @@ const simplify = (alternatives: readonly Alternative[]): Alternative[] =>
  * Lists the values that a schema accepts, with compositions resolved: `[string, null]`, an `anyOf` of a string and null, and an
  * `allOf` of either have the same alternatives. A `oneOf` is treated as an `anyOf`.
  * @param schema undefined or true for a schema that accepts everything
- * @param around the schemas that it is composed into: one that is composed of itself says nothing more
+ * @param ancestors the schemas that contain this one: a schema that is composed of itself adds no limit
  */
 export const listAlternatives = (
   schema: unknown,
-  around: readonly unknown[] = [],
+  ancestors: readonly unknown[] = [],
 ): readonly Alternative[] => {
   if (schema === false) return [];
   if (!isObject(schema)) return listOwnAlternatives({});
-  const inside = [...around, schema];
+  const inside = [...ancestors, schema];
   const listParts = (parts: unknown): Alternative[][] | undefined =>
     Array.isArray(parts)
       ? parts.filter((part) => !inside.includes(part)).map((part) => [...listAlternatives(part, inside)])

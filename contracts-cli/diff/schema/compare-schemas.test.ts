@@ -3,10 +3,10 @@ import type { Change } from '../changes.ts';
 import { responding, diffOperation, sending } from '../testing/small-contracts.ts';
 
 /** Returns an object schema whose field `x` has the compared schema. */
-const around = (x: unknown) => ({ type: 'object', properties: { x } });
+const inField = (x: unknown) => ({ type: 'object', properties: { x } });
 const text = { type: 'string' };
 const maybe = { type: ['string', 'null'] };
-const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
+const object = (properties: object, overrides: object = {}) => ({ type: 'object', properties, ...overrides });
 const nullable = (schema: unknown) => ({ anyOf: [schema, { type: 'null' }] });
 
 /** Initials of the kinds of a change: in a request, then in a response. */
@@ -19,14 +19,14 @@ const summarize = (changes: readonly Change[], where: string) =>
     .filter((change) => change.where === where)
     .map(({ rule, path, kind }) => `${rule} ${path} ${initials[kind]}`);
 const expectOnly = (before: unknown, after: unknown, [rule, path, kinds]: Expected) => {
-  const sent = diffOperation(sending(around(before)), sending(around(after)));
+  const sent = diffOperation(sending(inField(before)), sending(inField(after)));
   expect(summarize(sent, 'request body')).toEqual([`${rule} ${path} ${kinds[0]}`]);
-  const read = diffOperation(responding(around(before)), responding(around(after)));
+  const read = diffOperation(responding(inField(before)), responding(inField(after)));
   expect(summarize(read, 'response 200')).toEqual([`${rule} ${path} ${kinds[1]}`]);
 };
 
-const branch = (then: object, more: object = {}) =>
-  object({ a: text, b: text }, { if: { required: ['a'] }, then, ...more });
+const branch = (then: object, overrides: object = {}) =>
+  object({ a: text, b: text }, { if: { required: ['a'] }, then, ...overrides });
 const kinded = (kind: string, properties: object) => object({ kind: { const: kind }, ...properties });
 
 /** A change that widens in one direction narrows in the other. */
@@ -34,8 +34,8 @@ const table: readonly (readonly [
   name: string,
   before: unknown,
   after: unknown,
-  there: Expected,
-  back: Expected,
+  forward: Expected,
+  backward: Expected,
 ])[] = [
   ['null', text, { type: ['string', 'null'] }, ['null_allowed', '$.x', 'CB'], ['null_gone', '$.x', 'BC']],
   [
@@ -46,7 +46,7 @@ const table: readonly (readonly [
     ['null_gone', '$.x', 'BC'],
   ],
   [
-    'another type beside',
+    'a further type',
     text,
     { type: ['string', 'integer'] },
     ['type_widened', '$.x', 'CB'],
@@ -62,7 +62,7 @@ const table: readonly (readonly [
   ],
   ['any type', text, {}, ['type_widened', '$.x', 'CB'], ['type_narrowed', '$.x', 'BC']],
   [
-    'a value more',
+    'one more value',
     { enum: ['a'] },
     { enum: ['a', 'b'] },
     ['values_new', '$.x', 'CB'],
@@ -162,21 +162,21 @@ const table: readonly (readonly [
     ['field_gone_optional', '$.x.a', 'CC'],
   ],
   [
-    'an optional field, where no other may be',
+    'an optional field of a closed object',
     object({}, { additionalProperties: false }),
     object({ a: text }, { additionalProperties: false }),
     ['field_new_optional_in_closed', '$.x.a', 'CC'],
     ['field_gone_optional_from_closed', '$.x.a', 'BC'],
   ],
   [
-    'a required field, where no other may be',
+    'a required field of a closed object',
     object({}, { additionalProperties: false }),
     object({ a: text }, { additionalProperties: false, required: ['a'] }),
     ['field_new_required_in_closed', '$.x.a', 'BC'],
     ['field_gone_required_from_closed', '$.x.a', 'BB'],
   ],
   [
-    'a field that was there',
+    'an existing field',
     object({ a: text }),
     object({ a: text }, { required: ['a'] }),
     ['field_now_required', '$.x.a', 'BC'],
@@ -190,7 +190,7 @@ const table: readonly (readonly [
     ['field_now_optional', '$.x.b', 'CB'],
   ],
   [
-    'the tightest of an allOf',
+    'the tightest limit of an allOf',
     { allOf: [{ type: 'string', minLength: 1 }, { minLength: 3 }] },
     { allOf: [{ type: 'string', minLength: 1 }, { minLength: 2 }] },
     ['limit_looser', '$.x', 'CC'],
@@ -246,14 +246,14 @@ const table: readonly (readonly [
     ['condition_gone', '$.x', 'CB'],
   ],
   [
-    'what a condition asks for',
+    'the requirement of a condition',
     branch({ required: [] }),
     branch({ required: ['b'] }),
     ['field_now_required', '$.x.b', 'BC'],
     ['field_now_optional', '$.x.b', 'CB'],
   ],
   [
-    'what holds for a field under a condition',
+    'a limit of a field under a condition',
     branch({}),
     branch({ properties: { b: { minLength: 1 } } }),
     ['limit_tighter', '$.x.b', 'BC'],
@@ -300,8 +300,10 @@ const table: readonly (readonly [
 ];
 
 describe('one difference of two schemas', () => {
-  it.each(table)('%s: forward', (_name, before, after, there) => expectOnly(before, after, there));
-  it.each(table)('%s: backward', (_name, before, after, _there, back) => expectOnly(after, before, back));
+  it.each(table)('%s: forward', (_name, before, after, forward) => expectOnly(before, after, forward));
+  it.each(table)('%s: backward', (_name, before, after, _forward, backward) =>
+    expectOnly(after, before, backward),
+  );
 });
 
 describe('schemas that accept the same values have no difference', () => {
@@ -311,22 +313,22 @@ describe('schemas that accept the same values have no difference', () => {
     ['oneOf and anyOf', nullable(text), { oneOf: [text, { type: 'null' }] }],
     ['values one by one', { enum: ['a', 'b'] }, { oneOf: [{ const: 'b' }, { const: 'a' }] }],
     ['null among the values', nullable({ enum: ['a'] }), { enum: ['a', null] }],
-    ['both truths', { type: 'boolean' }, { enum: [true, false] }],
+    ['true and false', { type: 'boolean' }, { enum: [true, false] }],
     [
       'allOf of the parts',
       object({ a: text, b: text }),
       { allOf: [object({ a: text }), object({ b: text })] },
     ],
-    ['a text of other lines', { description: 'a b\nc' }, { description: 'a\nb c\n' }],
+    ['a text with other line breaks', { description: 'a b\nc' }, { description: 'a\nb c\n' }],
     ['allOf of one', object({ a: text }), { allOf: [object({ a: text })] }],
     ['integers are numbers', { type: 'number' }, { type: ['number', 'integer'] }],
     ['everything', true, {}],
-    ['open as ever', object({ a: text }), object({ a: text }, { additionalProperties: true })],
+    ['open by default', object({ a: text }), object({ a: text }, { additionalProperties: true })],
     ['no limit at all', text, { type: 'string', minLength: 0 }],
     ['required in another order', object({}, { required: ['a', 'b'] }), object({}, { required: ['b', 'a'] })],
   ])('%s', (_name, before, after) => {
-    for (const place of [sending, responding])
-      expect(diffOperation(place(around(before)), place(around(after)))).toEqual([]);
+    for (const build of [sending, responding])
+      expect(diffOperation(build(inField(before)), build(inField(after)))).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ interface Context {
   /** True if both schemas refine fields that another schema declares, as the branches of an `if` do. */
   readonly refines: boolean;
   /** The comparisons that this one is a part of. */
-  readonly around: readonly Comparison[];
+  readonly ancestors: readonly Comparison[];
 }
 
 const isSameSet = (a: readonly unknown[], b: readonly unknown[]): boolean =>
@@ -32,7 +32,7 @@ const isSameComparison = (a: Comparison, b: Comparison): boolean =>
 /** The alternative before and after; undefined where it is new or gone. */
 type Pair = readonly [before: Alternative | undefined, after: Alternative | undefined];
 
-/** Returns the value of a field that allows only one. Such a field tells alternatives apart. */
+/** Returns the value of a field that allows only one. Such a field distinguishes alternatives. */
 const getConstant = (schema: unknown): unknown => {
   if (!isObject(schema)) return undefined;
   const values: unknown = 'const' in schema ? [schema.const] : schema.enum;
@@ -47,8 +47,8 @@ const countCommonFields = (before: Alternative, after: Alternative): number => {
 };
 
 /**
- * Pairs the alternatives of one type: first equal ones, then those with the most common fields. A single remaining pair counts as one
- * that changed; all others are gone or new.
+ * Pairs the alternatives of one type: first equal ones, then those with the most common fields. A single remaining pair counts as
+ * changed; all others are gone or new.
  */
 const pairAlternatives = (
   before: Alternatives,
@@ -133,11 +133,11 @@ const compareFields = (
   const names = new Set([before, after].flatMap(({ fields }) => [...fields.keys()]));
   for (const name of [...before.required, ...after.required]) names.add(name);
   const steps = [...names].flatMap((name): readonly SchemaDifference[] => {
-    const place = fieldPath(path, name);
-    if (!context.refines && !isDeclared(before, name)) return [newField(before, after, name, place)];
-    if (!context.refines && !isDeclared(after, name)) return [goneField(before, after, name, place)];
-    const inner = compareSchemas(before.fields.get(name), after.fields.get(name), place, context);
-    return [...compareRequired(before, after, name, place), ...inner];
+    const innerPath = fieldPath(path, name);
+    if (!context.refines && !isDeclared(before, name)) return [newField(before, after, name, innerPath)];
+    if (!context.refines && !isDeclared(after, name)) return [goneField(before, after, name, innerPath)];
+    const inner = compareSchemas(before.fields.get(name), after.fields.get(name), innerPath, context);
+    return [...compareRequired(before, after, name, innerPath), ...inner];
   });
   return [...steps, ...compareRest(before, after, path, context)];
 };
@@ -173,8 +173,8 @@ const compareAlternatives = (
   ...compareLimits(before, after, path),
   ...compareFields(before, after, path, context),
   ...compareSchemas(before.items, after.items, `${path}[*]`, context),
-  ...compareConditions(before, after, path, (old, current, place, refines) =>
-    compareSchemas(old, current, place, { ...context, refines }),
+  ...compareConditions(before, after, path, (old, current, innerPath, refines) =>
+    compareSchemas(old, current, innerPath, { ...context, refines }),
   ),
 ];
 
@@ -186,13 +186,13 @@ export function compareSchemas(
   before: unknown,
   after: unknown,
   path: string,
-  context: Context = { refines: false, around: [] },
+  context: Context = { refines: false, ancestors: [] },
 ): SchemaDifference[] {
   if (isEqual(before, after)) return [];
   const compared: Comparison = [listMembers(before), listMembers(after), context.refines];
-  // The comparison around this one finds all differences of a recursive schema.
-  if (context.around.some((other) => isSameComparison(other, compared))) return [];
-  const inside = { ...context, around: [...context.around, compared] };
+  // The same comparison further out finds all differences of a recursive schema.
+  if (context.ancestors.some((other) => isSameComparison(other, compared))) return [];
+  const inside = { ...context, ancestors: [...context.ancestors, compared] };
   const [oldAlternatives, newAlternatives] = [listAlternatives(before), listAlternatives(after)];
   const common = listKinds(oldAlternatives).filter((kind) => listKinds(newAlternatives).includes(kind));
   const steps = common.flatMap((kind) =>

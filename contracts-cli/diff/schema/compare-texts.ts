@@ -23,9 +23,9 @@ export const uniqueSteps = (steps: readonly SchemaDifference[]): SchemaDifferenc
 ];
 
 /** Returns a value to print: a schema that contains itself is empty where it repeats. */
-export const withoutRepeats = (value: unknown, around: readonly unknown[] = []): unknown => {
-  if (around.includes(value)) return {};
-  const inside = [...around, value];
+export const withoutRepeats = (value: unknown, ancestors: readonly unknown[] = []): unknown => {
+  if (ancestors.includes(value)) return {};
+  const inside = [...ancestors, value];
   if (Array.isArray(value)) return value.map((item) => withoutRepeats(item, inside));
   if (!isObject(value)) return value;
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export const withoutRepeats = (value: unknown, around: readonly unknown[] = []):
   );
 };
 
-/** In characters. */
+/** Length of the longest printed text, in characters. */
 const longest = 72;
 
 /** A short, quoted part of a text; without secrets. */
@@ -46,7 +46,7 @@ const quoted = (value: unknown, name: string): string => {
 /** Ignores how the lines of a text are wrapped. */
 const flat = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** True if readers find the same text in both. */
+/** True if both have the same text, apart from line breaks. */
 export const hasSameText = (before: unknown, after: unknown): boolean =>
   typeof before === 'string' && typeof after === 'string'
     ? flat(before) === flat(after)
@@ -56,7 +56,7 @@ export const hasSameText = (before: unknown, after: unknown): boolean =>
 export const shownChange = (before: unknown, after: unknown, name = ''): string => {
   if (typeof before !== 'string' || typeof after !== 'string')
     return `${quoted(before, name)} → ${quoted(after, name)}`;
-  // Secrets first: the name that marks one may be in the part that is cut off.
+  // Secrets are scrubbed first: the name that identifies one may be in the part that is cut off.
   const texts = [before, after].map((text) => scrubText(flat(text)));
   const [oldText = '', newText = ''] = texts;
   const common = [...oldText].findIndex((letter, index) => letter !== newText[index]);
@@ -79,19 +79,19 @@ type Pair = readonly [before: JsonObject, after: JsonObject];
 
 /**
  * Compares descriptions, examples, sources and defaults of all parts that both schemas have.
- * @param around the pairs of schemas that these are a part of: a recursive schema contains itself
+ * @param ancestors the pairs of schemas that these are a part of: a recursive schema contains itself
  */
 export const compareTexts = (
   before: unknown,
   after: unknown,
   path: string,
   name = '',
-  around: readonly Pair[] = [],
+  ancestors: readonly Pair[] = [],
 ): SchemaDifference[] => {
   if (!isObject(before) || !isObject(after) || isEqual(before, after)) return [];
-  if (around.some(([old, current]) => old === before && current === after)) return [];
-  const compareInner = (old: unknown, current: unknown, place: string, innerName = '') =>
-    compareTexts(old, current, place, innerName, [...around, [before, after]]);
+  if (ancestors.some(([old, current]) => old === before && current === after)) return [];
+  const compareInner = (old: unknown, current: unknown, innerPath: string, innerName = '') =>
+    compareTexts(old, current, innerPath, innerName, [...ancestors, [before, after]]);
   const [oldFields = {}, newFields = {}] = [before.properties, after.properties].map((properties) =>
     isObject(properties) ? properties : {},
   );

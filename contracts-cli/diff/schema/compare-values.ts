@@ -96,23 +96,23 @@ const compareBranches = (
     })),
   );
 
-/** Compares conditions: the branches of those with the same `if`; of the others only that they changed. */
+/** Compares conditions: the branches of those with the same `if`; for the others, only that they changed. */
 export const compareConditions = (
   a: Alternative,
   b: Alternative,
   path: string,
   compare: Compare,
 ): SchemaDifference[] => {
-  const left = [...b.conditions];
+  const unmatched = [...b.conditions];
   const gone: Condition[] = [];
   const steps: SchemaDifference[] = [];
   for (const before of a.conditions) {
-    const index = left.findIndex((after) => isEqual(before.if, after.if));
-    const [after] = index < 0 ? [] : left.splice(index, 1);
+    const index = unmatched.findIndex((after) => isEqual(before.if, after.if));
+    const [after] = index < 0 ? [] : unmatched.splice(index, 1);
     if (after) steps.push(...compareBranches(before, after, path, compare));
     else gone.push(before);
   }
-  if (gone.length > 0 && left.length > 0)
+  if (gone.length > 0 && unmatched.length > 0)
     return [...steps, { rule: 'condition_other', path, what: 'another condition (`if`)' }];
   return [
     ...steps,
@@ -121,6 +121,10 @@ export const compareConditions = (
       path,
       what: 'a condition (`if`) is gone',
     })),
-    ...left.map((): SchemaDifference => ({ rule: 'condition_new', path, what: 'a new condition (`if`)' })),
+    ...unmatched.map((): SchemaDifference => ({
+      rule: 'condition_new',
+      path,
+      what: 'a new condition (`if`)',
+    })),
   ];
 };

@@ -6,7 +6,7 @@ it.each([
   ['another number', 1, 2, false],
   ['null and an object', null, {}, false],
   ['the same fields in another order', { a: 1, b: [2] }, { b: [2], a: 1 }, true],
-  ['a field more', { a: 1 }, { a: 1, b: undefined }, false],
+  ['one more field', { a: 1 }, { a: 1, b: undefined }, false],
   ['another item', [1, [2]], [1, [3]], false],
   ['a list and an object', ['x'], { 0: 'x' }, false],
   ['equal maps', new Map([['a', { b: 1 }]]), new Map([['a', { b: 1 }]]), true],

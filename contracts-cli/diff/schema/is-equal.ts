@@ -4,11 +4,11 @@ const toEntries = (value: object): ReadonlyMap<unknown, unknown> =>
 const getForm = (value: object): unknown => (Array.isArray(value) ? Array : value instanceof Map);
 
 /**
- * True if two values are deeply equal. `isDeepStrictEqual` of Node takes different objects that contain themselves for equal.
+ * True if two values are deeply equal. `isDeepStrictEqual` of Node treats different objects that contain themselves as equal.
  * @param a JSON, or maps and sets of it; may contain itself
  */
 export const isEqual = (a: unknown, b: unknown): boolean => {
-  /** Pairs that are being compared or were found equal. One difference ends it all. */
+  /** Pairs that are being compared or were found equal. One difference ends the comparison. */
   const assumed = new Map<object, Set<object>>();
   const compare = (x: unknown, y: unknown): boolean => {
     if (Object.is(x, y)) return true;

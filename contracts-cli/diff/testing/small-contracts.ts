@@ -18,21 +18,21 @@ const toPaths = (operations: Readonly<Record<string, OperationObject>>): JsonObj
   return paths;
 };
 
-const only = getDocumentName('v2');
+const documentName = getDocumentName('v2');
 
 /** The files of contracts of which only v2 has operations. */
 export const smallContracts = (operations: Readonly<Record<string, OperationObject>>): Files => ({
   ...Object.fromEntries(
     contracts.map((contract) => [getDocumentName(contract), 'openapi: 3.1.0\npaths: {}\n']),
   ),
-  [only]: stringify({ openapi: '3.1.0', paths: toPaths(operations) }),
+  [documentName]: stringify({ openapi: '3.1.0', paths: toPaths(operations) }),
 });
 
 /** The changes from one document to another, with no client. */
 export const changesBetween = (before: Files, after: Files): Change[] => {
   const [old, current] = [before, after].map((files) => {
-    const folder = temporaryFolder({ [only]: files[only] ?? '' });
-    return readVersion(findVersion(join(folder, only), { repository: folder, folder: '' }), ['v2']);
+    const folder = temporaryFolder({ [documentName]: files[documentName] ?? '' });
+    return readVersion(findVersion(join(folder, documentName), { repository: folder, folder: '' }), ['v2']);
   });
   return compareOperations(old ?? [], current ?? [], () => []);
 };

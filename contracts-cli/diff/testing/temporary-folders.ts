@@ -8,7 +8,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const createdFolders: string[] = [];
 
-/** Writes files into a folder, making those in between. */
+/** Writes files into a folder, and creates the folders of their paths. */
 export const writeFiles = (folder: string, files: Files): void => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

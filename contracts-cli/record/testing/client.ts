@@ -21,7 +21,7 @@ export const responseTo = async (
   return { response, body: await readBytes(response) };
 };
 
-/** Sends raw text. @returns everything that comes back until the connection ends. */
+/** Sends raw text. @returns the text that is received until the connection ends. */
 export const rawly = async (address: string, text: string): Promise<string> => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -34,7 +34,7 @@ const picture = (seed: number): File => {
 /** The pictures of the receipt that a session sends. */
 export const pictures = [picture(1), picture(2)];
 
-const signedIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
+const signIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
   await sdk.configure({ region: 'FR', environment: 'sandbox' });
   await sdk.init({ clientId });
   await sdk.authorizeUserWithIdentifier({ userExternalId: externalId, userEmail: shopper.email });
@@ -46,7 +46,7 @@ const signedIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
  * and changes the account.
  */
 export const runSession = async (address: string, externalId: string) => {
-  const sdk = await signedIn(sdkAt(address, address), externalId);
+  const sdk = await signIn(sdkAt(address, address), externalId);
   const { token } = sdk.session.snapshot();
   const receipt = await sdk.uploadWithFiles({ files: pictures, eans: ['3250391234567'] });
   const loyalty = createLoyaltyClient(sdk);

@@ -4,16 +4,16 @@ import { afterEach } from 'vitest';
 import type { Recorded } from '../../wire/call.ts';
 import { startCapture, type Capture, type CaptureOptions } from '../capture.ts';
 
-const open: { close(): Promise<unknown> }[] = [];
+const openSites: { close(): Promise<unknown> }[] = [];
 
 afterEach(async () => {
-  for (const site of open.splice(0).reverse()) await site.close();
+  for (const site of openSites.splice(0).reverse()) await site.close();
 });
 
-const closed = (server: Server): Promise<unknown> => {
-  const over = new Promise((resolve) => server.close(resolve));
+const closeServer = (server: Server): Promise<unknown> => {
+  const closing = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
-  return over;
+  return closing;
 };
 
 /** Starts a server with the behaviour of a test, and closes it at the end of the test. */
@@ -25,7 +25,7 @@ export const startUpstream = async (
   prepare(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push({ close: () => closed(server) });
+  openSites.push({ close: () => closeServer(server) });
   const address = server.address();
   return new URL(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
 };
@@ -51,6 +51,6 @@ export const captureBefore = async (
     ...(limits && { limits }),
     onCall: (call) => calls.push(call),
   });
-  open.push(capture);
+  openSites.push(capture);
   return { capture, calls };
 };

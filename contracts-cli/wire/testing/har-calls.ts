@@ -11,7 +11,7 @@ export const json = { 'content-type': 'application/json' };
 export const call = (
   request: Partial<RawRequest>,
   body: unknown = {},
-  more: Partial<Recorded> = {},
+  overrides: Partial<Recorded> = {},
 ): Recorded => ({
   operationId: undefined,
   startedAt: Date.parse('2026-11-18T08:15:30.250Z'),
@@ -24,7 +24,7 @@ export const call = (
     ...request,
   },
   response: { status: 200, statusText: 'OK', headers: json, body: Buffer.from(JSON.stringify(body)) },
-  ...more,
+  ...overrides,
 });
 
 /** The headers and body of a call with a form. */

@@ -1,4 +1,4 @@
-/** All data of the upload page. They are passed as JSON; the page gets nothing else of a request. */
+/** All data of the upload page. They are passed as JSON; the page gets no other data of a request. */
 export interface PageSettings {
   /** Origin of the page that contains the frame, the only one that receives messages. */
   readonly parentOrigin: string;

@@ -28,26 +28,26 @@ export const runPage = (send: typeof sendReceipt): void => {
   let capturedAt = new Date();
   let isSending = false;
 
-  /** Appends random characters, since two receipts of one shopper may be captured in the same millisecond. */
+  /** Adds random characters to the time, since two receipts of one shopper may be captured in the same millisecond. */
   const newUuid = (time: Date): string => {
     const letters = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => (byte % 36).toString(36));
     return `${time.toISOString().replace(/\D/g, '')}-${settings.userId}-${letters.join('')}`;
   };
 
-  const tellParent = (method: 'success' | 'failure' | 'complete', params: object): void => {
+  const notifyParent = (method: 'success' | 'failure' | 'complete', params: object): void => {
     if (window.parent === window) return;
     window.parent.postMessage({ controller: 'upload', method, params }, settings.parentOrigin);
   };
 
   const icon = (id: string): Element => {
     const namespace = 'http://www.w3.org/2000/svg';
-    const drawn = document.createElementNS(namespace, 'svg');
-    drawn.setAttribute('class', 'icon');
-    drawn.ariaHidden = 'true';
+    const svg = document.createElementNS(namespace, 'svg');
+    svg.setAttribute('class', 'icon');
+    svg.ariaHidden = 'true';
     const use = document.createElementNS(namespace, 'use');
     use.setAttribute('href', `#${id}`);
-    drawn.append(use);
-    return drawn;
+    svg.append(use);
+    return svg;
   };
 
   const createPreview = (file: File): HTMLElement => {
@@ -57,7 +57,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     if (!file.type.startsWith('image/')) return frame;
     const image = document.createElement('img');
     image.alt = '';
-    // A picture that the browser cannot show keeps its neutral drawing, and is sent all the same.
+    // A picture that the browser cannot show keeps its neutral drawing, and is still sent.
     image.onload = () => frame.replaceChildren(image);
     image.onerror = () => URL.revokeObjectURL(image.src);
     image.src = URL.createObjectURL(file);
@@ -101,7 +101,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     progress.value = 0;
   };
 
-  const complain = (text: string, field?: HTMLInputElement): void => {
+  const showError = (text: string, field?: HTMLInputElement): void => {
     error.textContent = text;
     eanInput.ariaInvalid = String(field === eanInput);
     field?.focus();
@@ -110,19 +110,21 @@ export const runPage = (send: typeof sendReceipt): void => {
   /** True for an EAN or UPC with a valid check digit: from the right, every other digit counts three times. */
   const isBarCode = (ean: string): boolean =>
     /^(\d{8}|\d{12,13})$/.test(ean) &&
-    [...ean].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+    [...ean].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
+      10 ===
+      0;
 
-  const wordsFor = ({ code, userMessage }: SendFailure): string => {
+  const messageFor = ({ code, userMessage }: SendFailure): string => {
     if (code === 'CONNECTION_FAILED')
       return 'La connexion s’est interrompue. Vos photos sont gardées\u00a0: réessayez.';
     return userMessage ?? 'Une erreur est survenue. Vos photos sont gardées\u00a0: réessayez.';
   };
 
   const reportProgress = (sent: number): void => {
-    // Complete only with the server's response.
+    // The upload is complete only with the server's response.
     const fraction = Math.min(sent, 0.99);
     progress.value = fraction;
-    // Announced at each quarter: more would flood a screen reader.
+    // Announced at each quarter: more announcements would flood a screen reader.
     const announcement = `Envoi en cours\u00a0: ${Math.floor(fraction * 4) * 25}\u202f%`;
     if (status.textContent !== announcement) status.textContent = announcement;
   };
@@ -133,7 +135,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     try {
       const eans = [...settings.eans, ...typed];
       await send(settings, { uuid, capturedAt, files, eans }, reportProgress);
-      tellParent('success', { receipt_uuid: uuid });
+      notifyParent('success', { receipt_uuid: uuid });
       status.textContent = '';
       form.hidden = true;
       element('sent').hidden = false;
@@ -142,12 +144,12 @@ export const runPage = (send: typeof sendReceipt): void => {
       const { code, message, status: httpStatus, parameter, reason } = cause as SendFailure;
       // The server refuses to replace this receipt, so the next attempt sends a new one.
       if (code === 'receipt_not_replaceable') uuid = newUuid((capturedAt = new Date()));
-      tellParent('failure', { code: code ?? 'OTHER', message, status: httpStatus, parameter, reason });
+      notifyParent('failure', { code: code ?? 'OTHER', message, status: httpStatus, parameter, reason });
       status.textContent = '';
-      complain(wordsFor(cause as SendFailure));
+      showError(messageFor(cause as SendFailure));
     } finally {
       setSending(false);
-      tellParent('complete', {});
+      notifyParent('complete', {});
     }
   };
 
@@ -167,13 +169,13 @@ export const runPage = (send: typeof sendReceipt): void => {
   form.onsubmit = (event) => {
     event.preventDefault();
     if (isSending) return;
-    complain('');
+    showError('');
     if (files.length === 0)
-      return complain('Ajoutez d’abord une photo du ticket.', element<HTMLInputElement>('files'));
+      return showError('Ajoutez d’abord une photo du ticket.', element<HTMLInputElement>('files'));
     const typed = settings.asksForEans ? eanInput.value.split(/[\s,;]+/).filter(Boolean) : [];
     const wrong = typed.find((ean) => !isBarCode(ean));
     if (wrong !== undefined)
-      return complain(`Le code-barres ${wrong} n’est pas valable. Vérifiez ses chiffres.`, eanInput);
+      return showError(`Le code-barres ${wrong} n’est pas valable. Vérifiez ses chiffres.`, eanInput);
     void sendAll(typed);
   };
 

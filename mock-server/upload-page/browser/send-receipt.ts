@@ -25,8 +25,8 @@ export const sendReceipt = async (
   const failure = (
     code: string,
     message: string,
-    more: Omit<Partial<SendFailure>, keyof Error> = {},
-  ): SendFailure => Object.assign(new Error(message), { code, ...more });
+    properties: Omit<Partial<SendFailure>, keyof Error> = {},
+  ): SendFailure => Object.assign(new Error(message), { code, ...properties });
 
   const refusal = (status: number, text: string): SendFailure => {
     let details: Details = {};

@@ -14,7 +14,7 @@ export const getCodePoints = (code: string, parameter: string): number => {
   return points;
 };
 
-/** Credits a code at once, to each shopper once. @throws Refusal when it is unknown or was used. */
+/** Credits the points of a code, once for each shopper. @throws Refusal when it is unknown or was used. */
 export const redeemCode = (world: World, code: string, parameter: string): number => {
   const points = getCodePoints(code, parameter);
   if (world.usedCodes.has(code)) throw refuseParameter(parameter, 'invalid', `${code} was used before`);

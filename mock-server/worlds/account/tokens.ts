@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const word = (text: string): string =>
+const toWord = (text: string): string =>
   /^[\w-]{1,60}$/.test(text) ? text : createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Returns the id of the user of a world: a different one for each world, and the same in each run. */
@@ -11,4 +11,4 @@ export const userIdFor = (key: string): number =>
  * Returns the access token of a user: the same client and person always get the same token, and so the same world.
  * It includes the client id's traits.
  */
-export const tokenFor = (clientId: string, person: string): string => `${clientId}.${word(person)}`;
+export const tokenFor = (clientId: string, person: string): string => `${clientId}.${toWord(person)}`;

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const createRefunds = ({
   id,
   amount,
-  created_at: at,
+  created_at: createdAt,
   pot_refunds_count: count = 1,
 }: Transfer): Refund[] => {
   const cents = Math.round(amount * 100);
@@ -30,7 +30,7 @@ export const createRefunds = ({
     amount: (index === 0 ? cents - share * (count - 1) : share) / 100,
     label: LABELS[(Number(id) + index) % LABELS.length] ?? LABELS[0],
     status: 'CREDITED',
-    created_at: new Date(Date.parse(at ?? '') - (index + 2) * DAY).toISOString(),
+    created_at: new Date(Date.parse(createdAt ?? '') - (index + 2) * DAY).toISOString(),
   }));
 };
 
@@ -39,11 +39,11 @@ export const EARLIER: readonly Transfer[] = [
   [8101, 18.5, '2026-03-31T08:45:00Z', 7],
   [7746, 12, '2025-12-22T14:20:00Z', 5],
   [7390, 9.5, '2025-09-15T07:55:00Z', 4],
-].map(([id = 0, amount = 0, at, count = 0]) => ({
+].map(([id = 0, amount = 0, createdAt, count = 0]) => ({
   id: Number(id),
   amount: Number(amount),
   status: 'PAID',
-  created_at: String(at),
+  created_at: String(createdAt),
   masked_account: '•• 4271',
   pot_refunds_count: Number(count),
 }));

@@ -1,16 +1,16 @@
 const remainder97 = (digits: string): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Returns the French IBAN of a magic number. Both of its keys are valid, and no bank has the code 00000. */
 export const createMagicIban = (number: number): string => {
   const account = String(number).padStart(11, '0');
   // The national key: 89 × bank + 15 × branch + 3 × account + key is a multiple of 97. Here bank and branch are zero.
-  const ownKey = two(97 - ((3 * number) % 97));
+  const ownKey = twoDigits(97 - ((3 * number) % 97));
   const local = `0000000000${account}${ownKey}`;
   // Letters count as numbers: F is 15, R is 27.
-  return `FR${two(98 - remainder97(`${local}152700`))}${local}`;
+  return `FR${twoDigits(98 - remainder97(`${local}152700`))}${local}`;
 };
 
 /** True for a text whose IBAN check digits are valid, for any country. */

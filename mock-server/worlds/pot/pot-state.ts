@@ -5,7 +5,7 @@ export type RefundsResponse = ResponseOf<'listPotRefunds'>;
 export type Refund = RefundsResponse['pot_refunds'][number]['pot_refund'];
 export type Transfer = NonNullable<PotResponse['transfer_payments']>[number];
 
-/** Initial pots: that of a shopper of the examples, and that of a newcomer. */
+/** Initial data of the pot, of a shopper of the examples and of a newcomer. */
 export interface InitialPot {
   readonly pot: PotResponse;
   readonly emptyPot: PotResponse;

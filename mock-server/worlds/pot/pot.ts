@@ -28,22 +28,22 @@ export class Pot {
   /** Transfers with their refunds, newest first. */
   private paidOut: PaidOut[];
   private account: Account;
-  /** Refunds that are credited when their receipt is completed, with its uuid. */
+  /** Uuid of the receipt whose completion credits a refund, by the id of the refund. */
   private readonly awaited = new Map<number | string, string>();
 
   constructor(initial: InitialPot, isNewcomer: boolean) {
     const { pot, emptyPot, refunds, noRefunds, refundsOfTransfer, earlierTransfers } = initial;
     const { pot: amounts, transfer_payments: latest = [] } = isNewcomer ? emptyPot : pot;
-    const waiting = isNewcomer ? noRefunds : refunds;
-    this.refunds = waiting.pot_refunds.map(({ pot_refund }) => ({ ...pot_refund }));
-    this.otherAppRefunds = (waiting.other_app_pot_refunds ?? []).map(({ other_app_pot_refund }) => ({
+    const initialRefunds = isNewcomer ? noRefunds : refunds;
+    this.refunds = initialRefunds.pot_refunds.map(({ pot_refund }) => ({ ...pot_refund }));
+    this.otherAppRefunds = (initialRefunds.other_app_pot_refunds ?? []).map(({ other_app_pot_refund }) => ({
       ...other_app_pot_refund,
     }));
-    const known = refundsOfTransfer.pot_refunds.map(({ pot_refund }) => pot_refund);
+    const latestRefunds = refundsOfTransfer.pot_refunds.map(({ pot_refund }) => pot_refund);
     const transfers = isNewcomer ? [] : [...latest, ...earlierTransfers];
     this.paidOut = transfers.map((transfer, index) => ({
       transfer,
-      refunds: index === 0 ? known : createRefunds(transfer),
+      refunds: index === 0 ? latestRefunds : createRefunds(transfer),
       otherAppRefunds: [],
     }));
     this.account = {
@@ -123,7 +123,7 @@ export class Pot {
    * @param chosen undefined for the stored account
    * @throws Refusal empty_pot, or missing_payment_information
    */
-  transfer(chosen: Account | undefined, id: number, at: number): Transfer {
+  transfer(chosen: Account | undefined, id: number, time: number): Transfer {
     const account = chosen ?? this.account;
     if (!account.bank_account && !account.paypal_account)
       throw new Refusal(400, 'missing_payment_information', 'no account given and none remembered');
@@ -134,7 +134,7 @@ export class Pot {
       id,
       amount: this.amount,
       status: 'PENDING',
-      created_at: new Date(at).toISOString(),
+      created_at: new Date(time).toISOString(),
       masked_account: maskedEnd(account),
       pot_refunds_count: refunds.length + otherAppRefunds.length,
     };

@@ -2,11 +2,6 @@ import { announce } from '../timeline/timeline.ts';
 import type { World } from '../world.ts';
 import type { WorldReceipt, StoredPicture, Upload } from './receipts-state.ts';
 
-/**
- * `created` → all pictures arrived → `declared` → analysis delay on the world's clock → `analyzed` → reviewed or skipped →
- * the same delay → `completed`.
- */
-
 const belongsTo = (upload: Upload, receipt: WorldReceipt): boolean =>
   upload.receiptId === receipt.receiptId ||
   upload.uuid === receipt.uploadUuid ||
@@ -23,7 +18,7 @@ export const listPictures = (
     .sort((a, b) => a.part.localeCompare(b.part, 'fr', { numeric: true }))
     .map(({ picture, uuid }) => ({ ...picture, uploadUuid: uuid }));
 
-const getStoreName = (receipt: WorldReceipt): string =>
+const getArrivalText = (receipt: WorldReceipt): string =>
   receipt.subpicturesCount > 1
     ? `Vos ${receipt.subpicturesCount} photos sont bien arrivées.`
     : 'Votre photo est bien arrivée.';
@@ -37,6 +32,9 @@ export const settleChanges = (world: World): void => {
 /**
  * Moves every receipt of a world to its current state. Called before each read or change of a world, so it returns early while nothing
  * is due.
+ *
+ * `created` → all pictures arrived → `declared` → analysis delay on the world's clock → `analyzed` → reviewed or skipped →
+ * the same delay → `completed`.
  */
 export const settle = (world: World): void => {
   if (world.clock.now() < world.settledUntil) return;
@@ -50,7 +48,7 @@ export const settle = (world: World): void => {
         category: 'DeclaredReceipt',
         receipt_uuid: receipt.uuid,
         title: 'Ticket bien reçu',
-        text: getStoreName(receipt),
+        text: getArrivalText(receipt),
       });
     }
     const analysedAt = (receipt.declaredAt ?? Infinity) + world.analysisDelayMs;

@@ -19,7 +19,7 @@ export interface StoredPicture {
 /** The uploads under one uuid. */
 export interface Upload {
   readonly uuid: string;
-  /** The pictures came in one call. A later single picture then replaces them instead of being added to them. */
+  /** True if the pictures were sent in one call. A later single picture then replaces them instead of being added to them. */
   isWhole: boolean;
   receiptId: number | string | undefined;
   batchUuid: string | undefined;

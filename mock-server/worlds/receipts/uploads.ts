@@ -47,12 +47,12 @@ const store = (
   world: World,
   pictures: PictureStore,
   file: IncomingPicture,
-  before?: StoredPicture,
+  previous?: StoredPicture,
 ): StoredPicture => {
   pictures.keep(file);
   const { name, type, size, sha256 } = file;
   return {
-    subpictureId: before?.subpictureId ?? world.nextNumber(),
+    subpictureId: previous?.subpictureId ?? world.nextNumber(),
     name,
     type,
     size,
@@ -69,12 +69,12 @@ export const replacePictures = (
   files: readonly IncomingPicture[],
 ): { upload: Upload; last: StoredPicture | undefined } => {
   const upload = openUpload(world, target);
-  const before = [...upload.parts.values()];
+  const previous = [...upload.parts.values()];
   upload.parts.clear();
   upload.isWhole = true;
   let last: StoredPicture | undefined;
   files.forEach((file, index) => {
-    last = store(world, pictures, file, before[index]);
+    last = store(world, pictures, file, previous[index]);
     upload.parts.set(String(index), last);
   });
   settleChanges(world);

@@ -25,14 +25,16 @@ export const sentClaim = (world: World, ean: string): Claim => ({
  */
 export const requireClaimable = (world: World, purchaseId: string): Purchase => {
   settle(world);
-  const isAsked = ({ purchase_id: id }: Purchase): boolean => id === purchaseId;
+  const isRequested = ({ purchase_id: id }: Purchase): boolean => id === purchaseId;
   const purchase = openReviews(world)
     .flatMap(({ receipt }) => receipt.purchases)
-    .find(isAsked);
+    .find(isRequested);
   if (!purchase) {
-    const over = [...world.reviews.values()].find(({ receipt }) => receipt.purchases.some(isAsked));
-    throw over
-      ? refuseOverReview(over.receipt.receipt_uuid, 'purchase_id')
+    const closedReview = [...world.reviews.values()].find(({ receipt }) =>
+      receipt.purchases.some(isRequested),
+    );
+    throw closedReview
+      ? refuseOverReview(closedReview.receipt.receipt_uuid, 'purchase_id')
       : new Refusal(404, 'not_found', `no purchase ${purchaseId} on the receipts of this world`);
   }
   if (purchase.claim) throw refuseParameter('purchase_id', 'defined', `${purchaseId} has a claim already`);
@@ -54,6 +56,8 @@ export const trust = (world: World, purchase: Purchase, card: string): Purchase 
 /** True for a text that looks like a product code (EAN-8, UPC-A or EAN-13) with a wrong check digit. */
 const hasWrongCheckDigit = (text: string): boolean => {
   if (!/^(\d{8}|\d{12,13})$/.test(text)) return false;
-  const sum = [...text].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  const sum = [...text]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
   return sum % 10 !== 0;
 };

@@ -5,8 +5,8 @@ import type { Review, ReviewedReceipt } from './review-state.ts';
 const number = new Intl.NumberFormat('fr-FR');
 
 /** Returns '86 points sont ajoutés à votre carte.', or the other text when there are none. */
-const addedText = (points: number, otherwise: string): string => {
-  if (points === 0) return otherwise;
+const addedText = (points: number, withoutPoints: string): string => {
+  if (points === 0) return withoutPoints;
   return points === 1
     ? '1 point est ajouté à votre carte.'
     : `${number.format(points)} points sont ajoutés à votre carte.`;
@@ -22,16 +22,16 @@ const addRefunds = (world: World, { receipt_uuid: uuid, purchases }: ReviewedRec
   }
 };
 
-const WORDS = {
+const MESSAGES = {
   user_reviewed: {
     category: 'UserReviewedReceipt',
     title: 'Merci pour votre vérification',
-    otherwise: 'Votre ticket est validé.',
+    withoutPoints: 'Votre ticket est validé.',
   },
   filtered_analyzed: {
     category: 'FilteredAnalyzedReceipt',
     title: 'Ticket analysé',
-    otherwise: 'Aucun achat du programme cette fois.',
+    withoutPoints: 'Aucun achat du programme cette fois.',
   },
 } as const;
 
@@ -43,11 +43,11 @@ const WORDS = {
 export const endReview = (
   world: World,
   { receipt }: Review,
-  status: keyof typeof WORDS,
+  status: keyof typeof MESSAGES,
   points: number,
 ): void => {
   const now = world.clock.now();
-  const { category, title, otherwise } = WORDS[status];
+  const { category, title, withoutPoints } = MESSAGES[status];
   world.points += points;
   // The refunds of the examples' own receipt are in the pot from the start.
   if (world.receipts.has(receipt.receipt_uuid)) addRefunds(world, receipt);
@@ -56,7 +56,7 @@ export const endReview = (
   announce(world, now, {
     category,
     title,
-    text: addedText(points, otherwise),
+    text: addedText(points, withoutPoints),
     points,
     image_url: receipt.image_url ?? null,
     receipt_uuid: receipt.receipt_uuid,

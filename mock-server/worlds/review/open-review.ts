@@ -7,23 +7,23 @@ import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
 import { longLabels, manyPurchases, newStatuses } from './review-variants.ts';
 
 /** Returns the analysis of a receipt that was sent. Purchase ids contain its number, since claims have no other reference to it. */
-const ofOwn = (world: World, uuid: string): ReviewedReceipt | undefined => {
-  const own = world.receipts.get(uuid);
-  if (!own) return undefined;
+const createSentReview = (world: World, uuid: string): ReviewedReceipt | undefined => {
+  const receipt = world.receipts.get(uuid);
+  if (!receipt) return undefined;
   const template = reviewTemplate(world);
   return {
     ...template,
-    paid_at: own.capturedAt,
-    captured_at: own.capturedAt,
+    paid_at: receipt.capturedAt,
+    captured_at: receipt.capturedAt,
     image_url: null,
     purchases: template.purchases.map((purchase) => ({
       ...purchase,
-      purchase_id: `${purchase.purchase_id}-${own.receiptId}`,
+      purchase_id: `${purchase.purchase_id}-${receipt.receiptId}`,
     })),
   };
 };
 
-const ofSeed = (world: World, uuid: string): ReviewedReceipt => {
+const createSeededReview = (world: World, uuid: string): ReviewedReceipt => {
   const seed = world.pendingSeeds.find(({ receipt_uuid: receiptUuid }) => receiptUuid === uuid);
   // Only the analysed receipt of the examples has purchases; the others were filtered, or set aside.
   const found =
@@ -46,7 +46,7 @@ export const seededPaper = (
   const seed = world.pendingSeeds.find(({ image_url: address }) => address === picture);
   if (!seed) return undefined;
   const { receipt_uuid: uuid, status } = seed;
-  const paper = world.reviews.get(uuid)?.receipt ?? ofSeed(world, uuid);
+  const paper = world.reviews.get(uuid)?.receipt ?? createSeededReview(world, uuid);
   return { paper, isBlurred: status === 'rejected' };
 };
 
@@ -55,7 +55,7 @@ const openReview = (world: World, uuid: string): Review | undefined => {
   if (getReviewStage(world, uuid) !== 'open') return undefined;
   const known = world.reviews.get(uuid);
   if (known) return known;
-  const found = ofOwn(world, uuid) ?? ofSeed(world, uuid);
+  const found = createSentReview(world, uuid) ?? createSeededReview(world, uuid);
   const status = getReceiptStatus(world, uuid) ?? 'analyzed';
   const review: Review = {
     receipt: { ...found, receipt_uuid: uuid, uuid, status },
@@ -78,8 +78,8 @@ const LONG = 256;
 /** Claims every product that is missing on a receipt. */
 const claimEveryProduct = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
-  claim_without_purchases: Array.from({ length: THOUSANDS }, (_, at) => ({
-    id: 200_000 + at,
+  claim_without_purchases: Array.from({ length: THOUSANDS }, (_, index) => ({
+    id: 200_000 + index,
     status: 'SENT',
   })),
 });

@@ -46,10 +46,10 @@ const VARIETIES = [
 const PAIRS = PRODUCTS.length * VARIETIES.length;
 
 /** Returns the name of a line, such as 'Compote à la pomme, 4 × 100 g'; a different one for each number below 561. */
-export const productLabel = (at: number): string => {
+export const productLabel = (index: number): string => {
   // The lengths of the two lists have no common divisor, so that stepping through both at once reaches every pair.
-  const { name = '', sizes = [] } = PRODUCTS[at % PRODUCTS.length] ?? {};
-  const variety = VARIETIES[at % VARIETIES.length] ?? '';
-  const size = sizes[Math.floor(at / PAIRS) % 3] ?? '';
+  const { name = '', sizes = [] } = PRODUCTS[index % PRODUCTS.length] ?? {};
+  const variety = VARIETIES[index % VARIETIES.length] ?? '';
+  const size = sizes[Math.floor(index / PAIRS) % 3] ?? '';
   return `${name} ${variety}, ${size}`;
 };

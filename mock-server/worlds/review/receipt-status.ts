@@ -17,7 +17,7 @@ export const getReceiptStatus = (world: World, uuid: string): string | undefined
     world.receipts.get(uuid)?.status ??
     world.pendingSeeds.find(({ receipt_uuid: seed }) => seed === uuid)?.status;
   if (known !== undefined) return known;
-  const lastMessage = world.messages.find(({ receipt_uuid: about }) => about === uuid);
+  const lastMessage = world.messages.find(({ receipt_uuid: messageUuid }) => messageUuid === uuid);
   return lastMessage && STATUS_BY_CATEGORY[lastMessage.category];
 };
 

@@ -23,7 +23,7 @@ const plain = {
   claim: null,
 } satisfies Partial<Purchase>;
 
-type Kind = (at: number) => Partial<Purchase>;
+type Kind = (index: number) => Partial<Purchase>;
 
 const refund = (status: string, amount: number): Partial<Purchase> => ({
   refund: { status, amount },
@@ -31,41 +31,41 @@ const refund = (status: string, amount: number): Partial<Purchase> => ({
 });
 const claimed =
   (status: string): Kind =>
-  (at) => ({ claim: { id: 6000 + at, status } });
+  (index) => ({ claim: { id: 6000 + index, status } });
 
 /** Every kind of line, in order. */
 const KINDS: readonly Kind[] = [
-  (at) => ({ loyalty_points: 4 + (at % 37) }),
+  (index) => ({ loyalty_points: 4 + (index % 37) }),
   () => ({ is_probably_eligible_to_program: [{ card_identifier: 'card-verger', points: 12 }] }),
   () => ({}),
-  (at) => ({ loyalty_points: 6 + (at % 11), ...refund('PENDING', 1) }),
-  (at) => ({
-    collector_item: { identifier: `piece-${at}`, title: `Pièce n° ${at}`, number: at },
+  (index) => ({ loyalty_points: 6 + (index % 11), ...refund('PENDING', 1) }),
+  (index) => ({
+    collector_item: { identifier: `piece-${index}`, title: `Pièce n° ${index}`, number: index },
   }),
   () => refund('CREDITED', 1.5),
   () => ({ is_probably_eligible_to_program: [{ card_identifier: 'card-verger' }] }),
-  (at) => ({
-    collector_joker: { identifier: `joker-${at}`, title: 'Joker à jouer', status: 'PLAYABLE' },
+  (index) => ({
+    collector_joker: { identifier: `joker-${index}`, title: 'Joker à jouer', status: 'PLAYABLE' },
   }),
   claimed('SENT'),
   () => refund('REJECTED', 0.8),
   () => ({ is_probably_eligible_to_program: [{ card_identifier: 'card-verger-pro', points: 20 }] }),
-  (at) => ({ loyalty_points: 15, ...claimed('ACCEPTED')(at) }),
+  (index) => ({ loyalty_points: 15, ...claimed('ACCEPTED')(index) }),
   claimed('REJECTED'),
   () => ({ quantity: 3 }),
 ];
 
-const purchaseAt = (at: number): Purchase => ({
-  purchase_id: `purchase-${8001 + at}`,
-  label: productLabel(at),
-  amount: (89 + ((at * 137) % 1400)) / 100,
+const purchaseAt = (index: number): Purchase => ({
+  purchase_id: `purchase-${8001 + index}`,
+  label: productLabel(index),
+  amount: (89 + ((index * 137) % 1400)) / 100,
   ...plain,
-  ...KINDS[at % KINDS.length]?.(at + 1),
+  ...KINDS[index % KINDS.length]?.(index + 1),
 });
 
 /** Returns a receipt with this many lines, of every kind, the same in each run. */
 export const manyPurchases = (receipt: ReviewedReceipt, count: number): ReviewedReceipt => {
-  const purchases = Array.from({ length: count }, (_, at) => purchaseAt(at));
+  const purchases = Array.from({ length: count }, (_, index) => purchaseAt(index));
   const cents = purchases.reduce((total, { amount }) => total + Math.round((amount ?? 0) * 100), 0);
   return { ...receipt, total_amount: cents / 100, lines_count: count, purchases };
 };

@@ -35,15 +35,15 @@ export const buy = (world: World, identifier: string): EarnedCoupon => {
 /** Cancels the latest purchase of a coupon. @throws Refusal when there is none that can be cancelled. */
 export const undoPurchase = (world: World, identifier: string): void => {
   requireReward(world, identifier);
-  const isThere = ({ earnedIdentifier }: CouponPurchase): boolean =>
+  const isAvailable = ({ earnedIdentifier }: CouponPurchase): boolean =>
     listSections(world).some(({ earned_coupons: coupons }) =>
       coupons.some((coupon) => coupon.identifier === earnedIdentifier && coupon.status === 'AVAILABLE'),
     );
-  const isFresh = ({ at }: CouponPurchase): boolean => world.clock.now() - at <= CANCEL_WINDOW;
+  const isCancelable = ({ at }: CouponPurchase): boolean => world.clock.now() - at <= CANCEL_WINDOW;
   const latest = world.purchases.findLast(
-    (purchase) => purchase.couponIdentifier === identifier && isThere(purchase),
+    (purchase) => purchase.couponIdentifier === identifier && isAvailable(purchase),
   );
-  if (!latest || !isFresh(latest))
+  if (!latest || !isCancelable(latest))
     throw new Refusal(400, 'not_cancelable', `no purchase of ${identifier} can be undone any more`);
   giveUp(world, latest.earnedIdentifier);
   world.purchases = world.purchases.filter((purchase) => purchase !== latest);

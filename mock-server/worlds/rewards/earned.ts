@@ -3,8 +3,8 @@ import type { World } from '../world.ts';
 import type { Coupon, EarnedCoupon, CouponSection } from './rewards-state.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Validity of a purchased coupon. */
-const GOOD_FOR = 60 * DAY;
+/** Validity of a purchased coupon, in milliseconds. */
+const VALIDITY = 60 * DAY;
 
 /** The doubly flagged coupon of the trait `tworesales`: no client may resell it. */
 const FLAGGED_BOTH_WAYS = { resellable_as_points: true, resellable_as_fidzs: true, resale_fidzs: 300 };
@@ -65,7 +65,7 @@ export const earn = (world: World, reward: Coupon): EarnedCoupon => {
     status: isGoody ? 'ORDERED' : 'AVAILABLE',
     obtained_at: new Date(now).toISOString(),
     ...(!isGoody && {
-      expires_at: new Date(now + GOOD_FOR).toISOString(),
+      expires_at: new Date(now + VALIDITY).toISOString(),
       usages_left: 1,
       barcode: `32547881${String(number).padStart(6, '0')}`,
       barcode_format: 'code_128',

@@ -20,10 +20,10 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 
 const isGood = ({ type, rules = {} }: NeededField, value: string): boolean => {
-  const { min_length: least = 0, max_length: most = Infinity, regex } = rules;
+  const { min_length: minLength = 0, max_length: maxLength = Infinity, regex } = rules;
   const { length } = value;
   const matches = regex === undefined || new RegExp(`^(?:${regex})$`, 'u').test(value);
-  const fits = length >= least && length <= most && matches;
+  const fits = length >= minLength && length <= maxLength && matches;
   return fits && (PATTERNS[type]?.test(value) ?? true);
 };
 

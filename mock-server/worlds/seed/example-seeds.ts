@@ -70,22 +70,22 @@ const withoutPictures = ({
 
 /** @throws Error naming the operation whose contract has no example. */
 export const readSeeds = (contracts: Contracts): Seeds => {
-  const all = <Id extends OperationId>(operationId: Id): Map<string, ResponseOf<Id>> =>
+  const readExamples = <Id extends OperationId>(operationId: Id): Map<string, ResponseOf<Id>> =>
     // The lint of the contracts validates examples against their schemas.
     contracts.examples(operationId) as Map<string, ResponseOf<Id>>;
   const first = <Id extends OperationId>(operationId: Id): ResponseOf<Id> => {
-    const [example] = all(operationId).values();
+    const [example] = readExamples(operationId).values();
     if (example === undefined) throw new Error(`the contract of ${operationId} has no example to start from`);
     return example;
   };
   const named = <Id extends OperationId>(operationId: Id, name: string): ResponseOf<Id> => {
-    const example = all(operationId).get(name);
+    const example = readExamples(operationId).get(name);
     if (example === undefined) throw new Error(`the contract of ${operationId} has no example ${name}`);
     return example;
   };
   const slot = first('listCardSlots').card_slots[0];
   if (!slot) throw new Error('the first example of listCardSlots has no card');
-  const pages = [...all('listTimeline').values()];
+  const pages = [...readExamples('listTimeline').values()];
   const messages = new Map(
     pages.flatMap((page) => page.messages.map((message) => [message.identifier, message])),
   );

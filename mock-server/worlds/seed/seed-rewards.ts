@@ -4,7 +4,7 @@ import type { RoomSeeds, Seeds } from './example-seeds.ts';
 import type { WorldSeed } from './world-seed.ts';
 
 /** Returns the response with a changed first catalogue. */
-const withFirst = <MockResponse extends { catalogs: Catalog[] }>(
+const changeFirstCatalog = <MockResponse extends { catalogs: Catalog[] }>(
   response: MockResponse,
   change: (catalog: Catalog) => Catalog,
 ): MockResponse => ({
@@ -13,7 +13,7 @@ const withFirst = <MockResponse extends { catalogs: Catalog[] }>(
 });
 
 /** Renames the card in claims on trust. */
-const ofCard = (receipt: ReviewedReceipt, from: string, to: string): ReviewedReceipt => ({
+const renameCard = (receipt: ReviewedReceipt, from: string, to: string): ReviewedReceipt => ({
   ...receipt,
   purchases: receipt.purchases.map((purchase) => ({
     ...purchase,
@@ -27,20 +27,20 @@ const ofCard = (receipt: ReviewedReceipt, from: string, to: string): ReviewedRec
 
 const seedShops = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<RoomSeeds> => {
   const coupons = shop?.map((coupon) => ({ ...coupon, missing_value: 0 }));
-  const filled = (catalog: Catalog): Catalog => ({
+  const withCard = (catalog: Catalog): Catalog => ({
     ...catalog,
     loyalty_card: { ...catalog.loyalty_card, identifier: card.identifier, name: card.name },
     ...(coupons && { coupons }),
   });
   // A new shopper has not chosen a goal.
-  const unchosen = (catalog: Catalog): Catalog => ({
-    ...filled(catalog),
+  const withoutGoal = (catalog: Catalog): Catalog => ({
+    ...withCard(catalog),
     ...(coupons && { coupons: coupons.map((coupon) => ({ ...coupon, is_next_goal: false })) }),
   });
   return {
-    shop: withFirst(rooms.shop, filled),
-    twoShops: withFirst(rooms.twoShops, filled),
-    newcomersShop: withFirst(rooms.newcomersShop, unchosen),
+    shop: changeFirstCatalog(rooms.shop, withCard),
+    twoShops: changeFirstCatalog(rooms.twoShops, withCard),
+    newcomersShop: changeFirstCatalog(rooms.newcomersShop, withoutGoal),
   };
 };
 
@@ -50,11 +50,11 @@ export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
   const points = seed.points ?? before.available_points;
   const card: Card = { ...before, ...seed.card, available_points: points };
   const { rooms } = seeds;
-  const reviewed = <MockResponse extends { receipt: ReviewedReceipt }>(
+  const withRenamedCard = <MockResponse extends { receipt: ReviewedReceipt }>(
     response: MockResponse,
   ): MockResponse => ({
     ...response,
-    receipt: ofCard(response.receipt, before.identifier, card.identifier),
+    receipt: renameCard(response.receipt, before.identifier, card.identifier),
   });
   return {
     ...seeds,
@@ -62,8 +62,8 @@ export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
     rooms: {
       ...rooms,
       ...seedShops(rooms, card, seed),
-      review: reviewed(rooms.review),
-      usageReview: reviewed(rooms.usageReview),
+      review: withRenamedCard(rooms.review),
+      usageReview: withRenamedCard(rooms.usageReview),
     },
   };
 };

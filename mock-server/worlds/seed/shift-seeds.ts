@@ -18,8 +18,8 @@ const withOffset = (dateTime: string | null | undefined): string | null => {
 };
 
 /**
- * Offers begin and end with a day in Paris. They are shifted by calendar days, so that one that ends today in the examples ends today at
- * any hour; all other dates are shifted by whole 24 hours.
+ * Offers begin and end with a day in Paris. They are shifted by calendar days, so that an offer that ends today in the examples ends today
+ * at any hour; all other dates are shifted by whole 24 hours.
  */
 export const shiftOffers = ({ offers }: Seeds['rooms']['offers'], now: number): Seeds['rooms']['offers'] => ({
   offers: shiftDates(offers, calendarDays(now)).map((offer) => ({

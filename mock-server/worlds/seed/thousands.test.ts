@@ -5,19 +5,19 @@ import { THOUSANDS } from '../traits.ts';
 
 const shared = shareSandbox();
 const calls = () => rewardCalls(shared(), 'demo.thousands.lists');
-const names = (items: readonly { readonly identifier: string }[]) =>
+const countNames = (items: readonly { readonly identifier: string }[]) =>
   new Set(items.map(({ identifier }) => identifier)).size;
 
 describe('the trait `thousands`', () => {
   it('lists five thousand rewards and coupons with different names, including those of the examples', async () => {
     const [catalog] = await calls().catalogs();
-    expect(names(catalog?.coupons ?? [])).toBe(THOUSANDS);
+    expect(countNames(catalog?.coupons ?? [])).toBe(THOUSANDS);
     expect(catalog?.coupons.filter(({ is_next_goal: isGoal }) => isGoal)).toHaveLength(1);
     // As in the examples, the affordable rewards come first.
     const missing = catalog?.coupons.map(({ missing_value }) => missing_value ?? 0) ?? [];
     expect(missing).toEqual(missing.toSorted((a, b) => a - b));
     const coupons = await calls().coupons();
-    expect(names(coupons)).toBe(coupons.length);
+    expect(countNames(coupons)).toBe(coupons.length);
     expect(coupons.length % THOUSANDS).toBe(0);
     // Coupons that were claimed on a receipt are no longer available.
     expect((await calls().claimable()).length).toBeGreaterThan(THOUSANDS / 2);

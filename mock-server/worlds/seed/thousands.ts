@@ -1,13 +1,13 @@
 import { THOUSANDS } from '../traits.ts';
 import type { Seeds } from './example-seeds.ts';
 
-/** Repeats items in their order, up to a number of them. @param rename gives a copy, which is never the first one, its own name */
+/** Repeats items in their order, up to a number of them. @param rename renames each copy of an item except the first */
 const repeat = <Item>(items: readonly Item[], rename: (item: Item, number: number) => Item): Item[] =>
-  Array.from({ length: THOUSANDS }, (_, at) => {
-    const of = Math.floor((at * items.length) / THOUSANDS);
-    const item = items[of];
-    const isFirst = Math.ceil((of * THOUSANDS) / items.length) === at;
-    return item && (isFirst ? [item] : [rename(item, at + 1)]);
+  Array.from({ length: THOUSANDS }, (_, index) => {
+    const itemIndex = Math.floor((index * items.length) / THOUSANDS);
+    const item = items[itemIndex];
+    const isFirst = Math.ceil((itemIndex * THOUSANDS) / items.length) === index;
+    return item && (isFirst ? [item] : [rename(item, index + 1)]);
   }).flatMap((found) => found ?? []);
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
   readonly title?: string;
 }
 
-const named = <Item extends Named>(items: readonly Item[]): Item[] =>
+const repeatNamed = <Item extends Named>(items: readonly Item[]): Item[] =>
   repeat(items, (item, number) => ({
     ...item,
     identifier: `${item.identifier}-${number}`,
@@ -28,23 +28,23 @@ export const withThousands = (seeds: Seeds): Seeds => {
   const { offers, pastOffers, shop, coupons, claimable, refunds } = rooms;
   return {
     ...seeds,
-    settings: { ...settings, ...(settings.rewards && { rewards: named(settings.rewards) }) },
+    settings: { ...settings, ...(settings.rewards && { rewards: repeatNamed(settings.rewards) }) },
     rooms: {
       ...rooms,
-      offers: { ...offers, offers: named(offers.offers) },
-      pastOffers: { ...pastOffers, offers: named(pastOffers.offers) },
+      offers: { ...offers, offers: repeatNamed(offers.offers) },
+      pastOffers: { ...pastOffers, offers: repeatNamed(pastOffers.offers) },
       shop: {
         ...shop,
-        catalogs: shop.catalogs.map((catalog) => ({ ...catalog, coupons: named(catalog.coupons) })),
+        catalogs: shop.catalogs.map((catalog) => ({ ...catalog, coupons: repeatNamed(catalog.coupons) })),
       },
       coupons: {
         ...coupons,
         sections: coupons.sections.map((section) => ({
           ...section,
-          earned_coupons: named(section.earned_coupons),
+          earned_coupons: repeatNamed(section.earned_coupons),
         })),
       },
-      claimable: { ...claimable, coupons: named(claimable.coupons) },
+      claimable: { ...claimable, coupons: repeatNamed(claimable.coupons) },
       refunds: {
         ...refunds,
         pot_refunds: repeat(refunds.pot_refunds, ({ pot_refund }, number) => ({

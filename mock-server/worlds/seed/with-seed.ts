@@ -9,10 +9,10 @@ const available = (sections: Sections) =>
   sections.flatMap(({ earned_coupons: coupons }) => coupons.filter(({ status }) => status === 'AVAILABLE'));
 
 /** Sets the result of the analysis, and that of the traits that modify it. */
-const withReview = (rooms: RoomSeeds, found: WorldSeed['review']): RoomSeeds => {
-  if (!found) return rooms;
+const withReview = (rooms: RoomSeeds, reviewSeed: WorldSeed['review']): RoomSeeds => {
+  if (!reviewSeed) return rooms;
   const { receipt_uuid } = rooms.review.receipt;
-  const review = { receipt: { receipt_uuid, ...found } };
+  const review = { receipt: { receipt_uuid, ...reviewSeed } };
   return { ...rooms, review, usageReview: review };
 };
 

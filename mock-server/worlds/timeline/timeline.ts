@@ -2,17 +2,17 @@ import { Refusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import type { TimelineMessage } from './timeline-state.ts';
 
-const isNamed =
+const hasIdentifier =
   (requested: string) =>
   ({ identifier }: TimelineMessage): boolean =>
     identifier === requested;
 
 /** Moves a message to the archives, where it keeps its key. A repetition is no error. @throws Refusal 404 for an unknown message. */
 export const archiveMessage = (world: World, identifier: string): void => {
-  const index = world.messages.findIndex(isNamed(identifier));
+  const index = world.messages.findIndex(hasIdentifier(identifier));
   const [message] = index === -1 ? [] : world.messages.splice(index, 1);
   if (!message) {
-    if (world.archived.some(isNamed(identifier))) return;
+    if (world.archived.some(hasIdentifier(identifier))) return;
     throw new Refusal(404, 'not_found', `no message ${identifier} in this world`);
   }
   const at = world.archived.findIndex(({ timeline_ordered_key: key }) => key < message.timeline_ordered_key);

@@ -53,12 +53,12 @@ export const bodies: readonly Defect[] = [
     },
   },
   {
-    name: 'a list stands in place of an object',
+    name: 'an object is replaced by a list',
     breaks: inBody('getKitPot', 'pot', (pot) => [pot]),
     named: { operationId: 'getKitPot', rule: 'field_type', path: '$.pot' },
   },
   {
-    name: 'an object stands in place of a list',
+    name: 'a list is replaced by an object',
     breaks: inBody('listOfferHistory', 'offers', always({})),
     named: { operationId: 'listOfferHistory', rule: 'field_type', path: '$.offers' },
   },
@@ -99,7 +99,7 @@ export const bodies: readonly Defect[] = [
     settings: { only: new Set(['getPendingReceipts']), allowed: { write: false, destructive: false } },
   },
   {
-    name: 'a body stands in an envelope',
+    name: 'a body is wrapped in an envelope',
     breaks: whenGood('listNeededFields', (response) => withJson(response, { data: readJsonBody(response) })),
     named: { operationId: 'listNeededFields', rule: 'field_missing', path: '$.fields' },
   },
@@ -124,7 +124,7 @@ export const bodies: readonly Defect[] = [
     },
   },
   {
-    name: 'a list comes bare, without the object around it',
+    name: 'a list is sent without the object around it',
     breaks: whenGood('listAvailableEarnedCoupons', (response) => withJson(response, [])),
     named: { operationId: 'listAvailableEarnedCoupons', rule: 'field_type', path: '$' },
   },

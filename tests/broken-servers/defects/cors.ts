@@ -28,14 +28,14 @@ const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
 };
 
 /** Returns all operations of a kind except the one that the defect names. */
-const others = (named: OperationId, isOne: (operation: Operation) => boolean): OperationId[] =>
+const others = (named: OperationId, isOfKind: (operation: Operation) => boolean): OperationId[] =>
   operations
-    .filter(isOne)
+    .filter(isOfKind)
     .map(({ operationId }) => operationId as OperationId)
     .filter((operationId) => operationId !== named);
 
-/** True for an operation with a preflight: browsers ask before they send a token across sites. */
-const asksFirst = ({ isAnonymous }: Operation): boolean => !isAnonymous;
+/** True for an operation with a preflight: browsers send one before they send a token across sites. */
+const hasPreflight = ({ isAnonymous }: Operation): boolean => !isAnonymous;
 
 const policy = 'content-security-policy';
 
@@ -65,25 +65,25 @@ export const cors: readonly Defect[] = [
     name: 'preflights name no origin',
     breaks: whenever(true, (response) => replaceHeader(response, allowOrigin, undefined)),
     named: { operationId: 'getPot', rule: 'header', path: `header ${allowOrigin} (preflight)` },
-    follows: others('getPot', asksFirst),
+    follows: others('getPot', hasPreflight),
   },
   {
     name: 'preflights do not allow Authorization',
     breaks: forbids('headers', 'Authorization'),
     named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
-    follows: others('getPot', asksFirst),
+    follows: others('getPot', hasPreflight),
   },
   {
-    name: 'preflights allow any header by a star, which does not stand for Authorization',
+    name: 'preflights allow any header by a star, which does not include Authorization',
     breaks: whenever(true, (response) => replaceHeader(response, 'access-control-allow-headers', '*')),
     named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
-    follows: others('getPot', asksFirst),
+    follows: others('getPot', hasPreflight),
   },
   {
-    name: 'preflights are refused for want of a token',
+    name: 'preflights are refused for lack of a token',
     breaks: whenever(true, (response) => ({ ...response, status: 401 })),
     named: { operationId: 'getPot', rule: 'header', path: 'header (preflight)' },
-    follows: others('getPot', asksFirst),
+    follows: others('getPot', hasPreflight),
   },
   {
     name: 'preflights do not allow PUT',
@@ -109,19 +109,19 @@ export const cors: readonly Defect[] = [
     named: { operationId: 'getPartnerSettings', rule: 'header', path: `header ${exposed}`, level: 'note' },
   },
   {
-    name: 'the page for a frame may be held by any site',
+    name: 'any site may embed the page for a frame',
     breaks: whenGood('getUploadIframe', (response) => replaceHeader(response, policy, undefined)),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
   {
-    name: 'the page for a frame may be held by another site only',
+    name: 'only another site may embed the page for a frame',
     breaks: whenGood('getUploadIframe', (response) =>
       replaceHeader(response, policy, 'frame-ancestors https://other.example'),
     ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
   },
   {
-    name: 'the page for a frame may be held by the partner, and by any other site',
+    name: 'the partner and any other site may embed the page for a frame',
     breaks: whenGood('getUploadIframe', (response) =>
       replaceHeader(response, policy, 'frame-ancestors https://partner.example *'),
     ),

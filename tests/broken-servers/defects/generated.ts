@@ -4,13 +4,13 @@ import type { Defect } from '../defect.ts';
 import { withJson, refusal } from '../tools/responses.ts';
 import { getField, reads } from '../tools/requests.ts';
 
-/** The server fails on a field. */
+/** The server fails on some values of a field. */
 const stumbles =
-  (operationId: OperationId, field: string, isOver: (value: string) => boolean): Breaks =>
+  (operationId: OperationId, field: string, isFatal: (value: string) => boolean): Breaks =>
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      return isOver(getField(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
+      return isFatal(getField(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
     });
 
 const generating = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });
@@ -18,25 +18,25 @@ const generating = (operationId: OperationId) => ({ only: new Set([operationId])
 /** Defects that only generated inputs find. */
 export const generated: readonly Defect[] = [
   {
-    name: 'a long text is more than the server can take',
+    name: 'a long text makes the server fail',
     breaks: stumbles('createFeedback', 'freetext', (text) => text.length > 255),
     named: { operationId: 'createFeedback', rule: 'behaviour', path: 'a valid input' },
     settings: generating('createFeedback'),
   },
   {
-    name: 'a quote ends the statement that a text is put into',
+    name: 'a quote ends the statement that contains a text',
     breaks: stumbles('reportUserFeedback', 'message', (text) => text.includes("'")),
     named: { operationId: 'reportUserFeedback', rule: 'behaviour', path: 'a valid input' },
     settings: generating('reportUserFeedback'),
   },
   {
-    name: 'an emoji is a letter that the data base does not have',
+    name: 'an emoji is a character that the database cannot store',
     breaks: stumbles('createFeedback', 'title', (text) => /\p{Emoji_Presentation}/u.test(text)),
     named: { operationId: 'createFeedback', rule: 'behaviour', path: 'a valid input' },
     settings: generating('createFeedback'),
   },
   {
-    name: 'a text that must not be empty may be',
+    name: 'a text that must not be empty is accepted empty',
     breaks: reads('createFeedback', 'freetext', (text) => text || '…'),
     named: { operationId: 'createFeedback', rule: 'behaviour', path: 'an input with a mistake' },
     settings: generating('createFeedback'),

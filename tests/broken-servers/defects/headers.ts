@@ -7,7 +7,7 @@ import { isGood, whenGood, replaceHeader } from '../tools/responses.ts';
 
 const caching = 'cache-control';
 
-/** Changes every response, preflights excepted. */
+/** Changes every response, except those to preflights. */
 const everywhere =
   (change: (response: RawResponse) => RawResponse): Breaks =>
   () =>
@@ -34,12 +34,12 @@ export const headers: readonly Defect[] = [
     named: { operationId: 'listEarnedCoupons', rule: 'header', path: `header ${caching}` },
   },
   {
-    name: 'the session of who signs up may be kept by any cache',
+    name: 'any cache may keep the session of a new user',
     breaks: whenGood('signUp', (response) => replaceHeader(response, caching, 'public')),
     named: { operationId: 'signUp', rule: 'header', path: `header ${caching}` },
   },
   {
-    name: 'caches are not told that the card belongs to one shopper',
+    name: 'the card of a shopper has no Cache-Control header',
     breaks: whenGood('listCardSlots', (response) => replaceHeader(response, caching, undefined)),
     named: { operationId: 'listCardSlots', rule: 'header', path: `header ${caching}`, level: 'warning' },
   },
@@ -57,7 +57,7 @@ export const headers: readonly Defect[] = [
     follows: others('getPot'),
   },
   {
-    name: 'a response for one origin does not say that it is for that one',
+    name: 'a response for one origin does not name Origin in its Vary header',
     breaks: whenGood('getHome', (response) => replaceHeader(response, 'vary', 'Accept-Encoding')),
     named: { operationId: 'getHome', rule: 'header', path: 'header vary', level: 'warning' },
   },

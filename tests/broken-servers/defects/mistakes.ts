@@ -7,13 +7,13 @@ import { isGood, refusal, whenRefused, withJson } from '../tools/responses.ts';
 import { fillsIn, reads } from '../tools/requests.ts';
 
 const takesWithout = (operationId: OperationId, field: string, value: string): Defect => ({
-  name: `${operationId} takes a call without ${field}`,
+  name: `${operationId} accepts a call without ${field}`,
   breaks: fillsIn(operationId, field, value),
   named: { operationId, rule: 'status_unexpected', path: 'status', during: `without ${field}` },
 });
 
 const takesWord = (operationId: OperationId, field: string, value: string): Defect => ({
-  name: `${operationId} takes a word for ${field}`,
+  name: `${operationId} accepts a word for ${field}`,
   breaks: reads(operationId, field, (word) => (word === 'un mot' ? value : word)),
   named: { operationId, rule: 'status_unexpected', path: 'status', during: `a word for ${field}` },
 });
@@ -40,7 +40,7 @@ const hasFile = (request: RawRequest): boolean =>
 
 /** The server reports success although there is no picture. */
 const takesNoFile = (operationId: OperationId, field: string): Defect => ({
-  name: `${operationId} takes a call without ${field}`,
+  name: `${operationId} accepts a call without ${field}`,
   breaks: whenRefused(operationId, 'invalid_parameter', (response, request) =>
     hasFile(request) ? response : withJson(response, { uuid: 'any', uuids: [] }, 200),
   ),
@@ -52,7 +52,7 @@ export const mistakes: readonly Defect[] = [
   takesWithout('createFeedback', 'freetext', '…'),
   takesWithout('findUserWithEmail', 'user_email', 'camille@cagnotte.example'),
   {
-    name: 'logOut takes a call without clientId',
+    name: 'logOut accepts a call without clientId',
     breaks: fillsIn('logOut', 'clientId', clientId),
     named: {
       operationId: 'logOut',
@@ -69,7 +69,7 @@ export const mistakes: readonly Defect[] = [
   stopsAtOneMegabyte('uploadFileToPath'),
   stopsAtOneMegabyte('bulkUpload'),
   {
-    name: 'only JPEG is taken',
+    name: 'only JPEG is accepted',
     breaks: () =>
       at('uploadFiles', async ({ request }, forward) => {
         const response = await forward(request);

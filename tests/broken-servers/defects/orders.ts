@@ -10,7 +10,7 @@ const backwards = (
   by: string,
   level: 'error' | 'warning' = 'warning',
 ): Defect => ({
-  name: `${operationId} gives its list the other way round`,
+  name: `${operationId} returns its list in reverse order`,
   breaks: inBody(
     operationId,
     list,

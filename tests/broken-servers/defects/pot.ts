@@ -28,7 +28,7 @@ export const pot: readonly Defect[] = [
     named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.pot_refunds' },
   },
   {
-    name: 'the refunds of a transfer are those of all',
+    name: 'the refunds of one transfer are the refunds of all',
     breaks: ignores('listPotRefunds', 'transfer_payment_id'),
     named: {
       operationId: 'listPotRefunds',
@@ -36,21 +36,21 @@ export const pot: readonly Defect[] = [
       path: '$.pot_refunds[*].pot_refund.amount',
       level: 'warning',
     },
-    // The two contracts disagree on them.
+    // The two contracts disagree on the refunds.
     follows: ['listKitPotRefunds'],
   },
   {
-    name: 'the refunds of a transfer are those of all, in the contract of the kit',
+    name: 'the refunds of one transfer are the refunds of all, in the contract of the kit',
     breaks: showsAllRefunds,
     named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.pot_refunds' },
   },
   {
-    name: 'the page of a transfer names itself as the one before',
+    name: 'the page of a transfer names itself as the previous one',
     breaks: namesItself('listPotRefunds'),
     named: { operationId: 'listPotRefunds', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
   },
   {
-    name: 'the page of a transfer names itself as the one before, in the contract of the kit',
+    name: 'the page of a transfer names itself as the previous one, in the contract of the kit',
     breaks: namesItself('listKitPotRefunds'),
     named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
   },
@@ -65,7 +65,7 @@ export const pot: readonly Defect[] = [
     },
   },
   {
-    name: 'the history goes on with a transfer that was shown already',
+    name: 'the history continues with a transfer that is already listed',
     breaks: whenGood('getPot', (response) => {
       const [id] = valuesAt(readJsonBody(response), 'transfer_payments.0.id');
       return withJson(
@@ -87,12 +87,12 @@ export const pot: readonly Defect[] = [
     named: { operationId: 'listKitPotRefunds', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a pot that was paid out is as full as before',
+    name: 'a pot that was paid out keeps its amount',
     breaks: staysAfter('requestTransfer', 'pot.current_amount'),
     named: { operationId: 'requestTransfer', rule: 'behaviour', path: '$.pot.current_amount' },
   },
   {
-    name: 'a transfer is of another amount than the pot',
+    name: 'a transfer has another amount than the pot',
     breaks: inBody(
       'requestTransfer',
       'transfer_payment.amount',
@@ -111,7 +111,7 @@ export const pot: readonly Defect[] = [
     named: { operationId: 'requestTransfer', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a transfer to nowhere is taken',
+    name: 'a transfer without an account is accepted',
     breaks: letsThrough('requestTransfer', 'missing_payment_information', { transfer_payment: transfer }),
     named: { operationId: 'requestTransfer', rule: 'status_unexpected', path: 'status' },
   },
@@ -121,7 +121,7 @@ export const pot: readonly Defect[] = [
     named: { operationId: 'forgetPaymentInformations', rule: 'behaviour', path: '$.pot.bank_account' },
   },
   {
-    name: 'an account that was given is not remembered',
+    name: 'an account that was saved is not remembered',
     breaks: inBody('getPot', 'pot.bank_account', always(gone)),
     named: { operationId: 'updatePaymentInformation', rule: 'behaviour', path: '$.pot.bank_account' },
   },

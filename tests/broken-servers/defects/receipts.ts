@@ -47,7 +47,7 @@ const echoes: readonly Defect[] = [
     named: { operationId: 'sendBatch', rule: 'behaviour', path: '$.batch_uuid', level: 'warning' },
   },
   {
-    name: 'of what is sent in bulk one receipt is not confirmed',
+    name: 'one receipt of a bulk upload is not confirmed',
     breaks: inBody(
       'bulkUpload',
       'uuids',
@@ -71,7 +71,7 @@ export const receipts: readonly Defect[] = [
     named: { operationId: 'uploadFiles', rule: 'behaviour', path: uuids },
   },
   {
-    name: 'pictures that are sent again are added to those that are there',
+    name: 'pictures that are sent again are added to the existing ones',
     breaks: countsTwice,
     named: {
       operationId: 'uploadFiles',
@@ -96,7 +96,7 @@ export const receipts: readonly Defect[] = [
     named: { operationId: 'cancelReceipt', rule: 'behaviour', path: uuids },
   },
   {
-    name: 'a receipt can be cancelled once only',
+    name: 'a receipt can be cancelled only once',
     breaks: refusesToCancelAgain,
     named: { operationId: 'cancelReceipt', rule: 'status_unexpected', path: 'status', expected: 'a success' },
   },
@@ -118,23 +118,23 @@ export const receipts: readonly Defect[] = [
     named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids },
   },
   {
-    name: 'a batch makes receipts also of what was cancelled',
+    name: 'a batch also creates the cancelled receipts',
     breaks: createsCancelled,
     named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'cancelled' },
   },
   {
-    name: 'a batch that is sent twice makes its receipts twice',
+    name: 'a batch that is sent twice creates its receipts twice',
     breaks: batchesTwice,
     named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'sent twice' },
   },
   {
-    name: 'a batch that is sent twice makes its receipts twice, and calls carry ids',
+    name: 'a batch that is sent twice creates its receipts twice, although requests have ids',
     breaks: batchesTwice,
     named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'sent twice' },
     settings: { requestIdHeader: 'X-Request-Id' },
   },
   {
-    name: 'what is sent in bulk twice makes its receipts twice',
+    name: 'a bulk upload that is sent twice creates its receipts twice',
     breaks: bulksTwice,
     named: { operationId: 'bulkUpload', rule: 'behaviour', path: uuids, expected: 'sent twice' },
   },
@@ -150,7 +150,7 @@ export const receipts: readonly Defect[] = [
     },
   },
   {
-    name: 'a picture joins a batch that was sent',
+    name: 'a picture is added to a batch that was sent',
     breaks: whenRefused('uploadFileToPath', 'invalid_parameter', (response, request) =>
       getField(request, 'batch_uuid') === undefined
         ? response
@@ -166,7 +166,7 @@ export const receipts: readonly Defect[] = [
     settings: { only: new Set(['uploadFileToPath', 'sendBatch']) },
   },
   {
-    name: 'a picture of the same name is added to the one that is there',
+    name: 'a picture with a known name is added, and not replaced',
     breaks: addsSameName,
     named: {
       operationId: 'uploadFileToPath',
@@ -188,7 +188,7 @@ export const receipts: readonly Defect[] = [
     follows: ['showReceiptReview'],
   },
   {
-    name: 'the time of a receipt is another in its review',
+    name: 'the review of a receipt shows another time',
     breaks: inBody('showReceiptReview', 'receipt.captured_at', shiftedByAnHour),
     named: {
       operationId: 'showReceiptReview',
@@ -203,7 +203,7 @@ export const receipts: readonly Defect[] = [
     named: { operationId: 'createReceipt', rule: 'behaviour', path: '$.receipt_id', expected: 'of its own' },
   },
   {
-    name: 'of what is sent in bulk the last receipt is lost',
+    name: 'the last receipt of a bulk upload is lost',
     breaks: losesLastOfBulk,
     named: { operationId: 'bulkUpload', rule: 'behaviour', path: uuids },
   },
@@ -213,7 +213,7 @@ export const receipts: readonly Defect[] = [
     named: { operationId: 'createReceipt', rule: 'behaviour', path: '$.receipt_id' },
   },
   {
-    name: 'the same uuid, declared twice, makes two receipts',
+    name: 'the same uuid, declared twice, creates two receipts',
     breaks: listsTwice,
     named: { operationId: 'createReceipt', rule: 'behaviour', path: uuids },
   },

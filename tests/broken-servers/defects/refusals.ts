@@ -13,14 +13,14 @@ import {
 
 /** A refusal has the code of another mistake. */
 const otherCode = (operationId: OperationId, code: string, actual: string): Defect => ({
-  name: `${operationId} says ${actual} in place of ${code}`,
+  name: `${operationId} responds with ${actual} in place of ${code}`,
   breaks: saysOtherwise(operationId, code, { code: actual }),
   named: { operationId, rule: 'error_code', path: '$.error_details.code' },
 });
 
 /** A refusal names another parameter. */
 const otherParameter = (operationId: OperationId, actual: string): Defect => ({
-  name: `${operationId} says that ${actual} is wrong, which is another parameter`,
+  name: `${operationId} names ${actual}, which is another parameter than the invalid one`,
   breaks: saysOtherwise(operationId, 'invalid_parameter', { invalid_parameter: actual }),
   named: { operationId, rule: 'error_code', path: '$.error_details.invalid_parameter' },
 });
@@ -31,7 +31,7 @@ const wrongStatus = (
   actual: number,
   level: 'error' | 'warning' = 'error',
 ): Defect => ({
-  name: `${operationId} responds with ${actual} where ${status} is due`,
+  name: `${operationId} responds with ${actual} where ${status} is required`,
   breaks: whenRefused(operationId, status, (response) => ({ ...response, status: actual })),
   named: { operationId, rule: 'status_unexpected', path: 'status', level },
 });
@@ -52,7 +52,7 @@ const codes: readonly Defect[] = [
   otherCode('showReceiptReview', 'other', 'already_reviewed'),
   otherCode('bulkUpload', 'invalid_parameter', 'bad_request'),
   {
-    name: 'a receipt that was reviewed is refused, and not with Bad Request',
+    name: 'a reviewed receipt is refused with another message than Bad Request',
     breaks: saysOtherwise('showReceiptReview', 'other', { debug_message: 'already reviewed' }),
     named: { operationId: 'showReceiptReview', rule: 'error_code', path: '$.error_details.debug_message' },
   },
@@ -77,22 +77,22 @@ const statuses: readonly Defect[] = [
   wrongStatus('cancelReceipt', 404, 500),
   wrongStatus('showReceiptReview', 404, 400, 'warning'),
   {
-    name: 'a buy without the points for it succeeds',
+    name: 'a purchase without enough points succeeds',
     breaks: letsThrough('buyCoupon', 'not_enough_points'),
     named: { operationId: 'buyCoupon', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a code that was used is good again',
+    name: 'a code that was used is accepted again',
     breaks: letsThrough('applyCode', 'invalid_parameter', { points: 50 }),
     named: { operationId: 'applyCode', rule: 'status_unexpected', path: 'status', during: 'activation code' },
   },
   {
-    name: 'pictures without a uuid for each are taken',
+    name: 'pictures without a uuid for each are accepted',
     breaks: letsThrough('bulkUpload', 'invalid_parameter', { uuids: [] }),
     named: { operationId: 'bulkUpload', rule: 'status_unexpected', path: 'status', during: 'bulk' },
   },
   {
-    name: 'what is right is refused',
+    name: 'a valid request is refused',
     breaks: whenGood('trustingClaimOnPurchase', (response) =>
       withJson(response, refusal('invalid_parameter'), 422),
     ),

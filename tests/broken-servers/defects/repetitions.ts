@@ -2,7 +2,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Defect } from '../defect.ts';
 import { actsTwiceAtOnce, ignoresRequestId, refusesMeanwhile } from '../tools/requests.ts';
 
-/** Operations that the check can make act twice, with the operations that are wrong because of it. */
+/** Operations that can act twice in the check, with the operations that are then wrong too. */
 const follows: Partial<Record<OperationId, readonly OperationId[]>> = {
   // One of the two coupons can be returned.
   buyCoupon: ['cancelBuy'],
@@ -25,7 +25,7 @@ const path = 'header x-request-id';
 const rule = 'request_id_ignored';
 
 /** Operations for which two requests overlap. Both orders of a goody get the same response. */
-const meetings = ['buyCoupon', 'orderGoody', 'requestTransfer'] as const;
+const overlapping = ['buyCoupon', 'orderGoody', 'requestTransfer'] as const;
 
 /** Servers that get a request id, and treat a repetition as another request. */
 export const repetitions: readonly Defect[] = [
@@ -45,7 +45,7 @@ export const repetitions: readonly Defect[] = [
     named: { operationId: 'createTransferPayment', rule, path },
     settings: { ...settings, only: new Set(['createTransferPayment']) },
   },
-  ...meetings.flatMap((operationId): readonly Defect[] => [
+  ...overlapping.flatMap((operationId): readonly Defect[] => [
     {
       name: `${operationId} acts twice for two requests under one id at the same time`,
       breaks: actsTwiceAtOnce(operationId),

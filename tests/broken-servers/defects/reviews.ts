@@ -27,17 +27,17 @@ export const reviews: readonly Defect[] = [
     },
   },
   {
-    name: 'a receipt that was reviewed is still to review',
+    name: 'a receipt that was reviewed is still listed for review',
     breaks: listsForReview,
     named: { operationId: 'reviewReceiptClaims', rule: 'behaviour', path: '$.receipts[*].status' },
   },
   {
-    name: 'the review is that of another receipt',
+    name: 'the review belongs to another receipt',
     breaks: inBody('showReceiptReview', 'receipt.receipt_uuid', always('another-receipt')),
     named: { operationId: 'showReceiptReview', rule: 'behaviour', path: '$.receipt.receipt_uuid' },
   },
   {
-    name: 'more purchases are announced than the review has to check',
+    name: 'more purchases are announced than the review contains',
     breaks: inBody('getPendingReceipts', 'receipts.*.purchases_to_review_count', always(7)),
     named: {
       operationId: 'getPendingReceipts',
@@ -54,7 +54,7 @@ export const reviews: readonly Defect[] = [
     follows: ['getPendingReceipts'],
   },
   {
-    name: 'a bar code with a wrong check digit is taken',
+    name: 'a bar code with a wrong check digit is accepted',
     breaks: reads('claimOnPurchase', 'ean', () => '3254560042711'),
     named: {
       operationId: 'claimOnPurchase',
@@ -79,7 +79,7 @@ export const reviews: readonly Defect[] = [
     },
   },
   {
-    name: 'a coupon that was claimed can be chosen again',
+    name: 'a coupon that was claimed is offered again',
     breaks: keepsClaimable,
     named: { operationId: 'reportMissingOnReceipt', rule: 'behaviour', path: '$.coupons[*].identifier' },
   },

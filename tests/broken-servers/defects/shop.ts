@@ -7,36 +7,36 @@ import { refusesNoGoal, withGoals } from './habits/goals.ts';
 
 const points = '$.card_slots[*].loyalty_card.available_points';
 const goals = '$.catalogs[*].coupons[*].is_next_goal';
-const nothing = () => 0;
+const noPoints = () => 0;
 
 /** Defects of points: operations that should change them, and those that should not. */
-const purse: readonly Defect[] = [
+const pointDefects: readonly Defect[] = [
   {
-    name: 'a buy takes no points',
-    breaks: movesPoints('buyCoupon', nothing),
+    name: 'a purchase takes no points',
+    breaks: movesPoints('buyCoupon', noPoints),
     named: { operationId: 'buyCoupon', rule: 'behaviour', path: points },
     // Points are returned that were never taken.
     follows: ['cancelBuy'],
   },
   {
-    name: 'a buy takes its points twice',
+    name: 'a purchase takes its points twice',
     breaks: movesPoints('buyCoupon', (taken) => 2 * taken),
     named: { operationId: 'buyCoupon', rule: 'behaviour', path: points },
     follows: ['cancelBuy'],
   },
   {
-    name: 'a buy that is taken back gives no points back',
-    breaks: movesPoints('cancelBuy', nothing),
+    name: 'a cancelled purchase returns no points',
+    breaks: movesPoints('cancelBuy', noPoints),
     named: { operationId: 'cancelBuy', rule: 'behaviour', path: points },
   },
   {
     name: 'an order takes no points',
-    breaks: movesPoints('orderGoody', nothing),
+    breaks: movesPoints('orderGoody', noPoints),
     named: { operationId: 'orderGoody', rule: 'behaviour', path: points },
   },
   {
     name: 'a resale gives no points',
-    breaks: movesPoints('resellEarnedCouponAsPoints', nothing),
+    breaks: movesPoints('resellEarnedCouponAsPoints', noPoints),
     named: { operationId: 'resellEarnedCouponAsPoints', rule: 'behaviour', path: points },
   },
   {
@@ -67,7 +67,7 @@ const purse: readonly Defect[] = [
 /** Defects of the shop, and of the shopper's coupons. */
 const shelves: readonly Defect[] = [
   {
-    name: 'what is missing for a reward is wrong',
+    name: 'the missing points of a reward are wrong',
     breaks: inBody(
       'getShop',
       'catalogs.*.coupons.*.missing_value',
@@ -76,17 +76,17 @@ const shelves: readonly Defect[] = [
     named: { operationId: 'getShop', rule: 'behaviour', path: '$.catalogs[*].coupons[*].missing_value' },
   },
   {
-    name: 'nothing is missing for any reward',
+    name: 'no reward has missing points',
     breaks: inBody('getShop', 'catalogs.*.coupons.*.missing_value', always(0)),
     named: { operationId: 'getShop', rule: 'behaviour', path: '$.catalogs[*].coupons[*].missing_value' },
   },
   {
-    name: 'nothing is missing for any reward of the catalogue',
+    name: 'no reward of the catalogue has missing points',
     breaks: inBody('getCardCatalog', 'coupons.*.missing_value', always(0)),
     named: { operationId: 'getCardCatalog', rule: 'behaviour', path: '$.coupons[*].missing_value' },
   },
   {
-    name: 'the shop shows the points of before the buy',
+    name: 'the shop shows the points from before the purchase',
     breaks: keepsFirstPoints,
     named: {
       operationId: 'buyCoupon',
@@ -95,7 +95,7 @@ const shelves: readonly Defect[] = [
     },
   },
   {
-    name: 'a buy that is taken back takes another coupon away',
+    name: 'a cancelled purchase removes another coupon',
     breaks: takesAnother,
     named: {
       operationId: 'cancelBuy',
@@ -115,12 +115,12 @@ const shelves: readonly Defect[] = [
     named: { operationId: 'getCardCatalog', rule: 'behaviour', path: '$.coupons[*].identifier' },
   },
   {
-    name: 'what is bought is not among the coupons',
+    name: 'a purchased coupon is not listed',
     breaks: losesCoupon,
     named: { operationId: 'buyCoupon', rule: 'behaviour', path: '$.sections[*].earned_coupons' },
   },
   {
-    name: 'a buy names a coupon that is none of the shopper’s',
+    name: 'a purchase names a coupon that the shopper does not have',
     breaks: inBody('buyCoupon', 'earned_coupon.identifier', always('somewhere-else')),
     named: {
       operationId: 'buyCoupon',
@@ -130,7 +130,7 @@ const shelves: readonly Defect[] = [
     },
   },
   {
-    name: 'a coupon stays after its buy was taken back',
+    name: 'a coupon stays after its purchase was cancelled',
     breaks: keepsCoupon('cancelBuy'),
     named: { operationId: 'cancelBuy', rule: 'behaviour', path: '$.sections[*].earned_coupons' },
     // It is offered for resale, and does not exist.
@@ -178,7 +178,7 @@ const limits: readonly Defect[] = [
     },
   },
   {
-    name: 'a coupon is ordered as if it was a goody',
+    name: 'a coupon can be ordered like a goody',
     breaks: letsThrough('orderGoody', 'not_buyable'),
     named: {
       operationId: 'orderGoody',
@@ -188,7 +188,7 @@ const limits: readonly Defect[] = [
     },
   },
   {
-    name: 'a goody is ordered without the points for it',
+    name: 'a goody can be ordered without enough points',
     breaks: letsThrough('orderGoody', 'not_enough_points'),
     named: {
       operationId: 'orderGoody',
@@ -198,7 +198,7 @@ const limits: readonly Defect[] = [
     },
   },
   {
-    name: 'a goody is ordered to nowhere',
+    name: 'a goody can be ordered without an address',
     breaks: letsThrough('orderGoody', 'invalid_parameter'),
     named: {
       operationId: 'orderGoody',
@@ -209,8 +209,8 @@ const limits: readonly Defect[] = [
   },
 ];
 
-/** Defects of the goal. */
-const aims: readonly Defect[] = [
+/** Defects of the next goal. */
+const goalDefects: readonly Defect[] = [
   {
     name: 'two rewards are the next goal',
     breaks: withGoals({
@@ -220,17 +220,17 @@ const aims: readonly Defect[] = [
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
   },
   {
-    name: 'a goal is set beside the one that was set before, for a shopper who had none',
+    name: 'a second goal does not replace the first, for a shopper who had none',
     breaks: withGoals(
       { select: (goals, reward) => goals.add(reward), cancel: (goals, reward) => goals.delete(reward) },
       [],
     ),
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
-    // One of the two is still set.
+    // One of the two goals is still set.
     follows: ['cancelNextGoal'],
   },
   {
-    name: 'a reward that is not the goal can not be given up',
+    name: 'a reward that is not the goal cannot be cancelled as the goal',
     breaks: refusesNoGoal,
     named: {
       operationId: 'cancelNextGoal',
@@ -246,14 +246,14 @@ const aims: readonly Defect[] = [
     // When all rewards are goals, none can be set or removed.
   },
   {
-    name: 'a goal that is set changes nothing',
+    name: 'setting a goal changes nothing',
     breaks: withGoals({ select: () => undefined, cancel: (goals, reward) => goals.delete(reward) }),
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
     // The former goal is still set after the new one is removed.
     follows: ['cancelNextGoal'],
   },
   {
-    name: 'a goal that is given up stays',
+    name: 'a goal that is cancelled stays',
     breaks: withGoals({
       select: (goals, reward) => {
         goals.clear();
@@ -266,4 +266,4 @@ const aims: readonly Defect[] = [
 ];
 
 /** Points, rewards and coupons. */
-export const shop: readonly Defect[] = [...purse, ...shelves, ...limits, ...aims];
+export const shop: readonly Defect[] = [...pointDefects, ...shelves, ...limits, ...goalDefects];

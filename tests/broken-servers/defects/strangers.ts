@@ -23,7 +23,7 @@ const asKnown = (value: string): string => (value.startsWith('nothing-') ? clien
 
 /** An unknown client is treated as a known one. */
 const takesAnyClient = (operationId: OperationId, field: string): Defect => ({
-  name: `${operationId} takes a client that nobody knows`,
+  name: `${operationId} accepts an unknown client`,
   breaks: reads(operationId, field, asKnown),
   named: { operationId, rule: 'status_unexpected', path: 'status' },
 });
@@ -31,13 +31,13 @@ const takesAnyClient = (operationId: OperationId, field: string): Defect => ({
 /** Defects of authentication. */
 export const strangers: readonly Defect[] = [
   {
-    name: 'nobody needs a token',
+    name: 'no operation needs a token',
     breaks: knowsEverybody(isNone),
     named: { operationId: 'getPot', rule: 'status_unexpected', path: 'status', during: 'no token' },
     follows: closed.filter((operationId) => operationId !== 'getPot'),
   },
   {
-    name: 'who has no token is taken for the one who called last',
+    name: 'a call without a token is treated as a call of the last caller',
     breaks: takesForTheLast('getPendingReceipts', isNone),
     named: {
       operationId: 'getPendingReceipts',
@@ -47,7 +47,7 @@ export const strangers: readonly Defect[] = [
     },
   },
   {
-    name: 'a token that nobody was given is good',
+    name: 'an unknown token is accepted',
     breaks: takesForTheLast('listEarnedCoupons', isNobodys),
     named: {
       operationId: 'listEarnedCoupons',
@@ -67,7 +67,7 @@ export const strangers: readonly Defect[] = [
     named: { operationId: 'getKitPot', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a token is good after its session ended',
+    name: 'a token is accepted after its session ended',
     breaks: staysSignedIn,
     named: { operationId: 'getUserSettings', rule: 'status_unexpected', path: 'status' },
   },
@@ -77,7 +77,7 @@ export const strangers: readonly Defect[] = [
     named: { operationId: 'signUp', rule: 'behaviour', path: '$.user.access_token' },
   },
   {
-    name: 'the settings are those of another shopper',
+    name: 'the settings belong to another shopper',
     breaks: inBody('getUserSettings', 'settings.email', always('autre@cagnotte.example')),
     named: { operationId: 'getUserSettings', rule: 'behaviour', path: '$.settings.email' },
     // No user has that address.
@@ -118,12 +118,12 @@ export const strangers: readonly Defect[] = [
     follows: ['listOffers'],
   },
   {
-    name: 'who logs out ends the sessions of all',
+    name: 'a logout ends the sessions of all users',
     breaks: signsEverybodyOut,
     named: { operationId: 'logOut', rule: 'behaviour', path: 'status' },
   },
   {
-    name: 'a user who registers again becomes another',
+    name: 'a user who registers again becomes another user',
     breaks: registersAnew,
     named: { operationId: 'createUser', rule: 'behaviour', path: '$.user.settings.user_id' },
   },
@@ -133,33 +133,33 @@ export const strangers: readonly Defect[] = [
   takesAnyClient('createUser', 'user[client_token]'),
   takesAnyClient('resetPassword', 'client_token'),
   {
-    name: 'a client secret that is wrong is good',
+    name: 'a wrong client secret is accepted',
     breaks: reads('findUserWithEmail', 'client_secret', (value) =>
       value.startsWith('nothing-') ? `${clientId}.secret` : value,
     ),
     named: { operationId: 'findUserWithEmail', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'the page for a frame is given to anybody',
+    name: 'the page for a frame is sent for an unknown token',
     breaks: reads('getUploadIframe', 'token', (value) => (value === 'nobody' ? newToken() : value)),
     named: { operationId: 'getUploadIframe', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a wrong password is good',
+    name: 'a wrong password is accepted',
     breaks: letsThrough('logIn', 'wrong_password', {
       user: { access_token: 'somebody', refresh_token: null, email: null, firstname: null, lastname: null },
     }),
     named: { operationId: 'logIn', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a second account is made for the same e-mail',
+    name: 'a second account is created for the same e-mail',
     breaks: letsThrough('signUp', 'account_already_exists', {
       user: { access_token: 'somebody', refresh_token: null, email: null, firstname: null, lastname: null },
     }),
     named: { operationId: 'signUp', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a user is found whose address is another',
+    name: 'the user that is found has another e-mail address',
     breaks: inBody('findUserWithEmail', 'user.email', always('autre@cagnotte.example')),
     named: { operationId: 'findUserWithEmail', rule: 'behaviour', path: '$.user.email', level: 'warning' },
   },

@@ -26,7 +26,7 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'at most' },
   },
   {
-    name: `${operationId} gives the first page again and again`,
+    name: `${operationId} returns the first page for every key`,
     breaks: ignores(operationId, oldestKey),
     named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
   },
@@ -41,12 +41,12 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
     named: { operationId, rule: 'behaviour', path: keys, expected: 'with all that follows' },
   },
   {
-    name: `${operationId} gives a page that is not full, and is not the last`,
+    name: `${operationId} returns a page that is neither full nor the last`,
     breaks: fillsHalf(operationId),
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'at least' },
   },
   {
-    name: `${operationId} begins anew after its last message`,
+    name: `${operationId} starts again after its last message`,
     breaks: beginsAnew(operationId),
     named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
   },
@@ -56,7 +56,7 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'a last page' },
   },
   {
-    name: `${operationId} gives the first page for a key that no message has`,
+    name: `${operationId} returns the first page for a key that no message has`,
     breaks: forgetsKey(operationId),
     named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
   },
@@ -77,7 +77,7 @@ export const timeline: readonly Defect[] = [
     named: { operationId: 'listTimelineArchives', rule: 'behaviour', path: '$.messages[*].identifier' },
   },
   {
-    name: 'all messages are archived with the one that was named',
+    name: 'archiving one message archives all messages',
     breaks: archivesAll,
     named: {
       operationId: 'archiveTimelineMessage',
@@ -93,7 +93,7 @@ export const timeline: readonly Defect[] = [
     settings: { only: new Set(['listTimelineArchives', 'archiveTimelineMessage']) },
   },
   {
-    name: 'there are archives, and the timeline says that there are none',
+    name: 'the timeline denies that there are archives',
     breaks: inBody('listTimeline', 'has_archives', always(false)),
     named: { operationId: 'archiveTimelineMessage', rule: 'behaviour', path: '$.has_archives' },
   },

@@ -45,14 +45,14 @@ const failsNowAndThen: Breaks = () => {
 /** Unreadable and missing responses. */
 export const transport: readonly Defect[] = [
   {
-    name: 'the type of a body is another',
+    name: 'a body has another content type',
     breaks: whenGood('getPot', (response) =>
       replaceHeader(response, 'content-type', 'text/plain; charset=utf-8'),
     ),
     named: { operationId: 'getPot', rule: 'content_type', path: 'header content-type' },
   },
   {
-    name: 'the type of a body is not said',
+    name: 'a body has no content type',
     breaks: whenGood('listOffers', (response) => replaceHeader(response, 'content-type', undefined)),
     named: { operationId: 'listOffers', rule: 'content_type', path: 'header content-type' },
   },
@@ -82,19 +82,19 @@ export const transport: readonly Defect[] = [
     named: { operationId: 'getRewards', rule: 'body_unparseable', path: '$' },
   },
   {
-    name: 'an error page comes with 200',
+    name: 'an error page has status 200',
     breaks: whenGood('getCardDetails', (response) =>
       replaceHeader(replaceText(response, page), 'content-type', 'text/html; charset=utf-8'),
     ),
     named: { operationId: 'getCardDetails', rule: 'content_type', path: 'header content-type' },
   },
   {
-    name: 'an error comes with 200, in place of data',
+    name: 'an error with status 200 replaces the data',
     breaks: whenGood('listPotRefunds', (response) => withJson(response, refusal('other'))),
     named: { operationId: 'listPotRefunds', rule: 'field_missing', path: '$.pot_refunds' },
   },
   {
-    name: 'an error comes with 200, where no data are due',
+    name: 'an error has status 200 where no data is expected',
     breaks: whenGood('reportUserFeedback', (response) => withJson(response, refusal('other'), 200)),
     named: { operationId: 'reportUserFeedback', rule: 'status_unexpected', path: 'status' },
   },
@@ -104,12 +104,12 @@ export const transport: readonly Defect[] = [
     named: { operationId: 'listKitPotRefunds', rule: 'field_missing', path: '$.pot_refunds' },
   },
   {
-    name: 'a success has a status of its own',
+    name: 'a success has an undocumented status',
     breaks: whenGood('createReceipt', (response) => ({ ...response, status: 201, statusText: 'Created' })),
     named: { operationId: 'createReceipt', rule: 'status_undocumented', path: 'status' },
   },
   {
-    name: 'a call leads elsewhere',
+    name: 'a call is redirected',
     breaks: whenGood('getHome', (response) => ({
       ...replaceHeader(replaceText(response, ''), 'location', '/maintenance'),
       status: 302,
@@ -122,12 +122,12 @@ export const transport: readonly Defect[] = [
     named: { operationId: 'listOffers', rule: 'status_unexpected', path: 'status' },
   },
   {
-    name: 'a server that is too busy does not say until when',
+    name: 'a busy server sends no Retry-After',
     breaks: busyAtFirst((response) => response),
     named: { operationId: 'listOffers', rule: 'header', path: 'header retry-after', level: 'warning' },
   },
   {
-    name: 'a server that is too busy says until when, and pages may not read it',
+    name: 'a busy server sends a Retry-After that pages may not read',
     breaks: busyAtFirst((response) => replaceHeader(comeAgain(response), exposed, undefined)),
     named: { operationId: 'listOffers', rule: 'header', path: `header ${exposed}`, level: 'warning' },
   },
@@ -142,18 +142,18 @@ export const transport: readonly Defect[] = [
     named: { operationId: 'getCardDetails', rule: 'unanswered', path: 'status' },
   },
   {
-    name: 'a body is not packed as its header says',
+    name: 'a body is not compressed as its header says',
     breaks: whenGood('getHome', (response) => replaceHeader(response, 'content-encoding', 'gzip')),
     named: { operationId: 'getHome', rule: 'unanswered', path: 'status' },
   },
   {
-    name: 'a response never comes',
+    name: 'a response never arrives',
     breaks: () => at('getHome', () => Promise.resolve('silence')),
     named: { operationId: 'getHome', rule: 'unanswered', path: 'status' },
     settings: { only: new Set(['getHome']), timeoutMs: limits.timeOut },
   },
   {
-    name: 'the response to pictures never comes',
+    name: 'the response to pictures never arrives',
     breaks: () => at('bulkUpload', () => Promise.resolve('silence')),
     named: { operationId: 'bulkUpload', rule: 'unanswered', path: 'status' },
     settings: { only: new Set(['bulkUpload']), timeoutMs: limits.timeOut },

@@ -22,7 +22,7 @@ export class Seen {
     this.latestBy = latestBy;
   }
 
-  /** Keeps the item of this identifier from now on. @param changes properties that it gets */
+  /** Keeps the item of this identifier from now on. @param changes properties that change */
   stays(identifier: unknown, changes: JsonObject = {}): void {
     const item = this.items.get(identifier);
     if (item) this.items.set(identifier, { ...item, ...changes });
@@ -34,7 +34,7 @@ export class Seen {
     return this.kept.has(identifier);
   }
 
-  /** Lets the item go again. */
+  /** Stops keeping the item. */
   goes(identifier: unknown): void {
     this.kept.delete(identifier);
   }
@@ -45,17 +45,17 @@ export class Seen {
       const value = isObject(candidate) ? candidate[this.latestBy] : undefined;
       return typeof value === 'string' ? value : '';
     };
-    const at = items.findIndex((candidate) => rank(candidate) < rank(item));
-    return items.toSpliced(at === -1 ? items.length : at, 0, item);
+    const index = items.findIndex((candidate) => rank(candidate) < rank(item));
+    return items.toSpliced(index === -1 ? items.length : index, 0, item);
   }
 
   /** Records the items of a list, and restores those that are kept at their places. */
   readonly inList: ValueChange = inList((items) => {
-    const here = items.filter(isObject);
-    for (const item of here) this.items.set(item[this.key], item);
-    const isHere = (identifier: unknown) => here.some((item) => item[this.key] === identifier);
-    const left = [...this.kept].filter((identifier) => !isHere(identifier));
-    return left
+    const objects = items.filter(isObject);
+    for (const item of objects) this.items.set(item[this.key], item);
+    const isListed = (identifier: unknown) => objects.some((item) => item[this.key] === identifier);
+    const missing = [...this.kept].filter((identifier) => !isListed(identifier));
+    return missing
       .map((identifier) => this.items.get(identifier))
       .filter(isObject)
       .reduce<readonly unknown[]>((list, item) => this.inserted(list, item), items);

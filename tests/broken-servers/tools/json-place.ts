@@ -7,25 +7,25 @@ export type ValueChange = (value: unknown) => unknown;
 export const gone: unique symbol = Symbol('gone');
 
 /**
- * Returns a body with a changed value at a place.
- * @param place keys separated by dots; for a list, the index of an item, or `*` for each
+ * Returns a body with a changed value at a path.
+ * @param path keys separated by dots; for a list, the index of an item, or `*` for each
  */
-export const changedAt = (body: unknown, place: string, change: ValueChange): unknown => {
-  if (place === '') return change(body);
-  const [key = '', ...rest] = place.split('.');
+export const changedAt = (body: unknown, path: string, change: ValueChange): unknown => {
+  if (path === '') return change(body);
+  const [key = '', ...rest] = path.split('.');
   const deeper = (value: unknown) => changedAt(value, rest.join('.'), change);
   if (Array.isArray(body))
     return body.map((item: unknown, index) => (key === '*' || key === String(index) ? deeper(item) : item));
   if (!isObject(body)) return body;
   const { [key]: old, ...others } = body;
-  const now = deeper(old);
-  return now === gone || now === undefined ? others : { ...body, [key]: now };
+  const newValue = deeper(old);
+  return newValue === gone || newValue === undefined ? others : { ...body, [key]: newValue };
 };
 
-/** Returns the values at a place: several for a place with `*`. */
-export const valuesAt = (body: unknown, place: string): unknown[] => {
+/** Returns the values at a path: several for a path with `*`. */
+export const valuesAt = (body: unknown, path: string): unknown[] => {
   const found: unknown[] = [];
-  changedAt(body, place, (value) => {
+  changedAt(body, path, (value) => {
     found.push(value);
     return value;
   });

@@ -21,13 +21,13 @@ const pointsNow = async (request: RawRequest, forward: Forward): Promise<number>
 
 /**
  * An operation changes the points by a wrong number, which card and shop both show from then on.
- * @param instead the wrong number for the right one
+ * @param instead returns the wrong number for the right one
  */
 export const movesPoints =
   (operationId: OperationId, instead: (points: number) => number): Breaks =>
   () => {
-    let off = 0;
-    const shown = inNumber((points) => points + off);
+    let offset = 0;
+    const shown = inNumber((points) => points + offset);
     return byOperation({
       listCardSlots: showing(onCard, shown),
       getShop: showing(inShop, shown),
@@ -36,7 +36,7 @@ export const movesPoints =
         const response = await forward(request);
         if (!isGood(response)) return response;
         const moved = (await pointsNow(request, forward)) - before;
-        off += instead(moved) - moved;
+        offset += instead(moved) - moved;
         return response;
       },
     });

@@ -42,16 +42,16 @@ export const replaceParts = (
 export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs): RawRequest => {
   const { body } = request;
   const url = new URL(request.url);
-  const encoded = (pairs: URLSearchParams) =>
+  const encode = (pairs: URLSearchParams) =>
     new URLSearchParams(change([...pairs]).map(([name, value]) => [name, value])).toString();
   if (!body) {
-    url.search = encoded(url.searchParams);
+    url.search = encode(url.searchParams);
     return { ...request, url: url.href };
   }
   if (parseMediaType(getContentType(request)) !== multipartType)
     return {
       ...request,
-      body: Buffer.from(encoded(new URLSearchParams(Buffer.from(body).toString('utf8')))),
+      body: Buffer.from(encode(new URLSearchParams(Buffer.from(body).toString('utf8')))),
     };
   return replaceParts(request, (parts) => {
     const texts = parts.filter(({ fileName }) => fileName === undefined);
@@ -73,8 +73,8 @@ export const overFields = (
 ): RawRequest =>
   withFields(request, (pairs) =>
     pairs.flatMap(([name, value]): Pairs => {
-      const now = change(name, value);
-      return now === undefined ? [] : [[name, now]];
+      const newValue = change(name, value);
+      return newValue === undefined ? [] : [[name, newValue]];
     }),
   );
 
@@ -102,12 +102,12 @@ export const ignoresRequestId = (operationId: OperationId): Breaks =>
 /**
  * An operation knows an id only once the first request with it has ended. A successful first request is held until a second one
  * with its id has arrived, so that the two always overlap.
- * @param meet responds to the request that arrives while the first one is running
+ * @param respondToSecond responds to the request that arrives while the first one is running
  */
-const onMeeting =
+const onOverlap =
   (
     operationId: OperationId,
-    meet: (request: RawRequest, first: RawResponse, forward: Forward) => Promise<RawResponse>,
+    respondToSecond: (request: RawRequest, first: RawResponse, forward: Forward) => Promise<RawResponse>,
   ): Breaks =>
   () => {
     const running = new Map<string, { readonly response: Promise<RawResponse>; readonly end: () => void }>();
@@ -118,22 +118,22 @@ const onMeeting =
       const first = running.get(id);
       if (first) {
         ended.add(id);
-        return meet(request, await first.response, forward).finally(first.end);
+        return respondToSecond(request, await first.response, forward).finally(first.end);
       }
       const response = forward(request);
-      const met = new Promise<void>((end) => running.set(id, { response, end }));
-      if (isGood(await response)) await met;
+      const overlapped = new Promise<void>((end) => running.set(id, { response, end }));
+      if (isGood(await response)) await overlapped;
       return response;
     });
   };
 
 /** An operation treats two simultaneous requests with one id as two. */
 export const actsTwiceAtOnce = (operationId: OperationId): Breaks =>
-  onMeeting(operationId, (request, _first, forward) => forward(withoutRequestId(request)));
+  onOverlap(operationId, (request, _first, forward) => forward(withoutRequestId(request)));
 
 /** An operation refuses a request while the first one with its id is running. */
 export const refusesMeanwhile = (operationId: OperationId): Breaks =>
-  onMeeting(operationId, (_request, first) =>
+  onOverlap(operationId, (_request, first) =>
     Promise.resolve(withJson(first, { error_details: { code: 'other' } }, 409)),
   );
 

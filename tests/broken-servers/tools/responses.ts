@@ -43,9 +43,9 @@ export const instead =
     return isMatch(response) ? replacement(response, request) : response;
   };
 
-/** Replaces a value at a place in successes. */
-export const showing = (place: string, change: ValueChange): Breaking =>
-  instead(isGood, (response) => withJson(response, changedAt(readJsonBody(response), place, change)));
+/** Replaces a value at a path in successes. */
+export const showing = (path: string, change: ValueChange): Breaking =>
+  instead(isGood, (response) => withJson(response, changedAt(readJsonBody(response), path, change)));
 
 /** Runs an action after each successful call. */
 export const noting =
@@ -62,11 +62,11 @@ export const whenGood =
   () =>
     at(operationId, instead(isGood, replacement));
 
-/** Changes the value at a place of each success, for example `pot.current_amount` or `messages.*.title`. */
+/** Changes the value at a path of each success, for example `pot.current_amount` or `messages.*.title`. */
 export const inBody =
-  (operationId: OperationId, place: string, change: ValueChange): Breaks =>
+  (operationId: OperationId, path: string, change: ValueChange): Breaks =>
   () =>
-    at(operationId, showing(place, change));
+    at(operationId, showing(path, change));
 
 /** Returns the details of a refusal: its code, and other fields. */
 export const getRefusalDetails = (response: RawResponse): JsonObject => {

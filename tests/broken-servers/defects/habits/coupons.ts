@@ -7,12 +7,12 @@ import { getField } from '../../tools/requests.ts';
 /** A purchased coupon is missing among the shopper's coupons. */
 export const losesCoupon: Breaks = () => {
   const lost = new Set<unknown>();
-  const isThere = ({ identifier }: { readonly identifier?: unknown }): boolean => !lost.has(identifier);
+  const isListed = ({ identifier }: { readonly identifier?: unknown }): boolean => !lost.has(identifier);
   return byOperation({
     buyCoupon: noting((response) =>
       lost.add(valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0]),
     ),
-    listEarnedCoupons: showing('sections.*.earned_coupons', keep(isThere)),
+    listEarnedCoupons: showing('sections.*.earned_coupons', keep(isListed)),
   });
 };
 
@@ -21,14 +21,14 @@ export const keepsCoupon =
   (operationId: 'cancelBuy' | 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs'): Breaks =>
   () => {
     const seenCoupons = new Seen('identifier', 'obtained_at');
-    let bought: unknown;
+    let purchasedId: unknown;
     return byOperation({
       buyCoupon: noting((response) => {
-        bought = valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0];
+        purchasedId = valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0];
       }),
       listEarnedCoupons: showing('sections.0.earned_coupons', seenCoupons.inList),
       [operationId]: noting((_response, request) =>
-        seenCoupons.stays(getField(request, 'earned_coupon_identifier') ?? bought),
+        seenCoupons.stays(getField(request, 'earned_coupon_identifier') ?? purchasedId),
       ),
     });
   };
@@ -55,19 +55,19 @@ export const keepsFirstPoints: Breaks = () => {
 /** A cancelled purchase removes an older coupon instead of the purchased one. */
 export const takesAnother: Breaks = () => {
   const seenCoupons = new Seen('identifier', 'obtained_at');
-  let bought: unknown;
+  let purchasedId: unknown;
   let gone: unknown;
   return byOperation({
     buyCoupon: noting((response) => {
-      [bought] = valuesAt(readJsonBody(response), 'earned_coupon.identifier');
+      [purchasedId] = valuesAt(readJsonBody(response), 'earned_coupon.identifier');
     }),
     cancelBuy: noting(() => {
-      seenCoupons.stays(bought);
+      seenCoupons.stays(purchasedId);
     }),
     listEarnedCoupons: showing('sections.0.earned_coupons', (coupons) => {
       const all = seenCoupons.inList(coupons);
-      gone ??= valuesAt(coupons, '*.identifier').find((identifier) => identifier !== bought);
-      return seenCoupons.isKept(bought) ? keep(({ identifier }) => identifier !== gone)(all) : all;
+      gone ??= valuesAt(coupons, '*.identifier').find((identifier) => identifier !== purchasedId);
+      return seenCoupons.isKept(purchasedId) ? keep(({ identifier }) => identifier !== gone)(all) : all;
     }),
   });
 };

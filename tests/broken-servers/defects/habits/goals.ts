@@ -8,7 +8,7 @@ type Move = (goals: Set<unknown>, reward: unknown) => void;
 
 const rewards = 'catalogs.*.coupons.*';
 
-/** A server that sets the next goal wrongly. @param first initial goals; default those of the sound server */
+/** A server that sets the next goal wrongly. @param first initial goals; by default the goals of the sound server */
 export const withGoals =
   (
     { select, cancel }: { readonly select: Move; readonly cancel: Move },

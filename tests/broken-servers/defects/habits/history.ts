@@ -16,9 +16,9 @@ export const namesItself =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const asked = getField(request, 'transfer_payment_id');
-      if (!isGood(response) || asked === undefined) return response;
-      const itself = always({ id: asId(asked) });
+      const requestedId = getField(request, 'transfer_payment_id');
+      if (!isGood(response) || requestedId === undefined) return response;
+      const itself = always({ id: asId(requestedId) });
       return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', itself));
     });
 
@@ -28,8 +28,8 @@ export const endlessTransfers =
   () => {
     let pages = 0;
     return at(operationId, async ({ request }, forward) => {
-      const asked = getField(request, 'transfer_payment_id');
-      const isInvented = asked?.startsWith('page-') ?? false;
+      const requestedId = getField(request, 'transfer_payment_id');
+      const isInvented = requestedId?.startsWith('page-') ?? false;
       const response = await forward(isInvented ? withoutTransfer(request) : request);
       if (!isGood(response)) return response;
       pages += 1;

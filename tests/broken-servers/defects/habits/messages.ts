@@ -9,7 +9,7 @@ import { getField, overFields, reads } from '../../tools/requests.ts';
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
 const key = 'timeline_ordered_key';
-const archived = 'timeline_message_identifier';
+const archivedField = 'timeline_message_identifier';
 
 /** A page begins with the last message of the previous page. */
 export const repeatsLast =
@@ -31,7 +31,7 @@ export const repeatsLast =
     });
   };
 
-/** The message after a page is on no page. */
+/** The message that follows a page is on no page. */
 export const skipsOne =
   (operationId: Lister): Breaks =>
   () =>
@@ -66,7 +66,7 @@ export const beginsAnew =
 export const endlessMessages =
   (operationId: Lister): Breaks =>
   () => {
-    let rest = 1_000_000;
+    let keyNumber = 1_000_000;
     let known: unknown;
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
@@ -75,8 +75,8 @@ export const endlessMessages =
       const [first] = valuesAt(body, 'messages.*');
       known ??= first;
       if (first || !isObject(known)) return response;
-      rest -= 1;
-      const invented = { ...known, [key]: `00000000000000-${rest}` };
+      keyNumber -= 1;
+      const invented = { ...known, [key]: `00000000000000-${keyNumber}` };
       return withJson(response, changedAt(body, 'messages', always([invented])));
     });
   };
@@ -137,7 +137,9 @@ export const keepsMessage: Breaks = () => {
   const seenMessages = new Seen('identifier', 'timeline_ordered_key');
   return byOperation({
     listTimeline: showing('messages', seenMessages.inList),
-    archiveTimelineMessage: noting((_response, request) => seenMessages.stays(getField(request, archived))),
+    archiveTimelineMessage: noting((_response, request) =>
+      seenMessages.stays(getField(request, archivedField)),
+    ),
   });
 };
 
@@ -145,7 +147,7 @@ export const keepsMessage: Breaks = () => {
 export const losesMessage: Breaks = () => {
   const lost = new Set<unknown>();
   return byOperation({
-    archiveTimelineMessage: noting((_response, request) => lost.add(getField(request, archived))),
+    archiveTimelineMessage: noting((_response, request) => lost.add(getField(request, archivedField))),
     listTimelineArchives: showing(
       'messages',
       keep(({ identifier }) => !lost.has(identifier)),

@@ -7,16 +7,16 @@ import { valuesAt } from '../../tools/json-place.ts';
 import { getField, inRequest, overFields, withFields, replaceParts } from '../../tools/requests.ts';
 
 /** Pictures are stored under another uuid, without a receipt. */
-const astray = (request: RawRequest): RawRequest =>
+const sendAstray = (request: RawRequest): RawRequest =>
   overFields(request, (name, value) => {
     if (name === 'uuid') return `${value}-astray`;
     return name === 'receipt_id' && /^\d+$/.test(value) ? undefined : value;
   });
 
 /** All pictures of a call are lost, although it succeeds. */
-export const losesPictures = (operationId: OperationId): Breaks => inRequest(operationId, astray);
+export const losesPictures = (operationId: OperationId): Breaks => inRequest(operationId, sendAstray);
 
-/** Of several pictures, the last is lost. */
+/** The last of several pictures is lost. */
 export const losesLastPicture: Breaks = inRequest('uploadFiles', (request) =>
   replaceParts(request, (parts) => {
     const files = parts.filter(({ fileName }) => fileName !== undefined);
@@ -91,17 +91,17 @@ export const keepsCancelled: Breaks = () => {
   });
 };
 
-const batched = (request: RawRequest, from: string, to: string): RawRequest =>
+const renameFields = (request: RawRequest, from: string, to: string): RawRequest =>
   withFields(request, (pairs) => pairs.map(([name, value]) => [name === from ? to : name, value]));
 
 /** A batch is accepted, and creates no receipt. */
 export const losesBatch: Breaks = inRequest('sendBatch', (request) =>
-  batched(request, 'receipt_uuids[]', 'cancelled_uuids[]'),
+  renameFields(request, 'receipt_uuids[]', 'cancelled_uuids[]'),
 );
 
 /** A batch also creates the receipts that were cancelled. */
 export const createsCancelled: Breaks = inRequest('sendBatch', (request) =>
-  batched(request, 'cancelled_uuids[]', 'receipt_uuids[]'),
+  renameFields(request, 'cancelled_uuids[]', 'receipt_uuids[]'),
 );
 
 /** The last receipt of a bulk upload is lost. */

@@ -3,9 +3,9 @@ import { byOperation, type Breaks } from '../../breaking.ts';
 import { isGood, readJsonBody, noting, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 
-/** After the success of an operation, `getPot` still shows the former value at a place. */
+/** After the success of an operation, `getPot` still shows the former value at a path. */
 export const staysAfter =
-  (operationId: OperationId, place: string): Breaks =>
+  (operationId: OperationId, path: string): Breaks =>
   () => {
     let before: unknown;
     let isOver = false;
@@ -17,11 +17,11 @@ export const staysAfter =
         const response = await forward(request);
         if (!isGood(response)) return response;
         const body = readJsonBody(response);
-        if (!isOver) before = valuesAt(body, place)[0];
+        if (!isOver) before = valuesAt(body, path)[0];
         return isOver
           ? withJson(
               response,
-              changedAt(body, place, () => before),
+              changedAt(body, path, () => before),
             )
           : response;
       },

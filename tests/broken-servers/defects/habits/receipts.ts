@@ -66,7 +66,7 @@ export const bulksTwice = makesAgain('bulkUpload', 'uuids[]');
 /** Every created receipt gets the number of the first one; requests to the sound server have the right number. */
 export const numbersAlike: Breaks = () => {
   const numbers = new Map<unknown, string>();
-  const withOwn =
+  const withOwnNumber =
     (uuidField: string): ReturnType<Breaks> =>
     ({ request }, forward) =>
       forward(
@@ -88,8 +88,8 @@ export const numbersAlike: Breaks = () => {
       numbers.set(getField(request, 'uuid'), latest);
       return withJson(response, changedAt(body, 'receipt_id', always(first)));
     },
-    uploadFiles: withOwn('uuid'),
-    uploadFileToPath: withOwn('uuid'),
+    uploadFiles: withOwnNumber('uuid'),
+    uploadFileToPath: withOwnNumber('uuid'),
     updateReceiptSubpicture: ({ request }, forward) =>
       forward(overFields(request, (name, value) => (name === 'receipt_id' ? (latest ?? value) : value))),
   });

@@ -25,7 +25,7 @@ const takingForTheLast = (isTaken: IsTaken): Breaking => {
   };
 };
 
-/** One operation accepts such calls. */
+/** One operation treats a call with such a token as a call of the last caller. */
 export const takesForTheLast =
   (operationId: OperationId, isTaken: IsTaken): Breaks =>
   () =>
@@ -36,7 +36,7 @@ export const closed: readonly OperationId[] = operations
   .filter(({ isAnonymous }) => !isAnonymous)
   .map(({ operationId }) => operationId as OperationId);
 
-/** All operations accept such calls. */
+/** All operations treat a call with such a token as a call of the last caller. */
 export const knowsEverybody =
   (isTaken: IsTaken): Breaks =>
   () => {
@@ -50,8 +50,8 @@ export const knowsEverybody =
 /** A logout ends the session of another user, and not the caller's. */
 export const staysSignedIn: Breaks = () =>
   at('logOut', ({ request }, forward) => {
-    const isSomebodys = getToken(request)?.startsWith(clientId) ?? false;
-    return forward(isSomebodys ? withUserToken(newToken(), request) : request);
+    const isKnownUser = getToken(request)?.startsWith(clientId) ?? false;
+    return forward(isKnownUser ? withUserToken(newToken(), request) : request);
   });
 
 /** Returns a call without its token, as the server reads it. */
@@ -62,10 +62,10 @@ const asStranger = (request: RawRequest): RawRequest => {
 
 /** The server reads the token in only one of its two places. */
 const knowing =
-  (isThere: (request: RawRequest) => boolean): Breaks =>
+  (hasToken: (request: RawRequest) => boolean): Breaks =>
   () =>
   ({ request, isPreflight }, forward) =>
-    forward(isPreflight || isThere(request) ? request : asStranger(request));
+    forward(isPreflight || hasToken(request) ? request : asStranger(request));
 
 export const knowsHeaderOnly = knowing(({ headers }) => headers.authorization !== undefined);
 export const knowsPayloadOnly = knowing((request) => getField(request, 'access_token') !== undefined);
