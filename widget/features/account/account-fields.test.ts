@@ -28,7 +28,7 @@ describe('a failure of signing in or up', () => {
     expect(auth.isRegistrationBlocked).toBe(false);
     vi.unstubAllGlobals();
   });
-  it('stays on the form in any other case, or is unknown here', () => {
+  it('has no screen of its own in any other case', () => {
     expect(accountFailure(new SdkError('wrong_password', 'no', { status: 400 }))).toBeUndefined();
     expect(accountFailure(new TypeError('no'))).toBeUndefined();
   });
@@ -48,7 +48,7 @@ describe('AU-05 the credentials store', () => {
   });
 });
 
-const whole = {
+const validSignup = {
   email: 'camille@exemple.fr',
   password: 'velours-2026',
   passwordConfirmation: 'velours-2026',
@@ -56,38 +56,38 @@ const whole = {
   areTermsAccepted: true,
 };
 
-/** field → what is wrong with it, the first thing. */
-const wrongs = (values: object, schema: typeof signupSchema | typeof loginSchema = signupSchema) => {
+/** Returns one error message for each invalid field. */
+const fieldErrors = (values: object, schema: typeof signupSchema | typeof loginSchema = signupSchema) => {
   const { error } = schema.safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
 describe('signing up', () => {
   it('AU-06 takes an address, a password twice and accepted terms', () => {
-    expect(wrongs(whole)).toEqual({});
+    expect(fieldErrors(validSignup)).toEqual({});
   });
   it('AU-06 requires the terms to be accepted', () => {
-    expect(wrongs({ ...whole, areTermsAccepted: false })).toEqual({
+    expect(fieldErrors({ ...validSignup, areTermsAccepted: false })).toEqual({
       areTermsAccepted: 'Merci de remplir ce champs',
     });
   });
   it('AU-06 requires the password to be confirmed', () => {
-    expect(wrongs({ ...whole, passwordConfirmation: 'velours-2025' })).toEqual({
+    expect(fieldErrors({ ...validSignup, passwordConfirmation: 'velours-2025' })).toEqual({
       passwordConfirmation: 'Les deux mots de passe sont différents',
     });
-    expect(wrongs({ ...whole, passwordConfirmation: '' })).toEqual({
+    expect(fieldErrors({ ...validSignup, passwordConfirmation: '' })).toEqual({
       passwordConfirmation: 'Merci de remplir ce champs',
     });
   });
   it('AU-06 the activation code is optional, except for a shopper who says that they have one', () => {
-    expect(wrongs({ ...whole, hasActivationCode: true, activationCode: 'VERGER50' })).toEqual({});
-    expect(wrongs({ ...whole, hasActivationCode: true, activationCode: ' ' })).toEqual({
+    expect(fieldErrors({ ...validSignup, hasActivationCode: true, activationCode: 'VERGER50' })).toEqual({});
+    expect(fieldErrors({ ...validSignup, hasActivationCode: true, activationCode: ' ' })).toEqual({
       activationCode: 'Merci de remplir ce champs',
     });
   });
   it('a code is sent in capitals and without spaces', () => {
     const { data } = signupSchema.safeParse({
-      ...whole,
+      ...validSignup,
       hasActivationCode: true,
       activationCode: ' Verger 50\u00a0',
     });
@@ -95,23 +95,26 @@ describe('signing up', () => {
     expect(codeSchema.parse({ code: '\tverger50 ' })).toEqual({ code: 'VERGER50' });
   });
   it('D48 a password has 8 to 128 characters of any kind', () => {
-    const of = (password: string) => wrongs({ ...whole, password, passwordConfirmation: password });
-    expect(of('1234567')).toEqual({ password: expect.stringContaining('minimum') as string });
-    expect(of('12345678')).toEqual({});
-    expect(of('é'.repeat(128))).toEqual({});
-    expect(of('x'.repeat(129))).toEqual({ password: expect.stringContaining('maximum') as string });
+    const checkPassword = (password: string) =>
+      fieldErrors({ ...validSignup, password, passwordConfirmation: password });
+    expect(checkPassword('1234567')).toEqual({ password: expect.stringContaining('minimum') as string });
+    expect(checkPassword('12345678')).toEqual({});
+    expect(checkPassword('é'.repeat(128))).toEqual({});
+    expect(checkPassword('x'.repeat(129))).toEqual({
+      password: expect.stringContaining('maximum') as string,
+    });
   });
 });
 
-describe('signing in, and asking for another password', () => {
-  it('D48 requires both, and checks no other rule of the password', () => {
-    expect(wrongs({ email: 'a@b.fr', password: 'x' }, loginSchema)).toEqual({});
-    expect(wrongs({ email: 'a', password: '' }, loginSchema)).toEqual({
+describe('signing in, and resetting the password', () => {
+  it('D48 requires address and password, and checks no other rule of the password', () => {
+    expect(fieldErrors({ email: 'a@b.fr', password: 'x' }, loginSchema)).toEqual({});
+    expect(fieldErrors({ email: 'a', password: '' }, loginSchema)).toEqual({
       email: "Ce n'est pas un mail valide",
       password: 'Merci de remplir ce champs',
     });
   });
-  it('requires an address', () => {
+  it('requires an address to reset the password', () => {
     expect(resetSchema.safeParse({ email: '' }).success).toBe(false);
     expect(resetSchema.safeParse({ email: 'a@b.fr' }).success).toBe(true);
   });

@@ -16,8 +16,8 @@ import { credentials } from '../session/credentials.ts';
 import { accountText } from './text.ts';
 
 /**
- * Returns what a failure of signing in or up means for the whole widget: the programme accepts nobody any more (limit), or not
- * this person (blocked: a 403). Undefined when it is about the typed values, or about neither.
+ * Returns the kind of a failure of signing in or up that concerns the whole widget. `limit`: the programme accepts no new members.
+ * `blocked`: the server refuses this person (403). Undefined for any other failure, such as an invalid value.
  */
 export function accountFailure(error: unknown): 'limit' | 'blocked' | undefined {
   if (!isSdkError(error)) return undefined;
@@ -25,21 +25,21 @@ export function accountFailure(error: unknown): 'limit' | 'blocked' | undefined 
   return error.code === 'FORBIDDEN' ? 'blocked' : undefined;
 }
 
-/** Signing in: the server decides about the password. */
+/** Form of signing in. The server checks the password. */
 export const loginSchema = z.object({
   email: requestField(LogInBody, 'email', email()),
   password: requestField(LogInBody, 'password'),
 });
 
-/** Asking for another password. */
+/** Form to reset the password. */
 export const resetSchema = z.object({ email: requestField(ResetPasswordBody.shape.user, 'email', email()) });
 
-/** D48: characters of a password. */
+/** D48: minimum number of characters of a password. */
 export const shortestPassword = 8;
 
 /**
- * Signing up: terms accepted, the password twice, an activation code for those who say they have one. Password rules are
- * not the specification's (D48): only a length.
+ * Form of signing up: accepted terms, the password twice, and an activation code for shoppers who say that they have one. The
+ * specification has no password rules: only the length is checked (D48).
  */
 export const signupSchema = z
   .object({
@@ -53,7 +53,7 @@ export const signupSchema = z
   })
   .check(sameAs('passwordConfirmation', 'password', formsText.differentPasswords));
 
-/** Where a failure of signing in or up is shown: beside its field, on a screen of its own, or as the generic message. */
+/** Returns a function that shows a failure of signing in or up: beside its field, on another screen, or as the generic message. */
 export function useAccountFailure(showRefusal: AppForm<never>['showRefusal']): (error: unknown) => void {
   const navigate = useNavigate();
   return (error) => {
@@ -67,7 +67,7 @@ export function useAccountFailure(showRefusal: AppForm<never>['showRefusal']): (
   };
 }
 
-/** The address that the forms of this feature start with: the partner's word, or what was typed in another of them. */
+/** Returns the address that the forms of this feature start with: from the partner, else the one typed in another of these forms. */
 export const knownEmail = (): string => credentials.emailFromPartner || credentials.email;
 
 export interface EmailFieldProps {
@@ -77,7 +77,7 @@ export interface EmailFieldProps {
   readonly enterKeyHint?: 'next' | 'send';
 }
 
-/** The shopper's e-mail address. One that the partner gave cannot be changed. */
+/** The shopper's e-mail address. An address from the partner cannot be changed. */
 export function EmailField({ binding, autoComplete, enterKeyHint = 'next' }: EmailFieldProps) {
   const { emailFromPartner } = useSnapshot(credentials);
   const isLocked = emailFromPartner !== '';
@@ -91,7 +91,7 @@ export function EmailField({ binding, autoComplete, enterKeyHint = 'next' }: Ema
       locked={isLocked}
       hint={isLocked ? accountText.emailLocked : undefined}
       onChange={(event) => {
-        // Whoever turns out to have an account already does not type it twice.
+        // The next form starts with this address: a shopper who already has an account does not type it twice.
         credentials.email = event.target.value;
         void binding.onChange(event);
       }}

@@ -9,8 +9,8 @@ export const accountSwitch = proxy<{
 }>({ question: undefined });
 
 /**
- * Asks the shopper, above whatever screen is shown.
- * @returns whether the offered account takes the place of the present one. Rejects where the question cannot be fetched.
+ * Asks the shopper, in a dialog above the current screen.
+ * @returns whether the offered account replaces the present one. Rejects when the code of the dialog cannot be loaded.
  */
 export async function askSwitch(present: NamedAccount, offered: NamedAccount): Promise<boolean> {
   const { SwitchDialog: Dialog } = await import('./switch-dialog.tsx');

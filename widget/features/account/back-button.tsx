@@ -6,7 +6,7 @@ import { uiText } from '../../ui/text.ts';
 /** Leads back to the screen that the shopper came from, or home when they opened this one directly. */
 export function BackButton() {
   const navigate = useNavigate();
-  // The router's key of an address that the browser opened, and not the widget.
+  // The router's key of an address that was opened by the browser, not by the widget.
   const isOpenedDirectly = useLocation().key === 'default';
   return (
     <IconButton

@@ -23,7 +23,7 @@ import styles from './account.module.css';
 import { codeOutcome } from './code-outcome.ts';
 import { accountText } from './text.ts';
 
-/** VA-26: a code of the programme, in capitals as it is printed. What it is worth is the server's to say. */
+/** VA-26: a code of the programme, in capitals as it is printed. The server decides its value. */
 export const codeSchema = z.object({ code: requestField(ApplyCodeBody, 'code', capitals) });
 
 export interface CodeDialogProps {
@@ -31,12 +31,12 @@ export interface CodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** D108: takes a code of the programme, and says what it brought. Operation `applyCode`. */
+/** D108: sends a code of the programme, and shows the points that it added. Operation `applyCode`. */
 export function CodeDialog({ open, onClose }: CodeDialogProps) {
   const text = accountText.code;
   return (
     <Dialog open={open} title={text.title} onClose={onClose} closeLabel={uiText.close}>
-      {/* Mounted again at each opening, with a code that was typed and not sent. */}
+      {/* Mounted at each opening: starts with a code that was typed and not sent. */}
       <CodeForm onDone={onClose} />
     </Dialog>
   );

@@ -23,8 +23,8 @@ async function rereadPoints(context: ValueContext): Promise<number> {
 }
 
 /**
- * D108: a code that was applied has raised the points of the card. Points may come from a receipt at the same moment; a code
- * that is then taken for applied can still be entered, as the server takes each code once.
+ * D108: an applied code raises the points of the card. A receipt may add points at the same moment: a code that is wrongly taken
+ * for applied can still be entered, as the server accepts each code once.
  */
 export const codeOutcome: OutcomeRule = {
   refusals: { invalid_parameter: accountText.code.refused },

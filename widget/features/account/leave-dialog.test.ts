@@ -9,14 +9,14 @@ const sending: LeavingReceipt = { uuid: 'b', state: 'sending', progress: 0.5 };
 const failed: LeavingReceipt = { uuid: 'c', state: 'failed', progress: 0.2, error };
 const sent: LeavingReceipt = { uuid: 'd', state: 'sent', progress: 1 };
 
-describe('signing out asks about receipts that would stay behind', () => {
+describe('the question before signing out', () => {
   test.each([
-    ['nothing', [], 0, 0],
-    ['what the server has', [sent], 0, 0],
-    ['late, under way and refused ones', [waiting, sending, failed, sent], 0, 3],
+    ['none', [], 0, 0],
+    ['none that the server has', [sent], 0, 0],
+    ['late, pending and refused receipts', [waiting, sending, failed, sent], 0, 3],
     ['pictures that were taken and not sent are one ticket', [], 4, 1],
-    ['both', [late], 2, 2],
-  ])('it counts the receipts: %s', (_what, uploads, pictures, count) => {
+    ['receipts and pictures', [late], 2, 2],
+  ])('counts the receipts that would stay behind: %s', (_case, uploads, pictures, count) => {
     expect(ticketsLeft(uploads, pictures)).toBe(count);
   });
 });

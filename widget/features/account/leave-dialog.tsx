@@ -27,22 +27,22 @@ export const ticketsLeft = (uploads: readonly Pick<UploadSnapshot, 'state'>[], p
   uploads.filter(isLeft).length + Math.sign(pictures);
 
 /**
- * Why tickets that were to leave first did not:
- * - `network`: there is none
- * - `late`: an attempt failed, another comes later
- * - `refused`: nothing more happens to one of them by itself
+ * Why receipts were not sent before signing out:
+ * - `network`: the device is offline
+ * - `late`: an attempt failed, and another follows later
+ * - `refused`: the server refused the remaining receipts, which are not retried
  */
-type Stuck = 'network' | 'late' | 'refused';
+type StuckReason = 'network' | 'late' | 'refused';
 
 /** Progress of the receipts that are sent before their shopper signs out. `progress` from 0 to 1. */
 export type Departure =
   | { readonly kind: 'gone' }
   | { readonly kind: 'moving'; readonly progress: number }
-  | { readonly kind: 'stuck'; readonly why: Stuck };
+  | { readonly kind: 'stuck'; readonly why: StuckReason };
 
 /**
- * Follows tickets that are sent before logging out.
- * @param uuids of the receipts to send; those no longer listed were discarded or removed, and keep nobody
+ * Returns the progress of receipts that are sent before signing out.
+ * @param uuids of the receipts to send; receipts that are no longer listed were discarded or removed, and are not waited for
  */
 export function departure(
   uuids: readonly string[],
@@ -64,11 +64,11 @@ export interface LeaveDialogProps {
   readonly open: boolean;
   /** The shopper stays. */
   readonly onClose: () => void;
-  /** Ends the session; what is on this device stays there. */
+  /** Ends the session; receipts on this device are kept. */
   readonly onLeave: () => Promise<void>;
 }
 
-/** Asked before logging out while tickets are on this device: keep them there, send them first, or delete them. */
+/** Asks, before signing out, whether to keep the receipts on this device, send them first, or delete them. */
 export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);
@@ -80,12 +80,12 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
   const [busy, setBusy] = useState<'leave' | 'send' | 'drop'>();
 
   const left = uploads.filter(isLeft);
-  // The question does not change while they are deleted or the session ends.
-  const found = ticketsLeft(uploads, pictures);
-  const [tickets, setTickets] = useState(found);
-  if (!busy && tickets !== found) setTickets(found);
+  // The question does not change while receipts are deleted or the session ends.
+  const currentTickets = ticketsLeft(uploads, pictures);
+  const [tickets, setTickets] = useState(currentTickets);
+  if (!busy && tickets !== currentTickets) setTickets(currentTickets);
   const progress = awaited && departure(awaited, { uploads, isOnline });
-  // From here on the shopper chooses again, whatever the result of the next attempt.
+  // The shopper chooses again now, whatever the result of the next attempt.
   if (progress?.kind === 'stuck') {
     setAwaited(undefined);
     setTrouble(progress.why);
@@ -93,18 +93,19 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
   const isGone = progress?.kind === 'gone';
   const moving = progress?.kind === 'moving' ? progress : undefined;
 
-  const run = (what: typeof busy, work: () => Promise<void>, otherwise: typeof trouble) => async () => {
-    setBusy(what);
-    setTrouble(undefined);
-    try {
-      await work();
-    } catch (error) {
-      // A toast would be behind this dialog.
-      setTrouble(otherwise);
-      reportError(error);
-    }
-    setBusy(undefined);
-  };
+  const run =
+    (action: typeof busy, work: () => Promise<void>, troubleOnError: typeof trouble) => async () => {
+      setBusy(action);
+      setTrouble(undefined);
+      try {
+        await work();
+      } catch (error) {
+        // A toast would be behind this dialog.
+        setTrouble(troubleOnError);
+        reportError(error);
+      }
+      setBusy(undefined);
+    };
   const leave = run('leave', onLeave, undefined);
   const send = run(
     'send',

@@ -37,12 +37,12 @@ import { Sums } from './sums.tsx';
 import { accountText } from './text.ts';
 
 type MenuItemProps<As extends ElementType> = {
-  /** The router's link where the address is ours, `a` otherwise. */
+  /** The router's link for an address of the widget, `a` otherwise. */
   readonly as?: As;
   readonly icon: IconName;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon'>;
 
-/** One place of the menu. */
+/** One item of the menu. */
 function MenuItem<As extends ElementType = 'a'>({ as, icon, children, ...rest }: MenuItemProps<As>) {
   const Component: ElementType = as ?? 'a';
   return (
@@ -56,7 +56,7 @@ function MenuItem<As extends ElementType = 'a'>({ as, icon, children, ...rest }:
   );
 }
 
-/** Places of the menu that belong together. */
+/** Items of the menu that belong together, with a title. */
 function Items({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>
@@ -80,7 +80,7 @@ const PrivacyDialog = lazy(async () => ({
   default: (await import('../privacy/privacy-dialog.tsx')).PrivacyDialog,
 }));
 
-/** A place of the menu that opens a form, which comes with the first press. */
+/** An item of the menu that opens a form, whose code is loaded at the first press. */
 function FormItem({
   icon,
   words,
@@ -105,7 +105,7 @@ function FormItem({
 }
 
 /** Requests for which the contracts have no operation: the team carries them out. */
-const byTheTeam = [
+const teamRequests = [
   { icon: 'lock', words: accountText.menu.password },
   { icon: 'eye', words: accountText.menu.data },
   { icon: 'close', words: accountText.menu.deletion },
@@ -129,16 +129,16 @@ function Person() {
   );
 }
 
-/** Signs out, after a question where tickets would stay on this device. */
-function Leave() {
+/** Signs out, after a question if receipts would stay on this device. */
+function SignOut() {
   const account = useAccount();
   const { outbox } = useSdk();
   const [isLeaving, setLeaving] = useState(false);
   const [Question, setQuestion] = useState<typeof LeaveDialog>();
   const [isAsking, setAsking] = useState(false);
 
-  /** Loads the dialog, if there is one. Receipts that no dialog can ask about are kept, as after any other way out. */
-  const question = async () => {
+  /** Loads the dialog if there are receipts to ask about. They are kept if it cannot be loaded. */
+  const loadQuestion = async () => {
     await outbox.ready();
     return ticketsLeft(outbox.list(), outbox.draft.pictures().length) > 0
       ? (await import('./leave-dialog.tsx')).LeaveDialog
@@ -146,9 +146,9 @@ function Leave() {
   };
   const leave = async () => {
     setLeaving(true);
-    const asked = await question().catch(reportError);
-    if (asked) {
-      setQuestion(() => asked);
+    const dialog = await loadQuestion().catch(reportError);
+    if (dialog) {
+      setQuestion(() => dialog);
       setAsking(true);
     } else await account.logOut();
     setLeaving(false);
@@ -173,7 +173,7 @@ function CatalogItem() {
   );
 }
 
-/** Trackers, and what this device keeps: for members and visitors. */
+/** Trackers and the data on this device, for members and visitors. */
 const PrivacyItem = () => <FormItem icon="info" words={privacyText.title} form={PrivacyDialog} />;
 
 function AssistanceItem() {
@@ -184,7 +184,7 @@ function AssistanceItem() {
   );
 }
 
-/** The programme's terms, where it has a page of them. */
+/** The programme's terms, if it has a page for them. */
 function TermsItem() {
   const terms = useProgramme()?.programTermsUrl;
   return (
@@ -196,7 +196,7 @@ function TermsItem() {
   );
 }
 
-/** For members: who they are, on a tablet and a desktop what they have, where their money goes, the programme, their data, and the way out. */
+/** For members: the shopper, their sums on a tablet or desktop, their bank account and address, the programme, help, and signing out. */
 function MemberMenu() {
   const layout = useScreenLayout();
   const hasSums = layout === 'tablet' || layout === 'desktop';
@@ -222,17 +222,17 @@ function MemberMenu() {
         <Items title={text.help}>
           <AssistanceItem />
           <PrivacyItem />
-          {byTheTeam.map(({ icon, words }) => (
+          {teamRequests.map(({ icon, words }) => (
             <FormItem key={words} icon={icon} words={words} form={ContactDialog} />
           ))}
         </Items>
       </div>
-      <Leave />
+      <SignOut />
     </div>
   );
 }
 
-/** For visitors: the way in, and what there is to see before. */
+/** For visitors: signing in or up, and the pages that need no account. */
 function VisitorMenu() {
   const programme = useProgramme();
   const closing = useClosing();
@@ -258,7 +258,7 @@ function VisitorMenu() {
   );
 }
 
-/** The account and help: who is here, the programme's terms, and the way in or out. */
+/** The account and help: the shopper, the programme's terms, and signing in or out. */
 export function MenuScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));
   return (

@@ -30,7 +30,7 @@ import { BackButton } from './back-button.tsx';
 import { accountText } from './text.ts';
 import { useEnter } from './use-enter.ts';
 
-/** Beside the box: what is accepted, with a link to it where the programme has one. */
+/** The label of the checkbox, with a link to the terms if the programme has a page for them. */
 function TermsLabel({ address }: { address: string | undefined }) {
   const { accept, terms, acceptAll } = accountText.signup;
   if (!address) return acceptAll;
@@ -127,7 +127,7 @@ function SignupForm() {
   );
 }
 
-/** Signing up. A programme that is being closed accepts nobody any more, and the screen explains that. */
+/** Signing up. A programme that is being closed accepts no new members, and the screen explains that. */
 export function SignupScreen() {
   const closing = useClosing();
   if (!closing) return <SignupForm />;

@@ -13,12 +13,12 @@ import styles from './account.module.css';
 import { accountText } from './text.ts';
 
 const text = accountText.menu.sums;
-/** Nobody waits for a sum: one that cannot be read is absent. */
+/** A sum that cannot be loaded is absent, without an error message. */
 const silently = { query: { meta: { isHandledByScreen: true } } };
 
 interface SumProps {
   readonly to: string;
-  /** Undefined while it is loaded. */
+  /** Undefined while it is being loaded. */
   readonly figure: ReactNode;
   readonly unit: string;
   readonly isAbsent: boolean;

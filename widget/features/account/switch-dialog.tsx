@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './account.module.css';
 import { accountText } from './text.ts';
 
-/** The settings that name an account. */
+/** The properties that name an account. */
 export interface NamedAccount {
   readonly email?: string | null | undefined;
   readonly firstname?: string | null | undefined;
@@ -30,7 +30,7 @@ function AccountName({ firstname, lastname, email }: NamedAccount) {
   );
 }
 
-/** Asked before a link with another person's token takes the place of the account that is signed in. Every way out but one keeps it. */
+/** Asks whether the account of a link replaces the signed-in account. Closing the dialog keeps the signed-in account. */
 export function SwitchDialog({ present, offered, onAnswer }: SwitchDialogProps) {
   const keep = () => onAnswer(false);
   return (

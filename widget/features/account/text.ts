@@ -1,4 +1,4 @@
-/** The words of signing in, signing up and the menu. */
+/** Texts of signing in, signing up and the menu. */
 export const accountText = {
   emailLocked: 'Fournie par votre enseigne',
 
@@ -47,7 +47,7 @@ export const accountText = {
 
   menu: {
     title: 'Mon compte et aide',
-    /** In the place of a name. */
+    /** In place of a name. */
     unnamed: 'Mon compte',
     /** When the server sends no address. */
     signedIn: 'Compte connecté',
@@ -98,7 +98,7 @@ export const leavingText = {
     other:
       'Gardés sur cet appareil, ils attendent votre retour sur ce compte. Aucun autre compte ne les voit.',
   },
-  /** When storage ends with the page. */
+  /** When nothing stays stored after the page is closed. */
   keptHere: {
     one: 'Gardé dans cette page seulement\u00a0: une fois fermée, il sera perdu.',
     other: 'Gardés dans cette page seulement\u00a0: une fois fermée, ils seront perdus.',

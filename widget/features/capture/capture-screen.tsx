@@ -37,21 +37,21 @@ export function CaptureScreen() {
     // A draft that was begun for a rejected receipt may be continued from home.
     if (isReady && (retaken !== undefined || draft.pictures().length === 0)) retakeReceipt(retaken);
   }, [isReady, retaken, draft]);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
-  // In place of this screen: going back from home must not open the camera again.
+  // Replaces this screen in the history: going back from home must not open the camera again.
   const goHome = () => void navigate(paths.home, { replace: true });
 
   const send = async () => {
     setSending(true);
     try {
-      // Pictures being stored belong to the receipt: it is sent whole, also when the shopper has left this screen.
+      // The receipt waits for the pictures that are being stored, even after the shopper has left this screen.
       showMishap(undefined);
       await allKept();
       if (captureStore.mishap === 'not-kept') return;
@@ -59,9 +59,9 @@ export function CaptureScreen() {
       const { uuid } = await draft.send();
       addReplacement(owner, { rejected: captureStore.retaken, by: uuid });
       retakeReceipt(undefined);
-      if (isHere.current) show(uuid);
+      if (isMounted.current) show(uuid);
     } catch (error) {
-      // The shots stay, to be sent again.
+      // The shots are kept, and can be sent again.
       showMishap('not-sent');
       reportError(error);
     } finally {
@@ -75,7 +75,7 @@ export function CaptureScreen() {
     canAdd ? ({ files, refusals }) => void takeFiles(draft, files, refusals) : undefined,
   );
 
-  // What was here before a reload is here again at once, and not after a glimpse of the camera.
+  // After a reload, the receipt that was shown before appears without the camera in between.
   if (!isReady && !isDesktop) return <main className={shooting.camera} />;
   // Progress never goes back: a start is announced once, however many attempts follow.
   const hasBegun = receipt !== undefined && receipt.progress > 0 && receipt.state !== 'sent';

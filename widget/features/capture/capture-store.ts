@@ -3,14 +3,14 @@ import { onShopperForgotten } from '../session/auth.ts';
 import { createTabStorage } from '../session/tab-storage.ts';
 import type { RefusalReason } from './rules.ts';
 
-/** A file turned down, by name, so that the shopper knows which one. */
+/** A refused file, with its name to show. */
 export interface Refusal {
-  /** Empty where there was no file at all. */
+  /** Empty when there was no file at all. */
   name: string;
   reason: RefusalReason;
 }
 
-/** Something that did not work, and what to do is to try again. */
+/** An action that failed. The shopper can only retry it. */
 export type Mishap = 'shot-failed' | 'not-kept' | 'not-sent';
 
 export interface CaptureState {
@@ -20,13 +20,13 @@ export interface CaptureState {
   retaken: string | undefined;
   /** Number of pictures that are being stored, and cannot be shown yet. */
   keeping: number;
-  /** Ids of the pictures added last: advice about them is given aloud, once. */
+  /** Ids of the pictures added last: advice about them is announced once. */
   latest: readonly string[];
   refusals: Refusal[];
   mishap: Mishap | undefined;
 }
 
-/** The system's camera may cost the page its life: what the next picture is for is known after it, too. */
+/** Stored, as a phone may discard the page while the system's camera is open. */
 const retakingKey = 'cagnotte.retaking';
 const retakenKey = 'cagnotte.retaken';
 const tab = createTabStorage();
@@ -41,13 +41,13 @@ export const captureStore: CaptureState = proxy<CaptureState>({
   mishap: undefined,
 });
 
-/** Marks the picture that the next one replaces; undefined gives up. */
+/** Marks the picture that the next one replaces; undefined cancels that. */
 export function retakeShot(id: string | undefined): void {
   captureStore.retaking = id;
   tab.keep(retakingKey, id);
 }
 
-/** Says which rejected receipt the draft photographs again; undefined where it is another one. */
+/** Sets the rejected receipt that the draft photographs again; undefined if the draft is a new receipt. */
 export function retakeReceipt(uuid: string | undefined): void {
   captureStore.retaken = uuid;
   tab.keep(retakenKey, uuid);
@@ -70,17 +70,17 @@ export function allKept(): Promise<void> {
   });
 }
 
-/** Says which pictures came last; none once advice about them has been followed or dropped. */
+/** Sets the pictures that were added last; empty once advice about them has been followed or dismissed. */
 export function showLatest(ids: readonly string[]): void {
   captureStore.latest = ids;
 }
 
-/** Shows which files were turned down; replaces the previous list. */
+/** Shows which files were refused; replaces the previous list. */
 export function showRefusals(refusals: readonly Refusal[]): void {
   captureStore.refusals = [...refusals];
 }
 
-/** Says what did not work; undefined once it no longer matters. */
+/** Shows an action that failed; undefined removes the notice. */
 export function showMishap(mishap: Mishap | undefined): void {
   captureStore.mishap = mishap;
 }

@@ -5,7 +5,7 @@ import type { ShotDialogProps } from './shot-dialog.tsx';
 const load = () => import('./shot-dialog.tsx');
 const LoadedShotDialog = lazy(async () => ({ default: (await load()).ShotDialog }));
 
-/** The dialog of one shot: its code is loaded after the screen, so that the first one opens at once. */
+/** The dialog of one shot: its code is loaded after the screen, so that it opens at once. */
 export function LazyShotDialog(props: ShotDialogProps) {
   useEffect(() => {
     // A failure is shown when the shopper presses a shot.

@@ -13,7 +13,7 @@ export interface TransferData {
   }>;
 }
 
-/** The files of a drop or a paste, and what in it is no file. */
+/** The files of a drop or a paste, and the refusals of its other contents. */
 export interface Transfer {
   readonly files: readonly File[];
   readonly refusals: readonly Refusal[];

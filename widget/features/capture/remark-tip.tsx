@@ -9,7 +9,7 @@ import { refusalLine } from './take-files.ts';
 import { captureText } from './text.ts';
 import { Tip } from './tip.tsx';
 
-/** The one remark that matters now: a mishap, files turned down, the shot being retaken, or advice about the last one. */
+/** The most important remark: a failed action, refused files, the shot being retaken, or advice about the latest shots. */
 export function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
   const { draft } = useSdk().outbox;
   const { mishap, refusals, retaking, latest } = useSnapshot(captureStore);
@@ -24,11 +24,11 @@ export function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
       <Tip lines={[camera.retakeHint]} action={camera.keepShot} onAction={() => retakeShot(undefined)} />
     );
 
-  const doubtful = shots.findIndex((shot) => latest.includes(shot.id) && adviceOn(shot, shots));
-  const shot = shots[doubtful];
+  const index = shots.findIndex((shot) => latest.includes(shot.id) && adviceOn(shot, shots));
+  const shot = shots[index];
   const advice = shot && adviceOn(shot, shots);
   if (!advice) return null;
-  const which = format(captureText[getPictureKind(shot)], { n: doubtful + 1 });
+  const which = format(captureText[getPictureKind(shot)], { n: index + 1 });
   const follow = () => {
     showLatest([]);
     if (advice.remedy === 'again') retakeShot(shot.id);

@@ -93,7 +93,7 @@ describe('advice about a picture', () => {
       mark: 'fichier peut-être abîmé',
     });
   });
-  it('suggests to remove a repeated picture, and names the earlier one', () => {
+  it('suggests removing a repeated picture, and names the earlier one', () => {
     expect(
       adviceOn({ ...photo, hint: 'dark', repeats: 'b' }, [{ id: 'a' }, { id: 'b' }, { id: 'c' }]),
     ).toEqual({
@@ -102,7 +102,7 @@ describe('advice about a picture', () => {
       mark: 'peut-être en double',
     });
   });
-  it('suggests to leave out a picture that was sent before, even if it is blurred', () => {
+  it('suggests leaving out a picture that was sent before, even if it is blurred', () => {
     expect(adviceOn({ ...photo, hint: 'blurred', sameAs: { uuid: 'r', at } }, [])).toMatchObject({
       remedy: 'remove',
       text: 'Déjà envoyé\u202f? La même photo est dans votre ticket du 18/11/2025.',

@@ -8,14 +8,14 @@ import { captureText } from './text.ts';
 /** Largest picture or PDF a shopper may add, in bytes (25 Mo). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** Why a file is turned down. */
+/** Reasons to refuse a file or a transfer. */
 export type RefusalReason = FileRefusal | TransferRefusal;
 /** Reasons to refuse a file. */
 type FileRefusal = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
 /** Reasons to refuse a drop or a paste. `no-clipboard`: the page may not read it, so that only the keyboard can paste. */
 type TransferRefusal = 'folder' | 'nothing-dropped' | 'nothing-pasted' | 'no-clipboard';
 
-/** The judgement of the rules on one file. */
+/** The result of judging one file. */
 export type Verdict = PictureLook | { refused: FileRefusal };
 
 /** Judges a file by its size and its first bytes; never throws. */
@@ -30,7 +30,7 @@ export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<
   }
 }
 
-/** Judges the first bytes of a file against the type its name announces. */
+/** Judges a file by its first bytes and its announced type. */
 export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
   const look = pictureLook(head);
   const { kind } = look;
@@ -39,7 +39,7 @@ export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
   return isTicket ? look : { refused: 'wrong-kind' };
 }
 
-/** Name of a picture for the nth place of the ticket, `ticket-<n>.jpg`; n moves on while another has that name. */
+/** Returns a name for the picture at a place of the ticket, `ticket-<n>.jpg`; n increases while another picture has that name. */
 export function shotNameFor(place: number, others: readonly string[]): string {
   let n = place;
   while (others.includes(shotName(n))) n += 1;
@@ -73,7 +73,7 @@ export interface Advice {
 }
 
 /**
- * Advice about a picture. A repeated picture comes first, then one that was sent before, then its look.
+ * Returns the first advice that applies to a picture: it is repeated in this ticket, it was sent before, or its look is doubtful.
  * @param shots all pictures of the ticket, in their order
  */
 export function adviceOn(

@@ -31,12 +31,12 @@ import { captureText } from './text.ts';
 
 interface ByMailProps {
   readonly email: string;
-  /** Shows the address itself; otherwise a button leads to it, so that nothing covers the live picture. */
+  /** Shows the address itself; otherwise a button that shows it, so that nothing covers the live picture. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-/** The way for receipts that were never on paper. */
+/** The e-mail address for receipts that were never on paper. */
 function ByMail({ email, isOpen, onOpen }: ByMailProps) {
   return (
     <div className={isOpen ? styles.open : styles.closed}>
@@ -79,7 +79,7 @@ function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
   );
 }
 
-/** Ref for the heading of a view that takes the place of another: the focus, and with it a screen reader, follows. */
+/** Ref for the heading of a view that replaces another: moves the focus, and with it a screen reader, to the heading. */
 export function focusOnArrival(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
@@ -87,11 +87,11 @@ export function focusOnArrival(heading: HTMLElement | null): void {
 export interface ShootingViewProps {
   readonly onClose: () => void;
   readonly onSend: () => void;
-  /** The ticket is becoming a receipt. */
+  /** The ticket is being turned into a receipt. */
   readonly isSending: boolean;
 }
 
-/** The live camera, the other sources, and the shots taken so far: they are kept, however this screen is left. */
+/** The live camera, the other sources, and the shots taken so far, which are kept when the shopper leaves this screen. */
 export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) {
   const { retaking, keeping } = useSnapshot(captureStore);
   const { draft } = useSdk().outbox;
@@ -107,7 +107,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const email = useProgramme()?.emailForDigitalReceipts;
   const failed = state.status === 'failed' ? state.failure : undefined;
   const isUnasked = state.status === 'unasked';
-  // Another view replaces the live picture.
+  // A notice replaces the live picture.
   const isStill = failed !== undefined || isUnasked;
   const count = shots.length + keeping;
 

@@ -22,7 +22,7 @@ interface LargePreviewProps {
   readonly alt: string;
 }
 
-/** A picture of the outbox to be read closely, or a neutral card with its name. Its place is rendered before the picture. */
+/** A picture of the outbox in large, or a neutral card with its name. Takes up its space before the picture is loaded. */
 function LargePreview({ picture: { id, name }, alt }: LargePreviewProps) {
   const picture = usePicture(id);
   const [undrawn, setUndrawn] = useState<Blob>();
@@ -68,11 +68,11 @@ export interface ShotDialogProps {
   /** Shows another shot. @param id of that shot */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
-  /** The shot that opened the dialog is gone: the focus needs another place. */
+  /** Called after a shot was removed: the focus needs another element. */
   readonly onRemoved: () => void;
 }
 
-/** One shot to be read closely, with links to the others and the actions on it. */
+/** One shot in large, with its actions and buttons to the other shots. */
 export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDialogProps) {
   const index = shots.findIndex(({ id }) => id === open);
   const shot = shots[index];

@@ -14,7 +14,7 @@ import { adviceOn, getPictureSource } from './rules.ts';
 import styles from './shots.module.css';
 import { captureText } from './text.ts';
 
-/** In place of a picture that the browser cannot draw. @param name shown where there is room for it */
+/** A card in place of a picture that the browser cannot draw. @param name shown where there is room for it */
 export function NeutralCard({ kind, name }: { kind: FileKind; name?: string }) {
   return (
     <span className={classNames(styles.card, !name && styles.small)}>
@@ -27,7 +27,7 @@ export function NeutralCard({ kind, name }: { kind: FileKind; name?: string }) {
   );
 }
 
-/** A picture of the outbox in small, or a neutral card when the browser cannot draw it. Fills its place at once. */
+/** A picture of the outbox in small, or a neutral card when the browser cannot draw it. Takes up its space before the picture is loaded. */
 export function SmallPreview({ id }: { id: string }) {
   const thumbnail = useThumbnail(id);
   const [undrawn, setUndrawn] = useState<Blob>();
@@ -43,12 +43,12 @@ export function SmallPreview({ id }: { id: string }) {
 export interface ShotButtonProps {
   /** All shots of the ticket. */
   readonly shots: readonly PictureSnapshot[];
-  /** The place of this one, from 0. */
+  /** Index of this shot, from 0. */
   readonly index: number;
   readonly onOpen: (id: string) => void;
 }
 
-/** A shot in small, with its number and a mark of advice; a press opens it. Nothing where there is no such shot. */
+/** A shot in small, with its number and a mark of advice; a press opens it. Renders nothing if there is no such shot. */
 export function ShotButton({ shots, index, onOpen }: ShotButtonProps) {
   const { retaking } = useSnapshot(captureStore);
   const shot = shots[index];

@@ -6,7 +6,7 @@ import { nextShot, refusalLine, takeFiles } from './take-files.ts';
 const shots = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.jpg` }));
 
 describe('the next picture', () => {
-  it('is added at the end, or in the place of the retaken one', () => {
+  it('is added at the end, or in place of the retaken one', () => {
     expect(nextShot(shots, undefined)).toEqual({ place: 4, name: 'ticket-4.jpg' });
     expect(nextShot(shots, 'b')).toEqual({ place: 2, name: 'ticket-2.jpg' });
   });
@@ -30,12 +30,12 @@ const snapshot = ({ name }: File): PictureSnapshot => ({
   progress: 0,
 });
 
-/** A draft that holds one picture, 'old', and keeps what it is told. */
+/** A draft with one picture, 'old', that stores files with `keep`. */
 const draftWith = (keep: (files: ArrayLike<File>) => Promise<PictureSnapshot[]>) => ({
   pictures: () => [snapshot(new File(['x'], 'old'))],
   keep: vi.fn((files: ArrayLike<File>, _replaces?: string) => keep(files)),
 });
-const willing = () => draftWith((files) => Promise.resolve(Array.from(files, snapshot)));
+const storingDraft = () => draftWith((files) => Promise.resolve(Array.from(files, snapshot)));
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
@@ -44,8 +44,8 @@ beforeEach(() => {
   retakeShot(undefined);
 });
 
-it('good files are stored in the chosen order, and the others are named', async () => {
-  const draft = willing();
+it('accepted files are stored in the chosen order, and refused files are named', async () => {
+  const draft = storingDraft();
   const bad = [new File([''], 'vide.jpg'), new File(['<html>'], 'page.jpg', { type: 'image/jpeg' })];
   const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'trois.jpg', { type: 'image/jpeg' });
   const two = pdf('deux.pdf');
@@ -58,14 +58,14 @@ it('good files are stored in the chosen order, and the others are named', async 
   ]);
 });
 
-it('a good choice removes the notices about the last one', async () => {
-  await takeFiles(willing(), [new File([''], 'vide.jpg')]);
-  await takeFiles(willing(), [pdf('a.pdf')]);
+it('an accepted file removes the notices about earlier files', async () => {
+  await takeFiles(storingDraft(), [new File([''], 'vide.jpg')]);
+  await takeFiles(storingDraft(), [pdf('a.pdf')]);
   expect(captureStore.refusals).toEqual([]);
 });
 
-it('the next picture takes the place of the retaken one while that is still there', async () => {
-  const draft = willing();
+it('the next picture replaces the retaken one if that is still there', async () => {
+  const draft = storingDraft();
   retakeShot('old');
   await takeFiles(draft, [pdf('a.pdf')]);
   retakeShot('gone');
@@ -74,14 +74,14 @@ it('the next picture takes the place of the retaken one while that is still ther
   expect(captureStore.retaking).toBeUndefined();
 });
 
-it('a retake stays open while files are refused', async () => {
+it('a retake stays pending when files are refused', async () => {
   retakeShot('old');
-  await takeFiles(willing(), [new File([''], 'vide.jpg')]);
+  await takeFiles(storingDraft(), [new File([''], 'vide.jpg')]);
   expect(captureStore.retaking).toBe('old');
 });
 
 it('folders of a drop are named before the files that are not accepted', async () => {
-  const draft = willing();
+  const draft = storingDraft();
   const folder = { name: 'Tickets', reason: 'folder' } as const;
   await takeFiles(draft, [new File([''], 'vide.jpg'), pdf('a.pdf')], [folder]);
   expect(captureStore.refusals.map(refusalLine)).toEqual([
@@ -92,25 +92,25 @@ it('folders of a drop are named before the files that are not accepted', async (
 });
 
 describe('a file that cannot be read to its end', () => {
-  const failure = (place: number) =>
-    new SdkError('OTHER', 'it can no longer be read', { parameter: `files[${place}]` });
+  const readFailure = (index: number) =>
+    new SdkError('OTHER', 'it can no longer be read', { parameter: `files[${index}]` });
   const [first, second, third] = [pdf('un.pdf'), pdf('deux.pdf'), pdf('trois.pdf')];
-  const without = (...gone: readonly File[]) =>
+  const draftUnableToRead = (...gone: readonly File[]) =>
     draftWith((files) => {
-      const place = Array.from(files).findIndex((file) => gone.includes(file));
-      return place < 0 ? Promise.resolve(Array.from(files, snapshot)) : Promise.reject(failure(place));
+      const index = Array.from(files).findIndex((file) => gone.includes(file));
+      return index < 0 ? Promise.resolve(Array.from(files, snapshot)) : Promise.reject(readFailure(index));
     });
 
   it('is named, and the others are stored', async () => {
     retakeShot('old');
-    await expect(takeFiles(without(second), [first, second, third])).resolves.toBe(true);
+    await expect(takeFiles(draftUnableToRead(second), [first, second, third])).resolves.toBe(true);
     expect(captureStore.latest).toEqual(['un.pdf', 'trois.pdf']);
     expect(captureStore.refusals.map(refusalLine)).toEqual(['«\u202fdeux.pdf\u202f» n’a pas pu être lu.']);
     expect(captureStore).toMatchObject({ keeping: 0, mishap: undefined, retaking: undefined });
   });
 
   it('is named after the refused files, also when it is one of several or the only one', async () => {
-    const draft = without(first, third);
+    const draft = draftUnableToRead(first, third);
     await takeFiles(draft, [new File([''], 'vide.jpg'), first, second, third]);
     expect(draft.keep.mock.lastCall).toEqual([[second], undefined]);
     expect(captureStore.refusals.map(({ name, reason }) => `${name} ${reason}`)).toEqual([

@@ -14,7 +14,7 @@ import { captureText } from './text.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** The sentence that names a file turned down and says why. */
+/** Returns the sentence that names a refused file and says why. */
 export function refusalLine({ name, reason }: Refusal): string {
   return format(captureText.refusals[reason], { name, megabytes: MAX_FILE_BYTES / BYTES_PER_MEGABYTE });
 }
@@ -34,10 +34,10 @@ export function nextShot(
 export type DraftToFill = Pick<Draft, 'pictures' | 'keep'>;
 
 /**
- * Judges files in the order they were chosen, has the good ones stored and names the others. The first takes the place of
- * the picture being retaken. Resolves once they are stored; never rejects.
- * @param refused what a drop or a paste had beside them
- * @returns whether something was stored.
+ * Judges files in the order they were chosen, stores the accepted ones and names the others. The first replaces the picture being
+ * retaken. Resolves once they are stored; never rejects.
+ * @param refused refusals of a drop or a paste, besides these files
+ * @returns whether any file was stored
  */
 export async function takeFiles(
   draft: DraftToFill,
@@ -46,19 +46,19 @@ export async function takeFiles(
 ): Promise<boolean> {
   countKeeping(files.length);
   try {
-    return await keepGood(draft, files, refused);
+    return await keepAccepted(draft, files, refused);
   } finally {
     countKeeping(-files.length);
   }
 }
 
-async function keepGood(
+async function keepAccepted(
   draft: DraftToFill,
   files: readonly File[],
   refused: readonly Refusal[],
 ): Promise<boolean> {
   const verdicts = await Promise.all(files.map(async (file) => ({ file, verdict: await judgeFile(file) })));
-  let good = verdicts.flatMap(({ file, verdict }) => ('refused' in verdict ? [] : [file]));
+  let accepted = verdicts.flatMap(({ file, verdict }) => ('refused' in verdict ? [] : [file]));
   const refusals = [
     ...refused,
     ...verdicts.flatMap(({ file, verdict }): Refusal[] =>
@@ -66,24 +66,24 @@ async function keepGood(
     ),
   ];
   showRefusals(refusals);
-  while (good.length > 0) {
-    const outcome = await keep(draft, good);
+  while (accepted.length > 0) {
+    const outcome = await keep(draft, accepted);
     if (typeof outcome === 'boolean') return outcome;
     // The draft stores all files or none: the others are stored without this one.
-    good = good.filter((file) => file !== outcome.unreadable);
+    accepted = accepted.filter((file) => file !== outcome.unreadable);
     refusals.push({ name: outcome.unreadable.name, reason: 'unreadable' });
     showRefusals(refusals);
   }
   return false;
 }
 
-/** The file that could not be read to its end although its first bytes could. */
+/** Returns the file that could not be read to its end although its first bytes could. */
 function findUnreadableFile(error: unknown, files: readonly File[]): File | undefined {
-  const place = isSdkError(error) && /^files\[(\d+)\]$/.exec(error.parameter ?? '')?.[1];
-  return place ? files[Number(place)] : undefined;
+  const index = isSdkError(error) && /^files\[(\d+)\]$/.exec(error.parameter ?? '')?.[1];
+  return index ? files[Number(index)] : undefined;
 }
 
-/** @returns whether the files were stored, or the one that nothing could be stored for. */
+/** @returns whether the files were stored, or the unreadable file because of which none was stored */
 async function keep(
   draft: DraftToFill,
   files: readonly File[],

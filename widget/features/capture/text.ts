@@ -100,7 +100,7 @@ export const captureText = {
   },
   dismiss: 'D’accord',
 
-  /** The nth of the ticket. */
+  /** The nth picture of the ticket. */
   photo: 'Photo {n}',
   pdf: 'Document PDF {n}',
 
@@ -115,7 +115,7 @@ export const captureText = {
       photo: 'Déjà envoyé\u202f? La même photo est dans votre ticket du {day}.',
       pdf: 'Déjà envoyé\u202f? Le même document est dans votre ticket du {day}.',
     },
-    /** The nth of this ticket. */
+    /** The nth picture of this ticket. */
     repeated: {
       photo: 'En double\u202f? La photo {n} est exactement la même.',
       pdf: 'En double\u202f? Le document {n} est exactement le même.',
@@ -132,7 +132,7 @@ export const captureText = {
 
   strip: {
     label: 'Photos du ticket',
-    /** The nth, and where it comes from. */
+    /** The number of the picture, and its source. */
     shots: {
       taken: 'Photo {n} prise',
       chosen: 'Photo {n} choisie, {name}',
@@ -152,7 +152,7 @@ export const captureText = {
     retake: { photo: 'Reprendre la photo', pdf: 'Remplacer le document' },
     remove: 'Supprimer',
     zoom: 'Agrandissement',
-    /** Show the shot before, and the one after. */
+    /** Show the previous and the next shot. */
     previous: 'Précédente',
     next: 'Suivante',
     /** The place of the picture in the receipt, as a control. */

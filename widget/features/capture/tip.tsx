@@ -7,15 +7,15 @@ export interface TipProps {
   readonly lines: readonly string[];
   readonly action: string;
   readonly onAction: () => void;
-  /** Advice: read out when there is a pause, not at once. */
+  /** True to announce it politely, not at once. */
   readonly calm?: boolean;
   /** Another button, before the first. Both are then below the lines. */
   readonly children?: ReactNode;
 }
 
-/** A remark over the live picture, with one or two things to do about it. */
+/** A remark over the live picture, with one or two actions. */
 export function Tip({ lines, action, onAction, calm = false, children }: TipProps) {
-  // Not every browser lets the keyboard scroll an element that cannot be focused. A new function for each list: React calls it again.
+  // Some browsers cannot scroll an element by keyboard unless it can be focused. A new function at each render: React calls it again.
   const focusIfLong = (list: HTMLElement | null) => {
     if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
   };

@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { useOutbox } from '../receipts/outbox.ts';
 
 /**
- * The receipt this screen shows in place of the camera, if any. It belongs to the entry of the browser's history, so
+ * Returns the receipt that this screen shows in place of the camera, if any. It belongs to the entry of the browser's history, so
  * that a reload shows the same screen, and going back leaves it.
  */
 export function useShownReceipt(): {
@@ -17,14 +17,14 @@ export function useShownReceipt(): {
   const location = useLocation();
   const [uuid, setUuid] = useState(() => shownReceipt(location.state));
   const known = useOutbox((outbox) => outbox.list()).find((receipt) => receipt.uuid === uuid);
-  // Another tab may remove it once it has arrived: here its arrival is shown until the shopper continues.
-  const [arrived, setArrived] = useState<UploadSnapshot>();
-  if (known?.state === 'sent' && known !== arrived) setArrived(known);
+  // Another tab may remove a sent receipt: this tab shows it until the shopper continues.
+  const [sentReceipt, setSentReceipt] = useState<UploadSnapshot>();
+  if (known?.state === 'sent' && known !== sentReceipt) setSentReceipt(known);
 
   const show = (next: string | undefined) => {
     setUuid(next);
     const remembered: ShownReceipt | null = next === undefined ? null : { receipt: next };
     void navigate(paths.shoot, { replace: true, state: remembered });
   };
-  return { receipt: known ?? (arrived?.uuid === uuid ? arrived : undefined), show };
+  return { receipt: known ?? (sentReceipt?.uuid === uuid ? sentReceipt : undefined), show };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readTransfer, type Transfer, type TransferWay } from './read-transfer.ts';
 
-/** A paste into a field for text belongs to the field. */
+/** A paste into a text field is left to the field. */
 const textFields = 'textarea, [contenteditable], input:not([type=file])';
 
 /**
- * Takes what is dropped or pasted anywhere in the window, and keeps the browser from opening it.
+ * Receives files that are dropped or pasted anywhere in the window, and keeps the browser from opening them.
  * @param onTransfer undefined while nothing can be added: a drop is then refused
  * @returns whether files are being dragged over the window
  */
@@ -18,24 +18,24 @@ export function useTransfers(onTransfer: ((transfer: Transfer) => void) | undefi
 
   useEffect(() => {
     // A picture of this page is no new file, though browsers offer it as one.
-    let isFromHere = false;
+    let isFromPage = false;
     const listening = new AbortController();
     const { signal } = listening;
     const onDrag = (event: DragEvent) => {
       event.preventDefault();
       const { dataTransfer } = event;
       if (!dataTransfer) return;
-      const isWelcome = canTake && !isFromHere;
-      dataTransfer.dropEffect = isWelcome ? 'copy' : 'none';
-      setDragging(isWelcome && dataTransfer.types.includes('Files'));
+      const isAccepted = canTake && !isFromPage;
+      dataTransfer.dropEffect = isAccepted ? 'copy' : 'none';
+      setDragging(isAccepted && dataTransfer.types.includes('Files'));
     };
     const endDrag = () => {
-      isFromHere = false;
+      isFromPage = false;
       setDragging(false);
     };
-    addEventListener('dragstart', () => (isFromHere = true), { signal });
-    // No event ends a drag whose element was removed; the pointer moves again.
-    addEventListener('pointermove', () => (isFromHere = false), { signal });
+    addEventListener('dragstart', () => (isFromPage = true), { signal });
+    // A drag whose element was removed ends without an event, but the pointer moves again.
+    addEventListener('pointermove', () => (isFromPage = false), { signal });
     addEventListener('dragend', endDrag, { signal });
     addEventListener('dragenter', onDrag, { signal });
     addEventListener('dragover', onDrag, { signal });
@@ -45,7 +45,7 @@ export function useTransfers(onTransfer: ((transfer: Transfer) => void) | undefi
       'drop',
       (event) => {
         event.preventDefault();
-        if (canTake && !isFromHere && event.dataTransfer) take(event.dataTransfer, 'dropped');
+        if (canTake && !isFromPage && event.dataTransfer) take(event.dataTransfer, 'dropped');
         endDrag();
       },
       { signal },

@@ -26,7 +26,7 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
   const programme = useProgramme();
   const [failed, setFailed] = useState<string>();
   const { title, cost, amount, text, terms, image, period } = item;
-  const way = wayOn({ isMember, isClosing, programme });
+  const nextStep = wayOn({ isMember, isClosing, programme });
   return (
     <Dialog
       open={open}
@@ -34,15 +34,15 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
       onClose={closeCatalogue}
       closeLabel={uiText.close}
       actions={
-        way && (
+        nextStep && (
           <LinkButton
             as={Link}
-            to={way === 'shoot' ? paths.shoot : paths.signup}
-            icon={way === 'shoot' ? 'camera' : undefined}
+            to={nextStep === 'shoot' ? paths.shoot : paths.signup}
+            icon={nextStep === 'shoot' ? 'camera' : undefined}
             variant="primary"
             size="lg"
           >
-            {way === 'shoot' ? catalogueText.shoot : visitorText.signup}
+            {nextStep === 'shoot' ? catalogueText.shoot : visitorText.signup}
           </LinkButton>
         )
       }

@@ -61,7 +61,7 @@ function Rewards() {
   );
 }
 
-/** The catalogue: for members the offers that pay money back, for visitors what the programme gives; each with its details. */
+/** The catalogue: refund offers for members, rewards of the programme for visitors; each with its details. */
 export function CatalogueScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));
   const isLow = useScreenLayout() === 'landscape';

@@ -6,7 +6,7 @@ import { closeCatalogue, layout } from '../../ui/layout-store.ts';
 const load = () => import('./catalogue-modal.tsx');
 const CatalogueModal = lazy(async () => ({ default: (await load()).CatalogueModal }));
 
-/** The catalogue modal: fetched with the catalogue, so that the first one opens at once, and closed when it is left. */
+/** The catalogue modal. Its code is loaded with the catalogue, so that it opens at once. It closes when the screen is left. */
 export function LazyCatalogueModal() {
   const { catalogueReward: item, isCatalogueOpen } = useSnapshot(layout);
   useEffect(() => {

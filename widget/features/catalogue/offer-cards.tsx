@@ -9,7 +9,7 @@ import { OfferPeriod, OfferWords } from './offer-row.tsx';
 import { openItem } from './open-item.tsx';
 import { isOver, itemOfOffer } from './rules.ts';
 
-/** One offer as a card, which opens its details while it lasts. */
+/** One offer as a card, which opens its details until the offer ends. */
 const OfferCard = memo(function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const [failed, setFailed] = useState<string>();
   const { image_url: image } = offer;
@@ -41,7 +41,7 @@ const OfferCard = memo(function OfferCard({ offer, now }: { offer: Offer; now: n
 });
 
 interface CardListProps {
-  /** As many lines of cards as it takes. Default: a single one, which scrolls sideways on a phone. */
+  /** True for several rows of cards. Default: a single row, which scrolls sideways on a phone. */
   readonly isGrid?: boolean;
 }
 
@@ -70,8 +70,8 @@ export interface SkeletonCardsProps extends CardListProps {
 export function SkeletonCards({ count, isGrid = false }: SkeletonCardsProps) {
   return (
     <ul className={isGrid ? styles.grid : styles.line}>
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place} className={styles.card}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles.card}>
           <span className={styles.picture} />
           <Skeleton width="4rem" height="1.25rem" top=".25rem" />
           <Skeleton width="7rem" height=".875rem" top=".5rem" />

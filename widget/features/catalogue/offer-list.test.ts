@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { groupOffers, isSearchable, offersFound, offersOfHome, sortOffers } from './offer-list.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
-const offer = (identifier: string, rest: Partial<Offer> = {}): Offer => ({
+const offer = (identifier: string, overrides: Partial<Offer> = {}): Offer => ({
   identifier,
   title: identifier,
-  ...rest,
+  ...overrides,
 });
 const endsOn = (day: string) => ({ ends_at: `${day}T23:59:59+01:00` });
 const getIdentifiers = (offers: readonly Offer[]) => offers.map(({ identifier }) => identifier);
@@ -28,7 +28,7 @@ describe('a search for an offer', () => {
     ['a ligature is found as two letters, and as one', 'œufs oeufs', true],
     ['a part of a word is found', 'ancien', true],
     ['the words may be in another order', 'ancienne oeufs', true],
-    ['the words may be parted by any marks', 'l’ancienne, oeufs !', true],
+    ['the words may be separated by any marks', 'l’ancienne, oeufs !', true],
     ['every word must match', 'oeufs bio', false],
     ['an empty search finds everything', '', true],
     ['a search of blanks finds everything', '   ', true],
@@ -60,7 +60,7 @@ describe('the order of offers', () => {
       'sooner',
     ]);
   });
-  test('is that of an offer without an end when the end is not a date', () => {
+  test('ignores an end that is not a date', () => {
     const unknown = offer('unknown', { ends_at: 'bientôt' });
     expect(getIdentifiers(sortOffers([unknown, today], 'soonest', now))).toEqual(['today', 'unknown']);
   });
@@ -73,22 +73,22 @@ describe('the groups of offers', () => {
     expect(getIdentifiers(open)).toEqual(['today', 'in december', 'no end', 'sooner', 'later']);
     expect(getIdentifiers(past)).toEqual(['yesterday', 'long ago']);
   });
-  test('show an offer once that both lists have', () => {
+  test('show an offer that is in both lists once', () => {
     expect(getIdentifiers(groupOffers(all, [yesterday], view, now).past)).toEqual(['yesterday']);
   });
-  test('keep what the search finds, including past offers', () => {
+  test('have only the offers that the search finds, including past offers', () => {
     const { open, past } = groupOffers(all, [yesterday], { ...view, search: 'DAY' }, now);
     expect([open, past].map(getIdentifiers)).toEqual([['today'], ['yesterday']]);
   });
 });
 
-test('home shows current offers, those that end first at the top', () => {
+test('home shows current offers, the earliest end first', () => {
   expect(getIdentifiers(offersOfHome(all, now))).toEqual(['today', 'in december', 'no end']);
 });
 
 describe('a list of five thousand offers', () => {
-  const many = Array.from({ length: 5000 }, (_, at) =>
-    offer(`offer ${at}`, { ends_at: new Date(now + ((at * 7919) % 5000) * 3_600_000).toISOString() }),
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    offer(`offer ${index}`, { ends_at: new Date(now + ((index * 7919) % 5000) * 3_600_000).toISOString() }),
   );
   afterEach(() => void vi.restoreAllMocks());
 
@@ -96,19 +96,19 @@ describe('a list of five thousand offers', () => {
     expect(offersFound(many, '499')).toHaveLength(15);
     const normalize = vi.spyOn(String.prototype, 'normalize');
     expect(offersFound(many, '4999')).toHaveLength(1);
-    // The search itself.
+    // Once for the search itself.
     expect(normalize).toHaveBeenCalledOnce();
   });
   test('searches nothing without words', () => {
-    const others = many.map((offer) => ({ ...offer }));
+    const copies = many.map((offer) => ({ ...offer }));
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    expect(offersFound(others, ' ')).toBe(others);
+    expect(offersFound(copies, ' ')).toBe(copies);
     expect(normalize).toHaveBeenCalledOnce();
   });
-  test('reads each end once to sort them', () => {
+  test('parses each end once when it is sorted', () => {
     const parse = vi.spyOn(Date, 'parse');
     expect(getIdentifiers(sortOffers(many, 'soonest', now))[0]).toBe('offer 0');
-    // Its start is looked at, too.
+    // The start of each is parsed, too.
     expect(parse.mock.calls.length).toBeLessThanOrEqual(2 * many.length);
   });
 });

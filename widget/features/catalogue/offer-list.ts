@@ -10,46 +10,46 @@ export interface OffersView {
   readonly sort: OfferSort;
 }
 
-/** From so many offers on, the list can be searched and sorted: fewer are read faster than a word is typed. */
+/** Minimum number of offers for a search and an order: fewer are read faster than a word is typed. */
 const leastForSearch = 6;
 
-/** Returns whether a list of that many offers can be searched and sorted. */
+/** Returns whether a list has enough offers to be searched and sorted. */
 export const isSearchable = (offers: readonly Offer[]): boolean => offers.length >= leastForSearch;
 
 /** Removes accents and capitals, and splits ligatures: 'Œufs à l’ancienne' → 'oeufs a l’ancienne'. */
-const plain = (text: string): string =>
+const normalizeText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 /** The words of a search, without accents and capitals; a search of blanks and marks has none. */
-export const searchWords = (search: string): string[] => plain(search).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const searchWords = (search: string): string[] => normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Titles of offers as `plain` gives them: each is read with every letter of a search. */
-const plainTitles = new WeakMap<Offer, string>();
+/** Cache of normalized titles: every letter of a search compares them all. */
+const normalizedTitles = new WeakMap<Offer, string>();
 
 /** Returns the offers whose title contains every word of the search, also as a part of a longer word. */
 export function offersFound(offers: readonly Offer[], search: string): readonly Offer[] {
   const words = searchWords(search);
   if (words.length === 0) return offers;
   return offers.filter((offer) => {
-    const title = plainTitles.get(offer) ?? plain(offer.title);
-    plainTitles.set(offer, title);
+    const title = normalizedTitles.get(offer) ?? normalizeText(offer.title);
+    normalizedTitles.set(offer, title);
     return words.every((word) => title.includes(word));
   });
 }
 
-/** Parses a time of the server. Without one, the result is later than all others. */
+/** Parses a time of the server. A missing or invalid time is later than all others. */
 const toTimestamp = (time: string | null | undefined): number => {
   const parsed = Date.parse(time ?? '');
   return Number.isNaN(parsed) ? Number.MAX_VALUE : parsed;
 };
 
 /**
- * Sorts offers. By end: those without end come after the others, and those to come after all, by their start. By refund: those
- * without amount come last, and equal ones by end.
+ * Sorts offers. `soonest`: by end, then offers without an end, then future offers by their start. `refund`: by refund, equal refunds
+ * by end, then offers without a refund.
  * @param now milliseconds since 1970
  */
 export function sortOffers(offers: readonly Offer[], sort: OfferSort, now: number): Offer[] {
-  // Its dates are read once an offer, and not in each comparison.
+  // Dates are parsed once for each offer, not in each comparison.
   const dated = offers.map((offer) => {
     const isLater = isToCome(offer, now);
     return { offer, isLater, time: toTimestamp(isLater ? offer.starts_at : offer.ends_at) };
@@ -65,15 +65,15 @@ export function sortOffers(offers: readonly Offer[], sort: OfferSort, now: numbe
     .map(({ offer }) => offer);
 }
 
-/** The offers of the screen. */
+/** The offers of the screen, in groups. */
 export interface OfferGroups {
   readonly open: readonly Offer[];
-  /** An offer that ended since it was loaded is here too. */
+  /** Includes offers that ended after they were loaded. */
   readonly past: readonly Offer[];
 }
 
 /**
- * The offers that a search finds, in their groups. Past ones keep the order of the server: latest end first.
+ * Returns the offers that a search finds, in groups. Past offers keep the order of the server: latest end first.
  * @param now milliseconds since 1970
  */
 export function groupOffers(
@@ -94,7 +94,7 @@ export function groupOffers(
   };
 }
 
-/** The offers that count now, those that end first before the others. @param now milliseconds since 1970 */
+/** Returns the current offers, the earliest end first. @param now milliseconds since 1970 */
 export const offersOfHome = (offers: readonly Offer[], now: number): Offer[] =>
   sortOffers(
     offers.filter((offer) => !isOver(offer, now) && !isToCome(offer, now)),

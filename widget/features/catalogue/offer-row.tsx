@@ -17,7 +17,7 @@ export function OfferWords({ offer }: { offer: Offer }) {
   );
 }
 
-/** Until when an offer counts. @param now milliseconds since 1970 */
+/** The period of an offer. @param now milliseconds since 1970 */
 export function OfferPeriod({ offer, now }: { offer: Offer; now: number }) {
   const { icon, tone, text } = offerPeriod(offer, now);
   return (
@@ -27,7 +27,7 @@ export function OfferPeriod({ offer, now }: { offer: Offer; now: number }) {
   );
 }
 
-/** One offer in a list: its picture, its refund, its end, and while it lasts the link to its details. */
+/** One offer in a list: its picture, its refund, its period, and until it ends a button for its details. */
 export const OfferRow = memo(function OfferRow({ offer, now }: { offer: Offer; now: number }) {
   return (
     <Row

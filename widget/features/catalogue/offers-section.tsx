@@ -11,7 +11,7 @@ import { offersOfHome } from './offer-list.ts';
 import styles from './offers-section.module.css';
 import { catalogueText } from './text.ts';
 
-/** Number of offers on home: on a phone in a line that scrolls sideways, elsewhere side by side. */
+/** Maximum number of offers on home: on a phone in a row that scrolls sideways, elsewhere side by side. */
 const mostOnPhone = 6;
 const mostInLine = 4;
 

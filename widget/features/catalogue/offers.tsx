@@ -50,7 +50,7 @@ function OfferList({ offers, now }: { offers: readonly Offer[]; now: number }) {
   );
 }
 
-/** The boxes of search, order and offers. */
+/** Placeholders for search, order and offers. */
 function OffersSkeleton({ hasTools }: { hasTools: boolean }) {
   const isPhone = useScreenLayout() === 'phone';
   return (
@@ -99,7 +99,7 @@ function Tools({ view, change, field, inBar }: ToolsProps) {
   );
 }
 
-/** Rows at a time of offers that have ended: few look for them. */
+/** Number of past offers at a time: few shoppers look for them. */
 const pastStep = 10;
 
 interface CappedOffersProps {
@@ -112,7 +112,7 @@ interface CappedOffersProps {
   readonly step?: number;
 }
 
-/** Offers by the thousand, a part at a time. */
+/** A long list of offers, shown a part at a time. */
 function CappedOffers({ offers, now, ...list }: CappedOffersProps) {
   return (
     <CappedList items={offers} {...list}>
@@ -142,12 +142,12 @@ const Groups = memo(function Groups({ groups: { open, past }, now }: { groups: O
 
 interface LoadedOffersProps {
   readonly offers: readonly Offer[];
-  /** Those that have ended; undefined until they are loaded. */
+  /** Offers that have ended; undefined until they are loaded. */
   readonly ended: readonly Offer[] | undefined;
   readonly bar: Element | null;
 }
 
-/** The offers, with search and order above them where there are many. */
+/** The offers, with search and order above them if there are many. */
 function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
   const [now] = useState(() => serverNow());
   const [chosen, change] = useOffersView();
@@ -157,7 +157,7 @@ function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
     field.current?.focus();
   };
   const hasTools = isSearchable(offers);
-  // The field and the order answer at once; thousands of offers follow a moment later.
+  // The field and the order respond at once; thousands of offers follow a moment later.
   const { search, sort } = useDeferredValue(chosen);
   const searched = hasTools ? search : '';
   const groups = useMemo(
@@ -205,9 +205,9 @@ function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
 }
 
 /**
- * The offers of members: those that last, and those that have ended. Where there are many, they can be searched and sorted. Past
- * offers never delay or hide the others. Operations `listOffers`, `listOfferHistory`.
- * @param bar place in the screen's bar for search and order, where the window is too low for them above the offers
+ * The current and past offers of members. A long list can be searched and sorted. Past offers never delay or hide the current ones.
+ * Operations `listOffers`, `listOfferHistory`.
+ * @param bar element in the screen's bar for search and order, if the window is too low for them above the offers
  */
 export function Offers({ bar }: { bar: Element | null }) {
   const query = useListOffers();

@@ -14,7 +14,7 @@ interface OpenItemProps {
   readonly children?: string | undefined;
 }
 
-/** The end of a row: the cost or the gain, and the link to the details. */
+/** The end of a row: the cost or the refund, and the button for the details. */
 export function OpenItem({ item, children }: OpenItemProps) {
   const label = [format(catalogueText.open, { title: item.title }), children].filter(Boolean).join(', ');
   return (

@@ -34,7 +34,7 @@ describe('the refund of an offer is named once', () => {
     ['1,00 € remboursé sur les yaourts', 1, '1\u202f€', 'remboursé sur les yaourts'],
     ['Lessive\u00a0: 1,50 € remboursé', 1.5, undefined, 'Lessive\u00a0: 1,50\u202f€ remboursé'],
     ['Lessive', 1.5, '1,50\u202f€', 'Lessive'],
-    // The amount of a title that names another one is not that of the refund.
+    // Another amount in the title is not the refund.
     ['Café à moins de 5 €', 1.5, '1,50\u202f€', 'Café à moins de 5\u202f€'],
     ['5 € le paquet de café', 1.5, '1,50\u202f€', '5\u202f€ le paquet de café'],
     ['11,50 € remboursés', 1.5, '1,50\u202f€', '11,50\u202f€ remboursés'],
@@ -53,7 +53,7 @@ describe('D83 the rewards of the programme, for visitors', () => {
     value,
     ...(title && { title }),
   });
-  test('are sorted by cost, without those that have no name', () => {
+  test('are sorted by cost, without rewards that have no title', () => {
     const rewards = [reward(1000, 'Bon de 5 €'), reward(10), reward(400, 'Bon de 2 €')];
     expect(shownRewards(rewards).map(({ value }) => value)).toEqual([400, 1000]);
   });
@@ -100,16 +100,16 @@ describe('AN-11 the catalogue modal', () => {
 describe('the next screen after the catalogue', () => {
   const open = { isMember: false, isClosing: false, programme: { canRegister: true } };
   test.each([
-    ['a member photographs a receipt', { ...open, isMember: true }, 'shoot'],
-    ['a visitor opens an account', open, 'signup'],
-    ['not where the programme is closing', { ...open, isClosing: true }, undefined],
+    ['is the camera for a member', { ...open, isMember: true }, 'shoot'],
+    ['is the form of a new account for a visitor', open, 'signup'],
+    ['is missing when the programme is closing', { ...open, isClosing: true }, undefined],
     [
-      'nor where the partner signs its customers in',
+      'is missing when the partner signs its customers in',
       { ...open, programme: { canRegister: false } },
       undefined,
     ],
-    ['nor without a programme', { ...open, programme: undefined }, undefined],
-  ])('is right: %s', (_who, onlooker, expected) => {
+    ['is missing without a programme', { ...open, programme: undefined }, undefined],
+  ])('%s', (_case, onlooker, expected) => {
     expect(wayOn(onlooker)).toBe(expected);
   });
 });

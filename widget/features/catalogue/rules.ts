@@ -6,15 +6,15 @@ import { format, formatCount } from '../../ui/message.ts';
 import type { Programme } from '../programme/settings.ts';
 import { catalogueText } from './text.ts';
 
-/** A reward of the programme, as its settings name it. */
+/** A reward of the programme, as in its settings. */
 type Reward = NonNullable<PartnerSettings['rewards']>[number];
 
 const words = catalogueText.offers;
 
-/** When an offer counts, in a drawing, a tone and words. */
+/** The period of an offer, as icon, tone and text. */
 type OfferPeriod = NonNullable<CatalogueItem['period']>;
 
-/** Days before its end in which an offer shows a warning. */
+/** Number of days before its end from which an offer shows a warning. */
 const warningDays = 7;
 
 /** Returns whether an offer is over. @param now milliseconds since 1970 */
@@ -24,24 +24,24 @@ export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at &&
 export const isToCome = ({ starts_at }: Offer, now: number): boolean =>
   !!starts_at && Date.parse(starts_at) > now;
 
-/** When an offer counts: from its start, while it is still to come, else until its end. @param now milliseconds since 1970 */
+/** Returns the period of an offer: its start if it is in the future, else its end. @param now milliseconds since 1970 */
 export function offerPeriod(offer: Offer, now: number): OfferPeriod {
   const { starts_at, ends_at } = offer;
-  const calm = (text: string): OfferPeriod => ({ icon: 'clock', tone: 'neutral', text });
+  const neutral = (text: string): OfferPeriod => ({ icon: 'clock', tone: 'neutral', text });
   if (starts_at && isToCome(offer, now))
-    return calm(format(words.from, { day: formatDate(new Date(starts_at)) }));
-  if (!ends_at) return calm(words.open);
+    return neutral(format(words.from, { day: formatDate(new Date(starts_at)) }));
+  if (!ends_at) return neutral(words.open);
   const end = new Date(ends_at);
   const day = formatDate(end);
-  if (isOver(offer, now)) return calm(format(words.ended, { day }));
+  if (isOver(offer, now)) return neutral(format(words.ended, { day }));
   const daysLeft = daysUntil(end, new Date(now));
   if (daysLeft === 0) return { icon: 'alert', tone: 'warn', text: words.lastDay };
   if (daysLeft <= warningDays)
     return { icon: 'clock', tone: 'warn', text: formatCount(words.lastDays, daysLeft) };
-  return calm(format(words.until, { day }));
+  return neutral(format(words.until, { day }));
 }
 
-/** The same for the details, which also show the day of an end that is near. */
+/** Returns the period for the details, which also show the date of an end that is near. */
 function periodInFull(offer: Offer, now: number): OfferPeriod {
   const period = offerPeriod(offer, now);
   if (!offer.ends_at || period.tone !== 'warn' || period.text === words.lastDay) return period;
@@ -53,8 +53,8 @@ function periodInFull(offer: Offer, now: number): OfferPeriod {
 const money = /(?<![\d,.])(\d+(?:[\s\u202f]\d{3})*)(?:[,.](\d{1,2}))?\s?€/g;
 
 /**
- * Returns the refund of an offer and its other words, which are shown one after the other, so that the refund is named once:
- * titles often name it, too. No refund when it is within the title.
+ * Splits an offer into its refund and the rest of its title, which are shown one after the other. The refund is shown once, although
+ * many titles contain it: `refund` is undefined if it is inside the title.
  */
 export function offerWords({ title, amount }: Pick<Offer, 'title' | 'amount'>): {
   readonly refund: string | undefined;
@@ -71,7 +71,7 @@ export function offerWords({ title, amount }: Pick<Offer, 'title' | 'amount'>): 
   return named.index === 0 && rest ? { refund, text: rest } : { refund: undefined, text };
 }
 
-/** The rewards that a visitor can be shown: those with a name, cheapest first. */
+/** Returns the rewards to show to visitors: the ones with a title, cheapest first. */
 export const shownRewards = (rewards: readonly Reward[]): Reward[] =>
   rewards.filter(({ title }) => title).sort((a, b) => a.value - b.value);
 

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { onShopperForgotten } from '../session/auth.ts';
 import type { OffersView } from './offer-list.ts';
 
-const untouched: OffersView = { search: '', sort: 'soonest' };
+const initialView: OffersView = { search: '', sort: 'soonest' };
 
-/** By key of the history entry. In memory only: a search is in no address that can be copied. */
+/** By key of the history entry. In memory only, so that no address that can be copied contains a search. */
 const views = new Map<string, OffersView>();
 
-// The next shopper does not see what was searched for.
+// The next shopper does not see earlier searches.
 onShopperForgotten(() => views.clear());
 
 /**
@@ -17,7 +17,7 @@ onShopperForgotten(() => views.clear());
  */
 export function useOffersView() {
   const { key } = useLocation();
-  const [view, setView] = useState(() => views.get(key) ?? untouched);
+  const [view, setView] = useState(() => views.get(key) ?? initialView);
   const change = (changed: Partial<OffersView>) => {
     const next = { ...view, ...changed };
     views.set(key, next);

@@ -18,11 +18,11 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface CodeProps {
   readonly code: string;
-  /** Format of the barcode by the server; `code_128` by default. */
+  /** Format of the barcode from the server; `code_128` by default. */
   readonly format: string | null | undefined;
 }
 
-/** A code in bars, where its format is known and can hold it, and in figures to be read out. */
+/** A code as a barcode, if its format is known and can hold it, and as figures to be read out. */
 function Code({ code, format: symbology }: CodeProps) {
   const figures = codeGroups(code);
   return (
@@ -41,7 +41,7 @@ const close = () => {
   earnedCoupons.isOverlayOpen = false;
 };
 
-/** The code over everything, on white and as large as the screen allows: for the till. */
+/** The code in an overlay for the till, on white and as large as the screen allows. */
 function TillOverlay({ title, ...code }: CodeProps & { readonly title: string }) {
   const { isOverlayOpen } = useSnapshot(earnedCoupons);
   return (
@@ -64,7 +64,7 @@ const enlarge = () => {
   earnedCoupons.isOverlayOpen = true;
 };
 
-/** Shares the code with another person: one of a family takes it to the till. */
+/** Shares the code with another person, such as a relative who takes it to the till. */
 function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   const shared = sharedCode(coupon, code, useProgramme()?.programName);
   const press = async () => {
@@ -79,7 +79,7 @@ function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   );
 }
 
-/** The code of a coupon on white, enlarged by a press; while it is shown the screen stays lit. */
+/** The code of a coupon on white, enlarged by a press. Keeps the screen lit while it is shown. */
 export function CouponCode({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   const isLit = useWakeLock();
   const shown = { code, format: coupon.barcode_format };

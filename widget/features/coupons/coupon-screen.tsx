@@ -26,7 +26,7 @@ import { ResaleOffer } from './resale-offer.tsx';
 import { couponStatus, getDiscountText, isReady, otherReady } from './rules.ts';
 import { couponsText } from './text.ts';
 
-/** The shopper has no coupon of that name; the error page takes its status for its own. */
+/** Thrown when the shopper has no coupon with that identifier. The error page shows its status. */
 class UnknownCoupon extends Error {
   override readonly name = 'UnknownCoupon';
   readonly status = 404;
@@ -36,7 +36,7 @@ class UnknownCoupon extends Error {
   }
 }
 
-/** The boxes of the large coupon. */
+/** Placeholder of the large coupon. */
 function LargeCouponSkeleton() {
   return (
     <div className={styles.screen} aria-hidden="true">
@@ -54,7 +54,7 @@ function LargeCouponSkeleton() {
 
 const words = couponsText.detail;
 
-/** The coupon as large as the screen: what it is worth, its conditions, and its code. */
+/** The coupon as large as the screen: its value, its conditions and its code. */
 function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
   const programme = useProgramme();
   const { amount, title, description, obtained_at, expires_at, usages_left, barcode } = coupon;

@@ -17,7 +17,7 @@ import { couponsText } from './text.ts';
 /** Returns the number of vouchers of a section as a style, which decides its width beside others. */
 const voucherCountStyle = (count: number) => ({ '--vouchers': count }) as CSSProperties;
 
-/** The boxes of the vouchers. */
+/** Placeholder of the vouchers. */
 function CouponsSkeleton() {
   return (
     <div className={styles.sections}>
@@ -30,7 +30,7 @@ function CouponsSkeleton() {
   );
 }
 
-/** The sections with coupons, or what to do where there are none. */
+/** The sections with coupons, or a link to the shop if there are none. */
 function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[] }) {
   const shown = useMemo(() => shownSections(sections), [sections]);
   if (shown.length === 0) {
@@ -60,7 +60,7 @@ function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[
   );
 }
 
-/** The rewards that the shopper has, as the server sorts them. Operation `listEarnedCoupons`. */
+/** The earned coupons of the shopper, in sections. Operation `listEarnedCoupons`. */
 export function CouponsScreen() {
   return (
     <>

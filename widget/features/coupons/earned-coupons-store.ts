@@ -9,18 +9,18 @@ import { onShopperForgotten } from '../session/auth.ts';
 /** CO-03: the modals of an earned coupon. */
 type EarnedCouponModal = 'resale';
 
-/** CO-03: what the shopper is doing with an earned coupon. */
+/** CO-03: the state of the screen of an earned coupon. */
 export interface EarnedCouponsState {
   /** Identifier of the coupon on the screen. */
   identifier: string | undefined;
-  /** True while the code covers everything, for the till. */
+  /** True while the overlay with the code for the till is open. */
   isOverlayOpen: boolean;
   openModal: EarnedCouponModal | undefined;
   /** True once the coupon on the screen is resold: the server no longer lists it, and its screen is being left. */
   isResold: boolean;
 }
 
-const untouched = (): EarnedCouponsState => ({
+const createInitialState = (): EarnedCouponsState => ({
   identifier: undefined,
   isOverlayOpen: false,
   openModal: undefined,
@@ -30,12 +30,12 @@ const untouched = (): EarnedCouponsState => ({
 /** The key of a resale: only one of each coupon is pending at a time. */
 export const resaleAction = (identifier: string) => ['resale', identifier] as const;
 
-/** The earned coupon that is on the screen. What the server says of it is in the query cache. */
-export const earnedCoupons = proxy<EarnedCouponsState>(untouched());
+/** The state of the earned coupon on the screen. Its server data is in the query cache. */
+export const earnedCoupons = proxy<EarnedCouponsState>(createInitialState());
 
-/** Another coupon comes on the screen; undefined: none. */
+/** Sets the coupon on the screen; undefined if there is none. */
 export function showEarnedCoupon(identifier: string | undefined): void {
-  Object.assign(earnedCoupons, untouched(), { identifier });
+  Object.assign(earnedCoupons, createInitialState(), { identifier });
 }
 
 /** Closes the question whether to give the coupon back. */
@@ -53,14 +53,14 @@ export const findEarned = (
   sections.flatMap(({ earned_coupons }) => earned_coupons).find((coupon) => coupon.identifier === identifier);
 
 /**
- * CO-03: the sections as they are in the query cache; undefined while they are unknown. The screen requests them, this hook does
- * not. Operation `listEarnedCoupons`.
+ * CO-03: returns the sections in the query cache; undefined before a response. The screen requests them, this hook does not.
+ * Operation `listEarnedCoupons`.
  */
 export function useSections(product: string): readonly EarnedCouponsSection[] | undefined {
   return useListEarnedCoupons(product, undefined, { query: { enabled: false } }).data?.sections;
 }
 
-/** CO-03: the coupon on the screen as the server last said it is, a view of the query cache. Operation `listEarnedCoupons`. */
+/** CO-03: returns the coupon on the screen from the query cache. Operation `listEarnedCoupons`. */
 export function useSelectedCoupon(product: string): EarnedCoupon | undefined {
   const { identifier } = useSnapshot(earnedCoupons);
   return findEarned(useSections(product) ?? [], identifier);

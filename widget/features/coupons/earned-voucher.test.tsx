@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { settingsQuery } from '../programme/settings.ts';
 import { EarnedVouchers } from './earned-voucher.tsx';
 
-const coupons = Array.from({ length: 100 }, (_, at): EarnedCoupon => ({
-  identifier: `bon-${at}`,
+const coupons = Array.from({ length: 100 }, (_, index): EarnedCoupon => ({
+  identifier: `bon-${index}`,
   kind: 'Coupon',
   value: 400,
   status: 'AVAILABLE',

@@ -27,7 +27,7 @@ export interface EarnedVoucherProps {
   readonly isUpright?: boolean | undefined;
 }
 
-/** One earned coupon as a voucher: what it is worth, from which amount, until when. A press anywhere opens its code. */
+/** One earned coupon as a voucher: its value, its conditions and its end. A press anywhere opens its code. */
 export const EarnedVoucher = memo(function EarnedVoucher({
   coupon,
   programme,
@@ -86,9 +86,9 @@ interface EarnedVouchersProps {
   readonly isUpright?: boolean;
 }
 
-/** Vouchers, a part at a time. */
+/** A list of vouchers, shown a part at a time. */
 export function EarnedVouchers({ name, coupons, step = 40, isPast, isUpright }: EarnedVouchersProps) {
-  // Once a list: each use of it observes the query cache.
+  // Read once for the list: each call observes the query cache.
   const programme = useProgramme()?.programName;
   return (
     <CappedList name={name} items={coupons} step={step}>
@@ -107,7 +107,7 @@ export function EarnedVouchers({ name, coupons, step = 40, isPast, isUpright }: 
 
 const titles = ['5.5rem', '6rem', '6.5rem'];
 
-/** The boxes of vouchers. */
+/** Placeholder of vouchers. */
 export function VouchersSkeleton() {
   return (
     <ul className={styles.vouchers}>

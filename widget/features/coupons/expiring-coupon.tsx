@@ -6,8 +6,8 @@ import styles from './earned-voucher.module.css';
 import { expiringFirst } from './rules.ts';
 import { couponsText } from './text.ts';
 
-/** The query that `followCoupons` reads anyway: home requests nothing more, and shows no error when it failed. */
-const asFollowed = {
+/** Shares the query of `followCoupons`: home sends no further request, and shows no error when the query has failed. */
+const sharedQuery = {
   query: {
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -16,9 +16,9 @@ const asFollowed = {
   },
 };
 
-/** On home: the coupon that expires first, where that is near. Operation `listEarnedCoupons`. */
+/** On home: the coupon that expires first, if it expires soon. Operation `listEarnedCoupons`. */
 export function ExpiringCoupon() {
-  const { data } = useListEarnedCoupons(useSdk().product, undefined, asFollowed);
+  const { data } = useListEarnedCoupons(useSdk().product, undefined, sharedQuery);
   const coupon = useMemo(() => data && expiringFirst(data.sections), [data]);
   if (!coupon) return null;
   return (

@@ -16,9 +16,9 @@ export interface FollowCouponsParts {
 }
 
 /**
- * Reads the coupons of the signed-in shopper, again whenever they changed, and keeps them on this device for a till without a
- * network; nothing for who is signing out. Operation `listEarnedCoupons`.
- * @returns what ends it
+ * Loads the coupons of the signed-in shopper, again whenever they change, and stores them on this device for a till without network.
+ * Does nothing for a shopper who is signing out. Operation `listEarnedCoupons`.
+ * @returns function that ends it
  */
 export function followCoupons({
   sdk,
@@ -28,18 +28,18 @@ export function followCoupons({
   let owner: string | undefined;
   let stop = () => {};
   const follow = () => {
-    const present = shoppers.isLeaving ? undefined : shopperKey(sdk);
-    if (present === owner) return;
+    const currentOwner = shoppers.isLeaving ? undefined : shopperKey(sdk);
+    if (currentOwner === owner) return;
     stop();
-    owner = present;
-    stop = present === undefined ? () => {} : observe(present);
+    owner = currentOwner;
+    stop = currentOwner === undefined ? () => {} : observe(currentOwner);
   };
-  const observe = (present: string) => {
+  const observe = (currentOwner: string) => {
     // Coupons of another shopper are removed now, and not with the first response.
-    readKeptCoupons(present, undefined, storage);
+    readKeptCoupons(currentOwner, undefined, storage);
     const observer = new QueryObserver(queries, {
       ...getListEarnedCouponsQueryOptions(sdk.product),
-      // The screens ask by themselves when they are looked at, and offer another attempt after a failure.
+      // The screens refetch by themselves when they are opened, and offer a retry after a failure.
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       retryOnMount: false,
@@ -54,7 +54,7 @@ export function followCoupons({
       kept = { at, sections: data.sections };
       const now = Date.now();
       const skew = serverNow() - now;
-      keepCoupons({ owner: present, ...kept, ...(skew !== 0 && { skew }) }, storage);
+      keepCoupons({ owner: currentOwner, ...kept, ...(skew !== 0 && { skew }) }, storage);
     };
     const unsubscribe = observer.subscribe(keep);
     keep();

@@ -14,14 +14,14 @@ interface Kept {
 
 const day = 86_400_000;
 
-/** No clock is wrong by more than a century, in milliseconds. What is kept may say anything. */
-const mostSkew = 36_525 * day;
+/** Largest difference of clocks that is believed, in milliseconds: a century. Stored data may have any value. */
+const maxSkew = 36_525 * day;
 
-/** By how many milliseconds the server's clock was ahead when the coupons were kept. */
+/** Returns by how many milliseconds the server's clock was ahead when the coupons were stored. */
 export const readSkew = ({ skew }: { readonly skew?: unknown }): number =>
-  typeof skew === 'number' && Math.abs(skew) < mostSkew ? skew : 0;
+  typeof skew === 'number' && Math.abs(skew) < maxSkew ? skew : 0;
 
-/** Takes the coupons off this device: their shopper is leaving it. @param storage asked for at each use, as reading it may throw */
+/** Removes the coupons from this device: their shopper is signing out. @param storage called at each use, as reading it may throw */
 export function forgetKeptCoupons(storage: () => Storage = () => localStorage): void {
   try {
     storage().removeItem(keptCouponsKey);
@@ -31,10 +31,9 @@ export function forgetKeptCoupons(storage: () => Storage = () => localStorage): 
 }
 
 /**
- * Removes coupons that are too old from this device, whoever they belong to (D127): coupons that have run out, and all of them when
- * the server was last asked longer ago than they may be kept. It runs before the first response of a page, so the difference of the
- * clocks that was kept with them counts until then.
- * @param days how long coupons are kept
+ * Removes expired coupons from this device, and all coupons if the last response is too old, whichever shopper they belong to (D127).
+ * It runs before the first response of a page: until then the difference of clocks that was stored with the coupons is used.
+ * @param days age of a response at which its coupons are removed
  * @param now of this device, in milliseconds since 1970
  */
 export function sweepKeptCoupons(

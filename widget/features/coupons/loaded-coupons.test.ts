@@ -8,14 +8,14 @@ import { forgetKeptCoupons, keptCouponsKey, sweepKeptCoupons } from './forget-ke
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
 
 const at = Date.parse('2026-11-18T17:42:00Z');
-const earned = (identifier: string, more: Partial<EarnedCoupon> = {}): EarnedCoupon => ({
+const earned = (identifier: string, overrides: Partial<EarnedCoupon> = {}): EarnedCoupon => ({
   identifier,
   kind: 'Coupon',
   value: 400,
   title: 'Bon de 5 €',
   status: 'AVAILABLE',
   barcode: `code-${identifier}`,
-  ...more,
+  ...overrides,
 });
 const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
 
@@ -29,7 +29,7 @@ function device() {
   };
   return { storage: () => kept as unknown as Storage, text: () => items.get(keptCouponsKey) };
 }
-const refused = () => {
+const refusedStorage = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => forgetProgramme());
 
 describe('coupons on this device', () => {
-  test('are only read by their shopper, and the next shopper removes them', () => {
+  test('are restored only for their shopper, and removed for the next shopper', () => {
     const { storage, text } = device();
     keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     expect(readKeptCoupons('me', at, storage)?.sections[0]?.earned_coupons[0]?.barcode).toBe('code-a');
@@ -70,7 +70,7 @@ describe('coupons on this device', () => {
     expect(text()).toBeUndefined();
   });
 
-  test('have what their screens show, and a code only while it can be used', () => {
+  test('have only the properties that screens show, and a code only while it can be used', () => {
     const { storage, text } = device();
     const used = earned('b', { status: 'USED' });
     const rich = earned('a', {
@@ -101,11 +101,11 @@ describe('coupons on this device', () => {
     expect(text()).toBeUndefined();
   });
 
-  test('are missing when storage is refused or has another content', () => {
+  test('are missing when storage is refused or has invalid content', () => {
     const { storage } = device();
-    expect(() => keepCoupons({ owner: 'me', at, sections: [] }, refused)).not.toThrow();
-    expect(() => forgetKeptCoupons(refused)).not.toThrow();
-    expect(readKeptCoupons('me', at, refused)).toBeUndefined();
+    expect(() => keepCoupons({ owner: 'me', at, sections: [] }, refusedStorage)).not.toThrow();
+    expect(() => forgetKeptCoupons(refusedStorage)).not.toThrow();
+    expect(readKeptCoupons('me', at, refusedStorage)).toBeUndefined();
     storage().setItem(keptCouponsKey, '{"owner":"me"}');
     expect(readKeptCoupons('me', at, storage)).toBeUndefined();
   });
@@ -113,7 +113,7 @@ describe('coupons on this device', () => {
 
 describe('D127 coupons that are stored on a device', () => {
   const day = 86_400_000;
-  test('are removed after the configured days, whoever they belong to and whoever comes', () => {
+  test('are removed after the configured days, whichever shopper they belong to', () => {
     const { storage, text } = device();
     keepCoupons({ owner: 'somebody', at, sections: createSections(earned('a')) }, storage);
     sweepKeptCoupons(30, at + 30 * day - 1, storage);
@@ -140,7 +140,7 @@ describe('D127 coupons that are stored on a device', () => {
       sweepKeptCoupons(30, at, storage);
       expect(text(), broken).toBeUndefined();
     }
-    expect(() => sweepKeptCoupons(30, at, refused)).not.toThrow();
+    expect(() => sweepKeptCoupons(30, at, refusedStorage)).not.toThrow();
   });
 });
 
@@ -151,7 +151,7 @@ describe('the owner of stored coupons', () => {
     auth.config = { clientId: 'club', region: 'FR', environment: 'staging' };
     expect(shopperKey(createSession(7).sdk)).not.toBe(mine);
   });
-  test('is nobody while nobody is signed in', () => {
+  test('is undefined while nobody is signed in', () => {
     expect(shopperKey(createSession(undefined).sdk)).toBeUndefined();
   });
 });
@@ -178,9 +178,9 @@ describe('following the coupons of the signed-in shopper', () => {
     queries.clear();
   });
 
-  test('requests nothing for nobody, and removes those of another shopper before the first response', async () => {
-    const asked = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => {}));
-    const disconnect = connectTransport(asked);
+  test('requests nothing while nobody is signed in, and removes coupons of another shopper before the first response', async () => {
+    const transport = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => {}));
+    const disconnect = connectTransport(transport);
     const { storage, text } = device();
     const queries = new QueryClient();
     keepCoupons(
@@ -189,10 +189,10 @@ describe('following the coupons of the signed-in shopper', () => {
     );
     const { sdk, signIn } = createSession(undefined);
     const end = followCoupons({ sdk, queries, storage });
-    expect(asked).not.toHaveBeenCalled();
+    expect(transport).not.toHaveBeenCalled();
     expect(text()).toContain('code-a');
     signIn(8);
-    await expect.poll(() => asked).toHaveBeenCalledOnce();
+    await expect.poll(() => transport).toHaveBeenCalledOnce();
     expect(text()).toBeUndefined();
     end();
     disconnect();
@@ -221,7 +221,7 @@ describe('following the coupons of the signed-in shopper', () => {
   });
 
   test('stores nothing that arrives after the shopper has signed out', async () => {
-    let respond = (_said: unknown) => {};
+    let respond = (_response: unknown) => {};
     const disconnect = connectTransport(() => new Promise((resolve) => (respond = resolve)));
     const { storage, text } = device();
     const queries = new QueryClient();

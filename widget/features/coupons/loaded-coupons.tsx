@@ -23,9 +23,9 @@ import { couponsText } from './text.ts';
  * their shopper sees them, they are removed when that shopper signs out, and no report ever has them.
  */
 export interface KeptCoupons {
-  /** Whose they are. */
+  /** `shopperKey` of their shopper. */
   readonly owner: string;
-  /** Time of the response, in milliseconds since 1970: stored by the device's clock, read by the server's. */
+  /** Time of the response, in milliseconds since 1970: by the device's clock when it is stored, by the server's when it is read. */
   readonly at: number;
   /** By how many milliseconds the server's clock was ahead then; absent for none. */
   readonly skew?: number;
@@ -40,7 +40,7 @@ const fields = [
   ...['obtained_at', 'used_at', 'expires_at', 'usages_left', 'barcode', 'barcode_format'],
 ];
 
-/** Keeps what the server said, in the place of what was kept; of those that are over, no code. */
+/** Stores the coupons of a response in place of earlier ones, without the codes of coupons that are over. */
 export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => localStorage): void {
   const sections = kept.sections.map((section) => ({
     ...section,
@@ -51,12 +51,12 @@ export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => lo
   try {
     storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections }, fields));
   } catch {
-    // Refused or full: offline there will be no coupons to show.
+    // Storage is refused or full: offline there will be no coupons to show.
   }
 }
 
 /**
- * Reads the stored coupons of a shopper. Coupons that have expired since are marked so. Those of another shopper are removed.
+ * Reads the stored coupons of a shopper. Marks coupons that have expired since, and removes coupons of another shopper.
  * @param now milliseconds since 1970; default: the server's time
  */
 export function readKeptCoupons(
@@ -115,9 +115,8 @@ export interface Earned {
 }
 
 /**
- * The shopper's coupons: as the server says, or, while it cannot be asked, as this device kept them. Operation
- * `listEarnedCoupons`.
- * @param isEnough whether a screen finds there what it shows: what is older than the question is no proof that it is not there
+ * Returns the shopper's coupons: from the server or, while it does not respond, from this device. Operation `listEarnedCoupons`.
+ * @param isEnough whether the sections have what the screen shows: cached or stored sections do not prove that a coupon is missing
  */
 function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const sdk = useSdk();
@@ -127,14 +126,14 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
     handledHere,
   );
   const isAway = useAwaitsNetwork()({ data, error, isError });
-  const isLastWord = !isFetching && !isError;
-  const current = data && (isLastWord || isEnough(data.sections)) ? data : undefined;
+  const isSettled = !isFetching && !isError;
+  const current = data && (isSettled || isEnough(data.sections)) ? data : undefined;
   const isLate = usePatience(isPending && !isAway);
   // While another attempt runs after a failure, the kept coupons stay on the screen.
   const hasFailed = errorUpdateCount > 0;
-  const isAlone = current === undefined && (isAway || hasFailed || isLate);
-  const found = useMemo(() => (isAlone ? readKeptCoupons(shopperKey(sdk)) : undefined), [isAlone, sdk]);
-  const kept = found && isEnough(found.sections) ? found : undefined;
+  const needsKept = current === undefined && (isAway || hasFailed || isLate);
+  const stored = useMemo(() => (needsKept ? readKeptCoupons(shopperKey(sdk)) : undefined), [needsKept, sdk]);
+  const kept = stored && isEnough(stored.sections) ? stored : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
   useEffect(() => {
     if (isMissing && !isOfSession(error) && !isLackOfNetwork(error)) showErrorToast(error);
@@ -145,17 +144,17 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
 const words = couponsText.kept;
 
 export interface LoadedCouponsProps {
-  /** Boxes in the layout of what will be there. */
+  /** Placeholders in the layout of the content. */
   readonly skeleton: ReactNode;
   /** Returns whether the loaded sections have what this screen shows; by default any are enough. */
   readonly isEnough?: (sections: readonly EarnedCouponsSection[]) => boolean;
   readonly children: (sections: readonly EarnedCouponsSection[]) => ReactNode;
 }
 
-const anything = () => true;
+const alwaysEnough = () => true;
 
-/** The shopper's coupons, and since when this device has them where the server could not be asked. */
-export function LoadedCoupons({ skeleton, isEnough = anything, children }: LoadedCouponsProps) {
+/** The shopper's coupons, with the time at which they were stored if they are not from the server. */
+export function LoadedCoupons({ skeleton, isEnough = alwaysEnough, children }: LoadedCouponsProps) {
   const { query, keptAt } = useEarned(isEnough);
   const { isOnline } = useSnapshot(layout);
   const kept = keptAt === undefined ? undefined : new Date(keptAt);

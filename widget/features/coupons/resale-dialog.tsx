@@ -22,7 +22,7 @@ import { resaleWords } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /**
- * Resells an earned coupon (CO-02), or finds out whether it is resold; the list takes the place of the coupon's screen.
+ * Resells an earned coupon (CO-02), or checks whether it was resold; then the list replaces the coupon's screen.
  * Operations of `resellCoupon`.
  */
 export function useResale(identifier: string, resale: OneResale) {
@@ -38,7 +38,7 @@ export function useResale(identifier: string, resale: OneResale) {
     const reselling = {
       identifier,
       resale,
-      // The replaced entry would be an empty screen when going back.
+      // Without `replace`, going back would show an empty screen.
       leave: () => navigate(paths.earnedCoupons, { replace: true }),
       onRefused: setRefusal,
     };
@@ -49,7 +49,7 @@ export function useResale(identifier: string, resale: OneResale) {
 
 const words = couponsText.resale;
 
-/** D81: what is given and what is got, before a coupon is resold. Operations of `useResale`. */
+/** D81: asks for confirmation, with the coupon that is given and the value that is received. Operations of `useResale`. */
 export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: OneResale }) {
   const { openModal } = useSnapshot(earnedCoupons);
   const isReselling = useIsPending(resaleAction(coupon.identifier));

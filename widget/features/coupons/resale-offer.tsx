@@ -16,7 +16,7 @@ const words = couponsText.resale;
 const load = () => import('./resale-dialog.tsx');
 const ResaleDialog = lazy(async () => ({ default: (await load()).ResaleDialog }));
 
-/** CO-01: nothing can be sent for such a coupon. */
+/** CO-01: no request can be sent for a coupon with contradictory flags. */
 const refuse = () => showErrorToast(new Error('an earned coupon is flagged for both kinds of resale'));
 const ask = () => {
   earnedCoupons.openModal = 'resale';
@@ -32,7 +32,7 @@ export function ResaleOffer() {
   const resale = coupon && getResale(coupon, hasSecondService);
   const hasResale = resale !== undefined;
   useEffect(() => {
-    // A failure is shown by the press that needs it.
+    // A failure is shown when the shopper presses the button.
     if (hasResale) load().catch(() => undefined);
   }, [hasResale]);
   if (!resale) return null;

@@ -6,7 +6,7 @@ import { couponsText } from './text.ts';
 
 const words = couponsText.resale;
 
-/** CO-03: a coupon that was there before, and is gone, is resold. */
+/** CO-03: a coupon that was listed before, and no longer is, has been resold. */
 export const resaleOutcome: OutcomeRule = {
   refusals: words.refusals,
   readBefore: async (context, { subject }) => {
@@ -16,9 +16,9 @@ export const resaleOutcome: OutcomeRule = {
     };
   },
   find: async (context, { subject, before }) => {
-    const isThere = (await rereadEarned(context)).some(({ identifier }) => identifier === subject);
-    if (isThere) return { kind: 'not-done' };
-    // What the resale changed elsewhere is not known.
+    const isListed = (await rereadEarned(context)).some(({ identifier }) => identifier === subject);
+    if (isListed) return { kind: 'not-done' };
+    // The other effects of the resale are not known.
     void context.queries.invalidateQueries();
     return before.identifiers?.includes(subject) ? { kind: 'done', effect: {} } : { kind: 'untraceable' };
   },

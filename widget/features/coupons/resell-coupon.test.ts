@@ -18,7 +18,7 @@ vi.stubGlobal('reportError', report);
 const words = couponsText.resale;
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 
-/** The shopper's coupons on the server, and what a resale does there. */
+/** The shopper's coupons on the server, and the server's response to a resale. */
 let coupons = ['a', 'b'];
 const resell = vi.fn<() => Promise<unknown>>();
 const listed = () => ({
@@ -31,7 +31,7 @@ const listed = () => ({
 });
 const list = vi.fn<() => Promise<unknown>>();
 
-/** A press on the screen of coupon a. */
+/** Presses the button on the screen of coupon a. */
 function press() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(getListEarnedCouponsQueryKey('kit'), listed());
@@ -122,7 +122,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
       return Promise.reject(lost);
     });
     const next = resellCoupon(context, { ...reselling, identifier: 'b' });
-    // Everything that does not depend on the response of the first refetch.
+    // Waits for everything that does not depend on the response of the first refetch.
     await new Promise((resolve) => setTimeout(resolve));
     respond(before);
     await Promise.all([ended, next]);
@@ -142,7 +142,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('tells the shopper to look first when the outcome is unknown, which the next press does', async () => {
+  test('shows that the outcome is unknown, and the next press checks it', async () => {
     resell.mockImplementationOnce(() => {
       list.mockRejectedValueOnce(lost);
       return Promise.reject(new SdkError('SERVER_ERROR', 'no', { status: 500 }));
@@ -159,14 +159,14 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(context.pending.list()).toEqual([]);
   });
 
-  test('leaves the end of the session to the whole widget', async () => {
+  test('shows nothing when the session has ended, which the whole widget handles', async () => {
     resell.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'expired'));
     await press().ended;
     expect(getToasts()).toEqual([]);
     expect(list, 'before it').toHaveBeenCalledOnce();
   });
 
-  test('leaves a shopper alone who went on to another coupon', async () => {
+  test('does not move a shopper who has opened another coupon', async () => {
     resell.mockImplementationOnce(() => Promise.resolve(showEarnedCoupon('b')));
     const { ended, leave } = press();
     await ended;

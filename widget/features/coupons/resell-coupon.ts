@@ -39,8 +39,8 @@ function isListed({ product, queries }: ValueContext, identifier: string): boole
   return response && findEarned(response.sections, identifier) !== undefined;
 }
 
-/** Returns why the coupon stays on the screen after a resale that ended so; undefined where it does not. */
-async function whyItStays(
+/** Returns why the coupon stays on the screen after a resale; undefined if it does not stay. */
+async function getReasonToStay(
   context: ValueContext,
   identifier: string,
   { kind, error }: Ending,
@@ -50,24 +50,24 @@ async function whyItStays(
   if (kind === 'not-done') return isListed(context, identifier) === false ? undefined : words.stillThere;
   // The refusal may mean that the coupon no longer exists.
   const refetch = () => rereadEarned(context);
-  const isThere = await context.pending.exclusively(refetch).then(
+  const stillExists = await context.pending.exclusively(refetch).then(
     (coupons) => coupons.some((coupon) => coupon.identifier === identifier),
     () => undefined,
   );
-  if (isThere === false) {
+  if (stillExists === false) {
     if (earnedCoupons.identifier === identifier) showToast(words.gone);
     return undefined;
   }
-  const why = kind === 'refused' ? whyRefused(error, words.refusals) : undefined;
-  return why ?? (isThere ? words.stillThere : words.refused);
+  const reason = kind === 'refused' ? whyRefused(error, words.refusals) : undefined;
+  return reason ?? (stillExists ? words.stillThere : words.refused);
 }
 
-/** Leaves the screen of a coupon, or says there why it stays. */
-async function leaveUnless(
+/** Leaves the screen of a coupon, or shows why it stays. */
+async function leaveUnlessRefused(
   refusal: string | undefined,
   { identifier, leave, onRefused }: Reselling,
 ): Promise<void> {
-  // None of this concerns another coupon, which may be on the screen by now.
+  // The screen may show another coupon by now.
   if (earnedCoupons.identifier !== identifier) return;
   if (refusal !== undefined) return onRefused(refusal);
   earnedCoupons.isResold = true;
@@ -87,7 +87,8 @@ export async function resellCoupon(context: ValueContext, reselling: Reselling):
     about: { gain: resaleWords(resale) },
     rule: resaleOutcome,
     variables: { product, data: { earned_coupon_identifier: identifier } },
-    onEnd: async (ending: Ending) => leaveUnless(await whyItStays(context, identifier, ending), reselling),
+    onEnd: async (ending: Ending) =>
+      leaveUnlessRefused(await getReasonToStay(context, identifier, ending), reselling),
   };
   if (resale.kind === 'fidzs')
     await runValueAction(context, {
@@ -107,11 +108,11 @@ export async function resellCoupon(context: ValueContext, reselling: Reselling):
     });
 }
 
-/** Asks whether a resale whose outcome is unknown was carried out. Operation `listEarnedCoupons`. Never rejects. */
+/** Checks whether a resale with an unknown outcome was carried out. Operation `listEarnedCoupons`. Never rejects. */
 export const checkResale = (context: ValueContext, mark: PendingMark, reselling: Reselling): Promise<void> =>
   runAction(context.queries, resaleAction(reselling.identifier), async () => {
     const outcome = await lookAgain(context, mark);
     const isGone = isListed(context, reselling.identifier) === false;
     const refusal = isGone ? undefined : words.stillThere;
-    await leaveUnless(outcome === 'unknown' ? words.unknown : refusal, reselling);
+    await leaveUnlessRefused(outcome === 'unknown' ? words.unknown : refusal, reselling);
   });

@@ -14,12 +14,12 @@ import {
   type Resale,
 } from './rules.ts';
 
-const earned = (identifier: string, more: Partial<EarnedCoupon> = {}): EarnedCoupon => ({
+const earned = (identifier: string, overrides: Partial<EarnedCoupon> = {}): EarnedCoupon => ({
   identifier,
   kind: 'Coupon',
   value: 400,
   status: 'AVAILABLE',
-  ...more,
+  ...overrides,
 });
 const sections = [
   { identifier: 'available', title: 'À utiliser', earned_coupons: [earned('a'), earned('b')] },
@@ -30,7 +30,7 @@ const sections = [
   },
 ];
 
-describe('CO-03 D82 earned coupons come in sections', () => {
+describe('CO-03 D82 the sections of earned coupons', () => {
   test('an empty section is not shown, and the others keep their order', () => {
     const empty = { identifier: 'goodies', title: 'Cadeaux envoyés', earned_coupons: [] };
     const sent = { title: 'Offerts', earned_coupons: [earned('d', { kind: 'Goody', status: 'SENT' })] };
@@ -104,8 +104,8 @@ describe('the status of an earned coupon', () => {
     ['ORDERED', { kind: 'Goody', obtained_at: '2020-10-09T15:47:00Z' }, 'Commandé le 09/10/2020'],
     ['SENT', { kind: 'Goody' }, 'Envoyé chez vous'],
     ['FROZEN', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
-  ])('is worded for %s %o', (status, more, text) => {
-    expect(couponStatus(earned('a', { status, ...more })).text).toBe(text);
+  ])('is worded for %s %o', (status, overrides, text) => {
+    expect(couponStatus(earned('a', { status, ...overrides })).text).toBe(text);
   });
   // 23:30 in Paris: the day counts, not the hours.
   const now = Date.parse('2020-11-18T22:30:00Z');
@@ -117,7 +117,7 @@ describe('the status of an earned coupon', () => {
     ['2020-11-26T22:59:59Z', 'neutral', 'Expire dans 8 jours'],
     ['2020-12-18T22:59:59Z', 'neutral', 'Expire dans 30 jours'],
     ['2020-12-19T22:59:59Z', 'neutral', 'Jusqu’au 19/12/2020'],
-    // Not over before the server marks it so.
+    // Not shown as expired before the server marks it so.
     ['2020-11-17T22:59:59Z', 'neutral', 'Jusqu’au 17/11/2020'],
   ])(
     'shows the days left when its end is near, %s, and is marked in the last week',
@@ -141,7 +141,7 @@ describe('the status of an earned coupon', () => {
     const far = [earned('far', { expires_at: '2020-12-19T22:59:59Z' }), earned('undated')];
     expect(expiringFirst([{ title: 'À utiliser', earned_coupons: far }], now)).toBeUndefined();
   });
-  test('has the conditions of the server with the discount, else the least amount to spend', () => {
+  test('has the conditions of the server with the discount, else the minimum purchase', () => {
     expect(getDiscountText(earned('a', { terms: 'dès 30 € d’achat', minimum_purchase_amount: 30 }))).toBe(
       'de réduction dès 30\u202f€ d’achat',
     );
@@ -150,7 +150,7 @@ describe('the status of an earned coupon', () => {
     );
     expect(getDiscountText(earned('a', { minimum_purchase_amount: 0 }))).toBe('de réduction');
   });
-  test('is ready when it is unknown, and not when it is used, claimed or expired', () => {
+  test('counts as ready when it is unknown, and not when it is used, claimed or expired', () => {
     const ready = ['AVAILABLE', 'FROZEN', 'CLAIMED', 'USED', 'EXPIRED'].map((status) =>
       isReady(earned('a', { status })),
     );
@@ -161,13 +161,13 @@ describe('the status of an earned coupon', () => {
 describe('a list of five thousand coupons', () => {
   const count = 5000;
   const now = Date.parse('2026-11-18T12:00:00Z');
-  const many = Array.from({ length: count }, (_, at) =>
-    earned(`${at}`, { expires_at: new Date(now + ((at * 7919) % count) * 3_600_000).toISOString() }),
+  const many = Array.from({ length: count }, (_, index) =>
+    earned(`${index}`, { expires_at: new Date(now + ((index * 7919) % count) * 3_600_000).toISOString() }),
   );
   const all = [{ title: 'À utiliser', earned_coupons: many }];
   afterEach(() => void vi.restoreAllMocks());
 
-  test('reads each date once to sort them', () => {
+  test('parses each date once when it is sorted', () => {
     const parse = vi.spyOn(Date, 'parse');
     const [section] = shownSections(all, now);
     expect(parse.mock.calls.length).toBeLessThanOrEqual(count);
@@ -176,12 +176,12 @@ describe('a list of five thousand coupons', () => {
       new Date(now + (count - 1) * 3_600_000).toISOString(),
     );
   });
-  test('counts on home the days of the first coupon to end only', () => {
+  test('needs only the days left of the first coupon to end on home', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     expect(expiringFirst(all, now)?.identifier).toBe('0');
     expect(inParis.mock.calls.length).toBeLessThan(10);
   });
-  test('counts on home no more than those when none ends soon', () => {
+  test('needs no other days left on home when no coupon ends soon', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const later = many.map((coupon) => ({ ...coupon, expires_at: '2027-03-01T12:00:00Z' }));
     expect(expiringFirst([{ title: 'À utiliser', earned_coupons: later }], now)).toBeUndefined();
@@ -189,7 +189,7 @@ describe('a list of five thousand coupons', () => {
   });
 });
 
-test('home names a coupon that has ended today when no other ends soon', () => {
+test('home shows a coupon that has ended today when no other ends soon', () => {
   const now = Date.parse('2026-11-18T12:00:00Z');
   const earned_coupons = [
     earned('yesterday', { expires_at: '2026-11-17T12:00:00Z' }),
@@ -213,32 +213,37 @@ test('a code is read aloud in groups of four', () => {
 describe('CO-01 VA-21 D81 the resale of a coupon', () => {
   const both = { resellable_as_points: true, resellable_as_fidzs: true };
   test.each<[string, Partial<EarnedCoupon>, boolean, Resale | undefined]>([
-    ['flagged neither way: nothing', {}, true, undefined],
+    ['is missing without a flag', {}, true, undefined],
     [
-      'for points: as many as the server says',
+      'is for the points that the server sends',
       { resellable_as_points: true, resale_points: 350 },
       false,
       { kind: 'points', points: 350 },
     ],
     [
-      'for points: what it cost, where it does not say',
+      'is for the points that the coupon cost when the server sends none',
       { resellable_as_points: true },
       false,
       { kind: 'points', points: 400 },
     ],
     [
-      'D47 for fidzs: with an account at the sister service',
+      'D47 is for fidzs with an account at the sister service',
       { resellable_as_fidzs: true, resale_fidzs: 120 },
       true,
       { kind: 'fidzs', fidzs: 120 },
     ],
-    ['D47 for fidzs: not without one', { resellable_as_fidzs: true, resale_fidzs: 120 }, false, undefined],
-    ['flagged both ways: nobody can act on it', both, false, { kind: 'contradictory' }],
-    ['used already: nothing, whatever its flags', { ...both, status: 'USED' }, true, undefined],
-  ])('is correct: %s', (_what, more, hasSecondService, expected) => {
-    expect(getResale(earned('a', more), hasSecondService)).toEqual(expected);
+    [
+      'D47 is missing for fidzs without such an account',
+      { resellable_as_fidzs: true, resale_fidzs: 120 },
+      false,
+      undefined,
+    ],
+    ['is contradictory with both flags', both, false, { kind: 'contradictory' }],
+    ['is missing for a used coupon, whatever its flags', { ...both, status: 'USED' }, true, undefined],
+  ])('%s', (_case, overrides, hasSecondService, expected) => {
+    expect(getResale(earned('a', overrides), hasSecondService)).toEqual(expected);
   });
-  test('is put in words', () => {
+  test('is written in words', () => {
     expect(resaleWords({ kind: 'points', points: 1000 })).toBe('1\u202f000\u00a0points');
     expect(resaleWords({ kind: 'fidzs', fidzs: 1 })).toBe('1\u00a0fidz');
     expect(resaleWords({ kind: 'fidzs', fidzs: undefined })).toBe('des fidzs');

@@ -6,7 +6,7 @@ import { serverNow } from '../../ui/server-time.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import { couponsText } from './text.ts';
 
-/** The status of an earned coupon as an icon, a tone and words. */
+/** The status of an earned coupon as icon, tone and text. */
 export interface CouponStatus {
   readonly icon: IconName;
   readonly tone: StatusTone;
@@ -15,18 +15,18 @@ export interface CouponStatus {
 
 const words = couponsText.status;
 type DatedWords = (typeof words)['until' | 'usedOn' | 'expiredOn' | 'orderedOn'];
-const dated = (date: string | null | undefined, on: DatedWords, alone: string): string =>
-  date ? format(on, { day: formatDate(new Date(date)) }) : alone;
+const dated = (date: string | null | undefined, withDate: DatedWords, withoutDate: string): string =>
+  date ? format(withDate, { day: formatDate(new Date(date)) }) : withoutDate;
 
-/** A section of the screen: of the server, or of what is over. */
+/** A section of the screen: from the server, or the one for coupons that are over. */
 export interface ShownSection extends EarnedCouponsSection {
   /** True if none of its coupons can be used any more. */
   readonly isPast: boolean;
 }
 
 /**
- * CO-03: the sections with coupons, in the order of the server, each sorted by expiry. What is over comes last: sections of the server
- * that have nothing else, then the rest in a section of ours.
+ * CO-03: returns the sections with coupons, in the order of the server, each sorted by expiry. Coupons that are over come last: first
+ * the sections of the server that have no others, then the rest in an additional section.
  * @param now milliseconds since 1970
  */
 export function shownSections(
@@ -67,7 +67,7 @@ const getExpiry = ({ status, expires_at }: EarnedCoupon, now: number): number =>
 
 /** Sorts by expiry. Coupons that are over, or that do not expire, come last in the order of the server. */
 function sortByExpiry(coupons: readonly EarnedCoupon[], now: number): EarnedCoupon[] {
-  // A date is read once a coupon, and not in each comparison.
+  // Dates are parsed once for each coupon, not in each comparison.
   return coupons
     .map((coupon) => ({ coupon, expiry: getExpiry(coupon, now) }))
     .sort((a, b) => a.expiry - b.expiry)
@@ -101,7 +101,7 @@ export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>):
 }
 
 /**
- * The other coupons that can be used at the till, sorted by expiry.
+ * Returns the other coupons that can be used at the till, sorted by expiry.
  * @param now milliseconds since 1970
  */
 export const otherReady = (
@@ -116,14 +116,14 @@ export const otherReady = (
     now,
   );
 
-/** Days before its expiry in which a coupon says how many are left, and in which it shows a warning. */
+/** Number of days before its expiry from which a coupon shows the days left. In the last `warningDays` it shows a warning. */
 const countedDays = 30;
-/** A day on which clocks are set back has 25 hours, in milliseconds. */
+/** Longest day, in milliseconds: it has 25 hours when clocks are set back. */
 const longestDay = 25 * 3_600_000;
 const warningDays = 7;
 
 /**
- * The coupon that home names: of those that can be used at the till and end within thirty days, the first to end.
+ * Returns the coupon for home: the first to end of the usable coupons that end within thirty days.
  * @param now milliseconds since 1970
  */
 export function expiringFirst(
@@ -135,7 +135,7 @@ export function expiringFirst(
     return days >= 0 && days <= countedDays;
   };
   const ready = sections.flatMap(({ earned_coupons }) => earned_coupons.filter(isReady));
-  // Counting days in Paris is slow: only those of the first to end are counted, and those of coupons that have ended today.
+  // Counting days in Paris is slow: it is done only for the first coupon to end, and for coupons that have ended today.
   let first: { readonly coupon?: EarnedCoupon; readonly expiry: number } = { expiry: Number.MAX_VALUE };
   for (const coupon of ready) {
     const expiry = getExpiry(coupon, now);
@@ -143,16 +143,16 @@ export function expiringFirst(
   }
   if (first.coupon && isExpiring(first.coupon)) return first.coupon;
   const hasJustEnded = ({ expires_at }: EarnedCoupon) => {
-    const since = now - Date.parse(expires_at ?? '');
-    return since > 0 && since < longestDay;
+    const elapsed = now - Date.parse(expires_at ?? '');
+    return elapsed > 0 && elapsed < longestDay;
   };
   return ready.find((coupon) => hasJustEnded(coupon) && isExpiring(coupon));
 }
 
-/** Returns the minimum purchase of a coupon in words: those of the server, else 'dès 30 € d’achat'. Undefined without a minimum. */
-export function getTerms({ terms, minimum_purchase_amount: least }: EarnedCoupon): string | undefined {
+/** Returns the minimum purchase of a coupon in the words of the server, else as 'dès 30 € d’achat'. Undefined without a minimum. */
+export function getTerms({ terms, minimum_purchase_amount: minimum }: EarnedCoupon): string | undefined {
   if (terms) return fineSpaces(terms);
-  return least ? format(couponsText.leastAmount, { amount: formatMoney(least) }) : undefined;
+  return minimum ? format(couponsText.leastAmount, { amount: formatMoney(minimum) }) : undefined;
 }
 
 /** Returns the words after a coupon's amount: 'de réduction dès 30 € d’achat'. */
@@ -204,13 +204,13 @@ export function couponStatus(
   }
 }
 
-/** '32547881004271' → '3254 7881 0042 71': as people read a long number out, the narrow spaces no part of it. */
+/** Groups a code for reading it out: '32547881004271' → '3254 7881 0042 71'. The narrow spaces are not part of the code. */
 export const codeGroups = (code: string): string => code.match(/.{1,4}/gu)?.join('\u202f') ?? '';
 
-/** Figures of a code that a list shows. */
+/** Number of figures of a code that a list shows. */
 const hintLength = 4;
 
-/** 'Code •• 4271': the end of a code, by which coupons of one amount differ. Undefined for one that this would show whole. */
+/** Returns the end of a code, to distinguish coupons of one amount: 'Code •• 4271'. Undefined for a code that is not longer. */
 export const codeHint = (code: string | null | undefined): string | undefined =>
   code && code.length > hintLength
     ? format(couponsText.codeHint, { end: code.slice(-hintLength) })

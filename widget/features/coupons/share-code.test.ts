@@ -26,7 +26,7 @@ describe('the shared text of a coupon', () => {
       ].join('\n'),
     });
   });
-  test('has its name when it has no amount, and no last day when it has none', () => {
+  test('has the title when the coupon has no amount, and no last day when the coupon does not expire', () => {
     const { amount: _amount, expires_at: _end, ...rest } = coupon;
     expect(sharedCode(rest, code, undefined).text).toBe('Bon de 5\u202f€\nCode\u00a0: 32547881004271');
   });
@@ -46,7 +46,7 @@ describe('sharing a code', () => {
     expect(share).toHaveBeenCalledWith(shared);
     expect(writeText).not.toHaveBeenCalled();
   });
-  test.each(['AbortError', 'InvalidStateError'])('is no failure when it ends with %s', async (name) => {
+  test.each(['AbortError', 'InvalidStateError'])('is cancelled when it ends with %s', async (name) => {
     browser({ share: failing(name) });
     expect(await shareCode(shared, code)).toBe('cancelled');
     expect(writeText).not.toHaveBeenCalled();
@@ -58,8 +58,8 @@ describe('sharing a code', () => {
   });
   test.each([
     ['without a share sheet', {}],
-    ['where the host page forbids it', { share: failing('NotAllowedError'), canShare: () => false }],
-  ])('copies the code with %s', async (_where, parts) => {
+    ['when the host page forbids sharing', { share: failing('NotAllowedError'), canShare: () => false }],
+  ])('copies the code %s', async (_case, parts) => {
     browser(parts);
     expect(canShare(shared)).toBe(false);
     expect(await shareCode(shared, code)).toBe('copied');

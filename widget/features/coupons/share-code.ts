@@ -11,9 +11,9 @@ const words = couponsText.share;
 type SharedCode = Readonly<Required<Pick<ShareData, 'title' | 'text'>>>;
 
 /**
- * Returns the shared text of a coupon: its worth, its code and its last day. It has no address, since that of the widget is the
- * shopper's own.
- * @param programme name of the programme, where it is known
+ * Returns the shared text of a coupon: its worth, its code and its last day. It has no link, since the address of the widget is
+ * personal.
+ * @param programme name of the programme, if it is known
  */
 export function sharedCode(coupon: EarnedCoupon, code: string, programme: string | undefined): SharedCode {
   const { amount, title, expires_at } = coupon;
@@ -31,7 +31,7 @@ export function sharedCode(coupon: EarnedCoupon, code: string, programme: string
 export const canShare = (shared: SharedCode): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
 
-/** cancelled: closed without sharing, or another one is still open. */
+/** `cancelled`: the share sheet was closed without sharing, or another one is still open. */
 type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 const isCancelled = (error: unknown): boolean => {
@@ -39,7 +39,7 @@ const isCancelled = (error: unknown): boolean => {
   return name === 'AbortError' || name === 'InvalidStateError';
 };
 
-/** Opens the system's share sheet; where there is none, or it fails, copies the code. Call it during a press. */
+/** Opens the system's share sheet; if there is none, or it fails, copies the code. Call it during a press. */
 export async function shareCode(shared: SharedCode, code: string): Promise<ShareOutcome> {
   if (canShare(shared)) {
     try {

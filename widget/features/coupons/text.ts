@@ -9,7 +9,7 @@ export const couponsText = {
   leastAmount: 'dès {amount} d’achat',
   /** On home. */
   expiring: 'Votre bon qui expire bientôt',
-  /** The section of what is over, where the server has none for it. */
+  /** The section of coupons that are over, if the server has none for them. */
   past: 'Utilisés et expirés',
   /** The end of a code. */
   codeHint: 'Code ••\u00a0{end}',
@@ -37,10 +37,10 @@ export const couponsText = {
     code: 'Code du bon',
     barcode: 'Code-barres {figures}',
     atTheTill: 'Présentez ce code à la caisse.',
-    /** Only while the browser promises it; its room on the screen is always there. */
+    /** Shown only while the browser grants it; its space is always reserved. */
     lit: 'L’écran reste allumé.',
     enlarge: 'Afficher en grand',
-    /** A page cannot do it itself. */
+    /** A page cannot change the brightness itself. */
     brighter: 'Si la caisse ne lit pas le code, augmentez la luminosité de l’écran.',
     others: { one: 'Votre autre bon', other: 'Vos autres bons' },
   },
@@ -51,7 +51,7 @@ export const couponsText = {
     copy: 'Copier le code',
     copied: 'Code copié',
     failed: 'Le code n’a pas pu être copié\nSélectionnez-le pour le copier vous-même.',
-    /** The lines of what is shared. */
+    /** The lines of the shared text. */
     worth: '{programme}\u00a0: {worth}',
     code: 'Code\u00a0: {code}',
     until: 'Valable jusqu’au {day}',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Keeps the screen from going dark while the component is mounted. A page cannot change the brightness.
- * @returns whether it does: a browser may not know how, save its battery, or have been forbidden by the host page
+ * @returns whether the lock is held: a browser may not support it, may save battery, or the host page may forbid it
  */
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false);

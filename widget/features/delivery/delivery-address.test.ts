@@ -22,23 +22,23 @@ function device() {
   };
   return { items, storage: () => kept as unknown as Storage };
 }
-const refused = () => {
+const refusedStorage = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
 describe('D127 the address of the last order', () => {
-  it('is read by its shopper', () => {
+  it('is restored for its shopper', () => {
     const { storage } = device();
     keepDeliveryAddress('me', { ...address, 'address-line2': ' ' }, now, storage);
     expect(readDeliveryAddress('me', storage)).toEqual(address);
   });
-  it('is read by later builds as the first one stored it', () => {
+  it('is restored from the format that the first build stored', () => {
     const { storage } = device();
     const stored = { owner: 'me', at: now, address };
     storage().setItem('cagnotte.delivery-address', JSON.stringify(stored));
     expect(readDeliveryAddress('me', storage)).toEqual(address);
   });
-  it('is replaced by the next one, and not by an order that asked for none', () => {
+  it('is replaced by the address of the next order, but not by an order without an address', () => {
     const { storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     keepDeliveryAddress('me', {}, now, storage);
@@ -46,7 +46,7 @@ describe('D127 the address of the last order', () => {
     keepDeliveryAddress('me', { 'address-line1': '3 quai Ouest' }, now, storage);
     expect(readDeliveryAddress('me', storage)).toEqual({ 'address-line1': '3 quai Ouest' });
   });
-  it('is shown to no other shopper: the next one removes it', () => {
+  it('is not shown to another shopper, but removed', () => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     expect(readDeliveryAddress('somebody else', storage)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('D127 the address of the last order', () => {
     forgetDeliveryAddress(storage);
     expect(items.size).toBe(0);
   });
-  it('is removed 90 days after the last order, whoever it belongs to', () => {
+  it('is removed 90 days after the last order, whichever shopper it belongs to', () => {
     const { items, storage } = device();
     keepDeliveryAddress('somebody', address, now, storage);
     sweepDeliveryAddress(now + 90 * day - 1, storage);
@@ -77,7 +77,7 @@ describe('D127 the address of the last order', () => {
     sweepDeliveryAddress(now + 90 * day, storage);
     expect(items.size).toBe(0);
   });
-  it('is removed when the clock was wrong at that time', () => {
+  it('is removed when its date is in the future', () => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now + day, storage);
     sweepDeliveryAddress(now, storage);
@@ -98,10 +98,10 @@ describe('D127 the address of the last order', () => {
     expect(items.size).toBe(0);
   });
   it('is missing when storage is refused', () => {
-    expect(() => keepDeliveryAddress('me', address, now, refused)).not.toThrow();
-    expect(readDeliveryAddress('me', refused)).toBeUndefined();
-    expect(() => forgetDeliveryAddress(refused)).not.toThrow();
-    expect(() => sweepDeliveryAddress(now, refused)).not.toThrow();
+    expect(() => keepDeliveryAddress('me', address, now, refusedStorage)).not.toThrow();
+    expect(readDeliveryAddress('me', refusedStorage)).toBeUndefined();
+    expect(() => forgetDeliveryAddress(refusedStorage)).not.toThrow();
+    expect(() => sweepDeliveryAddress(now, refusedStorage)).not.toThrow();
   });
 });
 

@@ -1,4 +1,4 @@
-/** The parts of an address, by the names that browsers fill them in by. Who gets it, and how to reach them, the server knows. */
+/** The parts of an address, by their `autocomplete` names. The server knows the name and contact details of the shopper. */
 const parts = ['address-line1', 'address-line2', 'postal-code', 'address-level2', 'country-name'] as const;
 
 type Part = (typeof parts)[number];
@@ -10,7 +10,7 @@ export type DeliveryAddress = Readonly<Partial<Record<Part, string>>>;
 export const isAddressPart = (autoComplete: string | undefined): autoComplete is Part =>
   (parts as readonly (string | undefined)[]).includes(autoComplete);
 
-/** The address in one line, as on an envelope: '12 rue des Pierres, 69004 Lyon'. */
+/** Returns the address in one line, as on an envelope: '12 rue des Pierres, 69004 Lyon'. */
 export const addressLine = (address: DeliveryAddress): string =>
   [
     address['address-line1'],
@@ -27,9 +27,9 @@ const key = 'cagnotte.delivery-address';
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
 interface Stored {
-  /** `shopperKey` of who ordered. */
+  /** `shopperKey` of the shopper who ordered. */
   readonly owner: string;
-  /** When, in milliseconds since 1970. */
+  /** Time of the order, in milliseconds since 1970. */
   readonly at: number;
   readonly address: DeliveryAddress;
 }
@@ -38,7 +38,7 @@ interface Stored {
 type GetStorage = () => Storage;
 const device: GetStorage = () => localStorage;
 
-/** Stored data, which another version or other code may have written. */
+/** Reads the stored data; undefined if it is invalid, as another version or other code may have written it. */
 function readStored(storage: GetStorage): Stored | undefined {
   try {
     const stored = JSON.parse(storage().getItem(key) ?? 'null') as Partial<Stored> | null;
@@ -53,7 +53,7 @@ function readStored(storage: GetStorage): Stored | undefined {
   }
 }
 
-/** Takes the address off this device. */
+/** Removes the address from this device. */
 export function forgetDeliveryAddress(storage: GetStorage = device): void {
   try {
     storage().removeItem(key);
@@ -63,9 +63,9 @@ export function forgetDeliveryAddress(storage: GetStorage = device): void {
 }
 
 /**
- * Keeps where an order was sent, on this device only, in the place of an earlier address.
- * @param owner names the shopper (`shopperKey`); for a shopper without a name nothing is kept
- * @param address parts without a text are left out; without any, the earlier address stays
+ * Stores the address of an order, on this device only, in place of an earlier address.
+ * @param owner `shopperKey` of the shopper; if it is undefined, nothing is stored
+ * @param address blank parts are left out; if all are blank, the earlier address stays
  * @param now milliseconds since 1970
  */
 export function keepDeliveryAddress(
@@ -80,14 +80,14 @@ export function keepDeliveryAddress(
     const stored: Stored = { owner, at: now, address: Object.fromEntries(filled) };
     storage().setItem(key, JSON.stringify(stored));
   } catch {
-    // Refused or full: it is typed again.
+    // Storage is refused or full: the shopper types the address again.
   }
 }
 
 /**
  * Reads the address of the shopper's last order; undefined when this device does not have it. The address of another shopper is
  * removed.
- * @param owner names the shopper (`shopperKey`)
+ * @param owner `shopperKey` of the shopper
  */
 export function readDeliveryAddress(
   owner: string | undefined,
@@ -100,7 +100,7 @@ export function readDeliveryAddress(
   return undefined;
 }
 
-/** Removes an address from this device that is too old, or unreadable, whoever it belongs to. */
+/** Removes an address that is too old or unreadable from this device, whichever shopper it belongs to. */
 export function sweepDeliveryAddress(now: number = Date.now(), storage: GetStorage = device): void {
   const stored = readStored(storage);
   // An address with a future date would never expire: the clock was wrong when it was stored.

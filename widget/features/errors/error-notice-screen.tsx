@@ -15,7 +15,7 @@ export function getNotice(pathname: string): Notice {
   return name in notices ? (name as Notice) : 'client_unauthorized';
 }
 
-/** The five situations of the specification in which the widget cannot serve: an explanation, and a link. */
+/** Explains one of the five situations of the specification in which the widget cannot be used, and shows a link. */
 export function ErrorNoticeScreen() {
   const { pathname } = useLocation();
   const { title, text, wayOn } = notices[getNotice(pathname)];

@@ -3,7 +3,7 @@ import type { TabStorage } from '../session/tab-storage.ts';
 import { forgetFormDrafts } from './forget-form-drafts.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 
-/** A tab: its storage outlives the page that `open` begins. */
+/** A tab, whose storage outlives the pages that `open` starts. */
 function createTab(isRefused = false) {
   const items = new Map<string, string>();
   const storage: TabStorage = {
@@ -40,7 +40,7 @@ describe('the draft of a form', () => {
     expect(drafts.read({ ...camille, form: 'report r-2' })).toBeUndefined();
   });
 
-  test('never leaves this page when it must not be stored', () => {
+  test('is kept only in memory when it must not be stored', () => {
     const tab = createTab();
     const drafts = tab.open();
     drafts.keep(camille, { street: '3 rue des Poiriers' }, { isStored: false });
@@ -57,7 +57,7 @@ describe('the draft of a form', () => {
     expect(tab.items.size).toBe(0);
   });
 
-  test('is removed when it was emptied', () => {
+  test('is removed when its fields are emptied', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
@@ -75,7 +75,7 @@ describe('the draft of a form', () => {
 });
 
 describe('the draft of one shopper', () => {
-  test('is never shown to another, and is removed when that one types', () => {
+  test('is never shown to another shopper, and is removed when that shopper types', () => {
     const tab = createTab();
     keep(tab.open());
     const drafts = tab.open();
@@ -126,14 +126,14 @@ describe('a message that was sent', () => {
     drafts.follow(camille, onForgotten);
     keep(drafts);
     const sent = drafts.read(camille);
-    const since = { message: `${words.message} Et la date.` };
-    drafts.keep(camille, since, { isStored: true });
+    const later = { message: `${words.message} Et la date.` };
+    drafts.keep(camille, later, { isStored: true });
     drafts.forget(camille, sent);
-    expect(drafts.read(camille)).toEqual(since);
+    expect(drafts.read(camille)).toEqual(later);
     expect(onForgotten).not.toHaveBeenCalled();
   });
 
-  test('removes nothing of the next shopper when its own shopper has left', () => {
+  test('does not remove the draft of the next shopper after its own shopper has left', () => {
     const drafts = createTab().open();
     const onForgotten = vi.fn();
     drafts.keep(noah, words, { isStored: true });

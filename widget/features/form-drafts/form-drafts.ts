@@ -9,13 +9,13 @@ export type TypedWords = Readonly<Record<string, string | undefined>>;
 export interface FormOf {
   /** `shopperKey`; undefined for a shopper whose user is not known. */
   readonly shopper: string | undefined;
-  /** A name of the form, with what it is about: `report <receipt>`. */
+  /** Name of the form, with its subject: `report <receipt>`. */
   readonly form: string;
 }
 
 interface Draft {
   readonly words: TypedWords;
-  /** In the storage of this tab too, so that it outlives a reload. */
+  /** True to keep it in the storage of this tab too, so that it outlives a reload. */
   readonly isStored: boolean;
 }
 
@@ -29,8 +29,8 @@ const isBlank = (words: TypedWords) => Object.values(words).every((word = '') =>
 const isSame = (words?: TypedWords, others?: TypedWords) => JSON.stringify(words) === JSON.stringify(others);
 
 /**
- * Creates the drafts of forms that close when the shopper presses beside them. A draft is in the memory of this page, and if
- * the form allows it in the storage of this tab. There is one shopper at a time: the drafts of another are dropped.
+ * Creates the drafts of forms that close when the shopper presses outside of them. A draft is in the memory of this page and, if the
+ * form allows it, in the storage of this tab. All drafts belong to one shopper: the drafts of another shopper are dropped.
  */
 export function createFormDrafts(tab: TabStorage) {
   let drafts: Drafts | undefined;
@@ -45,15 +45,15 @@ export function createFormDrafts(tab: TabStorage) {
         if (kept.shopper === shopper)
           for (const [form, words] of kept.words) byForm.set(form, { words, isStored: true });
       } catch {
-        // Another version wrote it: it is unreadable.
+        // Another version may have stored unreadable data.
       }
     }
     if (byForm.size === 0) tab.remove(key);
     return { shopper, byForm };
   }
 
-  /** The drafts of the shopper. */
-  function of(shopper: string | undefined): Map<string, Draft> {
+  /** Returns the drafts of a shopper; drops the drafts of another shopper. */
+  function getDrafts(shopper: string | undefined): Map<string, Draft> {
     if (!drafts || drafts.shopper !== shopper) drafts = restore(shopper);
     return drafts.byForm;
   }
@@ -65,37 +65,37 @@ export function createFormDrafts(tab: TabStorage) {
   }
 
   function change({ shopper, form }: FormOf, draft: Draft | undefined): void {
-    const byForm = of(shopper);
+    const byForm = getDrafts(shopper);
     if (draft) byForm.set(form, draft);
     else byForm.delete(form);
     store({ shopper, byForm });
   }
 
-  const read = ({ shopper, form }: FormOf): TypedWords | undefined => of(shopper).get(form)?.words;
+  const read = ({ shopper, form }: FormOf): TypedWords | undefined => getDrafts(shopper).get(form)?.words;
 
   return {
     /** Returns the draft of the form; undefined without one. */
     read,
-    /** Keeps what is typed in a form. @param isStored also over a reload: never for an IBAN, an e-mail address or a password */
+    /** Keeps the text typed in a form. @param isStored keeps it over a reload: never for an IBAN, an e-mail address or a password */
     keep(form: FormOf, words: TypedWords, { isStored }: Pick<Draft, 'isStored'>): void {
       change(form, isBlank(words) ? undefined : { words, isStored });
     },
-    /** Forgets what was sent and notifies the form that shows it; keeps words that were typed since. @param sent as `read` gave it before */
+    /** Removes a draft that was sent, if it has not changed since, and notifies its form. @param sent result of `read` when it was sent */
     forget(form: FormOf, sent: TypedWords | undefined): void {
-      // The message of a shopper who has signed out.
+      // The shopper of the message has signed out.
       if (drafts && drafts.shopper !== form.shopper) return;
       if (!isSame(read(form), sent)) return;
       change(form, undefined);
       for (const follower of followers)
         if (follower.form === form.form && follower.shopper === form.shopper) follower.onForgotten();
     },
-    /** Notifies a form that is shown when its words were sent. @returns the function that ends this */
+    /** Notifies a mounted form when its draft was sent. @returns function that unsubscribes it */
     follow({ shopper, form }: FormOf, onForgotten: () => void): () => void {
       const follower = { shopper, form, onForgotten };
       followers.add(follower);
       return () => void followers.delete(follower);
     },
-    /** The session has ended: this page forgets. What the tab stores waits for the same shopper, or for `forgetFormDrafts`. */
+    /** Clears the memory of this page after a session. Stored drafts stay for the same shopper, until `forgetFormDrafts`. */
     leavePage(): void {
       drafts = undefined;
     },

@@ -6,7 +6,7 @@ import { formDrafts, type TypedWords } from './form-drafts.ts';
 export interface FormDraftOptions<Words> {
   /** The values of the empty form. */
   readonly blank: Words;
-  /** Also over a reload of the tab. Never for an IBAN, an e-mail address or a password. */
+  /** True to keep the draft over a reload of the tab. Never for an IBAN, an e-mail address or a password. */
   readonly isStored?: boolean;
   /** Called when the draft was sent, from here or before the form was closed and opened again. */
   readonly onForgotten?: () => void;
@@ -15,13 +15,13 @@ export interface FormDraftOptions<Words> {
 export interface FormDraft<Words> {
   /** The initial values of the form. */
   readonly start: Words;
-  /** Keeps what is typed: to be called at each change. */
+  /** Keeps the typed text. Call it at each change. */
   readonly keep: (words: Words) => void;
-  /** Marks what is sent. @returns what forgets it, once it has arrived */
+  /** Marks the text that is sent. @returns function that removes the draft, to be called once the text was received */
   readonly markSent: () => () => void;
 }
 
-/** Keeps what is typed in a form that is shown, until it is sent. @param name of the form, with what it is about */
+/** Keeps the text typed in a mounted form until it is sent. @param name of the form, with its subject */
 export function useFormDraft<Words extends TypedWords>(
   name: string,
   { blank, isStored = false, onForgotten }: FormDraftOptions<Words>,

@@ -1,4 +1,4 @@
-/** Texts of the balance, apart from the other texts of home: the page shows them before the app's code is there. */
+/** Texts of the balance, in a file of their own: the page shows them before the app's code is loaded. */
 export const balanceText = {
   hello: 'Bonjour',
   helloTo: 'Bonjour {firstName}',

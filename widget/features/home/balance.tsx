@@ -30,11 +30,11 @@ interface BalanceContentProps {
   readonly pointsColor?: string | undefined;
   /** Number of a newcomer's points that come from a code. */
   readonly ofCode?: number;
-  /** The heading of home is that of the balance; a placeholder is none. */
+  /** `h1` for the balance, whose greeting is the heading of home; `p` for a placeholder. */
   readonly greetingAs?: 'h1' | 'p';
 }
 
-/** The balance as it looks. The page contains it, too, for the time before the app's code is there (`app/shell`). */
+/** The content of the balance. The static page contains it, too, until the app's code is loaded (`app/shell`). */
 export function BalanceContent({
   lines,
   figure,
@@ -68,7 +68,7 @@ interface BalanceProps {
   readonly ofCode: number;
 }
 
-/** What the shopper came for: how many points. */
+/** The points of the shopper. */
 export function Balance({ lines, points, ofCode }: BalanceProps) {
   const pointsColor = usePointsColor();
   const figure = useRef<HTMLSpanElement>(null);
@@ -87,8 +87,8 @@ export function Balance({ lines, points, ofCode }: BalanceProps) {
 }
 
 /**
- * The place of the balance while the card is loaded: boxes, or the balance that the page shows already. The shell is still in the page
- * when the first screen is rendered, and goes with it: no other shopper is shown its points.
+ * Placeholder of the balance while the card is loaded: boxes, or the balance that the shell of the page already shows. The shell is in
+ * the page until the first screen is rendered, so no other shopper sees its points.
  */
 export function BalancePlaceholder() {
   const [lines] = useState(readShownBalance);

@@ -18,20 +18,17 @@ describe('the balance in words', () => {
     [{ firstName: '' }, 'Bonjour'],
     [{ isNew: true }, 'Bienvenue Camille, voici vos premiers points'],
     [{ isNew: true, firstName: undefined }, 'Bienvenue, voici vos premiers points'],
-  ])('greets by what is known of the shopper: %j', (changed, greeting) => {
-    expect(describeBalance({ ...balance, ...changed }).greeting).toBe(greeting);
+  ])('greets by the known data of the shopper: %j', (overrides, greeting) => {
+    expect(describeBalance({ ...balance, ...overrides }).greeting).toBe(greeting);
   });
 
   it.each([
     [0, 'point', undefined],
     [1, 'point', '1 point en cours de validation'],
     [86, 'points', '86 points en cours de validation'],
-  ])(
-    'has a plural for %i points, and tells of those that are still being checked',
-    (count, unit, pending) => {
-      const lines = describeBalance({ ...balance, points: count, pendingPoints: count });
-      expect(lines.unit).toBe(unit);
-      expect(lines.pending).toBe(pending);
-    },
-  );
+  ])('has the plural of %i points, and shows pending points', (count, unit, pending) => {
+    const lines = describeBalance({ ...balance, points: count, pendingPoints: count });
+    expect(lines.unit).toBe(unit);
+    expect(lines.pending).toBe(pending);
+  });
 });

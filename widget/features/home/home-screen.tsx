@@ -11,14 +11,14 @@ import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import { BlockedNotice, MemberHome } from './member-home.tsx';
 
-/** Members do not wait for what only visitors see. */
+/** In a part of its own: members do not load it. */
 const VisitorHome = latePart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), {
   isNeeded: true,
 });
 
 /**
- * Home: the partner's picture and name, then the card of a member or the promise to a visitor. A desktop has the picture in a column,
- * and a rail has the name, the coupons and the account.
+ * Home: the partner's picture and name, then the card of a member or the home of a visitor. On a desktop the picture is in a
+ * column. A rail, if there is one, shows the name and the links to coupons and account.
  */
 export function HomeScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));

@@ -39,18 +39,18 @@ export interface Card {
   readonly card: LoyaltyCard | undefined;
   readonly coupons: readonly Coupon[] | undefined;
   readonly isPending: boolean;
-  /** There is no network to ask, and nothing is known yet: it comes with the network. */
+  /** True while the device is offline and nothing is known yet: the card is loaded when the network returns. */
   readonly isAway: boolean;
   readonly isLoading: boolean;
   /** Loads it again. */
   readonly retry: () => void;
-  /** The read that failed with nothing to show: the card's, else the shop's. */
+  /** The query that failed without data: the one of the card, else the one of the shop. */
   readonly failed: { readonly error: unknown; readonly retry: () => void } | undefined;
 }
 
 /**
- * Loads the card. The rewards are asked for with the points on the screen, and may not come at all: nothing waits for them.
- * @param isShown whether all else that home shows at first is known
+ * Loads the card. The rewards are requested once the points are shown, and may fail: nothing waits for them.
+ * @param isShown whether the other data that home shows first is known
  */
 function useCard(isShown: boolean): Card {
   const { product } = useSdk();
@@ -68,7 +68,7 @@ function useCard(isShown: boolean): Card {
     isAway,
     isLoading: slots.isFetching,
     retry,
-    // A response without a card is as good as none.
+    // A response without a card counts as a failure.
     failed:
       !slots.isPending && !card && !isAway
         ? { error: slots.error, retry }
@@ -78,7 +78,7 @@ function useCard(isShown: boolean): Card {
   };
 }
 
-/** After a refusal of the server that led here: what it means. */
+/** Explains a blocked registration, which led to home. */
 export function BlockedNotice() {
   const { isRegistrationBlocked } = useSnapshot(auth);
   return (
@@ -109,7 +109,7 @@ const TimelineSection = latePart(() =>
 );
 
 const InstallCard = latePart(() => import('../install/install-card.tsx').then((part) => part.InstallCard));
-/** Nobody waits for it: home is read below. */
+/** Loaded after home, which can be read without it. */
 const FirstVisit = latePart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
 
 /** Returns whether a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
@@ -119,7 +119,7 @@ function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number
   const { data, error, isError, isPending } = useListTimeline(
     product,
     { limit: 10 },
-    // Without it home decides by the points.
+    // If it fails, home decides by the points.
     { query: { enabled: hasNone, meta: { isHandledByScreen: true } } },
   );
   if (!hasNone) return false;
@@ -131,8 +131,8 @@ function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number
 const offersFreshFor = 5 * 60 * 1000;
 
 /**
- * The offers, from before they are loaded: what follows keeps its place. Absent where there are none, and where they could not be
- * loaded. Operation `listOffers`.
+ * The offers, with a placeholder until they are loaded, so that the content below does not move. Absent if there are none, or if they
+ * could not be loaded. Operation `listOffers`.
  */
 function OffersPlace() {
   const query = useListOffers(undefined, {
@@ -160,7 +160,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
   const receipts = useReceipts();
   const { card, coupons, isPending, isAway, isLoading, retry, failed } = useCard(!receipts.isPending);
   const { draft, uploads, pending } = receipts;
-  // Not before they are known: the timeline would be asked for by everybody.
+  // False until the receipts are known: otherwise the timeline would be requested for every shopper.
   const isKnown = !receipts.isPending && !receipts.isError;
   const hasNone = isKnown && draft.length + uploads.length + pending.length === 0;
   const points = card?.available_points ?? 0;
@@ -242,7 +242,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
 
 const widths = ['12rem', '10rem', '11rem'];
 
-/** The boxes of the next goal. */
+/** Placeholder of the next goal. */
 function GoalSkeleton() {
   return (
     <div className={styles.goal}>
@@ -253,12 +253,12 @@ function GoalSkeleton() {
   );
 }
 
-/** The place of the offers: they are asked for with the points on the screen. */
+/** Placeholder of the offers, which are requested once the points are shown. */
 const offersBox = <div className={styles.offers} />;
 
-/** The boxes of home, where its figures will be. */
+/** Placeholder of home, in its layout. */
 function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
-  // The receipts of this device come from its database, which is no query.
+  // The receipts of this device come from its database, not from a query.
   usePartLoading();
   return (
     <>

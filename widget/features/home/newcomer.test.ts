@@ -28,12 +28,12 @@ describe('a shopper without a pending receipt', () => {
       true,
     ));
   it('is judged by the points when the timeline cannot be read', () => {
-    const of = (points: number) => isNewcomer({ timeline: undefined, points, welcomingPoints: 100 });
-    expect([of(0), of(100), of(101)]).toEqual([true, true, false]);
+    const judge = (points: number) => isNewcomer({ timeline: undefined, points, welcomingPoints: 100 });
+    expect([judge(0), judge(100), judge(101)]).toEqual([true, true, false]);
   });
 });
 
-it('points beyond the welcome points are shown as those of the code, if a code was entered', () => {
+it('points beyond the welcome points count as points of the code, if a code was entered', () => {
   expect(pointsOfCode({ points: 150, welcomingPoints: 100 }, true)).toBe(50);
   expect(pointsOfCode({ points: 150, welcomingPoints: 100 }, false)).toBe(0);
   expect(pointsOfCode({ points: 60, welcomingPoints: 100 }, true)).toBe(0);

@@ -15,7 +15,7 @@ export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerClues)
   return !timeline.has_archives && !timeline.messages.some(({ receipt_uuid }) => receipt_uuid);
 }
 
-/** Points of a newcomer that come from a code of the programme. @param hasCode the shopper entered one */
+/** Returns the points of a newcomer that come from a code of the programme. @param hasCode whether the shopper entered one */
 export const pointsOfCode = (
   { points, welcomingPoints }: Pick<NewcomerClues, 'points' | 'welcomingPoints'>,
   hasCode: boolean,

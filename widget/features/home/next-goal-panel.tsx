@@ -23,7 +23,7 @@ export interface NextGoalPanelProps {
   readonly isFirst?: boolean;
 }
 
-/** The reward the shopper saves for and the way there; it leads to the shop. Nothing where there is none. */
+/** The reward the shopper saves for, with the progress, as a link to the shop. Renders nothing without a goal. */
 export function NextGoalPanel({
   coupons = [],
   points = 0,
@@ -61,7 +61,7 @@ export function NextGoalPanel({
             <span>{after}</span>
           </span>
         )}
-        {/* The text has all of it. */}
+        {/* The text says the same. */}
         <span className={styles.ladder} aria-hidden="true">
           <ProgressBar label={goal.title} value={goal.share} pending={goal.pendingShare} size="md" />
           {goal.steps.map(({ value, at, reached }) => (

@@ -12,7 +12,7 @@ const coupon = (value: number, is_next_goal = false) => ({
 describe('the next goal', () => {
   const shop = [coupon(400), coupon(1000), coupon(1200), coupon(1300), coupon(1500, true), coupon(3000)];
 
-  it('shows what is missing and the progress of the shopper', () => {
+  it('shows the missing points and the progress of the shopper', () => {
     expect(nextGoal(shop, 1284)).toMatchObject({ title: 'Bon 1500', missing: 216, share: 0.856 });
   });
   it('marks the steps on the way, far enough apart for their labels', () => {

@@ -11,29 +11,29 @@ export interface NextGoal {
   readonly value: number;
   readonly missing: number;
   readonly status: ReturnType<typeof goalStatus>;
-  /** 0 to 1. */
+  /** Progress, from 0 to 1. */
   readonly share: number;
-  /** The share that pending points would add, so that both are 1 at most. */
+  /** Progress that pending points would add. The sum of both is 1 at most. */
   readonly pendingShare: number;
   /** Points missing after the pending points; undefined without any, or when the goal is reached without them. */
   readonly missingAfter: number | undefined;
-  /** Costs of cheaper rewards on the way, far enough apart to be read, and the goal's own last. */
+  /** Costs of cheaper rewards on the way, far enough apart to be read, then the cost of the goal. */
   readonly steps: readonly { readonly value: number; readonly at: number; readonly reached: boolean }[];
 }
 
-/** Two labels closer than this share of the bar would touch. */
-const gap = 0.2;
+/** Minimum distance of two labels, as a share of the bar: closer ones would touch. */
+const minDistance = 0.2;
 
-/** The reward with the lowest cost: the first that a newcomer can reach. */
+/** Returns the reward with the lowest cost, which a newcomer can reach first. */
 const cheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
   coupons
     .filter((coupon) => coupon.title && getCost(coupon, 'buy') > 0)
     .sort((a, b) => getCost(a, 'buy') - getCost(b, 'buy'))[0];
 
 /**
- * The next goal among the rewards of a catalogue.
+ * Returns the next goal among the rewards of a catalogue.
  * @param points of the shopper
- * @param isSuggested whether the cheapest reward is used where the shopper has not chosen a goal
+ * @param isSuggested true to suggest the cheapest reward if the shopper has not chosen a goal
  * @param pending points of receipts that are still being checked
  */
 export function nextGoal(
@@ -54,7 +54,7 @@ export function nextGoal(
     .sort((a, b) => a - b)
     .reduce<number[]>((kept, cost) => {
       const before = (kept.at(-1) ?? 0) / value;
-      return cost / value - before >= gap && 1 - cost / value >= gap ? [...kept, cost] : kept;
+      return cost / value - before >= minDistance && 1 - cost / value >= minDistance ? [...kept, cost] : kept;
     }, []);
   return {
     title,

@@ -7,12 +7,12 @@ const second = receipt('b', 'analyzed');
 
 test.each([
   ['the first response', undefined, [first], false],
-  ['none any more', [first], undefined, false],
-  ['the same', [first, second], [{ ...first }, { ...second }], false],
+  ['no response any more', [first], undefined, false],
+  ['the same receipts', [first, second], [{ ...first }, { ...second }], false],
   ['another order', [first, second], [second, first], false],
   ['a new status', [first, second], [receipt('a', 'analyzed'), second], true],
-  ['a receipt more', [first], [second, first], true],
-  ['a receipt less', [first, second], [first], true],
+  ['an additional receipt', [first], [second, first], true],
+  ['a receipt that is missing', [first, second], [first], true],
   ['another receipt in its place', [first], [second], true],
 ])('a change of receipts is detected: %s', (_name, before, now, expected) =>
   expect(haveMoved(before, now)).toBe(expected),

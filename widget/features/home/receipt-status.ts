@@ -9,27 +9,27 @@ import { receiptsText } from '../receipts/text.ts';
 import { uploadFailure, type UploadError } from '../receipts/upload-failure.ts';
 import { waitingWords, type WaitingReason } from '../receipts/waiting-reason.ts';
 
-/** A state in a drawing, a tone and words. */
+/** A status as icon, tone and text. */
 export interface Status {
   readonly icon: IconName;
   readonly tone: StatusTone;
   readonly text: string;
 }
 
-/** A status in which the server will move by itself. */
+/** Returns whether the server will change the status without an action of the shopper. */
 export const isOnItsWay = ({ status }: Pick<PendingReceipt, 'status'>): boolean =>
   status !== 'analyzed' && status !== 'completed' && status !== 'rejected';
 
 const { receipt: words } = receiptsText;
 
 /** Returns the number of purchases to review in words. */
-function toReview(count: number | undefined): string {
+function describeReview(count: number | undefined): string {
   if (count === undefined) return words.analyzed;
   return count > 0 ? formatCount(words.analyzedWith, count) : words.allChecked;
 }
 
-/** The points of a receipt whose review is over: they have arrived. */
-function arrivedPoints(points: number | null | undefined): string {
+/** Returns the credited points of a reviewed receipt in words. */
+function describePoints(points: number | null | undefined): string {
   if (typeof points !== 'number') return words.reviewed;
   return points > 0 ? formatCount(words.reviewedWith, points) : words.reviewedWithout;
 }
@@ -39,11 +39,11 @@ export function receiptStatus(receipt: PendingReceipt): Status {
   const done = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
   switch (receipt.status) {
     case 'analyzed':
-      return done(toReview(receipt.purchases_to_review_count));
+      return done(describeReview(receipt.purchases_to_review_count));
     case 'filtered_analyzed':
-      return done(typeof receipt.points === 'number' ? arrivedPoints(receipt.points) : words.settled);
+      return done(typeof receipt.points === 'number' ? describePoints(receipt.points) : words.settled);
     case 'user_reviewed':
-      return done(arrivedPoints(receipt.points));
+      return done(describePoints(receipt.points));
     case 'completed':
       return done(words.completed);
     case 'rejected':
@@ -75,8 +75,8 @@ const isDamaged = ({ state }: Pick<PictureSnapshot, 'state'>) => state === 'fail
 export const damagedPictures = ({ state, pictures }: Pick<UploadSnapshot, 'state'> & Pictures): number =>
   state === 'failed' ? 0 : pictures.filter(isDamaged).length;
 
-/** Why it failed; what the server has to say of a refusal comes with it. */
-function whyFailed(upload: Pictures & Failure): string {
+/** Returns why an upload failed in words, with the server's reason for a refusal. */
+function describeFailure(upload: Pictures & Failure): string {
   const words = receiptsText.upload;
   switch (uploadFailure(upload)) {
     case 'unreadable':
@@ -96,17 +96,17 @@ export function uploadStatus(
   { state, progress, pictures, error }: Pick<UploadSnapshot, 'state' | 'progress'> & Pictures & Failure,
   { isOnline, reason }: { isOnline: boolean; reason: WaitingReason | undefined },
 ): Status {
-  const calm = (text: string): Status => ({ icon: 'clock', tone: 'neutral', text });
+  const neutral = (text: string): Status => ({ icon: 'clock', tone: 'neutral', text });
   switch (state) {
     case 'sent':
-      return calm(receiptsText.upload.sent);
+      return neutral(receiptsText.upload.sent);
     case 'failed':
-      return { icon: 'alert', tone: 'ko', text: whyFailed({ pictures, ...(error && { error }) }) };
+      return { icon: 'alert', tone: 'ko', text: describeFailure({ pictures, ...(error && { error }) }) };
     case 'waiting':
     case 'sending':
       if (!isOnline && progress > 0)
-        return calm(format(receiptsText.upload.paused, { percent: formatPercent(progress) }));
-      if (state === 'waiting' || !isOnline) return calm(waitingWords(reason ?? { kind: 'starting' }));
+        return neutral(format(receiptsText.upload.paused, { percent: formatPercent(progress) }));
+      if (state === 'waiting' || !isOnline) return neutral(waitingWords(reason ?? { kind: 'starting' }));
       return {
         icon: 'up',
         tone: 'neutral',

@@ -29,8 +29,8 @@ import { UploadRow } from './upload-row.tsx';
 import type { Receipts } from './use-receipts.ts';
 
 /**
- * A receipt that the server has. One that was refused can be photographed again, one that was analysed waits for its review,
- * and any other can be looked at.
+ * A receipt that the server has. A rejected receipt can be photographed again, an analysed one can be reviewed, and the picture of any
+ * other can be enlarged.
  */
 function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
   const { icon, tone, text } = receiptStatus(receipt);
@@ -106,7 +106,7 @@ export function AllReceiptsLink() {
   );
 }
 
-/** The pending receipts, the link to all of them, and the address for digital ones. */
+/** The pending receipts, the link to all receipts, and the e-mail address for digital receipts. */
 export function ReceiptsSection({ receipts, email }: { receipts: Receipts; email: string | undefined }) {
   const { draft, uploads, pending, isError, retry } = receipts;
   return (

@@ -29,7 +29,7 @@ function ReceiptValidated({ gains: { points, refunds }, onAgain, onHome }: Recei
   const { product } = useSdk();
   const slots = useListCardSlots(product);
   const shop = useGetShop(product);
-  // The former balance would be announced as the new one.
+  // Undefined during the refetch: otherwise the former balance would be announced as the new one.
   const { cardSlot, coupons = [] } = toCardState(slots.data, shop.data);
   const balance = slots.isFetching ? undefined : cardSlot?.loyalty_card.available_points;
   const goal = balance === undefined ? undefined : nextGoal(coupons, balance);
@@ -74,7 +74,7 @@ const ReceiptHistoryScreen = lazy(async () => ({
   default: (await import('./receipt-history/receipt-history-screen.tsx')).ReceiptHistoryScreen,
 }));
 
-/** The home of members; after a receipt was validated, first what it brought. The timeline and all receipts are views of it. */
+/** The home of members; after a validated receipt, its gains come first. The timeline and all receipts are views of it. */
 export function RegisteredHomeScreen() {
   const navigate = useNavigate();
   const location = useLocation();

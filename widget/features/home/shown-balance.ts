@@ -1,13 +1,13 @@
 import type { BalanceLines } from './describe-balance.ts';
 
-/** Notes in the shell of the page which balance it shows. */
+/** Stores in the shell of the page the balance that it shows. */
 export function noteShownBalance(shell: HTMLElement, lines: BalanceLines): void {
   shell.dataset['balance'] = JSON.stringify(lines);
 }
 
 /** Returns the balance that the shell of the page shows; undefined without a shell or a balance in it. */
 export function readShownBalance(): BalanceLines | undefined {
-  // The shell itself is rendered where there is no document.
+  // There is no document while the shell itself is rendered.
   const noted = globalThis.document?.getElementById('shell')?.dataset['balance'];
   return noted === undefined ? undefined : (JSON.parse(noted) as BalanceLines);
 }

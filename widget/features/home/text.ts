@@ -30,7 +30,7 @@ export const homeText = {
 /** Texts about the next goal. */
 export const nextGoalText = {
   label: 'Prochain objectif',
-  /** By how near it is (SH-14). */
+  /** By the distance to the goal (SH-14). */
   kinds: {
     available: 'Votre cadeau est disponible',
     soon: 'Votre cadeau est bientôt disponible',
@@ -39,7 +39,7 @@ export const nextGoalText = {
   /** For a newcomer. */
   first: 'Votre premier cadeau',
   onlyMissing: 'Plus que',
-  /** Once the points of the receipts on their way are there. */
+  /** After the pending points are credited. */
   after: '{missing} après validation',
   reachedAfter: 'Atteint après validation',
 } as const;

@@ -11,7 +11,7 @@ const words = { waiting: undefined, ...receiptRowsText.announced } as const;
 export function uploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
   for (const { uuid, state, capturedAt } of now) {
     const known = before.find((upload) => upload.uuid === uuid);
-    // Announced once: on an unstable network, a receipt starts again and again.
+    // Announced once: on an unstable network, an upload starts again and again.
     const isAnotherAttempt = state === 'sending' && known?.error !== undefined;
     const message = words[state];
     if (known?.state !== state && message && !isAnotherAttempt)

@@ -30,7 +30,7 @@ interface UploadActionProps {
   readonly reason: WaitingReason | undefined;
 }
 
-/** The action on a receipt that is not being sent: a retry, or the dialog about a refused one. */
+/** The action on a receipt that is not being sent: a retry, or a link that shows why it failed. */
 function UploadAction({ upload, reason }: UploadActionProps) {
   const { uuid, state, capturedAt } = upload;
   const { outbox } = useSdk();
@@ -60,7 +60,7 @@ function UploadAction({ upload, reason }: UploadActionProps) {
   );
 }
 
-/** Says when a receipt of this device starts and when it ends, and nothing in between. */
+/** Announces the start and the end of an upload, and nothing in between. */
 export function UploadAnnouncer() {
   const { outbox } = useSdk();
   const [message, setMessage] = useState('');
@@ -68,13 +68,13 @@ export function UploadAnnouncer() {
     let before: readonly UploadSnapshot[] = outbox.list();
     return outbox.subscribe(() => {
       const now = outbox.list();
-      const last = before;
+      const previous = before;
       before = now;
       // Attempts without a network are neither shown nor announced.
       if (!layout.isOnline) return;
       // Home does not wait for this text; when it cannot be loaded, the rows show the same.
       void import('./upload-announcement.ts').then(
-        ({ uploadAnnouncement }) => setMessage((message) => uploadAnnouncement(last, now) ?? message),
+        ({ uploadAnnouncement }) => setMessage((message) => uploadAnnouncement(previous, now) ?? message),
         () => undefined,
       );
     });
@@ -82,7 +82,7 @@ export function UploadAnnouncer() {
   return <VisuallyHidden role="status">{message}</VisuallyHidden>;
 }
 
-/** A receipt on its way from this device. */
+/** A receipt that is being sent from this device, or that could not be sent. */
 export function UploadRow({ upload }: { upload: UploadSnapshot }) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);

@@ -19,31 +19,31 @@ import { haveMoved } from './receipt-moves.ts';
 import { isOnItsWay } from './receipt-status.ts';
 import { useReplaced } from './use-replaced.ts';
 
-/** Outboxes that were ready once: home is shown at once when the shopper returns, scrolled as before. */
-const known = new WeakSet<Outbox>();
+/** Outboxes that have been ready: home is then shown at once when the shopper returns, scrolled as before. */
+const readyOutboxes = new WeakSet<Outbox>();
 
-/** Milliseconds between two looks while the server still works on a receipt. */
-const lookAgain = 10_000;
+/** Time between two refetches while the server still works on a receipt, in milliseconds. */
+const pollInterval = 10_000;
 
-/** The receipts on their way: those of this device first, then those the server knows. */
+/** The pending receipts, of this device and of the server. */
 export interface Receipts {
-  /** Pictures of a receipt that is not sent off yet. */
+  /** Pictures of a receipt that the shopper has not sent yet. */
   readonly draft: readonly PictureSnapshot[];
   readonly uploads: readonly UploadSnapshot[];
   readonly pending: readonly PendingReceipt[];
-  /** Uuids of rejected receipts that others have replaced: they are in no list. */
+  /** Uuids of rejected receipts that other receipts replace: they are not shown. */
   readonly replaced: readonly string[];
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly retry: () => void;
 }
 
-/** Loads the receipts, again when an upload ends, on focus, and now and then while one of them will still move. */
+/** Loads the receipts. Refetches them when an upload ends, on focus, and at intervals while the server will change one of them. */
 export function useReceipts(): Receipts {
   const queries = useQueryClient();
   const query = useGetPendingReceipts(undefined, {
     query: {
-      refetchInterval: ({ state }) => (state.data?.receipts.some(isOnItsWay) ? lookAgain : false),
+      refetchInterval: ({ state }) => (state.data?.receipts.some(isOnItsWay) ? pollInterval : false),
     },
   });
   const awaitsNetwork = useAwaitsNetwork();
@@ -58,7 +58,7 @@ export function useReceipts(): Receipts {
   // Once the server lists a receipt, its status counts; when the server drops it, so does this device.
   const { outbox, product } = useSdk();
   const listed = query.data?.receipts;
-  // The news and the points of a receipt change with its status: they are loaded again together.
+  // The news and the points of a receipt change with its status: they are refetched together.
   const before = useRef(listed);
   useEffect(() => {
     if (haveMoved(before.current, listed))
@@ -67,7 +67,7 @@ export function useReceipts(): Receipts {
     before.current = listed;
   }, [queries, product, listed]);
   useEffect(() => {
-    if (isReady) known.add(outbox);
+    if (isReady) readyOutboxes.add(outbox);
   }, [isReady, outbox]);
   useEffect(() => {
     for (const { uuid, state } of outbox.list())
@@ -87,7 +87,7 @@ export function useReceipts(): Receipts {
     ),
     replaced,
     // Rows that are added a moment later would push the others down.
-    isPending: (query.isPending && !awaitsNetwork(query)) || (!isReady && !known.has(outbox)),
+    isPending: (query.isPending && !awaitsNetwork(query)) || (!isReady && !readyOutboxes.has(outbox)),
     isError: query.isError && !isLackOfNetwork(query.error),
     retry: () => void query.refetch(),
   };

@@ -7,11 +7,11 @@ import { currentReplacements, readReplacements, writeReplacements } from '../rec
 import { shopperKey } from '../session/auth.ts';
 
 /** Rejected receipts that this page has asked the server to cancel. */
-const asked = new Set<string>();
+const cancelRequests = new Set<string>();
 
 /**
- * The uuids of rejected receipts that the shopper photographed again: they leave the lists at once. Once the new receipt has
- * arrived, the server is asked to cancel the rejected one; where that fails, the next visit asks again.
+ * Returns the uuids of rejected receipts that the shopper photographed again, which are hidden at once. Once the new receipt has
+ * arrived, the rejected one is cancelled on the server; if that fails, the next visit retries it.
  * @param listed receipts of the server; undefined while they or those of this device are not known
  * @param uploads receipts of this device
  */
@@ -32,12 +32,12 @@ export function useReplaced(
     writeReplacements(owner, current);
     for (const { rejected, hasArrived } of current) {
       const isListed = listed?.some(({ receipt_uuid }) => receipt_uuid === rejected);
-      if (!hasArrived || !isListed || asked.has(rejected)) continue;
-      asked.add(rejected);
-      // Few shoppers need its code.
+      if (!hasArrived || !isListed || cancelRequests.has(rejected)) continue;
+      cancelRequests.add(rejected);
+      // Loaded on demand: few shoppers need it.
       import('./cancel-replaced.ts')
         .then(({ cancelReplaced }) => cancelReplaced(queries, sdk.product, rejected))
-        .catch(() => asked.delete(rejected));
+        .catch(() => cancelRequests.delete(rejected));
     }
   }, [owner, listed, current, queries, sdk]);
   return (current ?? remembered).map(({ rejected }) => rejected);

@@ -22,7 +22,7 @@ import { homeText } from './text.ts';
 import { visitorHomeText } from './visitor-home-text.ts';
 import styles from './visitor-home.module.css';
 
-/** The ways in, where the programme takes people in by itself. */
+/** The buttons to sign up and sign in, if shoppers do so in the widget. */
 export function VisitorDock() {
   const programme = useProgramme();
   const closing = useClosing();
@@ -46,15 +46,15 @@ export function VisitorDock() {
   );
 }
 
-/** Why the shopper is on home, when they wanted to see a screen of members. */
+/** Returns why a visitor who wanted to see a screen of members is on home instead. */
 function useReason(): string | undefined {
   const { config } = useSnapshot(auth);
-  // The target may have changed with each navigation, also with one that leads to home again.
+  // Renders again after each navigation, which may have changed the target, even if it leads to home again.
   useLocation();
   return targetReason(readTarget({ clientId: config?.clientId ?? '' }));
 }
 
-/** Home of a visitor: what the programme promises, and where to go to be part of it. */
+/** Home of a visitor: the benefits of the programme, and the buttons to join it. */
 export function VisitorHome() {
   const programme = useProgramme();
   const closing = useClosing();

@@ -3,7 +3,7 @@ import { wonText } from './won-text.ts';
 
 /**
  * Returns the new balance in words, and the distance to the goal.
- * @param goal what the shopper saves for, with how many points are missing
+ * @param goal reward that the shopper saves for, with the missing points
  */
 export function wonBalance(
   points: number,

@@ -9,7 +9,7 @@ export const wonText = {
   /** When the receipt has no points. */
   onlyRefunds: 'Ils rejoignent votre cagnotte.',
   balance: { one: 'Votre solde passe à {count} point.', other: 'Votre solde passe à {count} points.' },
-  /** After the balance. `title`: what the shopper saves for. */
+  /** After the balance. `title`: the reward that the shopper saves for. */
   missing: {
     one: 'Plus que {count} point avant votre objectif\u00a0: {title}.',
     other: 'Plus que {count} points avant votre objectif\u00a0: {title}.',

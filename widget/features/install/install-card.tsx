@@ -14,7 +14,7 @@ const isStandalone = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** The way to install that is offered now; undefined without an offer. Follows the browser's offer. */
+/** Returns the way to install that is offered now; undefined without an offer. Updates when the browser's offer changes. */
 function useInstallWay(): InstallWay | undefined {
   const canSignIn = useProgramme()?.canRegister ?? false;
   const hasPrompt = useSyncExternalStore(followInstallPrompt, () => installPrompt() !== undefined);

@@ -1,13 +1,13 @@
-/** Chromium's event by which a page may ask to be installed, once. TypeScript's library has no type for it. */
+/** Chromium's event with which a page may offer its installation, once. TypeScript's library has no type for it. */
 export interface InstallPrompt extends Event {
-  /** Asks the shopper. Needs a press of theirs. */
+  /** Asks the shopper. Call it during a press. */
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
   interface Window {
-    /** From the script in the page's head to the app: the browser's offer to install the page, when it came before the app. */
+    /** The browser's offer to install the page, if it arrived before the app. Set by the script in the page's head. */
     cagnotteInstallPrompt?: InstallPrompt;
   }
 }
@@ -20,11 +20,11 @@ const keep = (prompt: InstallPrompt | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Returns whether this is Safari on iOS, or a browser built on it. An app's web view has no share menu, and no `Safari` in its name. */
+/** Returns whether this is Safari on iOS, or a browser built on it. A web view has no share menu, and no `Safari` in its user agent. */
 export const isIosBrowser = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && /Safari\//.test(navigator.userAgent);
 
-/** Keeps an offer of the browser that comes before the app runs. */
+/** Keeps an offer of the browser that arrives before the app runs. */
 export const keepPromptForApp = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -32,8 +32,8 @@ export const keepPromptForApp = (): void =>
   });
 
 /**
- * Keeps the browser's offer to install the page, which comes early and without a press. On iOS an icon of the home screen has a
- * storage of its own, which remembers no programme: without the manifest it opens the page's own address, client id included.
+ * Keeps the browser's offer to install the page, which arrives early and without a press. On iOS an icon of the home screen has its
+ * own empty storage, without the programme: if there is no manifest, it opens the address of this page, client id included.
  */
 export function keepInstallPrompt(): void {
   keep(window.cagnotteInstallPrompt);
@@ -57,7 +57,7 @@ export function keepInstallPrompt(): void {
 /** The browser's offer; undefined without one. */
 export const installPrompt = (): InstallPrompt | undefined => kept;
 
-/** @param listener called when there is another offer, or none any more. @returns a function that removes it */
+/** Follows the browser's offer. @param listener called when it changes or ends. @returns function that removes the listener */
 export function followInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

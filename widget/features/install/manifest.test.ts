@@ -23,7 +23,7 @@ describe('the manifest', () => {
   it('has what browsers require of a page that can be installed', () => {
     expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
     expect(manifest.name).not.toBe('');
-    // Android cuts off longer ones below the icon.
+    // Android cuts off longer names below the icon.
     expect(manifest.short_name.length).toBeLessThanOrEqual(12);
     expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
   });

@@ -15,10 +15,10 @@ describe('the card that offers to install the widget', () => {
   it('explains the steps of Safari on iOS, which cannot be asked', () =>
     expect(installWay({ ...member, hasPrompt: false, isIos: true })).toBe('share'));
   it.each([
-    ['where the browser offers no way', { hasPrompt: false }],
+    ['when the browser offers no way', { hasPrompt: false }],
     ['in a frame', { isFramed: true }],
     ['in the installed widget', { isStandalone: true }],
-    ['where only the partner signs shoppers in', { canSignIn: false }],
+    ['when only the partner signs shoppers in', { canSignIn: false }],
     ['once it was installed', { decision: 'installed' as const }],
     ['after a refusal', { decision: 'refused' as const }],
   ])('is not shown %s', (_where, clue) => {
@@ -31,11 +31,11 @@ describe('the card that offers to install the widget', () => {
 
 describe('the first points', () => {
   const shopper = { points: 122, welcomingPoints: 100, isNew: false };
-  it('are there once a receipt has brought some', () => expect(hasWonPoints(shopper)).toBe(true));
+  it('are won once a receipt has brought some', () => expect(hasWonPoints(shopper)).toBe(true));
   it.each([
     ['for a newcomer, whose points come from the sign-up and a code', { isNew: true }],
     ['while it is not known who has sent receipts', { isNew: undefined }],
     ['while the first receipt is being checked', { points: 100 }],
     ['while the card is not known', { points: 0 }],
-  ])('are not there %s', (_when, clue) => expect(hasWonPoints({ ...shopper, ...clue })).toBe(false));
+  ])('are not won %s', (_when, clue) => expect(hasWonPoints({ ...shopper, ...clue })).toBe(false));
 });

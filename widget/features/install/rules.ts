@@ -1,7 +1,7 @@
-/** The shopper's answer on this device. */
+/** The shopper's decision on this device. */
 export type InstallDecision = 'installed' | 'refused' | undefined;
 
-/** The conditions under which a member is offered to install the widget. */
+/** Facts that decide whether the widget offers its installation. */
 export interface InstallClues {
   readonly isFramed: boolean;
   /** The widget runs as an app of the home screen. */
@@ -18,7 +18,7 @@ export interface InstallClues {
 /** The way to install the widget: the browser's own dialog, or the share menu. */
 export type InstallWay = 'prompt' | 'share';
 
-/** The way to install that is offered; undefined without an offer. */
+/** Returns the way to install that is offered; undefined without an offer. */
 export function installWay(clues: InstallClues): InstallWay | undefined {
   const { isFramed, isStandalone, isIos, hasPrompt, canSignIn, decision } = clues;
   if (isFramed || isStandalone || !canSignIn || decision !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The card that offers to install the widget. */
+/** Texts of the card that offers to install the widget. */
 export const installText = {
   title: 'Gardez votre carte à portée de main',
   prompt: 'Installez-la sur cet appareil\u00a0: elle s’ouvre d’un geste, même sans réseau.',

@@ -34,7 +34,7 @@ function useArrows(onMove: (move: Move) => void): void {
   }, [onMove]);
 }
 
-/** Listens for the swipes of a finger. @returns the handlers of the element that is swiped */
+/** Listens for the swipes of a finger. @returns the event handlers for the element */
 function useSwipe(onMove: (move: Move) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const forget = () => {
@@ -50,13 +50,13 @@ function useSwipe(onMove: (move: Move) => void) {
       const move = current && getSwipeMove({ x: clientX - current.x, y: clientY - current.y });
       if (move) onMove(move);
     },
-    // The browser scrolls.
+    // The browser scrolls instead.
     onPointerCancel: forget,
   };
 }
 
 export interface OnboardingDialogProps {
-  /** Shown by itself to a newcomer, and not asked for in help. */
+  /** True if it opens by itself for a newcomer, false if it is opened in help. */
   readonly isFirstVisit?: boolean;
   readonly onClose: () => void;
 }
@@ -128,7 +128,7 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
         className={styles.deck}
         {...swipe}
       >
-        {/* All of them lie on each other, so that the buttons stay where they are. */}
+        {/* All cards are stacked in one place, so that the buttons do not move. */}
         {onboardingCards.map((name, index) => (
           <div
             key={name}

@@ -53,7 +53,7 @@ const spend = (
 
 const drawings = { photograph, review, spend };
 
-/** The drawing of a card. Its sentence says the same. */
+/** The drawing of a card. The text of the card says the same. */
 export function OnboardingDrawing({ of }: { of: (typeof onboardingCards)[number] }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 136 136" fill="none" aria-hidden="true">

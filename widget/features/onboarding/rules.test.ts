@@ -27,5 +27,5 @@ describe('a swipe on a card', () => {
     ['a press that trembles', { x: -12, y: 3 }],
     ['a scroll', { x: 20, y: 200 }],
     ['a slanting movement', { x: 60, y: 50 }],
-  ])('does nothing with %s', (_name, way) => expect(getSwipeMove(way)).toBeUndefined());
+  ])('does nothing with %s', (_name, movement) => expect(getSwipeMove(movement)).toBeUndefined());
 });

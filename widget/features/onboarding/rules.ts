@@ -1,7 +1,7 @@
 /** The cards, in their order. */
 export const onboardingCards = ['photograph', 'review', 'spend'] as const;
 
-/** The data that home has when it is shown. */
+/** Facts that decide whether the cards open by themselves. */
 interface OnboardingClues {
   /** The member has never sent a receipt. */
   readonly isNew: boolean;
@@ -20,18 +20,18 @@ export const isOnboardingDue = ({ isNew, isSeen, hasDialog, isForgetfulFrame }: 
 /** A step to another card. */
 export type Move = 'next' | 'previous';
 
-/** The index of the card after a move. There is none before the first one and none after the last one. */
+/** Returns the index of the card after a move, from the first card to the last one. */
 export const stepAfter = (step: number, move: Move): number =>
   Math.min(onboardingCards.length - 1, Math.max(0, step + (move === 'next' ? 1 : -1)));
 
-/** Pixels that a finger must move sideways. */
-const leastSwipe = 40;
+/** Minimum movement of a swipe sideways, in CSS pixels. */
+const minSwipe = 40;
 
 /**
- * The move of a swipe; undefined for a press or a scroll.
- * @param way from where the finger came down to where it left, in CSS pixels
+ * Returns the move of a swipe; undefined for a press or a scroll. `x` and `y`: movement of the finger from its start to its end, in CSS
+ * pixels.
  */
 export function getSwipeMove({ x, y }: { readonly x: number; readonly y: number }): Move | undefined {
-  if (Math.abs(x) < leastSwipe || Math.abs(x) < 2 * Math.abs(y)) return undefined;
+  if (Math.abs(x) < minSwipe || Math.abs(x) < 2 * Math.abs(y)) return undefined;
   return x < 0 ? 'next' : 'previous';
 }

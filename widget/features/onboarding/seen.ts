@@ -1,6 +1,6 @@
 import { createTabStorage } from '../session/tab-storage.ts';
 
-/** Storage of this device. When the browser refuses it, the page remembers. */
+/** Storage of this device. When the browser refuses it, values are kept in memory. */
 const device = createTabStorage(() => localStorage);
 
 const getStorageKey = (clientId: string) => `cagnotte.onboarding.${clientId}`;
@@ -9,7 +9,7 @@ const getStorageKey = (clientId: string) => `cagnotte.onboarding.${clientId}`;
 export const wasOnboardingSeen = (clientId: string): boolean =>
   device.get(getStorageKey(clientId)) !== undefined;
 
-/** Remembers that they were. */
+/** Remembers that the cards of a programme were shown on this device. */
 export const rememberOnboarding = (clientId: string): void => void device.set(getStorageKey(clientId), '1');
 
 /** Returns whether the device stores values. */

@@ -1,4 +1,4 @@
-/** The cards that show newcomers how the programme works. */
+/** Texts of the cards that show newcomers how the programme works. */
 export const onboardingText = {
   cards: {
     photograph: {

@@ -6,8 +6,8 @@ const deviceKey = 'cagnotte.audience';
 let isDeniedHere = false;
 
 /**
- * Reads what the page says of consent: `consent=denied` in the query, which the embedding option sets, too. It lasts as long as the
- * tab, since later addresses may have another query, or until `consent=granted`.
+ * Reads the consent from the host page: `consent=denied` in the query, which the embedding option sets, too. A denial lasts as long as
+ * the tab, since later addresses may have another query, or until `consent=granted`.
  * @returns whether the page that led here denied consent
  */
 export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean {
@@ -24,14 +24,14 @@ export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean 
 }
 
 /** Storage of this device: the choice is kept after the tab and the session. */
-const ofDevice = createTabStorage(() => localStorage);
+const deviceStorage = createTabStorage(() => localStorage);
 
 /** Returns whether the shopper denied consent on this device. A host page cannot change that. */
-export const isDeniedByShopper = (device: TabStorage = ofDevice): boolean =>
+export const isDeniedByShopper = (device: TabStorage = deviceStorage): boolean =>
   device.get(deviceKey) !== undefined;
 
 /** Remembers the shopper's choice on this device. */
-export function chooseConsent(isAllowed: boolean, device: TabStorage = ofDevice): void {
+export function chooseConsent(isAllowed: boolean, device: TabStorage = deviceStorage): void {
   if (isAllowed) device.remove(deviceKey);
   else device.set(deviceKey, 'denied');
 }

@@ -9,7 +9,7 @@ import styles from './privacy.module.css';
 import { privacyText as text } from './text.ts';
 import { useTrackingChoice } from './tracking-context.ts';
 
-/** The shopper's choice about trackers, which counts at once. Says so where there are none. */
+/** The shopper's choice about trackers, which takes effect at once; a sentence if there are none. */
 function Audience() {
   const { hasTags, apply } = useTrackingChoice();
   const [isAllowed, setAllowed] = useState(() => !isDeniedByShopper());
@@ -35,7 +35,7 @@ function Audience() {
   );
 }
 
-/** Lists what is measured, with the shopper's choice, and what this device stores. */
+/** Explains the trackers, with the shopper's choice, and lists the data that this device stores. */
 export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

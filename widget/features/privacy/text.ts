@@ -6,7 +6,7 @@ export const privacyText = {
     title: 'Mesure d’audience',
     text: 'Votre enseigne compte les écrans ouverts, avec des outils d’autres sociétés. Votre carte marche aussi sans.',
     allow: 'Autoriser la mesure d’audience',
-    /** After the page that led here denied it. */
+    /** When the page that led here denied consent. */
     deniedByPage: 'Le site d’où vous venez l’a refusée\u00a0: rien n’est mesuré ici.',
     /** When there are no trackers. */
     none: 'Il n’y en a pas ici, ni publicité, ni traceur. Il n’y a donc rien à accepter ou à refuser.',

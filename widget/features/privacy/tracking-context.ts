@@ -4,11 +4,11 @@ import { createContext, use } from 'react';
 export interface TrackingChoice {
   /** True if the programme has trackers that run on this host, whatever the choice. */
   readonly hasTags: () => boolean;
-  /** Runs the trackers or ends them, at once. To end what has run already the page is reloaded. */
+  /** Starts or stops the trackers at once. Stopping trackers that have run reloads the page. */
   readonly apply: (isAllowed: boolean) => void;
 }
 
-/** Filled once, by app. */
+/** Provided once, by `app`. */
 export const TrackingContext = createContext<TrackingChoice | undefined>(undefined);
 
 /** The trackers of this page. @throws Error outside the app */

@@ -8,12 +8,12 @@ import {
 } from './closing-programs.ts';
 import { useProgramme } from './settings.ts';
 
-/** Filled once, by app, with the closing programmes of this deployment. */
+/** Provided once, by `app`, with the closing programmes of this deployment. */
 export const ClosingContext = createContext<ClosingPrograms>(CLOSING_PROGRAMS);
 
-/** AU-12: `data-points` of a balance; undefined where the programme shows its points in the usual way. */
+/** AU-12: `data-points` of a balance; undefined for the default colour. */
 export const usePointsColor = (): PointsDisplay['color'] | undefined => useClosing()?.pointsDisplay?.color;
 
-/** Returns how the present programme is being closed; undefined when it is not. */
+/** Returns how the current programme is being closed; undefined when it is not. */
 export const useClosing = (): ClosingProgram | undefined =>
   getClosing(use(ClosingContext), useProgramme()?.programId);

@@ -1,7 +1,7 @@
 import { BrandHeader, type BrandHeaderProps } from '../../ui/brand-header.tsx';
 import { useProgramme } from './settings.ts';
 
-/** The partner's picture and name; nothing while there is no programme to show. */
+/** The partner's picture and name. Renders nothing without a programme. */
 export function ProgrammeHeader({
   compact,
   inset,

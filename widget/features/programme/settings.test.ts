@@ -5,7 +5,7 @@ const settings = { upload_path: 'in', previews_upload_enabled: false, previews_u
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('addresses of other schemes than a link or picture can have are left out, and reported once', () => {
+it('addresses with a scheme that no link or picture can have are left out, and reported once', () => {
   const report = vi.fn<(error: Error) => void>();
   vi.stubGlobal('reportError', report);
   const wrong = {

@@ -21,7 +21,7 @@ export interface Programme {
   readonly points: number | undefined;
   /** True if visitors sign in and up in the widget; otherwise the partner's own site signs its customers in. */
   readonly canRegister: boolean;
-  /** Bar code readers that the programme asks for, by name. */
+  /** Barcode readers that the programme requires, by name. */
   readonly scannerReaders: PartnerSettings['scanner_readers'];
 }
 
@@ -47,10 +47,10 @@ export const settingsQuery = (clientId: string) => getGetPartnerSettingsQueryOpt
 
 const select = ({ settings }: { readonly settings: PartnerSettings }): Programme => toProgramme(settings);
 
-/** D106: the settings of the programme, as start-up left them in the query cache; undefined without a programme. */
+/** D106: returns the settings of the programme, which start-up put in the query cache; undefined without a programme. */
 export function useProgramme(): Programme | undefined {
   const { config } = useSnapshot(auth);
-  // Start-up fetches them once a page: here they are only read, and cached as long as the page.
+  // Start-up fetches them once for each page: here they are only read, and cached as long as the page.
   const kept = { enabled: false, gcTime: Infinity };
   return useQuery({ ...settingsQuery(config?.clientId ?? ''), ...kept, select }).data;
 }

@@ -5,7 +5,7 @@ export const visitorText = {
     'Ouvrez votre carte depuis le site ou l’application de votre enseigne\u00a0: vos points et vos tickets vous y attendent.',
   terms: 'Conditions du programme',
   login: 'Se connecter',
-  /** In these words everywhere: what leads to the form, its heading, and the button that sends it. */
+  /** The same text for links to the form, for its heading, and for its button. */
   signup: 'Créer un compte',
   signupWithPoints: {
     one: 'Créer un compte, {count} point offert',

@@ -1,6 +1,6 @@
 /**
- * Any hexadecimal notation of CSS, with or without `#`, as `#rrggbb`; undefined for anything else.
- * Transparency is left out: a fill one can see through would take its contrast from what lies below.
+ * Converts a hexadecimal colour of CSS, with or without `#`, to `#rrggbb`; undefined for any other value.
+ * Transparency is left out: the contrast of a transparent fill would depend on its background.
  */
 export function parseHexColour(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -10,13 +10,13 @@ export function parseHexColour(value: unknown): string | undefined {
   return `#${long.slice(0, 6).toLowerCase()}`;
 }
 
-/** Gives the page the partner's colour. Every other colour derives from it in tokens.css. */
+/** Sets the partner's colour on the page. Every other colour derives from it in tokens.css. */
 export function applyTheme(primaryColor: unknown): void {
   const colour = parseHexColour(primaryColor);
   const { style } = document.documentElement;
   if (colour) style.setProperty('--program-primary', colour);
   else style.removeProperty('--program-primary');
-  // What the system paints around an installed page.
+  // The system uses this colour around an installed page.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     if (colour) meta.setAttribute('content', colour);
 }

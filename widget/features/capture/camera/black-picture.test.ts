@@ -9,16 +9,16 @@ describe('a picture', () => {
   it.each([
     ['without light is black', greys(0, 0, 0), true],
     ['with the noise of a covered lens is black', greys(3, 20, 11), true],
-    ['with a corner of paper in the dark is not', greys(0, 0, 40), false],
-    ['with a red light is not', Uint8ClampedArray.of(0, 0, 0, 255, 90, 0, 0, 255), false],
-  ])('is judged by its brightness: %s', (_, pixels, expected) => {
+    ['with a corner of paper in the dark is not black', greys(0, 0, 40), false],
+    ['with a red light is not black', Uint8ClampedArray.of(0, 0, 0, 255, 90, 0, 0, 255), false],
+  ])('%s', (_, pixels, expected) => {
     expect(isBlack(pixels)).toBe(expected);
   });
 });
 
 afterEach(() => vi.unstubAllGlobals());
-/** A browser whose canvas has these pixels, whatever is drawn. */
-const frame = (pixels: Uint8ClampedArray) => {
+/** Stubs a canvas that has these pixels, whatever is drawn. */
+const stubCanvas = (pixels: Uint8ClampedArray) => {
   vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
   vi.stubGlobal('document', {
     createElement: () => ({
@@ -31,16 +31,16 @@ describe('a photograph', () => {
   const photograph = new Blob(['\0']);
   it.each([
     ['without light is black', greys(0, 9), true],
-    ['with something to be seen is not', greys(0, 200), false],
-  ])('is judged by its brightness: %s', async (_, pixels, expected) => {
-    frame(pixels);
+    ['with something visible is not black', greys(0, 200), false],
+  ])('%s', async (_, pixels, expected) => {
+    stubCanvas(pixels);
     const close = vi.fn();
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close }));
     expect(await isBlackPicture(photograph)).toBe(expected);
     expect(close).toHaveBeenCalledOnce();
   });
   it('is not black when the browser cannot decode it', async () => {
-    frame(greys(0));
+    stubCanvas(greys(0));
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
     expect(await isBlackPicture(photograph)).toBe(false);
   });
@@ -50,17 +50,17 @@ describe('the live picture', () => {
   const video = (readyState: number) => ({ readyState }) as HTMLVideoElement;
 
   it('is missing while the browser mutes the track', () => {
-    frame(greys(200));
+    stubCanvas(greys(200));
     expect(judgeFrame(video(4), { muted: true })).toBe('muted');
   });
   it('is missing before the first frame', () => {
-    frame(greys(200));
+    stubCanvas(greys(200));
     expect(judgeFrame(video(1), { muted: false })).toBe('muted');
   });
   it('is missing when it is black, and visible otherwise', () => {
-    frame(greys(2, 5));
+    stubCanvas(greys(2, 5));
     expect(judgeFrame(video(4), { muted: false })).toBe('black');
-    frame(greys(2, 200));
+    stubCanvas(greys(2, 200));
     expect(judgeFrame(video(4), { muted: false })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Why nothing is to be seen of a running camera: no frames come, or they are black. */
+/** Why a running camera shows nothing: it delivers no frames, or they are black. */
 export type MissingPicture = 'muted' | 'black';
 
 /** Brightest value of a channel, from 0 to 255, that still counts as black. A covered lens makes noise of up to 20. */
@@ -8,16 +8,16 @@ const COPY = 32;
 
 /** Returns whether a picture is black all over. @param pixels red, green, blue and opacity, pixel by pixel */
 export const isBlack = (pixels: Uint8ClampedArray): boolean =>
-  pixels.every((value, at) => at % 4 === 3 || value < BLACK);
+  pixels.every((value, index) => index % 4 === 3 || value < BLACK);
 
 function isBlackSource(source: CanvasImageSource): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = COPY;
   canvas.height = COPY;
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) return false;
-  pen.drawImage(source, 0, 0, COPY, COPY);
-  return isBlack(pen.getImageData(0, 0, COPY, COPY).data);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  context.drawImage(source, 0, 0, COPY, COPY);
+  return isBlack(context.getImageData(0, 0, COPY, COPY).data);
 }
 
 /** Returns whether a photograph is black. False for one that the browser cannot decode. */
@@ -33,8 +33,8 @@ export async function isBlackPicture(photograph: Blob): Promise<boolean> {
 }
 
 /**
- * Judges what a running camera shows now.
- * @returns why nothing is to be seen; undefined if something is
+ * Judges the current frame of a running camera.
+ * @returns why nothing is visible; undefined if something is
  */
 export function judgeFrame(
   video: HTMLVideoElement,

@@ -5,17 +5,17 @@ import { cameraFailure, cameraObstacle, type CameraFailure } from './camera-fail
 const page = { secure: true, supported: true, framed: false, allowedByPolicy: true };
 const rejected = (name: string, message = '') => ({ name, message });
 
-describe('D113 the camera is not asked for', () => {
-  it('it is asked for on a page that may use it', () => expect(cameraObstacle(page)).toBeUndefined());
-  it('it is asked for when the browser does not show its policy', () => {
+describe('D113 the camera', () => {
+  it('is requested on a page that may use it', () => expect(cameraObstacle(page)).toBeUndefined());
+  it('is requested when the browser does not show its policy', () => {
     expect(cameraObstacle({ ...page, allowedByPolicy: undefined })).toBeUndefined();
   });
-  it('an insecure address is the first reason', () => {
+  it('is not requested from an insecure address, which is the first reason', () => {
     expect(cameraObstacle({ ...page, secure: false, supported: false })).toBe('insecure');
   });
-  it('a browser without cameras is a reason', () =>
+  it('is not requested in a browser without cameras', () =>
     expect(cameraObstacle({ ...page, supported: false })).toBe('unsupported'));
-  it('a frame without allow="camera" is a reason', () => {
+  it('is not requested in a frame without allow="camera"', () => {
     expect(cameraObstacle({ ...page, framed: true, allowedByPolicy: false })).toBe('blocked-by-page');
   });
 });

@@ -10,11 +10,11 @@ export type CameraFailure =
   | 'unsupported'
   | 'failed';
 
-/** Asking again cannot help while the page or the browser stays what it is. */
+/** Returns true if a retry cannot succeed on this page in this browser. */
 export const isFinal = (failure: CameraFailure): boolean =>
   failure === 'blocked-by-page' || failure === 'insecure' || failure === 'unsupported';
 
-/** The facts about cameras that the page knows before it asks for one. */
+/** Facts about the page and the browser that are known before the camera is requested. */
 export interface CameraSurroundings {
   secure: boolean;
   supported: boolean;
@@ -23,29 +23,29 @@ export interface CameraSurroundings {
   allowedByPolicy: boolean | undefined;
 }
 
-/** The reason not to ask at all, if there is one. */
-export function cameraObstacle(around: CameraSurroundings): CameraFailure | undefined {
-  if (!around.secure) return 'insecure';
-  if (!around.supported) return 'unsupported';
-  return around.allowedByPolicy === false ? 'blocked-by-page' : undefined;
+/** Returns the reason not to request the camera, if there is one. */
+export function cameraObstacle(surroundings: CameraSurroundings): CameraFailure | undefined {
+  if (!surroundings.secure) return 'insecure';
+  if (!surroundings.supported) return 'unsupported';
+  return surroundings.allowedByPolicy === false ? 'blocked-by-page' : undefined;
 }
 
-/** Name and message of a rejected `getUserMedia`. It is judged by name: the error may come from another realm. */
+/** Returns name and message of an error of `getUserMedia`, which may come from another realm. */
 const toErrorParts = (error: unknown): Partial<Error> => (error instanceof Object ? error : {});
 
 /** Returns whether the person, the browser or the page has refused the camera. */
 export const isRefusal = (error: unknown): boolean =>
   ['NotAllowedError', 'PermissionDeniedError', 'SecurityError'].includes(toErrorParts(error).name ?? '');
 
-/** The reason behind a rejected `getUserMedia`. */
-export function cameraFailure(error: unknown, around: CameraSurroundings): CameraFailure {
+/** Returns the reason for an error of `getUserMedia`. */
+export function cameraFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
   const { name = '', message = '' } = toErrorParts(error);
   switch (name) {
     case 'NotAllowedError':
     case 'PermissionDeniedError':
-      return refusal(message, around);
+      return refusal(message, surroundings);
     case 'SecurityError':
-      return around.framed ? 'blocked-by-page' : 'denied-by-system';
+      return surroundings.framed ? 'blocked-by-page' : 'denied-by-system';
     case 'NotFoundError':
     case 'DevicesNotFoundError':
     case 'OverconstrainedError':
@@ -59,17 +59,17 @@ export function cameraFailure(error: unknown, around: CameraSurroundings): Camer
   }
 }
 
-function refusal(message: string, around: CameraSurroundings): CameraFailure {
+function refusal(message: string, surroundings: CameraSurroundings): CameraFailure {
   if (/by system/i.test(message)) return 'denied-by-system';
   // Outside Chromium a missing allow="camera" and a "no" from the person look exactly the same.
-  return around.framed && around.allowedByPolicy === undefined ? 'denied-in-frame' : 'denied';
+  return surroundings.framed && surroundings.allowedByPolicy === undefined ? 'denied-in-frame' : 'denied';
 }
 
 interface PolicyReader {
   allowsFeature(feature: string): boolean;
 }
 
-/** Reads what this page, in this browser and perhaps in this frame, may do with a camera. */
+/** Reads the facts about this page, its frame and the browser. */
 export function cameraSurroundings(): CameraSurroundings {
   const page: Document & { featurePolicy?: PolicyReader } = document;
   const devices: MediaDevices | undefined = navigator.mediaDevices;

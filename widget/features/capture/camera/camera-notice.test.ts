@@ -3,11 +3,11 @@ import { cameraPermission, mustExplain, type CameraPermission } from './camera-n
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the camera is explained before it is asked for', () => {
+describe('the camera is explained before the browser asks for it', () => {
   test.each<[CameraPermission, boolean, boolean]>([
     ['prompt', false, true],
     [undefined, false, true],
-    // Allowed for one visit only, or on Safari, which asks at each.
+    // Allowed for one visit only, or in Safari, which asks at each visit.
     ['prompt', true, false],
     [undefined, true, false],
     // The browser will not ask.

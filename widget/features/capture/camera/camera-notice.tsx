@@ -11,13 +11,13 @@ export type CameraPermission = PermissionState | undefined;
 
 /**
  * Returns whether the use of the camera is explained before the browser asks: the question of the browser does not explain it,
- * and a refusal is hard to undo. A shopper who has photographed a receipt here before knows.
+ * and a refusal is hard to undo. A shopper who has photographed a receipt here before knows it.
  * @param hasRun whether the camera has run on this device before
  */
 export const mustExplain = (permission: CameraPermission, hasRun: boolean): boolean =>
   !hasRun && (permission === undefined || permission === 'prompt');
 
-/** Asks the browser; no browser takes offence at the question, and some do not know it. */
+/** Reads the permission, without a question to the shopper. Never rejects. */
 export async function cameraPermission(): Promise<CameraPermission> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state;
@@ -32,7 +32,7 @@ const device = createTabStorage(() => localStorage);
 /** Returns whether the camera has run on this device before. */
 export const cameraHasRun = (): boolean => device.get(key) !== undefined;
 
-/** Remembers that it has. */
+/** Remembers that the camera has run on this device. */
 export const rememberCamera = (): void => void device.set(key, '1');
 
 interface CameraNoticeProps {
@@ -44,7 +44,7 @@ interface CameraNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** In place of the live picture. The other ways stay below, as ever. */
+/** A notice in place of the live picture. The other ways to add a receipt stay below. */
 function CameraNotice({ title, text, isAlert = false, children }: CameraNoticeProps) {
   return (
     <div className={styles.notice}>
@@ -60,7 +60,7 @@ function CameraNotice({ title, text, isAlert = false, children }: CameraNoticePr
   );
 }
 
-/** Explains the use of the camera before the browser asks, which it does once the shopper wants it. */
+/** Explains the use of the camera. The browser asks for the permission once the shopper presses the button. */
 export function CameraQuestion({ onAllow }: { onAllow: () => void }) {
   const { title, text, allow } = captureText.question;
   return (
@@ -72,7 +72,7 @@ export function CameraQuestion({ onAllow }: { onAllow: () => void }) {
   );
 }
 
-/** Why there is no live picture, and another try where that can help. */
+/** Shows why there is no live picture, with a retry where that can help. */
 export function CameraRefusal({ failure, onRetry }: { failure: CameraFailure; onRetry: () => void }) {
   return (
     <CameraNotice isAlert {...captureText.cameraFailures[failure]}>

@@ -14,8 +14,8 @@ export interface CameraTipProps {
 }
 
 /**
- * Asks whether a black shot is kept; else says that nothing is to be seen, with another try and the file chooser. It is rendered always: a
- * phone hides the page, and with it the camera stops, while files are being chosen, and the field that receives them has to stay.
+ * Asks whether to keep a black shot; otherwise says that nothing is visible, with a retry and the file chooser. It is always rendered:
+ * a phone hides the page and stops the camera while files are being chosen, and the field that receives them must stay.
  */
 export function CameraTip({ blackShot, missing, onRetry }: CameraTipProps) {
   const text = captureText.camera;

@@ -7,7 +7,7 @@ import {
 } from './camera-failure.ts';
 import { zoomStops, type ZoomStop } from './live-picture.tsx';
 
-/** Torch and zoom, which phones have and the DOM's types do not know yet. */
+/** Adds torch and zoom of phones, which the DOM's types do not have yet. */
 type TrackCapabilities = MediaTrackCapabilities & {
   torch?: boolean;
   zoom?: { min: number; max: number };
@@ -18,7 +18,7 @@ function trackCapabilities(track: MediaStreamTrack): TrackCapabilities {
   return typeof track.getCapabilities === 'function' ? track.getCapabilities() : {};
 }
 
-/** Changes one setting of the lens; rejects where the lens refuses it. */
+/** Changes one setting of the lens; rejects when the lens refuses it. */
 function adjust(
   track: MediaStreamTrack,
   setting: MediaTrackConstraintSet & { torch?: boolean; zoom?: number },
@@ -26,7 +26,7 @@ function adjust(
   return track.applyConstraints({ advanced: [setting] });
 }
 
-/** Gives the device back. */
+/** Releases the device. */
 function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
@@ -35,10 +35,10 @@ function stopTracks(stream: MediaStream): void {
 export interface LiveCamera {
   status: 'live';
   stream: MediaStream;
-  /** Undefined where the lens in use has none. */
+  /** Undefined when the lens in use has no torch. */
   torch: boolean | undefined;
   severalLenses: boolean;
-  /** The plain one first; none where the lens does not zoom. */
+  /** The stop without magnification first; empty when the lens does not zoom. */
   zooms: readonly ZoomStop[];
   /** The stop in use. */
   zoom: ZoomStop | undefined;
@@ -50,7 +50,7 @@ export type CameraState =
   | LiveCamera
   | { status: 'failed'; failure: CameraFailure };
 
-/** The part of the browser a camera needs; passed in so that tests can play every device. */
+/** The part of the browser a camera needs; passed in so that tests can simulate every device. */
 export interface CameraBrowser {
   surroundings(): CameraSurroundings;
   devices(): Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
@@ -65,12 +65,12 @@ export interface CameraBrowser {
 
 /** A camera that can be started and stopped any number of times, in any order. */
 export interface Camera {
-  /** Starts it, or waits to be asked for where that has to be explained first. */
+  /** Starts the camera, or waits for `ask` if its use has to be explained first. */
   readonly start: () => void;
-  /** Starts it, whatever the browser may have to ask: the shopper wants it. */
+  /** Starts the camera for a shopper who wants it: the browser may ask for the permission. */
   readonly ask: () => void;
   readonly stop: () => void;
-  /** Goes on to the next lens of the device. */
+  /** Switches to the next lens of the device. */
   readonly switchLens: () => Promise<void>;
   readonly toggleTorch: () => Promise<void>;
   readonly zoomTo: (stop: ZoomStop) => Promise<void>;
@@ -78,21 +78,21 @@ export interface Camera {
   readonly snapshot: () => CameraState;
 }
 
-// The most the device can give, facing away from the shopper; each is a wish, so that a webcam answers too.
+// The highest resolution, facing away from the shopper. Each is only `ideal`, so that a webcam is accepted too.
 const WIDE_OPEN: MediaTrackConstraints = { width: { ideal: 4096 }, height: { ideal: 4096 } };
 const BACK_LENS: MediaTrackConstraints = { ...WIDE_OPEN, facingMode: { ideal: 'environment' } };
 
-/** A lens that dies sooner than this after starting would only die again: say so instead of looping. */
-const DEAD_ON_ARRIVAL_MS = 2000;
+/** A track that ends sooner than this after its start would end again: the camera fails and does not restart. */
+const MIN_TRACK_LIFE_MS = 2000;
 
-/** Builds a camera over a browser's devices; nothing is asked of the device before `start`. */
+/** Creates a camera; nothing is requested from the device before `start`. */
 export function createCamera(browser: CameraBrowser): Camera {
   let state: CameraState = { status: 'off' };
   let attempt = 0;
   let lens = browser.chosenLens();
   const listeners = new Set<() => void>();
 
-  function become(next: CameraState): void {
+  function setState(next: CameraState): void {
     state = next;
     for (const listener of listeners) listener();
   }
@@ -105,19 +105,19 @@ export function createCamera(browser: CameraBrowser): Camera {
   async function run(isWanted: boolean): Promise<void> {
     release();
     const ownAttempt = attempt;
-    const around = browser.surroundings();
-    const obstacle = cameraObstacle(around);
-    if (obstacle) return become({ status: 'failed', failure: obstacle });
-    become({ status: 'starting' });
+    const surroundings = browser.surroundings();
+    const obstacle = cameraObstacle(surroundings);
+    if (obstacle) return setState({ status: 'failed', failure: obstacle });
+    setState({ status: 'starting' });
     try {
       if (!isWanted && (await browser.mustExplain())) {
-        // A missing camera is not asked for: browsers report that much to any page.
-        const isThere = await cameras().then(
+        // A missing camera is not requested: browsers tell any page whether there is one.
+        const hasCamera = await cameras().then(
           ({ length }) => length > 0,
           () => true,
         );
         if (ownAttempt === attempt) {
-          become(isThere ? { status: 'unasked' } : { status: 'failed', failure: 'missing' });
+          setState(hasCamera ? { status: 'unasked' } : { status: 'failed', failure: 'missing' });
         }
         return;
       }
@@ -128,7 +128,7 @@ export function createCamera(browser: CameraBrowser): Camera {
       if (ownAttempt !== attempt) return stopTracks(stream);
       goLive(stream, severalLenses);
     } catch (error) {
-      if (ownAttempt === attempt) become({ status: 'failed', failure: cameraFailure(error, around) });
+      if (ownAttempt === attempt) setState({ status: 'failed', failure: cameraFailure(error, surroundings) });
     }
   }
 
@@ -150,23 +150,23 @@ export function createCamera(browser: CameraBrowser): Camera {
 
   function goLive(stream: MediaStream, severalLenses: boolean): void {
     const track = stream.getVideoTracks()[0];
-    if (!track) return become({ status: 'failed', failure: 'missing' });
+    if (!track) return setState({ status: 'failed', failure: 'missing' });
     const { torch, zoom: range } = trackCapabilities(track);
     const zooms = zoomStops(range);
     const [zoom] = zooms;
-    // Phones with several lenses may hand out the ultra-wide one, unreadable from up close.
+    // Phones with several lenses may start with the ultra-wide one, which makes small print unreadable.
     if (zoom) adjust(track, { zoom: zoom.zoom }).catch(() => undefined);
-    const since = Date.now();
+    const startedAt = Date.now();
     track.onended = () => {
       if (state.status !== 'live' || state.stream !== stream) return;
-      if (Date.now() - since > DEAD_ON_ARRIVAL_MS) void run(true);
-      else become({ status: 'failed', failure: 'busy' });
+      if (Date.now() - startedAt > MIN_TRACK_LIFE_MS) void run(true);
+      else setState({ status: 'failed', failure: 'busy' });
     };
     browser.onLive();
-    become({ status: 'live', stream, torch: torch ? false : undefined, severalLenses, zooms, zoom });
+    setState({ status: 'live', stream, torch: torch ? false : undefined, severalLenses, zooms, zoom });
   }
 
-  /** Before the camera is allowed, browsers list one at most, without its id. */
+  /** Lists the cameras. Before the permission is granted, browsers list at most one, without its id. */
   async function cameras(): Promise<MediaDeviceInfo[]> {
     return (await browser.devices().enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
   }
@@ -175,11 +175,11 @@ export function createCamera(browser: CameraBrowser): Camera {
     try {
       return (await cameras()).filter(({ deviceId }) => deviceId !== '');
     } catch {
-      return []; // A live picture without the switch still takes tickets.
+      return []; // The camera also works without the lens switch.
     }
   }
 
-  /** Sets all constraints of the lens in use: a browser may reset those that are left out. */
+  /** Sets all constraints of the lens in use: a browser may reset constraints that are left out. */
   async function set(change: Partial<Pick<LiveCamera, 'torch' | 'zoom'>>): Promise<void> {
     const before = state;
     const track = before.status === 'live' ? before.stream.getVideoTracks()[0] : undefined;
@@ -187,7 +187,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     const next = { ...before, ...change };
     const { torch, zoom } = next;
     await adjust(track, { ...(torch !== undefined && { torch }), ...(zoom && { zoom: zoom.zoom }) }).then(
-      () => state === before && become(next),
+      () => state === before && setState(next),
       () => undefined,
     );
   }
@@ -197,7 +197,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     ask: () => void run(true),
     stop: () => {
       release();
-      become({ status: 'off' });
+      setState({ status: 'off' });
     },
     switchLens: async () => {
       if (state.status !== 'live') return;

@@ -3,7 +3,7 @@ import { format } from '../../../ui/message.ts';
 import { captureText } from '../text.ts';
 import styles from './camera.module.css';
 
-/** Enough to read small print from where the whole ticket is seen; what is beyond is blur. */
+/** Zoom factors: enough to read small print while the whole ticket is visible; higher factors are blurred. */
 const FACTORS = [1, 2, 3];
 
 /** The zoom of a lens, in its own unit. */
@@ -21,8 +21,8 @@ export interface ZoomStop {
 }
 
 /**
- * The stops to choose between, the plain one first: 1 on phones, whose ultra-wide lens may go below, and the lowest on
- * webcams, which count from 100 or so. Only that one, where the lens comes no closer; none where it does not zoom.
+ * Returns the stops to choose from. The first has no magnification: 1 on phones, whose ultra-wide lens may go below, and the
+ * minimum on webcams, which count from 100 or so. It is the only stop if the lens cannot magnify. Empty without zoom.
  */
 export function zoomStops(range: ZoomRange | undefined): readonly ZoomStop[] {
   if (!range) return [];
@@ -33,12 +33,12 @@ export function zoomStops(range: ZoomRange | undefined): readonly ZoomStop[] {
 
 export interface ZoomControlProps {
   readonly stops: readonly ZoomStop[];
-  /** The one in use. */
+  /** The stop in use. */
   readonly zoom: ZoomStop | undefined;
   readonly onZoom: (stop: ZoomStop) => void;
 }
 
-/** The zoom beside the ticket frame, the closest on top; nothing where there is nothing to choose. */
+/** The zoom beside the ticket frame, the highest factor on top; renders nothing with fewer than two stops. */
 export function ZoomControl({ stops, zoom, onZoom }: ZoomControlProps) {
   const text = captureText.camera;
   if (stops.length < 2) return null;
@@ -53,7 +53,7 @@ export function ZoomControl({ stops, zoom, onZoom }: ZoomControlProps) {
   );
 }
 
-/** Four corners that say where the ticket goes. */
+/** Four corners that show where to place the ticket. */
 export function TicketFrame() {
   return (
     <div className={styles.frame} aria-hidden="true">

@@ -29,7 +29,7 @@ afterEach(() => {
 const taker = (photo: () => Promise<Blob>) => () => ({ takePhoto: photo });
 
 describe('a shot', () => {
-  it('is the sensor’s own photo where the browser has it', async () => {
+  it('is the sensor’s own photo when the browser can take it', async () => {
     const photo = new Blob(['photo'], { type: 'image/jpeg' });
     expect(await takeShot({ track, video, photoTaker: taker(() => Promise.resolve(photo)) })).toBe(photo);
     expect(canvas.drawn).toBe(false);
@@ -40,8 +40,8 @@ describe('a shot', () => {
   });
   it.each([
     ['rejects', () => Promise.reject(new Error('no'))],
-    ['gives nothing', () => Promise.resolve(new Blob([]))],
-    ['gives another format', () => Promise.resolve(new Blob(['x'], { type: 'image/png' }))],
+    ['returns nothing', () => Promise.resolve(new Blob([]))],
+    ['returns another format', () => Promise.resolve(new Blob(['x'], { type: 'image/png' }))],
   ])('is the frame when the photo taker %s', async (_, photo) => {
     expect(await takeShot({ track, video, photoTaker: taker(photo) })).toBe(frame);
   });
@@ -51,7 +51,7 @@ describe('a shot', () => {
     };
     expect(await takeShot({ track, video, photoTaker })).toBe(frame);
   });
-  it('is the frame when the photo taker never answers', async () => {
+  it('is the frame when the photo taker never responds', async () => {
     vi.useFakeTimers();
     const shot = takeShot({ track, video, photoTaker: taker(() => new Promise(() => undefined)) });
     await vi.advanceTimersByTimeAsync(3000);

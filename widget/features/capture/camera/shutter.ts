@@ -22,13 +22,13 @@ interface PhotoTaker {
 export interface ShotSource {
   track: MediaStreamTrack;
   video: HTMLVideoElement;
-  /** Builds the photo taker; undefined where the browser has none, or it is better left alone. */
+  /** Creates the photo taker; undefined when the browser has none, or it should not be used. */
   photoTaker: ((track: MediaStreamTrack) => PhotoTaker) | undefined;
 }
 
 /**
- * Takes a JPEG at the camera's full resolution: the sensor's own photo where the browser offers it and it
- * works, else the frame being shown. Rejects when neither gives a picture.
+ * Takes a JPEG at the camera's full resolution: the sensor's own photo if the browser can take it, else the current frame.
+ * Rejects when there is neither.
  */
 export async function takeShot({ track, video, photoTaker }: ShotSource): Promise<Blob> {
   if (photoTaker) {
@@ -42,17 +42,17 @@ export async function takeShot({ track, video, photoTaker }: ShotSource): Promis
   return captureFrame(video);
 }
 
-/** The browser's photo taker, where it has one. */
+/** Returns the browser's photo taker, if it has one. */
 function browserPhotoTaker(): ShotSource['photoTaker'] {
   const scope: { ImageCapture?: new (track: MediaStreamTrack) => PhotoTaker } = globalThis;
   const { ImageCapture } = scope;
   return ImageCapture && ((track) => new ImageCapture(track));
 }
 
-function withinTime<T>(answer: Promise<T>): Promise<T> {
+function withinTime<T>(photo: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no photo in time')), PHOTO_TIMEOUT_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    photo.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
@@ -68,9 +68,9 @@ function captureFrame(video: HTMLVideoElement): Promise<Blob> {
 }
 
 /**
- * A camera that runs while the component is on screen and can be seen. It rests while the page is hidden, since phones take
- * it away from hidden pages, not always with an event, and while the frame is closed: nobody is filmed behind a closed panel.
- * @param isWanted the shopper has asked for it, so that nothing has to be explained first
+ * Returns a camera that runs while the component is visible. It stops while the page is hidden, since phones take the camera from
+ * hidden pages, not always with an event, and while the frame is closed, so that nobody is filmed behind a closed panel.
+ * @param isWanted the shopper has asked for the camera, so that its use needs no explanation
  */
 export function useCamera(isWanted = false): { camera: Camera; state: CameraState } {
   const [camera] = useState(() =>
@@ -84,7 +84,7 @@ export function useCamera(isWanted = false): { camera: Camera; state: CameraStat
     }),
   );
   const afterPress = useAfterPress();
-  // Without a picture the other buttons are elsewhere: none moves away from under a finger.
+  // The buttons move when the live picture appears or disappears, but not while one is pressed.
   const subscribe = useCallback(
     (listener: () => void) => camera.subscribe(() => afterPress(listener)),
     [camera, afterPress],
@@ -114,7 +114,7 @@ export interface BlackShot {
   readonly drop: () => void;
 }
 
-/** Takes the shots: one at a time, each stored before the next is taken. A press meanwhile takes the next one as soon as it can. */
+/** Takes one shot at a time, and stores it before the next. A press in between takes the next shot as soon as possible. */
 export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const video = useRef<HTMLVideoElement>(null);
   const busy = useRef(false);
@@ -130,14 +130,14 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     const element = video.current;
     if (!element || !stream) return undefined;
     element.srcObject = stream;
-    // Refused only when the page is being left, or until a touch where autoplay is off.
+    // Rejects only when the shopper leaves the page, or before a touch where autoplay is off.
     element.play().catch(() => undefined);
     return () => {
       element.srcObject = null;
     };
   }, [stream]);
 
-  /** Stores a shot as the next picture of the ticket, or in place of the one that is taken again. */
+  /** Stores a shot as the next picture of the ticket, or in place of the retaken one. */
   const store = async (shot: Blob) => {
     const { place, name } = nextShot(draft.pictures(), captureStore.retaking);
     if (await takeFiles(draft, [toFile(shot, name)])) setLastShot(place);
@@ -157,11 +157,11 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     if (!track || !video.current) return;
     setBlinks((count) => count + 1);
     setBlackShot(undefined);
-    // It belongs to the ticket from the press on, should that be sent meanwhile.
+    // The shot belongs to the ticket from the press on: a ticket that is being sent waits for it.
     countKeeping(1);
     let storing: Promise<void> | undefined;
     try {
-      // The shot is decoded only for the check: that takes a phone a tenth of a second.
+      // Only a doubtful shot is decoded to check it, which takes a phone a tenth of a second.
       const isDoubtful = judgeFrame(video.current, track) !== undefined;
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
       const photoTaker = live?.torch ? undefined : browserPhotoTaker();

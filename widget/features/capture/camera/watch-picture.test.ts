@@ -45,7 +45,7 @@ describe('a live picture', () => {
     vi.advanceTimersByTime(1999);
     expect(reports).toEqual(['muted']);
   });
-  it('is reported at the next check when it comes back, and may disappear again', () => {
+  it('is reported at the next check when it is visible again, and may disappear once more', () => {
     shown = 'black';
     vi.advanceTimersByTime(2000);
     shown = undefined;

@@ -2,16 +2,15 @@ import { useEffect, useState, type RefObject } from 'react';
 import { judgeFrame, type MissingPicture } from './black-picture.ts';
 
 /**
- * Time between two checks of the live picture, in milliseconds. Phones copy the whole frame for a check, which may have 4096
- * pixels a side.
+ * Time between two checks of the live picture, in milliseconds. Each check copies the whole frame, of up to 4096 pixels a side.
  */
 const INTERVAL = 500;
 /** Number of dark checks in a row before a report: a lens that starts is dark for a moment. */
 const PATIENCE = 3;
 
 /**
- * Watches a live picture, and reports within 2 s that nothing is to be seen of it, and at once that something is.
- * @param judge why nothing is to be seen now; undefined if something is
+ * Watches a live picture. Reports within 2 s that nothing is visible, and at the next check that something is again.
+ * @param judge returns why nothing is visible now; undefined if something is
  * @param report called when that changes
  * @returns stops watching
  */
@@ -21,18 +20,18 @@ export function watchPicture(
 ): () => void {
   let count = 0;
   let reported: MissingPicture | undefined;
-  const look = () => {
+  const check = () => {
     const missing = judge();
     count = missing ? count + 1 : 0;
     if (missing === reported || (missing && count < PATIENCE)) return;
     reported = missing;
     report(missing);
   };
-  const timer = setInterval(look, INTERVAL);
+  const timer = setInterval(check, INTERVAL);
   return () => clearInterval(timer);
 }
 
-/** Why nothing is to be seen of the running camera; undefined if something is, or no camera runs. */
+/** Returns why the running camera shows nothing; undefined if it shows something, or no camera runs. */
 export function useMissingPicture(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | undefined,

@@ -22,7 +22,7 @@ export interface DesktopViewProps {
   /** Files are being dragged over the window. */
   readonly isDragging: boolean;
   readonly onSend: () => void;
-  /** The ticket is becoming a receipt. */
+  /** The ticket is being turned into a receipt. */
   readonly isSending: boolean;
 }
 

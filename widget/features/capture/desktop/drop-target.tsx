@@ -7,14 +7,14 @@ import { readClipboard } from './read-clipboard.ts';
 import styles from './sources.module.css';
 import { desktopText } from './text.ts';
 
-/** True for touch rather than a mouse: a tablet has a camera to photograph with, and no webcam. */
+/** Returns true for touch rather than a mouse: a tablet has a camera to photograph with, and no webcam. */
 export const hasTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export interface DropTargetProps {
-  /** The purpose of the button. */
+  /** The content above the buttons. */
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLElement>;
-  /** When the camera has failed, it has its own retry. */
+  /** The button that opens the camera; absent after a failure, which has its own retry. */
   readonly camera?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function DropTarget({ children, ref, camera }: DropTargetProps) {
   const { draft } = useSdk().outbox;
   const files = useFilePicker(ANY_FILE);
   const paste = async () => {
-    // Browsers without it have no such property, unlike the types.
+    // Undefined in browsers without a clipboard, unlike its type.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     const { files: pasted, refusals } = await readClipboard(clipboard);
     await takeFiles(draft, pasted, refusals);

@@ -3,12 +3,12 @@ import { readClipboard } from './read-clipboard.ts';
 
 const item = (...types: readonly string[]) =>
   ({ types, getType: (type: string) => Promise.resolve(new Blob(['x'], { type })) }) as ClipboardItem;
-const holding = (...items: ClipboardItem[]) => ({ read: () => Promise.resolve(items) });
+const clipboardWith = (...items: ClipboardItem[]) => ({ read: () => Promise.resolve(items) });
 
 describe('the clipboard', () => {
   it('is added as files, in its order', async () => {
     const { files, refusals } = await readClipboard(
-      holding(item('text/html', 'image/png'), item('image/webp')),
+      clipboardWith(item('text/html', 'image/png'), item('image/webp')),
     );
     expect(files.map(({ name, type }) => `${name} ${type}`)).toEqual([
       'image.png image/png',
@@ -16,14 +16,17 @@ describe('the clipboard', () => {
     ]);
     expect(refusals).toEqual([]);
   });
-  it.each([holding(), holding(item('text/plain'))])('is refused without pictures', async (clipboard) => {
-    expect(await readClipboard(clipboard)).toEqual({
-      files: [],
-      refusals: [{ name: '', reason: 'nothing-pasted' }],
-    });
-  });
+  it.each([clipboardWith(), clipboardWith(item('text/plain'))])(
+    'is refused without pictures',
+    async (clipboard) => {
+      expect(await readClipboard(clipboard)).toEqual({
+        files: [],
+        refusals: [{ name: '', reason: 'nothing-pasted' }],
+      });
+    },
+  );
   it.each([undefined, { read: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }])(
-    'is left to the keyboard when it may not be read',
+    'is refused when the page may not read it',
     async (clipboard) => {
       expect(await readClipboard(clipboard)).toEqual({
         files: [],

@@ -17,18 +17,18 @@ export interface ShotGridProps {
   /** Number of further pictures that are being stored. */
   readonly keeping: number;
   readonly onOpen: (id: string) => void;
-  /** Announces what was done. */
+  /** Announces an action to screen readers. */
   readonly onAnnounce: (words: string) => void;
-  /** The last shot was removed, and the focus with it. */
+  /** Called when the last shot was removed, and the focus with it. */
   readonly onEmptied: () => void;
 }
 
-/** The pages of the ticket in their order, each with what can be done with it. */
+/** The pages of the ticket in their order, each with its actions. */
 export function ShotGrid({ shots, keeping, onOpen, onAnnounce, onEmptied }: ShotGridProps) {
   const { draft } = useSdk().outbox;
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<HTMLElement>(undefined);
-  // What moves in the document loses the focus.
+  // An element that moves in the document loses the focus.
   useLayoutEffect(() => {
     if (pressed.current?.isConnected && document.activeElement === document.body) pressed.current.focus();
     pressed.current = undefined;

@@ -16,7 +16,7 @@ export interface SourcesProps {
   readonly isDragging: boolean;
 }
 
-/** The ways to add a shot: drop, choose or paste files, or the camera, which is asked for once the shopper chooses it. */
+/** The ways to add a shot: drop, choose or paste files, or the camera, which is requested once the shopper chooses it. */
 export function Sources({ shots, isDragging }: SourcesProps) {
   const { retaking } = useSnapshot(captureStore);
   const [isCameraOpen, setCameraOpen] = useState(false);

@@ -23,7 +23,7 @@ export interface FailedViewProps {
   readonly onHome: () => void;
 }
 
-/** The ticket will not arrive as it is: why, and what to do. */
+/** Shows why a receipt failed, and what the shopper can do. */
 export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const sdk = useSdk();
   const { outbox } = sdk;
@@ -31,8 +31,8 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const [isAsking, setAsking] = useState(false);
   const text = captureText.failure;
   const failure = uploadFailure(receipt);
-  const isTheServers = failure === 'refused' || failure === 'already-sent';
-  const why = cutText((isTheServers && receipt.error?.userMessage) || text[failure]);
+  const isServerReason = failure === 'refused' || failure === 'already-sent';
+  const why = cutText((isServerReason && receipt.error?.userMessage) || text[failure]);
   const run = (work: Promise<void>, after?: () => void) => {
     setBusy(true);
     work
@@ -41,13 +41,13 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
       .finally(() => setBusy(false));
   };
   const edit = () => {
-    // It still has the pictures of the rejected receipt that it should replace.
+    // The edited receipt still replaces the same rejected receipt.
     retakeReceipt(replacedBy(shopperKey(sdk), receipt.uuid));
     run(outbox.edit(receipt.uuid), onCamera);
   };
   const discard = () => run(outbox.discard(receipt.uuid), onCamera);
   const retry = () => run(outbox.retry(receipt.uuid));
-  /** The main button. */
+  /** The main button for each failure. */
   const remedies = {
     unreadable: { label: text.again, act: discard },
     'already-sent': { label: text.other, act: discard },

@@ -12,7 +12,7 @@ import styles from './sending-view.module.css';
 
 const text = captureText.sending;
 
-/** Everything has gone out; what is missing is the server's word. */
+/** From this progress on all bytes are sent, and only the response of the server is missing. */
 const ALL_GONE = 0.99;
 
 interface Mark {
@@ -41,7 +41,7 @@ const MARKS: Record<PictureSnapshot['state'], Mark> = {
 
 export interface PictureRowsProps {
   readonly pictures: readonly PictureSnapshot[];
-  /** The pictures are stored on this device and are not being sent: those that have not arrived wait there. */
+  /** The pictures are stored on this device and are not being sent. */
   readonly areKept?: boolean;
 }
 

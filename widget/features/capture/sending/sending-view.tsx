@@ -14,7 +14,7 @@ import styles from './sending-view.module.css';
 
 const text = captureText.sending;
 
-/** The ticket on its way: the whole, each picture, and leave to go on with something else. */
+/** The progress of a ticket and of each picture, with a button to go home meanwhile. */
 export function SendingView({ receipt, onContinue }: { receipt: UploadSnapshot; onContinue: () => void }) {
   return (
     <ReceiptFrame
@@ -57,12 +57,12 @@ export function SentView({ onAgain, onHome }: { onAgain: () => void; onHome: () 
 
 export interface WaitingViewProps {
   readonly receipt: UploadSnapshot;
-  /** Undefined while another attempt is under way. */
+  /** Undefined while another attempt is in flight. */
   readonly reason: WaitingReason | undefined;
   readonly onContinue: () => void;
 }
 
-/** The ticket is safe and leaves by itself: nothing went wrong, and nothing is asked of the shopper. */
+/** The ticket is stored and will be sent automatically: the shopper has nothing to do. */
 export function WaitingView({ receipt, reason, onContinue }: WaitingViewProps) {
   const { outbox } = useSdk();
   const text = captureText.waiting;

@@ -7,21 +7,21 @@ import { getReceiptPoints, mergeReceipts } from './entries.ts';
 const message = (
   key: string,
   category: string,
-  about: string,
-  more: Partial<TimelineMessage> = {},
+  receiptUuid: string,
+  overrides: Partial<TimelineMessage> = {},
 ): TimelineMessage => ({
   identifier: `message-${key}`,
   category,
   timeline_ordered_key: key,
-  receipt_uuid: about,
+  receipt_uuid: receiptUuid,
   created_at: `2026-11-${key}T12:00:00Z`,
-  ...more,
+  ...overrides,
 });
-const pending = (uuid: string, status: string, more: Partial<PendingReceipt> = {}): PendingReceipt => ({
+const pending = (uuid: string, status: string, overrides: Partial<PendingReceipt> = {}): PendingReceipt => ({
   receipt_uuid: uuid,
   captured_at: '2026-11-10T08:00:00Z',
   status,
-  ...more,
+  ...overrides,
 });
 const upload = (uuid: string, state: UploadSnapshot['state'] = 'sending'): UploadSnapshot => ({
   uuid,
@@ -43,7 +43,7 @@ describe('a receipt with several messages', () => {
     message('11', 'AnalyzedReceipt', 'a', { captured_at, points: 98 }),
   ];
 
-  test('is one entry: the latest message has its state, and each detail comes from the latest message that has it', () =>
+  test('is one entry with the state of the latest message, and with each detail of the latest message that has it', () =>
     expect(merge({ messages })).toEqual([
       {
         uuid: 'a',
@@ -85,23 +85,43 @@ describe('the points of a receipt', () => {
       message(String(28 - index), category, 'a', points === undefined ? {} : { points }),
     );
   test.each([
-    ['announced once', latestFirst(['CompletedReceipt', 64]), 64],
+    ['announced once are counted', latestFirst(['CompletedReceipt', 64]), 64],
     [
       'announced twice are not added up',
       latestFirst(['CompletedReceipt', 86], ['UserReviewedReceipt', 86]),
       86,
     ],
-    ['corrected', latestFirst(['CompletedReceipt', 64], ['UserReviewedReceipt', 86]), 64],
-    ['announced before its end', latestFirst(['CompletedReceipt'], ['UserReviewedReceipt', 86]), 86],
-    ['credited without a review', latestFirst(['FilteredAnalyzedReceipt', 5], ['DeclaredReceipt']), 5],
-    ['none', latestFirst(['UserReviewedReceipt', 0]), 0],
-    ['only promised by the analysis', latestFirst(['AnalyzedReceipt', 98]), undefined],
-    ['promised, then lost', latestFirst(['RejectedReceipt'], ['UserReviewedReceipt', 86]), undefined],
-    ['promised, then not said', latestFirst(['CompletedReceipt', null], ['AnalyzedReceipt', 98]), undefined],
-    ['of no message', [], undefined],
-  ])('are right for %s', (_, messages, points) => expect(getReceiptPoints(messages, undefined)).toBe(points));
+    [
+      'corrected later are the corrected ones',
+      latestFirst(['CompletedReceipt', 64], ['UserReviewedReceipt', 86]),
+      64,
+    ],
+    [
+      'announced before the end are counted',
+      latestFirst(['CompletedReceipt'], ['UserReviewedReceipt', 86]),
+      86,
+    ],
+    [
+      'credited without a review are counted',
+      latestFirst(['FilteredAnalyzedReceipt', 5], ['DeclaredReceipt']),
+      5,
+    ],
+    ['announced as none are 0', latestFirst(['UserReviewedReceipt', 0]), 0],
+    ['only promised by the analysis are unknown', latestFirst(['AnalyzedReceipt', 98]), undefined],
+    [
+      'promised and then lost are unknown',
+      latestFirst(['RejectedReceipt'], ['UserReviewedReceipt', 86]),
+      undefined,
+    ],
+    [
+      'promised and then left out are unknown',
+      latestFirst(['CompletedReceipt', null], ['AnalyzedReceipt', 98]),
+      undefined,
+    ],
+    ['are unknown without a message', [], undefined],
+  ])('%s', (_, messages, points) => expect(getReceiptPoints(messages, undefined)).toBe(points));
 
-  test('come from the server’s list before the messages', () => {
+  test('come from the server’s list rather than from the messages', () => {
     const messages = latestFirst(['UserReviewedReceipt', 86]);
     expect(getReceiptPoints(messages, { status: 'user_reviewed', points: 90 })).toBe(90);
     expect(getReceiptPoints(messages, { status: 'user_reviewed' })).toBe(86);

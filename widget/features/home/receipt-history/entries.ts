@@ -2,20 +2,20 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import type { UploadSnapshot } from '@cagnotte/sdk';
 
-/** One receipt of the shopper, made of everything that is known of it. */
+/** One receipt of the shopper, merged from all sources. */
 export interface ReceiptEntry {
   readonly uuid: string;
-  /** When it was photographed, else when its latest message was sent. Undefined where neither is known. */
+  /** Time when it was photographed, else time of its latest message; undefined if neither is known. */
   readonly date: number | string | undefined;
-  /** Its place in the list, in milliseconds since 1970; undefined without a date. */
+  /** Time by which the list is sorted, in toTimestamp since 1970; undefined without a date. */
   readonly at: number | undefined;
   readonly shop_name: string | null;
   readonly total_amount: number | null;
-  /** Points that it has brought; undefined while they are not known. */
+  /** Points credited for it; undefined while they are not known. */
   readonly points: number | undefined;
-  /** One of `PendingReceipt`; undefined for a receipt that only this device knows. */
+  /** A status of `PendingReceipt`; undefined for a receipt that only this device knows. */
   readonly status: string | undefined;
-  /** Why it was rejected, in words of the server; undefined for any other, and where it is not said. */
+  /** Reason of a rejection, in the words of the server; undefined without a rejection or without a reason. */
   readonly reason: string | undefined;
   /** Address of its first picture. */
   readonly picture: string | undefined;
@@ -26,7 +26,7 @@ export interface ReceiptEntry {
 }
 
 export interface KnownReceipts {
-  /** Messages of the timeline and of its archives, in any order. Those without a receipt are left out. */
+  /** Messages of the timeline and of its archives, in any order. Messages without a receipt are ignored. */
   readonly messages: readonly TimelineMessage[];
   readonly pending: readonly PendingReceipt[];
   readonly uploads: readonly UploadSnapshot[];
@@ -42,21 +42,21 @@ const statuses: ReadonlyMap<string, string> = new Map([
   ['RejectedReceipt', 'rejected'],
 ]);
 
-/** The statuses in which points have been credited. Those of an analysed receipt are not earned before its review. */
+/** The statuses in which points have been credited. The points of an analysed receipt are not earned before its review. */
 const credited: ReadonlySet<string | undefined> = new Set([
   'filtered_analyzed',
   'user_reviewed',
   'completed',
 ]);
 
-const milliseconds = (date: number | string | null | undefined): number | undefined => {
+const toTimestamp = (date: number | string | null | undefined): number | undefined => {
   const time = new Date(date ?? NaN).getTime();
   return Number.isNaN(time) ? undefined : time;
 };
 
 /**
- * The points of a receipt. Each message announces what the receipt has brought as a whole, so points are never added up: the
- * latest message with points counts, and the server's list of receipts comes before any message. A rejected receipt has none.
+ * Returns the points of a receipt. Each message has the total points of the receipt, so they are never added up: the server's list of
+ * receipts counts first, then the latest message with points. A rejected receipt has none.
  * @param messages about the receipt, latest first
  */
 export function getReceiptPoints(
@@ -83,44 +83,44 @@ function createEntry(
   const [latest] = messages;
   const status = pending?.status ?? statuses.get(latest?.category ?? '');
   const rejection = messages.find(({ category }) => category === 'RejectedReceipt');
-  /** The first that has a value: the server's list, then the latest message. */
-  const known = <Value>(read: (from: PendingReceipt | TimelineMessage) => Value | null | undefined) =>
+  /** Reads the first value: from the server's list, then from the latest message that has one. */
+  const readFirst = <Value>(read: (source: PendingReceipt | TimelineMessage) => Value | null | undefined) =>
     [...(pending ? [pending] : []), ...messages].map(read).find((value) => value != null);
-  const capturedAt = [known((from) => from.captured_at), upload?.capturedAt].find(
-    (date) => milliseconds(date) !== undefined,
+  const capturedAt = [readFirst((source) => source.captured_at), upload?.capturedAt].find(
+    (date) => toTimestamp(date) !== undefined,
   );
   const sentAt = latest?.created_at ?? undefined;
-  const times = [capturedAt, sentAt].map(milliseconds).filter((time) => time !== undefined);
+  const times = [capturedAt, sentAt].map(toTimestamp).filter((time) => time !== undefined);
   return {
     uuid,
     date: capturedAt ?? sentAt,
     // The clock of a device may be fast: no receipt was photographed after the server's message about it.
     at: times.length > 0 ? Math.min(...times) : undefined,
-    shop_name: known((from) => from.shop_name) ?? null,
-    total_amount: known((from) => from.total_amount) ?? null,
+    shop_name: readFirst((source) => source.shop_name) ?? null,
+    total_amount: readFirst((source) => source.total_amount) ?? null,
     points: getReceiptPoints(messages, pending),
     status,
     reason: (status === 'rejected' && rejection?.text?.trim()) || undefined,
-    picture: known((from) => from.image_url) ?? undefined,
+    picture: readFirst((source) => source.image_url) ?? undefined,
     pending,
     upload,
   };
 }
 
-/** Every receipt that is known, once, the latest capture first. */
+/** Merges the sources into one entry for each receipt, the latest capture first. */
 export function mergeReceipts({ messages, pending, uploads }: KnownReceipts): ReceiptEntry[] {
-  const about = new Map<string, TimelineMessage[]>();
+  const messagesByUuid = new Map<string, TimelineMessage[]>();
   const latestFirst = messages.toSorted((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1));
   for (const message of latestFirst) {
     const { receipt_uuid: uuid } = message;
     if (!uuid) continue;
-    const known = about.get(uuid);
+    const known = messagesByUuid.get(uuid);
     if (known) known.push(message);
-    else about.set(uuid, [message]);
+    else messagesByUuid.set(uuid, [message]);
   }
   const listed = new Map(pending.map((receipt) => [receipt.receipt_uuid, receipt]));
   const sent = new Map(uploads.map((upload) => [upload.uuid, upload]));
-  return [...new Set([...sent.keys(), ...listed.keys(), ...about.keys()])]
-    .map((uuid) => createEntry(uuid, about.get(uuid) ?? [], listed.get(uuid), sent.get(uuid)))
+  return [...new Set([...sent.keys(), ...listed.keys(), ...messagesByUuid.keys()])]
+    .map((uuid) => createEntry(uuid, messagesByUuid.get(uuid) ?? [], listed.get(uuid), sent.get(uuid)))
     .sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity) || 0);
 }

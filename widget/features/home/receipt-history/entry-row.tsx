@@ -39,7 +39,7 @@ function EntryPoints({ points }: { points: number }) {
   );
 }
 
-/** The action on a receipt: a review, another photo, or help when that would be refused, too. */
+/** The action on a receipt: a review, another photo, or help if another photo would be refused, too. */
 function EntryAction({ entry, title }: { entry: ReceiptEntry; title: string }) {
   const { pending, status } = entry;
   if (pending && hasAction(pending)) return <ReceiptAction receipt={pending} />;
@@ -56,7 +56,7 @@ function EntryAction({ entry, title }: { entry: ReceiptEntry; title: string }) {
   );
 }
 
-/** A receipt that the server has: its name, its status and its gains. Its picture opens. */
+/** A receipt that the server has: its name, its status and its points. A press on its picture enlarges it. */
 export function EntryRow({ entry, onOpen }: EntryRowProps) {
   const { date, picture, pending, upload, points } = entry;
   const { icon, tone, text } = entryStatus(entry);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { entryStatus } from './entry-status.ts';
 
-const listed = (status: string, more: object = {}) => ({
+const listed = (status: string, overrides: object = {}) => ({
   status,
   points: undefined,
   reason: undefined,
-  pending: { receipt_uuid: 'a', captured_at: '', status, ...more },
+  pending: { receipt_uuid: 'a', captured_at: '', status, ...overrides },
 });
 const past = (status: string | undefined, points?: number) => ({
   status,
@@ -20,9 +20,17 @@ test.each([
     listed('analyzed', { purchases_to_review_count: 3 }),
     'Analysé, 3 achats à vérifier',
   ],
-  ['a rejected one', listed('rejected', { rejection_reason: 'photo illisible' }), 'Refusé, photo illisible'],
-  ['one with points', { ...listed('user_reviewed', { points: 86 }), points: 86 }, 'Validé'],
-  ['one without', { ...listed('user_reviewed', { points: 0 }), points: 0 }, 'Validé, aucun point cette fois'],
+  [
+    'a rejected receipt',
+    listed('rejected', { rejection_reason: 'photo illisible' }),
+    'Refusé, photo illisible',
+  ],
+  ['a receipt with points', { ...listed('user_reviewed', { points: 86 }), points: 86 }, 'Validé'],
+  [
+    'a receipt without points',
+    { ...listed('user_reviewed', { points: 0 }), points: 0 },
+    'Validé, aucun point cette fois',
+  ],
 ])('the status is right for %s of the server’s list', (_, entry, text) =>
   expect(entryStatus(entry)).toMatchObject({ text }),
 );

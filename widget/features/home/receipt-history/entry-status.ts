@@ -8,8 +8,8 @@ import { historyText } from './text.ts';
 const done = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
 
 /**
- * Returns the status of a receipt in words. They do not repeat its points, which are shown beside them, and they suggest no
- * action that the server's list does not: a receipt that has left it can neither be reviewed nor photographed again.
+ * Returns the status of a receipt in words. They do not repeat its points, which are shown beside them. They suggest an action only
+ * for a receipt that the server still lists: others can neither be reviewed nor photographed again.
  */
 export function entryStatus({
   status = '',

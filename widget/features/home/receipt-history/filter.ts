@@ -10,7 +10,7 @@ const accepted: ReadonlySet<string | undefined> = new Set([
   'completed',
 ]);
 
-/** Returns the filter of a receipt. An analysed one that the server no longer lists was accepted: the shopper has nothing to do. */
+/** Returns the filter of a receipt. An analysed receipt that the server no longer lists was accepted: the shopper has nothing to do. */
 export function getFilter({
   status,
   pending,
@@ -19,7 +19,7 @@ export function getFilter({
   return accepted.has(status) || (status === 'analyzed' && !pending) ? 'accepted' : 'underway';
 }
 
-/** The receipts that a filter shows, in their order. */
+/** Returns the receipts that a filter shows, in their order. */
 export const filterReceipts = (
   entries: readonly ReceiptEntry[],
   filter: ReceiptFilter,

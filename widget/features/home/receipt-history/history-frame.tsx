@@ -15,7 +15,7 @@ import { historyText } from './text.ts';
 
 const titles = ['11rem', '10.5rem', '11.5rem', '10rem', '11.25rem'];
 
-/** The boxes of the receipts. */
+/** Placeholder of the receipts. */
 export function HistorySkeleton() {
   return (
     <>
@@ -33,7 +33,7 @@ export function HistoryFrame({ children }: { children: ReactNode }) {
   useEffect(focusTitle, []);
   return (
     <>
-      {/* Home and the menu lead here: back returns to the former screen and its scroll position. */}
+      {/* Home and the menu lead here: back returns to the previous screen and its scroll position. */}
       <AppBar
         title={historyText.title}
         back={<IconButton icon="back" label={uiText.back} onClick={() => void navigate(-1)} />}

@@ -3,38 +3,38 @@ import { toPage } from '../../timeline/message-lists.ts';
 import { mergeReceipts } from './entries.ts';
 import { loadedDownTo, settledEntries } from './paging.ts';
 
-const day = (of: number) => `2026-11-${String(of).padStart(2, '0')}T12:00:00Z`;
-/** About the receipt that was photographed on a day, and sent so many days later. */
-const about = (captured: number, after = 0, more: object = {}) => ({
+const day = (dayOfMonth: number) => `2026-11-${String(dayOfMonth).padStart(2, '0')}T12:00:00Z`;
+/** A message about the receipt that was photographed on a day, sent some days after. */
+const messageAbout = (captured: number, after = 0, overrides: object = {}) => ({
   identifier: `message-${captured}-${after}`,
   category: 'CompletedReceipt',
   timeline_ordered_key: day(captured + after),
   receipt_uuid: `receipt-${captured}`,
   created_at: day(captured + after),
   captured_at: day(captured),
-  ...more,
+  ...overrides,
 });
 const days = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
-const page = (messages: readonly ReturnType<typeof about>[]) =>
+const page = (messages: readonly ReturnType<typeof messageAbout>[]) =>
   toPage({ messages: [...messages] }, undefined);
-const full = page(days(28, 19).map((captured) => about(captured)));
+const full = page(days(28, 19).map((captured) => messageAbout(captured)));
 
 describe('the loaded part of a list', () => {
   test('ends at the day of its oldest message', () => expect(loadedDownTo([full])).toBe(Date.parse(day(19))));
   test('ends with the list itself', () => {
     expect(loadedDownTo([full, page([])])).toBe(-Infinity);
-    expect(loadedDownTo([page([about(3)])])).toBe(-Infinity);
+    expect(loadedDownTo([page([messageAbout(3)])])).toBe(-Infinity);
   });
   test('ends at the oldest message with a date', () => {
     const undated = page([
-      ...days(28, 20).map((captured) => about(captured)),
-      about(19, 0, { created_at: null }),
+      ...days(28, 20).map((captured) => messageAbout(captured)),
+      messageAbout(19, 0, { created_at: null }),
     ]);
     expect(loadedDownTo([undated])).toBe(Date.parse(day(20)));
   });
   test('is empty without any date', () => {
     expect(loadedDownTo([])).toBe(Infinity);
-    const undated = page(days(28, 19).map((captured) => about(captured, 0, { created_at: 'hier' })));
+    const undated = page(days(28, 19).map((captured) => messageAbout(captured, 0, { created_at: 'hier' })));
     expect(loadedDownTo([undated])).toBe(Infinity);
   });
 });
@@ -46,22 +46,22 @@ describe('the shown receipts', () => {
     return settledEntries(entries, lists.map(loadedDownTo)).map(({ at }) => new Date(at ?? 0).getUTCDate());
   };
 
-  test('are those down to which both lists are loaded', () => {
-    const archives = page(days(25, 16).map((captured) => about(captured)));
+  test('end where the first of both lists is not loaded any further', () => {
+    const archives = page(days(25, 16).map((captured) => messageAbout(captured)));
     expect(shown([full], [archives])).toEqual(days(28, 20));
     expect(shown([full, page([])], [archives])).toEqual(days(28, 17));
     expect(shown([full, page([])], [archives, page([])])).toEqual(days(28, 16));
   });
 
-  test('have a receipt with a late message in its place, once all receipts above it are loaded', () => {
-    const late = page([about(10, 18), ...days(27, 19).map((captured) => about(captured))]);
+  test('have a receipt with a late message at its date, once all receipts above it are loaded', () => {
+    const late = page([messageAbout(10, 18), ...days(27, 19).map((captured) => messageAbout(captured))]);
     expect(shown([late])).toEqual(days(27, 20));
     expect(shown([late, page([])])).toEqual([...days(27, 19), 10]);
   });
 
-  test('never get a receipt above those that are shown', () => {
-    // Receipts whose messages come one to nine days after, a third of them archived.
-    const all = days(28, 1).map((captured) => about(captured, 1 + ((captured * 7) % 9)));
+  test('never get a new receipt above the receipts that are shown', () => {
+    // Receipts whose messages are sent one to nine days later, a third of them archived.
+    const all = days(28, 1).map((captured) => messageAbout(captured, 1 + ((captured * 7) % 9)));
     const list = (isArchived: boolean) =>
       all
         .filter((_, index) => (index % 3 === 0) === isArchived)
@@ -83,7 +83,7 @@ describe('the shown receipts', () => {
   });
 
   test('have receipts without a date at the very end', () => {
-    const undated = about(20, 0, { created_at: null, captured_at: null });
+    const undated = messageAbout(20, 0, { created_at: null, captured_at: null });
     const [entry] = mergeReceipts({ messages: [undated], pending: [], uploads: [] });
     expect(settledEntries(entry ? [entry] : [], [0, -Infinity])).toEqual([]);
     expect(settledEntries(entry ? [entry] : [], [-Infinity, -Infinity])).toEqual([entry]);

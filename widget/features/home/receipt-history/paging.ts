@@ -2,8 +2,8 @@ import type { TimelinePage } from '../../timeline/message-lists.ts';
 import type { ReceiptEntry } from './entries.ts';
 
 /**
- * The time down to which a list of messages is loaded, in milliseconds since 1970: every message that is still missing is older.
- * -Infinity for a list that is loaded to its end, Infinity where the messages have no dates.
+ * Returns the time down to which a list of messages is loaded, in milliseconds since 1970: all messages that are missing are older.
+ * -Infinity for a list that is loaded to its end, Infinity if no message has a date.
  */
 export function loadedDownTo(pages: readonly TimelinePage[]): number {
   if (pages.at(-1)?.isEnd) return -Infinity;
@@ -15,14 +15,14 @@ export function loadedDownTo(pages: readonly TimelinePage[]): number {
 }
 
 /**
- * The receipts that may be shown. A message is sent after its receipt was photographed. A receipt that was photographed after the
+ * Returns the receipts that may be shown. A message is sent after its receipt was photographed. A receipt that was photographed after the
  * oldest loaded message therefore has all of its messages, and no later page can put another receipt above it.
- * @param down times down to which the lists of messages are loaded
+ * @param loadedTimes times down to which the lists of messages are loaded
  */
 export const settledEntries = (
   entries: readonly ReceiptEntry[],
-  down: readonly number[],
+  loadedTimes: readonly number[],
 ): readonly ReceiptEntry[] => {
-  const latest = Math.max(...down);
+  const latest = Math.max(...loadedTimes);
   return entries.filter(({ at }) => latest === -Infinity || (at !== undefined && at > latest));
 };

@@ -26,14 +26,14 @@ import { downTo, useReceiptHistory, type ReceiptHistory } from './use-receipt-hi
 const RowDialog = lazy(async () => ({ default: (await import('../../receipts/row-dialog.tsx')).RowDialog }));
 
 /**
- * Loads older receipts. A press loads pages until there is one more receipt, since a page may have none that can be shown yet. Receipts are
- * shown down to where both lists are loaded, so the one that is loaded less far down is next.
- * @param isEndNear whether they are loaded without a press
+ * Loads older receipts. A press loads pages until there is one more receipt, since a page may have none that can be shown yet.
+ * Receipts are shown down to the time to which both lists are loaded, so the list that is loaded less far is next.
+ * @param isEndNear true to load them without a press
  */
 function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEndNear: boolean) {
-  /** Number of receipts when the shopper asked for more. */
-  const [asked, setAsked] = useState<number>();
-  const isWanted = isEndNear || (asked !== undefined && entries.length <= asked);
+  /** Number of receipts when the shopper pressed the button. */
+  const [countAtPress, setCountAtPress] = useState<number>();
+  const isWanted = isEndNear || (countAtPress !== undefined && entries.length <= countAtPress);
   const isTimelineNext = timeline.hasOlder && (!archives.hasOlder || downTo(timeline) >= downTo(archives));
   const loadTimeline = useOlder(timeline, isWanted && isTimelineNext);
   const loadArchives = useOlder(archives, isWanted && !isTimelineNext);
@@ -43,7 +43,7 @@ function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEnd
     isLoading: isLoadingOlder,
     isFailed: query.isFetchNextPageError,
     load: () => {
-      setAsked(entries.length);
+      setCountAtPress(entries.length);
       (isTimelineNext ? loadTimeline : loadArchives)();
     },
   };
@@ -61,8 +61,8 @@ function useIsShown(part: RefObject<Element | null>): boolean {
 }
 
 /**
- * Below the receipts: a failed page, a button for older receipts, or the end of the list. On a large screen older receipts follow by
- * themselves as soon as there is room for them.
+ * Below the receipts: a failed page, a button for older receipts, or the end of the list. On a large screen older receipts are
+ * loaded automatically as soon as there is room for them.
  */
 function HistoryEnd({ history }: { history: ReceiptHistory }) {
   const { isError, isAway, retry } = history;
@@ -149,7 +149,7 @@ function HistoryList({ history }: { history: ReceiptHistory }) {
   );
 }
 
-/** Shown where there are no receipts: why, and what to do. */
+/** Explains why there are no receipts, and offers an action. */
 function NoReceipts({ history: { isError, error, isAway, retry } }: { history: ReceiptHistory }) {
   if (isError) return <LoadFailed title={historyText.failed} error={error} retry={retry} />;
   if (isAway)
@@ -172,7 +172,7 @@ function NoReceipts({ history: { isError, error, isAway, retry } }: { history: R
   );
 }
 
-/** All receipts of the shopper with what each brought, the latest first: a view of the home of members. */
+/** All receipts of the shopper with their points, the latest first: a view of the home of members. */
 export function ReceiptHistoryScreen() {
   const history = useReceiptHistory();
   const { entries, timeline, archives, isPending } = history;

@@ -3,7 +3,7 @@ export const historyText = {
   title: 'Mes tickets',
   loading: 'de vos tickets',
   failed: 'Vos tickets n’ont pas pu être chargés.',
-  /** Below those that are known all the same. */
+  /** Below the receipts that are known. */
   someFailed: 'Vos autres tickets n’ont pas pu être chargés.',
   away: 'Vos autres tickets s’afficheront au retour du réseau.',
   end: 'Tous vos tickets sont affichés.',
@@ -23,7 +23,7 @@ export const historyText = {
 
   analyzed: 'Analysé',
   validated: 'Validé',
-  /** In words of the server. */
+  /** With the reason in the words of the server. */
   refusedFor: 'Refusé. {reason}',
   help: 'Aide',
   helpLabel: 'Obtenir de l’aide, {title}',

@@ -8,18 +8,18 @@ import { loadedDownTo, settledEntries } from './paging.ts';
 /** A list of messages, as far as it is loaded. */
 export type LoadedList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder' | 'isLoadingOlder'>;
 
-/** All receipts that are known. */
+/** All known receipts, and the state of the lists that they come from. */
 export interface ReceiptHistory {
   readonly entries: readonly ReceiptEntry[];
   readonly timeline: LoadedList;
   readonly archives: LoadedList;
   readonly isPending: boolean;
   readonly isError: boolean;
-  /** Why something is missing. */
+  /** The error because of which receipts are missing. */
   readonly error: unknown;
   /** Missing pages are loaded when the network returns. */
   readonly isAway: boolean;
-  /** Loads what is missing. */
+  /** Loads the missing lists. */
   readonly retry: () => void;
 }
 
@@ -28,7 +28,7 @@ export const downTo = ({ query, pages }: Pick<LoadedList, 'query' | 'pages'>): n
   query.data === undefined ? -Infinity : loadedDownTo(pages);
 
 /**
- * All receipts that are known: of the timeline and its archives, those on their way and those of this device. Operations
+ * Returns all known receipts: of the timeline and its archives, pending receipts, and receipts on this device. Operations
  * `listTimeline`, `listTimelineArchives`, `getPendingReceipts`.
  */
 export function useReceiptHistory(): ReceiptHistory {
