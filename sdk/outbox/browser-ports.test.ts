@@ -5,7 +5,7 @@ import { browserPorts } from './browser-ports.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a page that was opened offline, without a network event, wakes the outbox once the network is there', async () => {
+it('a page that was opened offline wakes the outbox once it is online, without a network event', async () => {
   const clock = manualClock();
   const network = { onLine: false };
   vi.stubGlobal('navigator', network);

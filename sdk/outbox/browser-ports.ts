@@ -27,7 +27,7 @@ const deviceStore = ({ options }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore
   try {
     if (indexedDB && crypto.subtle && navigator.locks) return { store: indexedDbStore() };
   } catch {
-    // Some browsers throw here, in frames whose storage they refuse.
+    // Some browsers throw here in a frame that may not use storage.
   }
   return { store: undefined };
 };
@@ -59,24 +59,24 @@ const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
 };
 
 /** Milliseconds between two checks of `navigator.onLine` in a page that was opened offline. */
-const looksEvery = 2000;
+const onlineCheckInterval = 2000;
 
 /**
- * Calls the listener each time the network comes back. Firefox sends no event to a page that was opened offline, although its
+ * Calls the listener each time the network returns. Firefox sends no event to a page that was opened offline, although its
  * `navigator.onLine` is right.
  */
 const followNetwork = ({ platform }: Core, listener: () => void): void => {
-  let callOff = () => {};
-  const hear = (): void => {
-    callOff();
+  let cancelCheck = () => {};
+  const notifyOnline = (): void => {
+    cancelCheck();
     listener();
   };
-  const look = (): void => {
-    if (navigator.onLine) hear();
-    else callOff = platform.clock.after(looksEvery, look);
+  const check = (): void => {
+    if (navigator.onLine) notifyOnline();
+    else cancelCheck = platform.clock.after(onlineCheckInterval, check);
   };
-  globalThis.addEventListener?.('online', hear);
-  if (globalThis.navigator?.onLine === false) look();
+  globalThis.addEventListener?.('online', notifyOnline);
+  if (globalThis.navigator?.onLine === false) check();
 };
 
 /** The ports in a browser. A port is absent if the browser lacks its feature. */

@@ -29,7 +29,7 @@ import { addReceipt, discardReceipt, uploadAndWait, type OutboxParts } from './u
 interface OutboxOfSdk {
   readonly outbox: Outbox;
   readonly uploadWithFiles: (parameters: UploadParameters & Abortable) => Promise<Receipt>;
-  /** Looks for receipts to send: the programme or the token that they waited for is present. */
+  /** Looks for receipts to send, after the programme was loaded or a user has signed in. */
   readonly wake: () => void;
 }
 
@@ -42,11 +42,11 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const view = createReceiptView(clock, clock.now(), (event) => listeners.notify(event));
   const store = createFreezableStore(ports);
 
-  const { sweepDevice: ownSweep } = platform;
+  const { sweepDevice: platformSweep } = platform;
   /** Sweeps the device, once for each page. The next page sweeps records that cannot be swept now. */
   let sweeping: Promise<ExpiredRecord[]> | undefined;
   const sweep = () =>
-    (sweeping ??= (ownSweep ? Promise.resolve({ sweepDevice: ownSweep }) : loadSweep())
+    (sweeping ??= (platformSweep ? Promise.resolve({ sweepDevice: platformSweep }) : loadSweep())
       .then(({ sweepDevice }) =>
         store ? sweepDevice(store, clock.now(), core.options.unsentReceiptDays) : [],
       )
@@ -115,7 +115,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
       repository.followSession();
     },
     uploadWithFiles: (parameters) => {
-      // Another tab or a later page may send the receipt, and they do not have them.
+      // Another tab or a later page may send the receipt, without these options.
       if (Object.keys(getControls(parameters.signal)).length > 0)
         logger.warn(
           'uploadWithFiles ignores timeoutMs, retries and headers: the outbox sends by its own rules',

@@ -50,22 +50,25 @@ const listStates = ({ outbox }: Awaited<ReturnType<typeof setUp>>['sdk']) =>
   outbox.list().map(({ state, progress }) => [state, progress]);
 
 describe('while the device fails in the middle of a visit', () => {
-  it.each([0, 1000])('a ticket has the pages of before, during and %i ms after the failure', async (ms) => {
-    const { sdk, disk, health, uploads, advance } = await setUp();
-    const { draft } = sdk.outbox;
-    await draft.keep([page('one')]);
-    health.isGone = true;
-    await draft.keep([page('two')]);
-    expect(draft.pictures().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
-    health.isGone = false;
-    await advance(ms);
-    await draft.keep([page('three')]);
-    expect(draft.pictures().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
-    await draft.send();
-    await advance(1000);
-    expect(uploads).toEqual([['one', 'two', 'three']]);
-    expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
-  });
+  it.each([0, 1000])(
+    'a receipt has the pages from before, during and %i ms after the failure',
+    async (ms) => {
+      const { sdk, disk, health, uploads, advance } = await setUp();
+      const { draft } = sdk.outbox;
+      await draft.keep([page('one')]);
+      health.isGone = true;
+      await draft.keep([page('two')]);
+      expect(draft.pictures().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
+      health.isGone = false;
+      await advance(ms);
+      await draft.keep([page('three')]);
+      expect(draft.pictures().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+      await draft.send();
+      await advance(1000);
+      expect(uploads).toEqual([['one', 'two', 'three']]);
+      expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
+    },
+  );
 
   it('a receipt is sent from memory, and written as sent when the device is back', async () => {
     const { sdk, disk, health, uploads, advance } = await setUp();
@@ -81,13 +84,13 @@ describe('while the device fails in the middle of a visit', () => {
     expect(sdk.outbox.storage()).toEqual({ isDurable: true });
   });
 
-  it('a draft that was sent just then is one receipt, though the device had taken it', async () => {
+  it('a draft that is sent as the device fails is one receipt, although the device has stored it', async () => {
     const device = failingDevice();
     const { sdk, disk, health, uploads, server, advance } = await setUp(device);
     server.isDown = true;
     await sdk.outbox.draft.keep([page('one')]);
-    vi.spyOn(device.store, 'change').mockImplementationOnce(async (...asked) => {
-      await disk.change(...asked);
+    vi.spyOn(device.store, 'change').mockImplementationOnce(async (...args) => {
+      await disk.change(...args);
       health.isGone = true;
       throw new DOMException('lost', 'UnknownError');
     });
@@ -138,7 +141,7 @@ describe('while the device fails in the middle of a visit', () => {
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ receiptId: 1 }));
   });
 
-  it('the device is tried again after 1, 5, 15 and 60 s, and then has what was added', async () => {
+  it('the device is retried after 1, 5, 15 and 60 s, and then stores the added picture', async () => {
     const { sdk, disk, health, advance } = await setUp();
     health.isGone = true;
     await sdk.outbox.draft.keep([page('one')]);
@@ -186,10 +189,10 @@ describe('after a write whose result a frozen page did not get', () => {
     const device = failingDevice();
     const listeners: Record<'freeze' | 'resume', () => void>[] = [];
     const next = { isBrokenOff: false };
-    const change: DeviceStore['change'] = async (uuid, asked) => {
+    const change: DeviceStore['change'] = async (uuid, getChanges) => {
       let isPut = false;
       const written = await device.store.change(uuid, (before) => {
-        const changes = asked(before);
+        const changes = getChanges(before);
         isPut = changes?.put !== undefined;
         return changes;
       });
@@ -236,7 +239,7 @@ describe('after a write whose result a frozen page did not get', () => {
     expect(disk.all().map(({ pictures }) => pictures.length)).toEqual([1]);
   });
 
-  it('a draft that was sent is the one receipt, and another tab’s next draft stays', async () => {
+  it('a draft that was sent becomes one receipt, and the next draft of another tab stays', async () => {
     const { sdk, disk, uploads, breakOff, resume, advance } = await setUpFrozen();
     await sdk.outbox.draft.keep([page('one')]);
     const [draft] = disk.all();
@@ -297,7 +300,7 @@ describe('the picture bytes that the page itself holds', () => {
     expect(sdk.outbox.draft.pictures().map(({ name }) => name)).toEqual(['two.jpg']);
   });
 
-  it('are the only ones while the device fails: an earlier page’s receipt waits, without a failed attempt', async () => {
+  it('are the only available ones while the device fails: the receipt of an earlier page waits, without a failed attempt', async () => {
     const device = failingDevice();
     const earlier = await setUp(device);
     earlier.server.isDown = true;

@@ -41,14 +41,14 @@ it('a full device is still used', async () => {
   expect([health.state().reason, health.usable()]).toEqual(['full', device]);
 });
 
-it('an error of the change itself is thrown, and is no failure of the device', async () => {
+it('an error of the change itself is thrown, and does not count as a failure of the device', async () => {
   const { health } = setUp();
   const refusal = new SdkError('OTHER', 'the file can no longer be read');
   expect(await getRejection(health.attempt(() => Promise.reject(refusal)))).toBe(refusal);
   expect(health.state()).toEqual({ isDurable: true });
 });
 
-it('the pauses grow up to a minute, and begin anew after a recovery or with another database', async () => {
+it('the pauses grow up to a minute, and start again after a recovery or with another database', async () => {
   const { clock, health, onReplaced, tryAgain } = setUp();
   const pauseAfter = async (cause: Error) => {
     const before = tryAgain.mock.calls.length;

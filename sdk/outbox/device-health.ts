@@ -10,7 +10,7 @@ export interface DeviceHealth {
   readonly usable: () => OutboxStore | undefined;
   /**
    * Calls the device, unless it fails.
-   * @returns the result; undefined when there is none: the device fails
+   * @returns the result; undefined while the device fails
    * @throws SdkError that the call throws: it concerns a change, not the device
    */
   readonly attempt: <Result>(
@@ -20,7 +20,7 @@ export interface DeviceHealth {
   readonly failed: (cause: unknown) => void;
   /** Tries the device again after a pause, longer each time. Does nothing while a pause is running. */
   readonly tryLater: () => void;
-  /** Resets the pause to a short one, after the device has taken all that was in memory. */
+  /** Resets the pause to a short one, after the device has stored everything that was in memory. */
   readonly recovered: () => void;
 }
 

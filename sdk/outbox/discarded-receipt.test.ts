@@ -9,8 +9,8 @@ import { createMemoryStore } from '../testing/memory-store.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-/** Files that were deleted since they were stored: their bytes are read from the device. */
-const filesSinceGone = () => {
+/** Files that were deleted after they were stored: their bytes are read from the device. */
+const deletedFiles = () => {
   const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
   const bytes = file.arrayBuffer();
   let reads = 0;
@@ -33,15 +33,15 @@ const setUp = async () => {
       return { json: { receipt_id: 1, uuid: 'u' } };
     },
   });
-  let goOn = () => {};
-  let isReading = () => {};
-  const reading = new Promise<void>((resolve) => (isReading = resolve));
-  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  let resume = () => {};
+  let onRead = () => {};
+  const reading = new Promise<void>((resolve) => (onRead = resolve));
+  const gate = new Promise<void>((resolve) => (resume = resolve));
   const ports = stubPorts(device);
   const store = ports.store && {
     ...ports.store,
     read: async (id: string) => {
-      isReading();
+      onRead();
       await gate;
       return device.read(id);
     },
@@ -53,18 +53,18 @@ const setUp = async () => {
   await sdk.onError({ handler: ({ message }: SdkError) => reported.push(message) });
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
-  return { sdk, device, platform, reading, goOn, reported, logged };
+  return { sdk, device, platform, reading, resume, reported, logged };
 };
 
 it('a cancelled uploadWithFiles reports nothing, although its picture is gone when the attempt reads it', async () => {
-  const { sdk, device, platform, reading, goOn, reported, logged } = await setUp();
+  const { sdk, device, platform, reading, resume, reported, logged } = await setUp();
   const cancel = new AbortController();
-  const upload = getRejection(sdk.uploadWithFiles({ files: filesSinceGone(), signal: cancel.signal }));
+  const upload = getRejection(sdk.uploadWithFiles({ files: deletedFiles(), signal: cancel.signal }));
   await reading;
   cancel.abort(new Error('the shopper went on'));
   expect(await upload).toMatchObject({ code: 'OTHER', message: 'the shopper went on' });
   expect(device.all()).toEqual([]);
-  goOn();
+  resume();
   await settled();
   expect([...reported, ...logged]).toEqual([]);
   expect(platform.network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -73,13 +73,13 @@ it('a cancelled uploadWithFiles reports nothing, although its picture is gone wh
 it.each(['this tab', 'another tab'])(
   'a receipt that %s discards during the attempt reports nothing',
   async (tab) => {
-    const { sdk, device, reading, goOn, reported, logged } = await setUp();
-    const { uuid, pictures } = await sdk.outbox.add({ files: filesSinceGone() });
+    const { sdk, device, reading, resume, reported, logged } = await setUp();
+    const { uuid, pictures } = await sdk.outbox.add({ files: deletedFiles() });
     await reading;
     const drop = pictures.map(({ id }) => id);
     if (tab === 'this tab') await sdk.outbox.discard(uuid);
     else await device.change(uuid, () => ({ remove: [uuid], drop }));
-    goOn();
+    resume();
     await settled();
     expect([...reported, ...logged]).toEqual([]);
     expect(sdk.outbox.list()).toEqual([]);
@@ -87,8 +87,8 @@ it.each(['this tab', 'another tab'])(
 );
 
 it('a receipt that another tab sends during the attempt reports nothing', async () => {
-  const { sdk, device, reading, goOn, reported, logged } = await setUp();
-  const { uuid, pictures } = await sdk.outbox.add({ files: filesSinceGone() });
+  const { sdk, device, reading, resume, reported, logged } = await setUp();
+  const { uuid, pictures } = await sdk.outbox.add({ files: deletedFiles() });
   await reading;
   await device.change(uuid, (record) => ({
     put: record
@@ -102,23 +102,23 @@ it('a receipt that another tab sends during the attempt reports nothing', async 
       : [],
     drop: pictures.map(({ id }) => id),
   }));
-  goOn();
+  resume();
   await settled();
   expect([...reported, ...logged]).toEqual([]);
 });
 
 it.each([
   ['while its session ends', true],
-  ['in peace', false],
-])('a picture that is damaged is reported once when it is written %s', async (_, ends) => {
-  const { sdk, device, reading, goOn, reported } = await setUp();
+  ['during its session', false],
+])('a picture that is damaged is reported once when it is written %s', async (_, isSessionEnded) => {
+  const { sdk, device, reading, resume, reported } = await setUp();
   const { pictures } = await sdk.outbox.add({
-    files: [...filesSinceGone(), new File(['\0y'], 'second.jpg', { type: 'image/jpeg' })],
+    files: [...deletedFiles(), new File(['\0y'], 'second.jpg', { type: 'image/jpeg' })],
   });
   await reading;
   await device.change('', () => ({ drop: pictures.slice(0, 1).map(({ id }) => id) }));
-  if (ends) await sdk.logout();
-  goOn();
+  if (isSessionEnded) await sdk.logout();
+  resume();
   await settled();
   expect(reported).toEqual(['the picture "ticket.jpg" can no longer be read on this device']);
 });

@@ -45,11 +45,11 @@ it('two tabs that edit the same refused receipt make one draft of it, with each 
   ]);
 });
 
-it('a receipt that another tab tries again stays in the list and becomes no draft', async () => {
+it('a receipt that another tab retries stays in the list and does not become a draft', async () => {
   const { device, published, tab } = await onDevice();
   const latest: readonly OutboxRecord[][] = [[refused], [{ ...refused, state: 'waiting' }]];
-  let looks = 0;
-  await tab(() => latest[Math.min(looks++, 1)] ?? []).edit('u');
+  let reads = 0;
+  await tab(() => latest[Math.min(reads++, 1)] ?? []).edit('u');
   expect(device.all('o').map(({ uuid }) => uuid)).toEqual(['u']);
   expect(published).not.toHaveBeenCalled();
 });

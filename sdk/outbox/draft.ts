@@ -12,7 +12,7 @@ import { newReceipt, startReceipt, type OutboxParts } from './upload.ts';
 /** Returns the key of an owner's only draft. No uuid of a receipt looks like this. */
 const getDraftUuid = (owner: string): string => `draft ${owner}`;
 
-/** Adds pictures at the end, or in the place of one. */
+/** Adds pictures at the end, or in place of another picture. */
 const addPictures = (
   all: readonly PictureRecord[],
   added: readonly PictureRecord[],
@@ -32,12 +32,16 @@ const idsWithout = (all: readonly PictureRecord[], remaining: readonly PictureRe
   all.filter((picture) => !remaining.includes(picture)).map(({ id }) => id);
 
 /** A picture as it was before any of it was sent. */
-const unsent = ({ subpictureId: _of, sameAs: _itself, ...picture }: PictureRecord): PictureRecord => ({
+const unsent = ({
+  subpictureId: _subpictureId,
+  sameAs: _sameAs,
+  ...picture
+}: PictureRecord): PictureRecord => ({
   ...picture,
   state: 'stored',
 });
 
-/** The methods of the draft, and the one that turns a refused receipt into it. */
+/** The methods of the draft, and `edit`, which turns a refused receipt into a draft. */
 export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> => {
   const { core, repository, view, pictures } = parts;
 
@@ -61,7 +65,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
     });
   };
 
-  /** Changes the list of pictures; those that are no longer in it are dropped. */
+  /** Changes the list of pictures, and drops the pictures that are no longer in it. */
   const arrange = async (change: (all: readonly PictureRecord[]) => readonly PictureRecord[]) => {
     await repository.change(getDraftUuid(signedInOwner()), (draft) => {
       if (!draft) return undefined;
@@ -108,31 +112,31 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
           throw invalidParameter('files', 'empty', 'can not be empty');
         const order = { capturedAt: new Date(draft.capturedAt), ...about };
         const receipt = newReceipt(parts, order, draft.pictures);
-        // A failing device may have taken it: a second attempt makes the same receipt.
+        // A failing device may have stored the receipt: a second attempt makes the same one.
         made.receipt = { ...receipt, uuid: made.receipt?.uuid ?? receipt.uuid };
         return { put: [made.receipt], remove: [draft.uuid] };
       });
       return startReceipt(parts, made.receipt as OutboxRecord);
     },
     edit: async (uuid) => {
-      const refused = () =>
+      const findRefused = () =>
         repository.records().find((record) => record.uuid === uuid && record.state === 'failed');
       const owner = signedInOwner();
-      if (!refused()) return;
+      if (!findRefused()) return;
       const empty = emptyDraft(owner);
       let isEdited = false;
       await repository.change(empty.uuid, (draft = empty) => {
-        const record = refused();
+        const record = findRefused();
         isEdited = record !== undefined;
         if (!record) return undefined;
-        const whole = record.pictures.filter(({ state }) => state !== 'damaged');
+        const intact = record.pictures.filter(({ state }) => state !== 'damaged');
         // Another tab may have done the same: no picture is added twice.
-        const added = whole.filter(({ id }) => !draft.pictures.some((picture) => picture.id === id));
+        const added = intact.filter(({ id }) => !draft.pictures.some((picture) => picture.id === id));
         const all = [...draft.pictures, ...added.map(unsent)];
         const put = all.length > 0 ? [{ ...draft, pictures: all }] : [];
-        return { put, remove: [uuid], drop: idsWithout(record.pictures, whole) };
+        return { put, remove: [uuid], drop: idsWithout(record.pictures, intact) };
       });
-      // If another tab has tried it again in the meantime, it stays in the list.
+      // A receipt that another tab has retried in the meantime stays in the list.
       if (isEdited) repository.publish(uuid, undefined);
     },
   };

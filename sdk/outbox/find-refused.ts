@@ -13,7 +13,7 @@ interface RefusedReceipt {
   readonly retries: boolean;
 }
 
-/** A receipt that is tried again soon is not looked for. */
+/** True if the server is asked whether it has the receipt. It is not asked about a receipt that is retried soon. */
 const isWorthAsking = ({ record, error, retries }: RefusedReceipt): boolean => {
   // With a damaged picture the server may count a receipt as whole before its last one.
   if (record.pictures.some(({ state }) => state === 'damaged')) return false;
@@ -37,7 +37,7 @@ const hasArrived = async (
 
 /**
  * Looks for a receipt on the server after a refusal or a long Retry-After, if its pictures may have been sent: a gateway may refuse a
- * request that has passed it, and a server one that it has already processed. Resolves when the server has it.
+ * request that it has forwarded, and a server a request that it has already processed. Resolves when the server has it.
  * @throws SdkError the refusal; or the error of the look-up, if the outcome is still unknown and the receipt can wait
  */
 export const findRefused = async (
@@ -48,9 +48,9 @@ export const findRefused = async (
   const { record, error } = refused;
   if (!isWorthAsking(refused)) throw error;
   const isFound = await hasArrived(clients, job, record.pictures.length).catch((cause: unknown) => {
-    const unasked = toSdkError(cause);
-    // A receipt that may still succeed waits as long as the server asked for.
-    throw canStillSucceed(error) || !canStillSucceed(unasked) ? error : unasked;
+    const lookUpError = toSdkError(cause);
+    // A receipt that may still succeed waits as long as the server has requested.
+    throw canStillSucceed(error) || !canStillSucceed(lookUpError) ? error : lookUpError;
   });
   if (!isFound) throw error;
 };

@@ -82,7 +82,7 @@ it('a failure of the device rejects the caller’s promise', async () => {
   expect(await failing).toMatchObject({ name: 'QuotaExceededError' });
 });
 
-it('a write that failed by itself in a page that was frozen meanwhile is not made again: it may have taken place', async () => {
+it('a write that failed by itself in a page that was frozen meanwhile is not repeated: it may have taken place', async () => {
   const { store, begun, freeze, resume } = onDevice();
   const failing = getRejection(store.change('u', () => ({ put: [record] })));
   begun[0]?.(new DOMException('lost', 'UnknownError'));

@@ -1,8 +1,8 @@
 import type { OutboxPorts, OutboxStore } from '../platform/outbox-ports.ts';
 
 /**
- * The device's store, for pages that may be frozen and resumed. WebKit keeps the transactions of a frozen page open, and every
- * other page of the site waits for them: so they are ended, and those that were broken off are made again when the page is resumed.
+ * The device's store, for pages that may be frozen and resumed. WebKit keeps the transactions of a frozen page open, and every other
+ * page of the site waits for them. So a freeze aborts them, and they are repeated when the page is resumed.
  * @returns undefined where there is no store.
  */
 export const createFreezableStore = ({
@@ -33,8 +33,8 @@ export const createFreezableStore = ({
         return await operate();
       } catch (error) {
         // A change that failed by itself may have been made, and other tabs may have built on it.
-        const isBrokenOff = freezes > before && (error as Error).name === 'AbortError';
-        if (!isBrokenOff) throw error;
+        const isAbortedByFreeze = freezes > before && (error as Error).name === 'AbortError';
+        if (!isAbortedByFreeze) throw error;
       }
     }
   };

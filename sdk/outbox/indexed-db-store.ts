@@ -6,7 +6,7 @@ const version = 1;
 const receipts = 'receipts';
 const pictures = 'pictures';
 
-/** Resolves with the result of a request. IndexedDB knows no types: the caller names it. */
+/** Resolves with the result of a request. IndexedDB has no types: the caller gives the type. */
 const promisifyRequest = <Result>(request: IDBRequest): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result as Result);
@@ -14,7 +14,7 @@ const promisifyRequest = <Result>(request: IDBRequest): Promise<Result> =>
   });
 
 /** Resolves once the changes of a transaction are on the disk. */
-const written = (transaction: IDBTransaction): Promise<void> =>
+const waitForCommit = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     // A transaction without an error of its own was aborted by `release`.
@@ -23,7 +23,7 @@ const written = (transaction: IDBTransaction): Promise<void> =>
   });
 
 /**
- * Stores receipts in IndexedDB. Pictures are stored as ArrayBuffer: a stored Blob may have nothing behind it after a restart of iOS.
+ * Stores receipts in IndexedDB. Pictures are stored as ArrayBuffer: a stored Blob may have lost its bytes after a restart of iOS.
  * Chromium, the engine with `userAgentData`, writes a Blob to a file of its own, without copies in the page's memory.
  */
 export const indexedDbStore = (): DeviceStore => {
@@ -42,7 +42,7 @@ export const indexedDbStore = (): DeviceStore => {
     return transaction;
   };
 
-  /** A transaction that only reads one store. */
+  /** Begins a transaction that only reads one store, and returns the store. */
   const storeToRead = (db: IDBDatabase, name: string): IDBObjectStore =>
     track(db.transaction(name, 'readonly')).objectStore(name);
 
@@ -67,7 +67,7 @@ export const indexedDbStore = (): DeviceStore => {
         hasOpened = true;
         const forget = () => (opened = undefined);
         db.onclose = forget;
-        // Another tab runs newer code, or deletes the database: it must not wait for this one.
+        // Another tab runs newer code, or deletes the database: it must not wait for this tab.
         db.onversionchange = () => {
           db.close();
           forget();
@@ -80,7 +80,7 @@ export const indexedDbStore = (): DeviceStore => {
       },
     ));
 
-  const connected = async <Result>(use: (db: IDBDatabase) => Promise<Result>): Promise<Result> => {
+  const withConnection = async <Result>(use: (db: IDBDatabase) => Promise<Result>): Promise<Result> => {
     const begin = async () => {
       const db = await connect();
       if (!isReplaced) return use(db);
@@ -102,33 +102,33 @@ export const indexedDbStore = (): DeviceStore => {
     takesBlobs: 'userAgentData' in navigator,
 
     list: (owner) =>
-      connected((db) => {
+      withConnection((db) => {
         const records = storeToRead(db, receipts);
         return promisifyRequest(
           owner === undefined ? records.getAll() : records.index('owner').getAll(owner),
         );
       }),
 
-    get: (uuid) => connected((db) => promisifyRequest(storeToRead(db, receipts).get(uuid))),
+    get: (uuid) => withConnection((db) => promisifyRequest(storeToRead(db, receipts).get(uuid))),
 
     read: (id) =>
-      connected(async (db) => {
+      withConnection(async (db) => {
         const found = await promisifyRequest<PictureBytes | undefined>(storeToRead(db, pictures).get(id));
         return found?.bytes;
       }),
 
     change: (uuid, change) =>
-      connected(async (db) => {
+      withConnection(async (db) => {
         // Durable before anything depends on it: the record must survive a phone whose battery dies.
         const transaction = beginWrite(db, { durability: 'strict' });
-        const done = written(transaction);
+        const done = waitForCommit(transaction);
         const records = transaction.objectStore(receipts);
         const bytes = transaction.objectStore(pictures);
         try {
           const record = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
           const { put = [], remove = [], pictures: added = [], drop = [] } = change(record) ?? {};
           for (const changed of put) records.put(changed);
-          for (const gone of remove) records.delete(gone);
+          for (const removedUuid of remove) records.delete(removedUuid);
           for (const picture of added) bytes.put(picture);
           for (const id of drop) bytes.delete(id);
           const after = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
@@ -139,14 +139,14 @@ export const indexedDbStore = (): DeviceStore => {
           try {
             transaction.abort();
           } catch {
-            // It ended by itself.
+            // The transaction has already ended.
           }
           throw transaction.error ?? error;
         }
       }),
 
     dropPictures: (findUnneeded) =>
-      connected(async (db) => {
+      withConnection(async (db) => {
         const transaction = beginWrite(db);
         const all = await promisifyRequest<unknown[]>(transaction.objectStore(receipts).getAll());
         const bytes = transaction.objectStore(pictures);
@@ -159,7 +159,7 @@ export const indexedDbStore = (): DeviceStore => {
         try {
           transaction.abort();
         } catch {
-          // It is being written already.
+          // The transaction is already being committed.
         }
       opened?.then(
         (db) => db.close(),

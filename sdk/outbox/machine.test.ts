@@ -74,26 +74,26 @@ describe('the pause', () => {
     ]);
     expect([0, 0.25, 0.5].map((random) => pauseAfter(3, random))).toEqual([0, 2000, 4000]);
   });
-  it('is never shorter than the server asked for, with jitter', () => {
+  it('is never shorter than the server requested, and has jitter', () => {
     expect(pauseAfter(1, 0, refused(503, '120'))).toBe(120_000);
     expect(pauseAfter(1, 1, refused(429, '120'))).toBe(122_000);
   });
-  it('is limited, also when the server asks for longer', () => {
+  it('is limited, even when the server requests a longer one', () => {
     expect(pauseAfter(1, 0, refused(503, '999999999'))).toBe(24 * 60 * 60 * 1000);
   });
 });
 
-describe('a page that was frozen before it could write how its attempt ended', () => {
+describe('a page that was frozen before it could write the result of its attempt', () => {
   const later = afterFailure(record, refused(503, '60'), now + 1, 0);
   it('does not overwrite a later result of another page', () => {
     expect(failAt(later, refused(422), now + 3, 0, record)).toBeUndefined();
     const latest = afterFailure(later, refused(503), now + 2, 0);
     expect(failAt(latest, refused(422), now + 3, 0, later)).toBeUndefined();
   });
-  it('writes it over an earlier result that another page has written later', () => {
+  it('replaces an earlier result that another page has written later', () => {
     expect(failAt(later, refused(422), now + 3, 0, record, now + 2)).toMatchObject({ state: 'failed' });
   });
-  it('keeps the longer pause of that result', () => {
+  it('keeps the longer pause of the other page’s result', () => {
     expect(failAt(later, refused(503), now + 3, 0, record, now + 2)).toMatchObject({
       attempts: 2,
       failedAt: now + 3,
@@ -103,10 +103,10 @@ describe('a page that was frozen before it could write how its attempt ended', (
       notBefore: now + 3 + 120_000,
     });
   });
-  it('writes it where the clock was set back since the last failure', () => {
+  it('writes the result when the clock was set back since the last failure', () => {
     expect(failAt(later, refused(422), now - 3, 0, later, now - 4)).toMatchObject({ state: 'failed' });
   });
-  it('writes it where there was no later attempt, also after the shopper asked for one', () => {
+  it('writes the result when there was no later attempt, even after the shopper requested one', () => {
     expect(failAt(later, refused(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });
     const again = retried(later);
     expect(again && failAt(again, refused(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });

@@ -6,7 +6,7 @@ import { withPicture } from './record.ts';
 
 /**
  * The states of a receipt, the events that change them, and their effects as data. The repository writes the effects; this
- * module is pure. Each fact is written before anything is built on it that cannot be done twice; some together, see `send-receipt.ts`:
+ * module is pure. Each fact is written before a step that depends on it and cannot be repeated; some facts together, see `send-receipt.ts`:
  *
  *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent ──► forgotten after a month
  *                  ▲ │ ▲                                                            │
@@ -16,7 +16,7 @@ import { withPicture } from './record.ts';
  *                  └──────────────────── failed ◄───────────────────────────────────┘
  *
  * - `damaged` takes one picture out of a waiting receipt; the others are sent without it.
- * - `discarded` removes a receipt that has not arrived; one that has is only cleared from the list.
+ * - `discarded` removes a receipt that has not arrived; a receipt that has arrived is only cleared from the list.
  * - A receipt that is not sent within `unsentReceiptDays` (createSdk) becomes `failed` without its pictures: see `sweep.ts`.
  */
 export type OutboxTransitionEvent =
@@ -27,7 +27,7 @@ export type OutboxTransitionEvent =
       readonly subpictureId: number | string | undefined;
     }
   | { readonly type: 'attached'; readonly id: string }
-  /** Preparation changed its pictures: see `prepared-pictures.ts`. */
+  /** Preparation changed the pictures of the receipt: see `prepared-pictures.ts`. */
   | { readonly type: 'prepared' }
   | { readonly type: 'damaged'; readonly id: string }
   | { readonly type: 'arrived'; readonly at: number }
@@ -63,14 +63,14 @@ const second = 1000;
 /** The longest pause between two attempts, in milliseconds. */
 export const longestPause = 5 * 60 * second;
 
-/** A server may ask for a longer pause, up to this limit. */
+/** A server may request a longer pause, up to this limit, in milliseconds. */
 const longestRetryAfter = 24 * 60 * 60 * second;
 
 /**
  * Pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of them come back
  * in the same second.
- * @param attempts that failed so far, one after the other, this one included
- * @param retryAfterMs pause that the server asked for
+ * @param attempts number of consecutive failed attempts, this one included
+ * @param retryAfterMs pause that the server requested
  * @param random from 0 to 1
  */
 const backOff = (attempts: number, retryAfterMs: number | undefined, random: number): number => {
@@ -79,7 +79,7 @@ const backOff = (attempts: number, retryAfterMs: number | undefined, random: num
   return retryAfterMs === undefined ? jitter : Math.min(retryAfterMs, longestRetryAfter) + jitter;
 };
 
-/** True if the same receipt may still succeed: the request was valid, or its user has to come back first. */
+/** True if the same receipt may still succeed: the request was valid, or its user has to sign in again first. */
 export const canStillSucceed = ({ code, retryable }: SdkError): boolean =>
   retryable || code === 'UNAUTHORIZED' || code === 'NO_USER_AUTHENTICATED' || code === 'NOT_INITIALIZED';
 
@@ -109,10 +109,10 @@ const failed = (
     return { put: [{ ...stopped, state: 'failed' }], report: error };
   const attempts = record.attempts + 1;
   const ownPause = at + backOff(attempts, error.retryAfterMs, random);
-  // The server may have asked another page for a longer pause.
+  // The server may have requested a longer pause from another page.
   const notBefore = isNewToAttempt ? Math.max(ownPause, record.notBefore) : ownPause;
-  const isNews = start.record.attempts === 0 && error.code !== 'CONNECTION_FAILED';
-  return { put: [{ ...stopped, attempts, failedAt: at, notBefore }], ...(isNews && { report: error }) };
+  const shouldReport = start.record.attempts === 0 && error.code !== 'CONNECTION_FAILED';
+  return { put: [{ ...stopped, attempts, failedAt: at, notBefore }], ...(shouldReport && { report: error }) };
 };
 
 /** Returns the change that an event of an attempt makes to a waiting receipt. */
@@ -137,7 +137,7 @@ const attempt = (
     }
     case 'attached':
       return {
-        put: [withPicture(record, event.id, ({ subpictureId: _attached, ...picture }) => picture)],
+        put: [withPicture(record, event.id, ({ subpictureId: _subpictureId, ...picture }) => picture)],
       };
     case 'prepared':
       return { put: [record] };
@@ -147,7 +147,7 @@ const attempt = (
       return { put: [damaged], ...(picture && { report: damagedPicture(picture) }) };
     }
     case 'arrived': {
-      const { error: _overcome, ...arrived } = record;
+      const { error: _error, ...arrived } = record;
       return { put: [{ ...arrived, state: 'sent', sentAt: event.at }], drop: getPictureIds(record) };
     }
     case 'failed':
@@ -167,7 +167,7 @@ export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): 
   const { uuid, state } = record;
   if (event.type === 'retried') {
     if ((state !== 'failed' && state !== 'waiting') || record.isExpired) return undefined;
-    const { error: _overcome, ...retried } = record;
+    const { error: _error, ...retried } = record;
     return { put: [{ ...retried, state: 'waiting', attempts: 0, failedAt: 0, notBefore: 0 }] };
   }
   if (event.type === 'discarded') {

@@ -20,19 +20,19 @@ const getPictureIds = (merged: OutboxRecord | undefined) => merged?.pictures.map
 
 describe('a draft that this page and another tab changed', () => {
   it.each([
-    ['a page here', ['1'], ['1', '2'], ['1'], ['1', '2']],
-    ['a page there', ['1'], ['1'], ['1', '2'], ['1', '2']],
-    ['one here before one there', ['1'], ['1', '2'], ['1', '3'], ['1', '2', '3']],
-    ['one there before one here', ['1'], ['1', '3'], ['1', '2'], ['1', '2', '3']],
-    ['one removed here', ['1', '2'], ['2'], ['1', '2', '3'], ['2', '3']],
-    ['one removed there', ['1', '2'], ['1', '2', '3'], ['2'], ['2', '3']],
-    ['an order of this page', ['1', '2'], ['2', '1'], ['1', '2'], ['2', '1']],
-    ['a draft that this page could not read', undefined, ['2'], ['1'], ['1', '2']],
-    ['one sent there, and a page here', ['1'], ['1', '2'], undefined, ['2']],
-    ['one sent here, and a page there', ['1'], undefined, ['1', '2'], ['2']],
-    ['one sent there', ['1'], ['1'], undefined, undefined],
-    ['one sent here', ['1'], undefined, ['1'], undefined],
-    ['one that began here', undefined, ['1'], undefined, ['1']],
+    ['a picture added here', ['1'], ['1', '2'], ['1'], ['1', '2']],
+    ['a picture added there', ['1'], ['1'], ['1', '2'], ['1', '2']],
+    ['a picture added here before one added there', ['1'], ['1', '2'], ['1', '3'], ['1', '2', '3']],
+    ['a picture added there before one added here', ['1'], ['1', '3'], ['1', '2'], ['1', '2', '3']],
+    ['a picture added there, and not the one removed here', ['1', '2'], ['2'], ['1', '2', '3'], ['2', '3']],
+    ['a picture added here, and not the one removed there', ['1', '2'], ['1', '2', '3'], ['2'], ['2', '3']],
+    ['the order of this page', ['1', '2'], ['2', '1'], ['1', '2'], ['2', '1']],
+    ['the pictures of both tabs if this page could not read the device', undefined, ['2'], ['1'], ['1', '2']],
+    ['only the picture added here if another tab has sent the draft', ['1'], ['1', '2'], undefined, ['2']],
+    ['only the picture added there if this page has sent the draft', ['1'], undefined, ['1', '2'], ['2']],
+    ['no pictures if another tab has sent the draft', ['1'], ['1'], undefined, undefined],
+    ['no pictures if this page has sent the draft', ['1'], undefined, ['1'], undefined],
+    ['its pictures if it began here', undefined, ['1'], undefined, ['1']],
   ])('has %s', (_, base, ours, theirs, merged) => {
     const of = (ids: string[] | undefined) => ids && draft(...ids);
     expect(getPictureIds(mergeRecords(of(base), of(ours), of(theirs)))).toEqual(merged);
@@ -101,7 +101,7 @@ describe('a receipt that this page and another tab changed', () => {
     expect(mergeRecords(base, uploaded, expired)).toBe(expired);
     expect(mergeRecords(base, undefined, expired)).toBeUndefined();
   });
-  it('is announced again when the tabs announced two numbers of pictures', () => {
+  it('is announced again when the tabs announced different numbers of pictures', () => {
     const announced = (declaredPictures: number | undefined) => ({ ...base, receiptId: 7, declaredPictures });
     const merged = (...all: readonly (number | undefined)[]) => {
       const [before, ours, theirs] = all.map(announced);

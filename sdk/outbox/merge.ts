@@ -31,7 +31,7 @@ const mergePicture = (
 const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) =>
   all.find((candidate) => candidate.id === id);
 
-/** Merges two lists of pictures: those added to either, in the order of their capture, without those removed from either. */
+/** Merges two lists of pictures: the result has those added to either, in the order of their capture, and none removed from either. */
 const mergePictures = (
   base: readonly PictureRecord[],
   ours: readonly PictureRecord[],
@@ -71,10 +71,10 @@ export const followDraft = (
 
 /**
  * Merges this page's unwritten changes of a receipt with the changes of other tabs on the device.
- * @param base the common ancestor; undefined: it was not on the device
- * @param ours as this page has it; undefined: removed
- * @param theirs as the device has it; undefined: removed, or not there yet
- * @returns undefined when it is to be removed
+ * @param base the common ancestor; undefined: the receipt was not on the device
+ * @param ours the record of this page; undefined: removed
+ * @param theirs the record on the device; undefined: removed, or not there yet
+ * @returns undefined when the receipt is to be removed
  */
 export const mergeRecords = (
   base: OutboxRecord | undefined,
@@ -97,12 +97,12 @@ export const mergeRecords = (
   const isTriedThere = base && (theirs.receiptId !== base.receiptId || theirs.failedAt !== base.failedAt);
   // The other tab's attempt is later than the refusal of this page, and may have arrived: its next attempts find that out.
   if (merged.state === 'failed' && theirs.state === 'waiting' && isTriedThere) return { ...theirs, pictures };
-  const isOtherThere = (key: keyof OutboxRecord) =>
+  const isChangedThere = (key: keyof OutboxRecord) =>
     theirs[key] !== base?.[key] && theirs[key] !== merged[key];
   // Two numbers were announced, and the server's latest one is unknown: the number is announced again.
-  if (isOtherThere('declaredPictures')) merged.declaredPictures = undefined;
-  // It failed on both sides: the server may have asked for the longer pause.
-  const hasLongerPause = isOtherThere('notBefore') && theirs.notBefore > merged.notBefore;
+  if (isChangedThere('declaredPictures')) merged.declaredPictures = undefined;
+  // It failed on both sides: the server may have requested the longer pause.
+  const hasLongerPause = isChangedThere('notBefore') && theirs.notBefore > merged.notBefore;
   // The error belongs to the state.
   if (merged.state === ours?.state && !hasLongerPause) return merged;
   const { attempts, failedAt, notBefore, error } = theirs;

@@ -6,11 +6,11 @@ import type { UploadOrder } from '../receipts/upload-parameters.ts';
 
 /** The pictures of the receipt that is being prepared. Stored like receipts, and not sent before `send`. */
 export interface Draft {
-  /** In their order on the receipt. The same array until it changes. */
+  /** The pictures, in their order on the receipt. The same array until it changes. */
   readonly pictures: () => readonly PictureSnapshot[];
   /**
-   * Adds pictures at the end, or in the place of one. Resolves once they are stored.
-   * @param replaces id of the picture whose place the first of them takes.
+   * Adds pictures at the end, or in place of another picture. Resolves once they are stored.
+   * @param replaces id of the picture that the added pictures replace.
    * @returns the pictures added.
    */
   readonly keep: (files: ArrayLike<File>, replaces?: string) => Promise<readonly PictureSnapshot[]>;
@@ -20,7 +20,7 @@ export interface Draft {
   readonly clear: () => Promise<void>;
   /**
    * Makes a receipt of the pictures, and leaves the draft empty.
-   * @throws SdkError invalid_parameter when there are none, and the errors of `add`.
+   * @throws SdkError invalid_parameter when the draft has no pictures, and the errors of `add`.
    */
   readonly send: (about?: Omit<UploadOrder, 'files'>) => Promise<UploadSnapshot>;
 }
@@ -40,13 +40,13 @@ export interface Outbox {
   /** Resolves once `list` and the draft show the receipts on the device for the signed-in user. */
   readonly ready: () => Promise<void>;
   /**
-   * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure on the way is the receipt's `error`,
-   * also reported to the handlers of `onError`.
+   * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure while it is sent is the receipt's
+   * `error`, and is also reported to the handlers of `onError`.
    * @throws SdkError when it cannot begin: NOT_INITIALIZED, invalid_parameter, NO_USER_AUTHENTICATED, WRONG_PLATFORM, missing SETTINGS, or
    * OTHER for a file that can no longer be read, with its `parameter`: `files[1]`.
    */
   readonly add: (order: UploadOrder) => Promise<UploadSnapshot>;
-  /** Retries a receipt at once that was refused or waits. Does nothing for any other receipt. */
+  /** Retries a refused or waiting receipt at once. Does nothing for any other receipt. */
   readonly retry: (uuid: string) => Promise<void>;
   /**
    * Puts the pictures of a refused receipt back into the draft, at its end, to be sent as another receipt. Does nothing for any other
@@ -103,8 +103,8 @@ export interface UploadSnapshot {
   readonly error?: SdkError;
   /** No attempt before that time, in milliseconds since 1970, unless the network comes back or `retry` is called. */
   readonly retryAt?: number;
-  /** When it was photographed, in milliseconds since 1970: the `captured_at` that the server lists it with. */
+  /** Time of capture, in milliseconds since 1970: the `captured_at` that the server lists the receipt with. */
   readonly capturedAt: number;
-  /** True if it survives the page. */
+  /** True if the receipt is kept when the page is closed. */
   readonly isDurable: boolean;
 }

@@ -10,7 +10,7 @@ export const bytesFor = (bytes: PageBytes, put: readonly OutboxRecord[] = []): r
   return [...bytes].flatMap(([id, found]) => (ids.includes(id) ? { id, bytes: found } : []));
 };
 
-/** Forgets bytes that the device has taken. Preparation may have put others in their place meanwhile. */
+/** Forgets bytes that the device has taken. Preparation may have replaced them in the meantime. */
 export const forgetTaken = (bytes: PageBytes, taken: readonly PictureBytes[]): void => {
   for (const picture of taken) if (bytes.get(picture.id) === picture.bytes) bytes.delete(picture.id);
 };

@@ -12,9 +12,9 @@ import { createPreparedPictures } from './prepared-pictures.ts';
 import { newRecord } from './record.ts';
 
 /**
- * The pictures of a page whose receipts are in a store.
+ * A picture store of a page whose receipts are in a store.
  * @param known receipts that the page shows
- * @param held what the page itself has of each picture
+ * @param held the page's own copy of each picture
  */
 const pictureStoreOn = (
   store: Pick<MemoryStore, 'change' | 'read'>,
@@ -44,7 +44,7 @@ const createOptions = (
   prepared: createPreparedPictures(() => undefined),
 });
 
-/** The pictures of a page in a browser that stores Blobs, with its held files and its hashed ones. */
+/** A picture store in a browser that stores Blobs, with the files that the page holds, and a spy on the hash function. */
 const onBlobStore = (prepare?: OutboxPorts['prepare']) => {
   const store = createMemoryStore();
   const held = new Map<string, Blob>();
@@ -85,8 +85,12 @@ it('a receipt is stored with its pictures', async () => {
 
 it.each([
   ['nothing is stored', 6, 0],
-  ['the ones before it, stored alone because all are too heavy for the memory, are removed', 25_000_000, 1],
-])('a receipt with a file that can no longer be read: %s', async (_, weight, before) => {
+  [
+    'the earlier pictures, stored separately because all are too large for memory, are removed',
+    25_000_000,
+    1,
+  ],
+])('when a file of a receipt can no longer be read, %s', async (_, weight, before) => {
   const store = createMemoryStore();
   const stored: string[] = [];
   const watched: typeof store = {
@@ -110,7 +114,7 @@ it.each([
   expect(await store.read(stored[0] ?? '')).toBeUndefined();
 });
 
-it('a picture that is in another receipt names the day of its capture, as that receipt is named', async () => {
+it('a picture that is also in another receipt has the uuid and the capture time of that receipt', async () => {
   const store = createMemoryStore();
   const files = [ticket()];
   const keep = (known?: readonly OutboxRecord[]) =>
@@ -123,7 +127,7 @@ it('a picture that is in another receipt names the day of its capture, as that r
 it.each([
   ['that the page has', 'ticket', 'ticket'],
   [
-    'of the device, where the page has prepared its own for a draft that another tab sent',
+    'on the device, if the page has prepared its own copy for a draft that another tab has sent',
     'prepared',
     'stored',
   ],
@@ -143,7 +147,7 @@ it.each([
   ['draft', true],
   ['waiting', false],
 ] as const)(
-  'a hint is made for a picture of a draft, and not on the way to the server: %s',
+  'a hint is computed for a picture of a draft, and not for a receipt that is being sent: %s',
   async (state, isAdvised) => {
     const store = createMemoryStore();
     const pictures = [{ ...storedPicture, id: 'p', size: 6, preparation: 0 }];
@@ -155,7 +159,7 @@ it.each([
   },
 );
 
-it('a device that takes Blobs stores one, which is sent without being read or hashed again, whatever becomes of its file', async () => {
+it('a device that takes Blobs stores one, which is sent without being read or hashed again, even when its file is gone', async () => {
   const { store, hash, pictures } = onBlobStore();
   const file = ticket();
   const stored = await pictures.keep(record, [file], (all) => ({ put: [{ ...record, pictures: all }] }));

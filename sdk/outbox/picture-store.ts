@@ -10,7 +10,7 @@ import { withPicture } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 
-/** Begins with the time, so that the age of bytes that no receipt names is known. */
+/** Returns an id that begins with the time, so that the age of bytes that no receipt names is known. */
 const newPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string =>
   `${platform.clock.now().toString(36).padStart(9, '0')}-${platform.randomText(12)}`;
 
@@ -23,12 +23,12 @@ const mostAtOnce = 48_000_000;
 /** Stores pictures, prepares them for sending, and reads them. */
 export interface PictureStore {
   /**
-   * Stores the bytes of files with the record that they belong to, in one transaction. Files that are too heavy to be in memory together go
-   * before it, in several.
+   * Stores the bytes of files with the record that they belong to, in one transaction. Files that are too large to be in memory together
+   * are stored before it, in several transactions.
    * @param change returns the changes of the record, with the pictures
    * @returns the record
-   * @throws SdkError OTHER for a file that can no longer be read, whose place is the `parameter`; invalid_parameter for one that breaks a
-   * limit. Nothing is stored then.
+   * @throws SdkError OTHER for a file that can no longer be read, with its `parameter`: `files[1]`; invalid_parameter for a file that
+   * breaks a limit. Nothing is stored then.
    */
   readonly keep: (
     receipt: Pick<OutboxRecord, 'uuid' | 'owner'>,
@@ -45,7 +45,7 @@ export interface PictureStore {
   readonly prepare: (uuid: string, id: string) => Promise<void>;
   /**
    * Prepares the pictures of a receipt, without waiting: while the shopper looks at them, or is offline.
-   * @param isSentNow whether an attempt to send it writes what was prepared
+   * @param isSentNow returns true if an attempt to send the receipt writes the prepared pictures
    */
   readonly prepareSoon: (uuid: string, isSentNow?: () => boolean) => void;
 }
@@ -63,7 +63,7 @@ export interface PictureStoreOptions {
 export const createPictureStore = (options: PictureStoreOptions): PictureStore => {
   const { platform, logger, fileLimits, ports, storage, repository, prepared } = options;
   const { hash } = ports;
-  /** By picture: it may move from the draft to its receipt. */
+  /** Preparations in progress, by picture id: a picture may move from the draft to its receipt. */
   const running = new Map<string, Promise<void>>();
   /** Hashes of Blobs that cannot change, unlike files. */
   const hashes = new WeakMap<Blob, string>();
@@ -77,7 +77,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     return bytes;
   };
 
-  const shown = (uuid: string) => repository.records().find((record) => record.uuid === uuid);
+  const findShown = (uuid: string) => repository.records().find((record) => record.uuid === uuid);
 
   /** Finds another receipt of the owner with the same picture. Refused receipts and drafts do not count, as they were not sent. */
   const findSame = (owner: string, sourceHash: string): OutboxRecord | undefined =>
@@ -114,11 +114,11 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         });
         const hashing = hash(bytes);
         const id = newPictureId(platform);
-        // Made while the bytes are hashed. The page keeps no bytes of a Blob, and need not read them again.
+        // Created while the bytes are hashed. The page does not keep the bytes of a Blob in memory, and need not read them again.
         const blob = storage.takesBlobs && new Blob([bytes], { type });
         const sourceHash = await hashing;
         if (blob) hashes.set(blob, sourceHash);
-        // The first is prepared first.
+        // The first picture is prepared first.
         if (blob && ports.prepare && index === 0) inMemory = { blob, bytes };
         pictures.push({ id, bytes: blob || bytes });
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
@@ -146,7 +146,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   };
 
   /** @throws SdkError OTHER, retryable, while the device cannot read what it has */
-  const verified = async (
+  const verify = async (
     content: PictureContent | undefined,
     { hash: known, type }: PictureRecord,
   ): Promise<Blob | undefined> => {
@@ -160,15 +160,15 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   /** Returns the bytes of a picture that the page still has and need not read. */
   const getOwnBytes = (picture: PictureRecord) => prepared.getBlob(picture) ?? storage.held(picture.id);
-  const isKnown = (own: Blob | undefined, { hash: known }: PictureRecord): boolean =>
+  const hasKnownHash = (own: Blob | undefined, { hash: known }: PictureRecord): boolean =>
     own !== undefined && hashes.get(own) === known;
 
   const open: PictureStore['open'] = async (picture) => {
     const own = getOwnBytes(picture);
-    if (isKnown(own, picture)) return own;
+    if (hasKnownHash(own, picture)) return own;
     // A file may have changed since then, or be gone.
     const bytes = await own?.arrayBuffer().catch(() => undefined);
-    return (await verified(bytes, picture)) ?? verified(await storage.read(picture.id), picture);
+    return (await verify(bytes, picture)) ?? verify(await storage.read(picture.id), picture);
   };
 
   /**
@@ -193,7 +193,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const preparePicture = async (uuid: string, id: string): Promise<void> => {
     const findPicture = (record: OutboxRecord | undefined) =>
       record?.pictures.find((candidate) => candidate.id === id);
-    const known = shown(uuid);
+    const known = findShown(uuid);
     const first = findPicture(known);
     const isCounted = first && (first.preparation === 'done' || heldFile(first));
     const record = isCounted ? known : await countPreparation(uuid, id);
@@ -236,10 +236,10 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   return {
     keep,
     open,
-    isHeld: (picture) => isKnown(getOwnBytes(picture), picture),
+    isHeld: (picture) => hasKnownHash(getOwnBytes(picture), picture),
     prepare,
     prepareSoon: (uuid, isSentNow = () => false) => {
-      const pictures = shown(uuid)?.pictures ?? [];
+      const pictures = findShown(uuid)?.pictures ?? [];
       void (async () => {
         for (const { id } of pictures) {
           await prepare(uuid, id);

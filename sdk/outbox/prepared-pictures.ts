@@ -3,9 +3,9 @@ import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 
 /** The result of preparing a picture. */
 interface PreparedPicture {
-  /** The fields of its record that change. */
+  /** The changed fields of the picture's record. */
   readonly about: Partial<PictureRecord>;
-  /** Its new bytes in the stored form, and as the page holds them; absent: they do not change. */
+  /** The new bytes in the stored form, and as the page holds them; absent: the bytes do not change. */
   readonly content?: { readonly bytes: PictureContent; readonly blob: Blob } | undefined;
 }
 

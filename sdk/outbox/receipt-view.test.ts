@@ -74,14 +74,14 @@ describe('the same file twice in a draft', () => {
       ['d', 'a'],
     ]);
   });
-  it('marks the later one after a move, and none when one is left', () => {
+  it('marks the later copy after a move, and none when only one is left', () => {
     expect(listRepeats(copyPicture(original, 'c'), original)).toEqual([
       ['c', undefined],
       ['a', 'c'],
     ]);
     expect(listRepeats(copyPicture(original, 'c'))).toEqual([['c', undefined]]);
   });
-  it('is recognised by the original bytes, also when only one of them is prepared', () => {
+  it('is recognised by the original bytes, even when only one of them is prepared', () => {
     const prepared = { ...copyPicture(original, 'c'), hash: 'lighter', size: 10 };
     expect(listRepeats(prepared, original)).toEqual([
       ['c', undefined],
@@ -99,7 +99,7 @@ describe('the same file twice in a draft', () => {
 
 describe('the error that stopped an attempt', () => {
   const stopped = { ...record(picture('a', 1)), error: connectionFailed({}).toJSON(), notBefore: 9 };
-  it('is shown, with the time of the next one, while it waits', () => {
+  it('is shown with the time of the next attempt while the receipt waits', () => {
     const { error, retryAt, state } = createSnapshot(stopped, idle);
     expect(isSdkError(error)).toBe(true);
     expect([state, error?.code, error?.retryable, retryAt]).toEqual([
@@ -109,7 +109,7 @@ describe('the error that stopped an attempt', () => {
       9,
     ]);
   });
-  it('is removed while the next one is in flight', () => {
+  it('is removed while the next attempt is in flight', () => {
     expect(createSnapshot(stopped, sending(0))).not.toHaveProperty('error');
   });
 });

@@ -45,10 +45,10 @@ export const createDraftSnapshots = (pictures: readonly PictureRecord[]): Pictur
     return { ...createPictureSnapshot(picture), ...(isRepeated && { repeats: first.id }) };
   });
 
-/** An empty file has a weight too, or a receipt of empty files would have no progress at all. */
+/** An empty file also has a weight: otherwise a receipt of empty files would have no progress at all. */
 const weight = ({ size }: PictureSnapshot): number => Math.max(size, 1);
 
-const overall = (pictures: readonly PictureSnapshot[]): number => {
+const getOverallProgress = (pictures: readonly PictureSnapshot[]): number => {
   const total = pictures.reduce((sum, picture) => sum + weight(picture), 0);
   const done = pictures.reduce((sum, picture) => sum + weight(picture) * picture.progress, 0);
   return Math.min(done / Math.max(total, 1), almost);
@@ -80,7 +80,7 @@ export const createSnapshot = (
     uuid,
     capturedAt,
     state,
-    progress: state === 'sent' ? 1 : Math.max(before?.progress ?? 0, overall(pictures)),
+    progress: state === 'sent' ? 1 : Math.max(before?.progress ?? 0, getOverallProgress(pictures)),
     pictures,
     isDurable,
     ...(receiptId !== undefined && { receiptId }),
@@ -100,11 +100,11 @@ export interface ReceiptView {
   readonly draft: () => readonly PictureSnapshot[];
   readonly find: (uuid: string) => UploadSnapshot | undefined;
   readonly records: () => readonly OutboxRecord[];
-  /** Shows the stored record of a uuid; undefined: there is none any more. */
+  /** Shows the stored record of a uuid; undefined: the record no longer exists. */
   readonly show: (uuid: string, record: OutboxRecord | undefined, isDurable: boolean) => void;
-  /** Shows the progress of a receipt that a tab is sending; undefined: none is sending it. */
+  /** Shows the progress of a receipt that a tab is sending; undefined: no tab is sending it. */
   readonly setProgress: (uuid: string, fractions: readonly number[] | undefined) => void;
-  /** Shows other receipts: those of the current user. */
+  /** Replaces the shown receipts with the receipts of the current user. */
   readonly replace: (records: readonly OutboxRecord[], isDurable: (uuid: string) => boolean) => void;
   /** Notifies that `storage` has changed. */
   readonly storageChanged: () => void;

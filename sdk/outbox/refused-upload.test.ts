@@ -12,7 +12,7 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 const files = ['first.jpg', 'second.jpg'].map((name) => new File(['\0x'], name, { type: 'image/jpeg' }));
 const hour = 60 * 60 * 1000;
 
-/** The server's response to the question which receipts it has. */
+/** What happens to the request for the list of receipts on the server. */
 type Asking = 'works' | 'is lost' | 'is refused';
 
 interface Server {
@@ -58,7 +58,7 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
   const sdk = createSdkOn(
     {
       ...platform,
-      // The longest pause that can be drawn.
+      // Draws the longest possible pause.
       randomText: (length) => (length === 5 ? 'z'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
       outbox: stubPorts(createMemoryStore()),
     },
@@ -99,7 +99,7 @@ describe('D132 the server is asked before a refusal after sent bytes is reported
         } else if (asking === 'is refused' || retryAfter)
           expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
         else {
-          // The outcome is unknown: it waits, and is not reported as refused.
+          // The outcome is unknown: the receipt waits, and is not reported as refused.
           expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
         }
       },
@@ -123,16 +123,19 @@ describe('D132 the server is asked before a refusal after sent bytes is reported
   it.each([
     [2, 'sent'],
     [undefined, 'failed'],
-  ])('an unknown outcome is resolved once the server can be asked again: %j is %s', async (listed, state) => {
-    const server: Server = { refusal: { status: 409, json: {} }, listed, asking: 'is lost' };
-    const { sdk, clock, settle, upload } = await setUp(server);
-    await sdk.outbox.add({ files });
-    await settle();
-    server.asking = 'works';
-    await clock.advance(hour);
-    await settle();
-    expect(upload()).toMatchObject({ state });
-  });
+  ])(
+    'an unknown outcome is resolved once the server can be asked again: with %j listed pictures it is %s',
+    async (listed, state) => {
+      const server: Server = { refusal: { status: 409, json: {} }, listed, asking: 'is lost' };
+      const { sdk, clock, settle, upload } = await setUp(server);
+      await sdk.outbox.add({ files });
+      await settle();
+      server.asking = 'works';
+      await clock.advance(hour);
+      await settle();
+      expect(upload()).toMatchObject({ state });
+    },
+  );
 
   it('a receipt that is listed with fewer pictures has not arrived', async () => {
     const server: Server = { refusal: { status: 409, json: {} }, listed: 1, asking: 'works' };

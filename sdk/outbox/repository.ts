@@ -36,10 +36,10 @@ export interface ReceiptRepository {
    * of one user must not apply to another
    */
   readonly ownerReady: () => Promise<string>;
-  /** Reads everything again. @param isLeader true if this tab has the lock, and so no other can be sending */
+  /** Reads everything again. @param isLeader true if this tab has the lock: no other tab is sending then */
   readonly load: (isLeader?: boolean) => Promise<void>;
   /**
-   * Changes a stored receipt, with what was prepared of its pictures, shows it, and posts it to the other tabs.
+   * Changes a stored receipt, writes its prepared pictures, shows it, and posts it to the other tabs.
    * @throws the error of `change`
    */
   readonly change: (
@@ -92,7 +92,7 @@ const readUuid = (value: unknown): string | undefined =>
   isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
 
 /** Time that a starting page waits for the device before it works in memory, in milliseconds. */
-const firstLookTimeout = 2000;
+const firstReadTimeout = 2000;
 
 export const createRepository = (options: RepositoryOptions): ReceiptRepository => {
   const { core, ports, storage, view, prepared } = options;
@@ -111,7 +111,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     if (isMine(uuid, record)) view.show(uuid, record, storage.isDurable(uuid));
   };
 
-  /** Turns a stored value into a record. An unreadable one keeps the owner under whom it was shown before. */
+  /** Turns a stored value into a record. An unreadable record keeps the owner that it was shown to before. */
   const toRecord = (uuid: string, value: unknown): OutboxRecord | undefined =>
     value === undefined ? undefined : readable(value, uuid, (view.find(uuid) && owner) ?? '');
 
@@ -128,15 +128,15 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   /** The first read of the device. A database may be slow to open, or be blocked by another page. */
-  const firstLook = (looking: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
+  const firstRead = (reading: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
     new Promise((resolve, reject) => {
-      const stopWaiting = core.platform.clock.after(firstLookTimeout, () => {
-        // No caller waits for it any more.
+      const stopWaiting = core.platform.clock.after(firstReadTimeout, () => {
+        // No caller waits for this read any more.
         if (owner !== mine) return resolve([]);
         storage.leaveDevice(new Error('the device did not respond'));
         resolve(storage.list(mine));
       });
-      looking.then(resolve, reject).finally(stopWaiting);
+      reading.then(resolve, reject).finally(stopWaiting);
     });
 
   const load = async (isLeader = false) => {
@@ -144,8 +144,8 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     if (mine === undefined) return;
     // A receipt that is added while the list is read must not be missing from it.
     const before = view.records();
-    const looking = storage.list(mine);
-    const values = await (isLoaded ? looking : firstLook(looking, mine));
+    const reading = storage.list(mine);
+    const values = await (isLoaded ? reading : firstRead(reading, mine));
     if (owner !== mine) return;
     const records = values.flatMap((value) => {
       const uuid = readUuid(value);
@@ -162,7 +162,6 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       if (isLeader) view.setProgress(record.uuid, undefined);
       show(record.uuid, record);
     }
-    // Only now: what is not shown then is gone.
   };
 
   const followSession = () => {
@@ -177,9 +176,9 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const publish: ReceiptRepository['publish'] = (uuid, record) => {
-    const whose = record?.owner ?? (isMine(uuid, record) ? owner : undefined);
+    const recordOwner = record?.owner ?? (isMine(uuid, record) ? owner : undefined);
     show(uuid, record);
-    if (whose !== undefined) postToTabs?.({ owner: whose, uuid });
+    if (recordOwner !== undefined) postToTabs?.({ owner: recordOwner, uuid });
   };
 
   const change: ReceiptRepository['change'] = async (uuid, next) => {

@@ -7,9 +7,9 @@ import { createMemoryStore } from '../testing/memory-store.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-it('a receipt whose pause ends while the lock is given back is sent at once, and not five minutes later', async () => {
+it('a receipt whose pause ends while the lock is released is sent at once, and not five minutes later', async () => {
   let attempts = 0;
-  let isLockBack = false;
+  let isLockReleased = false;
   const platform = testPlatform({
     react: ({ url }) => {
       if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
@@ -29,7 +29,7 @@ it('a receipt whose pause ends while the lock is given back is sent at once, and
           await run();
           // Longer than the first pause can be.
           if (attempts === 1) await clock.advance(2000);
-          isLockBack = true;
+          isLockReleased = true;
         },
       },
     },
@@ -38,12 +38,12 @@ it('a receipt whose pause ends while the lock is given back is sent at once, and
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
   await sdk.outbox.add({ files: [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })] });
-  await vi.waitFor(() => expect(isLockBack).toBe(true));
+  await vi.waitFor(() => expect(isLockReleased).toBe(true));
   await clock.advance(1);
   await vi.waitFor(() => expect(attempts).toBe(2));
 });
 
-it('a receipt whose upload hangs is given up, and the next one goes first', async () => {
+it('an upload that hangs is aborted, and the next receipt is sent before it is retried', async () => {
   const sent: string[] = [];
   let isBroken = true;
   const platform = testPlatform({
@@ -109,7 +109,7 @@ it('a receipt is sent after a pause although the browser says that it is offline
   await platform.clock.advance(10_000);
   await settled();
   expect(sdk.outbox.list()).toMatchObject([{ state: 'sent' }]);
-  // Proven wrong: the next receipt is sent at once.
+  // The browser was wrong: the next receipt is sent at once.
   await sdk.outbox.add({ files: [new File(['\0y'], 'ticket.jpg', { type: 'image/jpeg' })] });
   await settled();
   await settled();
@@ -142,18 +142,18 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
   for (const name of ['a', 'b', 'c'])
     await sdk.outbox.add({ files: [new File([`\0${name}`], `${name}.jpg`, { type })] });
   await settled();
-  const after = async (seconds: number) => {
+  const attemptsAfter = async (seconds: number) => {
     await platform.clock.advance(seconds * 1000);
     await settled();
     return attempts;
   };
-  // One call in three attempts, with half a second before the last.
-  expect(await after(9)).toBe(0);
-  await after(1);
-  expect(await after(1)).toBe(3);
-  expect(await after(9)).toBe(3);
-  await after(1);
-  expect(await after(1)).toBe(6);
+  // One call makes three attempts, with half a second before the last.
+  expect(await attemptsAfter(9)).toBe(0);
+  await attemptsAfter(1);
+  expect(await attemptsAfter(1)).toBe(3);
+  expect(await attemptsAfter(9)).toBe(3);
+  await attemptsAfter(1);
+  expect(await attemptsAfter(1)).toBe(6);
   isOnline = true;
   wakeUp();
   await expect.poll(() => sdk.outbox.list().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
@@ -168,9 +168,9 @@ it('an attempt ends when another tab has sent its receipt', async () => {
     },
   });
   const device = createMemoryStore();
-  let tell = (_message: unknown): void => undefined;
+  let receiveFromTab = (_message: unknown): void => undefined;
   const connect = (listener: (message: unknown) => void) => {
-    tell = listener;
+    receiveFromTab = listener;
     return () => undefined;
   };
   const sdk = createSdkOn(
@@ -185,7 +185,7 @@ it('an attempt ends when another tab has sent its receipt', async () => {
   const [record] = device.all();
   if (!record) throw new Error('nothing is on the device');
   await device.change(record.uuid, () => ({ put: [{ ...record, state: 'sent', sentAt: 1 }] }));
-  tell({ owner: record.owner, uuid: record.uuid });
+  receiveFromTab({ owner: record.owner, uuid: record.uuid });
   await vi.waitFor(() => expect(uploads()[0]?.signal.aborted).toBe(true));
   await settled();
   expect(uploads()).toHaveLength(1);

@@ -12,8 +12,8 @@ import type { Sender } from './sender.ts';
 const blockedPause = 10_000;
 
 /**
- * Decides when to send: one at a time, and in one tab at a time (the leader). Receipts that were not tried yet go first, the oldest before
- * the others, and then those whose failure is the oldest.
+ * Decides when to send: one receipt at a time, and in one tab at a time (the leader). Receipts without a failed attempt are sent first,
+ * the oldest first; then the others, in the order of their latest failure.
  */
 export interface UploadScheduler {
   /** Sends the due receipts. */
@@ -41,11 +41,11 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   let isRunning = false;
   let isWoken = false;
   let stopTimer = () => {};
-  let asksToPersist = true;
+  let shouldPersist = true;
   /** Receipts to try before their pause is over, each with the time of the failure that started the pause. */
   const hurried = new Map<string, number>();
-  /** The browser may claim wrongly to be offline: an attempt tests it, and it is ignored while attempts get responses. */
-  let distrustsNetwork = false;
+  /** The browser may wrongly report that it is offline: an attempt tests this, and the report is ignored while attempts get responses. */
+  let ignoresOffline = false;
 
   const waiting = () =>
     repository.records().filter((record) => record.state === 'waiting' && sender.canAttempt(record));
@@ -55,11 +55,11 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
 
   const nextDue = (): OutboxRecord | undefined => {
     if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return undefined;
-    if (!ports.isOnline() && !distrustsNetwork) return undefined;
+    if (!ports.isOnline() && !ignoresOffline) return undefined;
     return (
       waiting()
         .filter(isReady)
-        // The one whose failure is the longest ago: one that is given up again and again holds no other up.
+        // The oldest failure first: a receipt that fails again and again does not hold up the others.
         .sort((a, b) => a.failedAt - b.failedAt || a.createdAt - b.createdAt)[0]
     );
   };
@@ -77,12 +77,12 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     const isLost = waiting().some(
       (record) => record.uuid === uuid && record.error?.code === 'CONNECTION_FAILED',
     );
-    distrustsNetwork &&= !isLost;
+    ignoresOffline &&= !isLost;
   };
 
   const drain = async (): Promise<void> => {
     const { signal } = turn;
-    // Another tab may have sent it while this one waited for the lock.
+    // Another tab may have sent the receipt while this tab waited for the lock.
     await repository.load(true);
     const release = ports.keepAwake();
     try {
@@ -97,17 +97,17 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     stopTimer();
     const records = waiting();
     if (records.length === 0) return;
-    if (asksToPersist) {
-      asksToPersist = false;
+    if (shouldPersist) {
+      shouldPersist = false;
       ports.persist();
     }
-    // A due receipt is blocked without network, programme or lock. With all three it became due just now.
+    // A due receipt is blocked without network, programme or lock. With all three, it has only just become due.
     const isBlocked = records.some(isReady) && !(allAttempted && nextDue());
     const now = clock.now();
     const pauses = records.map(({ notBefore }) => notBefore - now);
     const pause = isBlocked ? blockedPause : Math.min(longestPause, ...pauses);
     stopTimer = clock.after(Math.max(pause, 1), () => {
-      distrustsNetwork ||= isBlocked;
+      ignoresOffline ||= isBlocked;
       wake();
     });
   };
@@ -129,13 +129,13 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   };
 
   /** Ends the attempt at a receipt that another tab has sent or discarded. */
-  const endNeedless = () => {
+  const endNeedlessAttempt = () => {
     const sending = repository.records().find(({ uuid }) => uuid === current?.uuid);
     if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());
   };
 
   const wake = () => {
-    endNeedless();
+    endNeedlessAttempt();
     isWoken = true;
     if (isRunning) return;
     isRunning = true;
@@ -151,7 +151,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     })();
   };
 
-  /** Retries at once, without their pause, the receipts that failed without a network. */
+  /** Retries the receipts that failed without a network at once, before their pause is over. */
   const retryStopped = () => {
     for (const { uuid, failedAt, error } of waiting())
       if (error?.code === 'CONNECTION_FAILED') hurried.set(uuid, failedAt);
@@ -163,15 +163,15 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     turn = new AbortController();
   };
 
-  /** A tab that died may have stored a receipt without a message to this one. */
-  const lookAgain = () => void repository.load().then(retryStopped);
+  /** Reads the device again: a tab that died may have stored a receipt without a message to this tab. */
+  const reload = () => void repository.load().then(retryStopped);
 
   repository.events.add((event) => {
     if (event === 'owner_changed') endTurn(noUserAuthenticated());
     else if (event === 'loaded') retryStopped();
     else wake();
   });
-  ports.onWake(lookAgain);
+  ports.onWake(reload);
   ports.onFreeze(
     () => {
       isFrozen = true;
@@ -179,7 +179,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     },
     () => {
       isFrozen = false;
-      lookAgain();
+      reload();
     },
   );
 

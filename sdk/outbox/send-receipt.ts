@@ -28,14 +28,14 @@ export interface SendingParts {
   readonly prepared: PreparedPictures;
 }
 
-/** A picture with its place on the receipt, ready to be sent. */
+/** A picture with its position on the receipt, ready to be sent. */
 interface OpenPicture {
   readonly id: string;
   readonly index: number;
   readonly file: File;
 }
 
-const isThere = ({ state }: PictureRecord): boolean => state !== 'damaged';
+const isIntact = ({ state }: PictureRecord): boolean => state !== 'damaged';
 
 /** @throws SdkError with the reason why nothing can be sent now */
 const createJob = (
@@ -50,15 +50,15 @@ const createJob = (
   return { uuid, order, capturedAt, channel, destination, token, signal };
 };
 
-/** Growth of a receipt's progress, in pictures, that is worth a message to the other tabs. */
-const messageFrom = 0.01;
+/** Least growth of a receipt's progress, in pictures, that is posted to the other tabs. */
+const leastProgressStep = 0.01;
 
 /**
  * Makes one attempt to send a receipt, from its current state. Each step may be repeated: the server finds the receipt again by its uuid,
  * and a picture replaces itself. So steps that are quickly repeated are only noted, and written when the receipt is sent. A page loads this
  * with its first receipt: sending needs a network anyway.
- * @param noted takes the events that are not written yet
- * @param signal ends the attempt; its reason says why
+ * @param noted receives the events that are not written yet
+ * @param signal aborts the attempt, with its reason
  * @throws SdkError that ended the attempt
  */
 export const sendReceipt = async (
@@ -112,7 +112,7 @@ export const sendReceipt = async (
   const showProgress = (index: number, fraction: number) => {
     fractions[index] = Math.max(fractions[index] ?? 0, fraction);
     const sum = fractions.reduce((total, part) => total + part, 0);
-    if (sum > 0 && sum - posted < messageFrom) return;
+    if (sum > 0 && sum - posted < leastProgressStep) return;
     posted = sum;
     repository.setProgress(uuid, [...fractions]);
   };
@@ -124,13 +124,13 @@ export const sendReceipt = async (
   const open = async (id: string) => {
     await store.prepare(uuid, id);
     if (signal.aborted) throw abortedBy(signal.reason);
-    // If another tab has prepared it during the read, it is another picture, and not a damaged one.
-    for (let read: string | undefined; ; await refresh()) {
+    // A picture that another tab has prepared during the read has other bytes, and is not damaged.
+    for (let readHash: string | undefined; ; await refresh()) {
       const picture = current().pictures.find((candidate) => candidate.id === id);
-      if (!picture || picture.hash === read) return undefined;
+      if (!picture || picture.hash === readHash) return undefined;
       const blob = await store.open(picture);
       if (blob) return { picture, blob };
-      read = picture.hash;
+      readHash = picture.hash;
     }
   };
 
@@ -154,7 +154,7 @@ export const sendReceipt = async (
   const nextPictures = async (): Promise<readonly OpenPicture[]> => {
     for (;;) {
       const { pictures } = current();
-      const intact = [...pictures.keys()].filter((index) => isThere(pictures[index] as PictureRecord));
+      const intact = [...pictures.keys()].filter((index) => isIntact(pictures[index] as PictureRecord));
       if (intact.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
       const waiting = intact.filter((index) => pictures[index]?.state === 'stored');
       if (waiting.length === 0) return [];
@@ -166,16 +166,16 @@ export const sendReceipt = async (
 
   const { receiptId: known, pictures: all } = current();
   /** The receipt is created while its pictures are prepared, unless it might be left without any picture. */
-  const isWhole =
+  const canCreateEarly =
     known === undefined && all.every((picture) => picture.state === 'stored' && store.isHeld(picture));
-  const creating = isWhole ? createReceipt(clients, job, all.length) : undefined;
-  // Its failure becomes that of the attempt, once the pictures are prepared.
+  const creating = canCreateEarly ? createReceipt(clients, job, all.length) : undefined;
+  // Its failure becomes the failure of the attempt, once the pictures are prepared.
   creating?.catch(() => undefined);
 
   /** Creates the receipt, or corrects the number of its pictures. */
   const create = async (): Promise<number | string> => {
     const { receiptId, declaredPictures, pictures } = current();
-    const count = pictures.filter(isThere).length;
+    const count = pictures.filter(isIntact).length;
     if (receiptId !== undefined && declaredPictures === count) return receiptId;
     const early = receiptId === undefined ? await creating : undefined;
     const isSame = early !== undefined && count === all.length;

@@ -9,20 +9,20 @@ import type { ReceiptStorage } from './storage.ts';
 
 /** Makes attempts to send receipts. */
 export interface Sender {
-  /** True if its pictures can be read now. */
+  /** True if the pictures of the receipt can be read now. */
   readonly canAttempt: (record: OutboxRecord) => boolean;
   /** Loads the code of an attempt while its files exist: a deployment may remove them. */
   readonly preload: () => void;
   /**
    * Makes one attempt, and writes its result. Never rejects.
-   * @param signal ends it, with its reason
+   * @param signal aborts it, with its reason
    */
   readonly attempt: (record: OutboxRecord, signal: AbortSignal) => Promise<void>;
 }
 
 interface SenderOptions extends SendingParts {
   readonly storage: Pick<ReceiptStorage, 'get' | 'canRead'>;
-  /** Receipts with a waiting caller: it gets their error, and no handler of `onError` does. */
+  /** Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do not. */
   readonly awaited: ReadonlySet<string>;
 }
 

@@ -32,7 +32,7 @@ const setUp = async (outbox: boolean, load: () => Promise<never>) => {
 
 afterEach(() => void vi.doUnmock('./send-receipt.ts'));
 
-it('a receipt whose sending cannot be loaded waits on the device, and is sent once it can be', async () => {
+it('a receipt waits on the device while the code that sends it cannot be loaded, and is sent once it can be', async () => {
   const { sdk, clock, upload } = await setUp(true, missing);
   const arriving = sdk.uploadWithFiles({ files });
   await vi.waitFor(() =>

@@ -25,7 +25,7 @@ const bytes = new Uint8Array([1, 2, 3]).buffer;
 const put = (uuid: string, ...ids: string[]) =>
   [uuid, () => ({ put: [record(uuid, ...ids)], pictures: ids.map((id) => ({ id, bytes })) })] as const;
 
-/** The draft of that name. @param ids of its pictures */
+/** A draft with the uuid `draft`. @param ids of its pictures */
 const draft = (...ids: string[]): OutboxRecord => ({ ...record('draft', ...ids), state: 'draft' });
 
 /** A storage, and the receipts that its page shows. @param store undefined: there is no device */
@@ -108,7 +108,7 @@ describe('when the device is full', () => {
 });
 
 describe('a failing device', () => {
-  it('is replaced by what the page shows, with the changes since then', async () => {
+  it('is replaced by the receipts that the page shows, with later changes', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance, onReturn } = setUp(store);
     await storage.change(...put('a'));
@@ -166,7 +166,7 @@ describe('a failing device', () => {
     expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }]);
   });
 
-  it('keeps a damaged record of which this page knows nothing', async () => {
+  it('keeps a damaged record that this page does not know', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, shown, advance } = setUp(store);
     const damaged = { uuid: 'a', owner: 'o' } as OutboxRecord;
@@ -217,7 +217,7 @@ describe('a failing device', () => {
     expect([storage.canRead(record('a', 'p')), storage.canRead(record('b', 'q'))]).toEqual([false, true]);
   });
 
-  it('is tried again after 1 s when it fails for another time', async () => {
+  it('is retried after 1 s when it fails again', async () => {
     const { store, disk, health } = failingDevice();
     const { storage, advance } = setUp(store);
     for (const uuid of ['a', 'b']) {
@@ -253,8 +253,8 @@ describe('a failing device', () => {
     let onWrite = () => {};
     const { storage, advance } = setUp({
       ...store,
-      change: async (...asked) => {
-        const written = await store.change(...asked);
+      change: async (...args) => {
+        const written = await store.change(...args);
         onWrite();
         return written;
       },
@@ -276,9 +276,9 @@ describe('a failing device', () => {
     let onWrite = () => {};
     const { storage, advance } = setUp({
       ...store,
-      change: (...asked) => {
+      change: (...args) => {
         onWrite();
-        return store.change(...asked);
+        return store.change(...args);
       },
     });
     health.isGone = true;
@@ -351,8 +351,8 @@ describe('a failing device', () => {
     const onDisk: string[][] = [];
     const { storage, shown, advance } = setUp({
       ...store,
-      change: async (...asked) => {
-        const written = await store.change(...asked);
+      change: async (...args) => {
+        const written = await store.change(...args);
         onDisk.push(getUuids(disk.all()));
         return written;
       },
@@ -366,13 +366,13 @@ describe('a failing device', () => {
     expect(onDisk).toEqual([['draft'], ['a'], ['a']]);
   });
 
-  it('keeps in a draft what another tab has added to it, and no picture that went with a receipt', async () => {
+  it('keeps in a draft the picture that another tab has added, and none that became part of a receipt', async () => {
     const { store, disk, health } = failingDevice();
     const onDisk: unknown[] = [];
     const { storage, shown, advance } = setUp({
       ...store,
-      change: async (...asked) => {
-        const written = await store.change(...asked);
+      change: async (...args) => {
+        const written = await store.change(...args);
         onDisk.push(disk.all().map(({ uuid, pictures }) => [uuid, ...pictures.map(({ id }) => id)]));
         return written;
       },
@@ -427,15 +427,15 @@ it('a device that was left because it did not respond is used again when it does
   const slow: OutboxStore = {
     ...store,
     get: (uuid) => response.then(() => store.get(uuid)),
-    change: (...asked) => response.then(() => store.change(...asked)),
+    change: (...args) => response.then(() => store.change(...args)),
   };
   const { storage, onState, onReturn } = setUp(slow);
-  const asked = storage.change(...put('a'));
+  const changing = storage.change(...put('a'));
   storage.leaveDevice(new Error('no response'));
   expect([storage.state().reason, getUuids(await storage.list('o'))]).toEqual(['unavailable', []]);
   await storage.change(...put('b'));
   respond();
-  await asked;
+  await changing;
   await settled();
   expect([storage.isDurable('a'), storage.isDurable('b'), storage.state()]).toEqual([
     true,

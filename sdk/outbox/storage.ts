@@ -11,9 +11,9 @@ import { changesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
  * failures: a change that the device does not take is made in memory, and merged with the device's records once it responds again.
  */
 export interface ReceiptStorage extends OutboxStoreOfPage {
-  /** Works without a device that does not respond, until it does. */
+  /** Stops using a device that does not respond, until it does. */
   readonly leaveDevice: (cause: unknown) => void;
-  /** Resolves to true if a receipt is nowhere any more, and to false while a failing device may have it. */
+  /** Resolves to true if a receipt no longer exists, and to false while a failing device may have it. */
   readonly isGone: (uuid: string) => Promise<boolean>;
   /** Resolves to true if the device has the current receipt, or has never had it. */
   readonly isWritten: (uuid: string) => Promise<boolean>;
@@ -75,7 +75,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Number of receipts that moved from memory to the device. */
   let moves = 0;
 
-  /** The records of the device as far as the page knows them without reading. */
+  /** The device's records that the page knows without reading. */
   const known = () => (device ? shown() : []);
   const findShown = (uuid: string) => known().find((record) => record.uuid === uuid);
   /** The placeholder of a damaged record has no pictures, and cannot be changed. */
@@ -140,7 +140,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     // Records are written before others are removed: a page that dies in between loses nothing.
     for (const record of put)
       setUnwritten(record.uuid, record, drop, !wasTried, record.uuid === uuid ? undefined : findBase(uuid));
-    for (const gone of remove) setUnwritten(gone, undefined, drop, false);
+    for (const removedUuid of remove) setUnwritten(removedUuid, undefined, drop, false);
     health.tryLater();
     return local(uuid);
   };
@@ -186,7 +186,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const wasGone = !usable();
     try {
       await swept();
-      // A device without anything to take is called too.
+      // Called even if there is nothing to write: it shows whether the device responds.
       await device.get('');
       await restoreLost(bytes, files, lost);
       for (let [uuid] = unwritten.keys(); uuid !== undefined; [uuid] = unwritten.keys())
@@ -224,7 +224,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     hold: (id, picture) => void (device && files.set(id, picture)),
     held: (id) => files.get(id),
     canRead: ({ pictures }) =>
-      !!usable() || pictures.every(({ id, state: of }) => of !== 'stored' || bytes.has(id) || files.has(id)),
+      !!usable() || pictures.every(({ id, state }) => state !== 'stored' || bytes.has(id) || files.has(id)),
 
     list: async (owner) => {
       if (device && !usable()) void tryAgain();
@@ -265,13 +265,13 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
         }),
       );
       if (!found || isInMemory) return changeInMemory(uuid, change, wasUsable);
-      // An earlier change of it has failed meanwhile.
+      // An earlier change of the receipt has failed in the meantime.
       return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
     },
 
     read: async (id) => {
-      const here = bytes.get(id);
-      if (here) return here;
+      const inMemory = bytes.get(id);
+      if (inMemory) return inMemory;
       const found = await attempt((store) => store.read(id));
       if (!found && device) throw unreadableDevice();
       return found?.result;

@@ -24,8 +24,8 @@ const start = (options: SdkOptions = {}) => {
   const ports = { ...stubPorts(device), isOnline: () => false };
   const sdk = createSdkOn({ ...platform, outbox: ports }, { log: () => undefined, ...options });
 
-  /** Keeps a record of one picture. @param days how long ago. */
-  const keep = async (uuid: string, days: number, more: Partial<OutboxRecord> = {}) => {
+  /** Keeps a record of one picture. @param days age of the record */
+  const keep = async (uuid: string, days: number, overrides: Partial<OutboxRecord> = {}) => {
     const createdAt = now - days * dayMs;
     const id = `${createdAt.toString(36).padStart(9, '0')}-${uuid}`;
     const picture = { id, name: 'a.jpg', size: 1, type: 'image/jpeg', hash: 'h', sourceHash: 'h' };
@@ -40,7 +40,7 @@ const start = (options: SdkOptions = {}) => {
       channel: 'WEB',
     });
     const pictures = [{ id, bytes: new ArrayBuffer(1) }];
-    await device.change(uuid, () => ({ put: [{ ...record, ...more }], pictures }));
+    await device.change(uuid, () => ({ put: [{ ...record, ...overrides }], pictures }));
     return () => device.read(id);
   };
   const findRecord = (uuid: string) => device.all().find((record) => record.uuid === uuid);
@@ -127,7 +127,7 @@ describe('D127 expired records are swept at every start', () => {
     expect(findRecord('draft o')).toBeDefined();
   });
 
-  it('the failed receipt is removed after as long again; a sent one, a month after it was sent', async () => {
+  it('the failed receipt is removed after the same time again, and a sent receipt a month after it was sent', async () => {
     const { keep, findRecord, init } = start();
     const now = Date.UTC(2026, 10, 18, 9, 30);
     await keep('very old', 61, { state: 'failed', isExpired: true });
@@ -141,7 +141,7 @@ describe('D127 expired records are swept at every start', () => {
     expect(findRecord('arrived')).toBeDefined();
   });
 
-  it('a damaged record keeps no pictures either, as long as anything says how old it is', async () => {
+  it('a damaged record keeps no pictures either, if its age is known', async () => {
     const { keep, findRecord, init } = start();
     const bytes = await keep('no order', 31, { order: undefined as never });
     const other = await keep('no time', 31, { createdAt: 'yesterday' as never });
@@ -173,7 +173,7 @@ describe('D127 expired records are swept at every start', () => {
   });
 });
 
-it('bytes that no receipt names are not needed once they are a day old, whatever is damaged beside them', () => {
+it('bytes that no receipt names are not needed once they are a day old, even when other records are damaged', () => {
   const now = Date.UTC(2026, 10, 18, 9, 30);
   const createId = (ageMs: number, name: string) => `${(now - ageMs).toString(36).padStart(9, '0')}-${name}`;
   const [named, old, young] = [

@@ -6,7 +6,7 @@ import { isRecord, newRecord } from './record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Time to remember a sent receipt, to advise against sending the same picture again. */
+/** Days for which a sent receipt is remembered, to advise against sending the same picture again. */
 const sentDays = 30;
 
 /** The error of a receipt that was not sent in time. @param days lifetime of its pictures */

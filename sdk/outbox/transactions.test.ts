@@ -39,11 +39,11 @@ const onDevice = async ({
     read: counted('read', read),
     change: counted('change', change),
   };
-  let goOn = (): void => undefined;
-  /** Settles with `goOn`, once `holdPreparation` was called. */
+  let resume = (): void => undefined;
+  /** `waits` settles when `resume` is called, if `holdPreparation` was called before. */
   const preparing = { waits: Promise.resolve() };
   const holdPreparation = () => {
-    preparing.waits = new Promise((resolve) => (goOn = resolve));
+    preparing.waits = new Promise((resolve) => (resume = resolve));
   };
   const prepare = vi.fn(async (file: Blob) => {
     await preparing.waits;
@@ -60,9 +60,9 @@ const onDevice = async ({
     },
   });
   const hash = (content: PictureContent) => new Blob([content]).text();
-  let tell = (_message: unknown): void => undefined;
+  let receiveFromTab = (_message: unknown): void => undefined;
   const connect = (listener: (message: unknown) => void) => {
-    tell = listener;
+    receiveFromTab = listener;
     return () => undefined;
   };
   const outbox = {
@@ -92,9 +92,9 @@ const onDevice = async ({
     files,
     sent,
     created,
-    tell: (message: unknown) => tell(message),
+    receiveFromTab: (message: unknown) => receiveFromTab(message),
     holdPreparation,
-    goOn: () => goOn(),
+    resume: () => resume(),
   };
 };
 
@@ -147,23 +147,23 @@ it('a picture that is being prepared when its draft is sent is not prepared agai
 });
 
 it.each([
-  ['while its pictures are prepared, where the page holds them as they are stored', true, 1],
-  ['after that, where a picture may turn out to be gone', false, 0],
+  ['while its pictures are prepared, if the page holds them as they are stored', true, 1],
+  ['after that, if a picture may turn out to be gone', false, 0],
 ])('a receipt is created %s', async (_, takesBlobs, before) => {
-  const { sdk, prepare, created, sent, holdPreparation, goOn } = await onDevice({ takesBlobs });
+  const { sdk, prepare, created, sent, holdPreparation, resume } = await onDevice({ takesBlobs });
   holdPreparation();
   const uploading = sdk.uploadWithFiles({ files: tickets(2) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   await settled();
   expect(created()).toBe(before);
-  goOn();
+  resume();
   await uploading;
   expect(created()).toBe(1);
   expect(await sent()).toEqual(['lighter ticket 0', 'lighter ticket 1']);
 });
 
 it('a token that is refused during preparation is the reported error, and not the end of the session that follows', async () => {
-  const { sdk, prepare, created, holdPreparation, goOn } = await onDevice({
+  const { sdk, prepare, created, holdPreparation, resume } = await onDevice({
     takesBlobs: true,
     isRefusing: true,
   });
@@ -173,12 +173,12 @@ it('a token that is refused during preparation is the reported error, and not th
   await sdk.outbox.add({ files: tickets(2) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(sdk.session.snapshot().user).toBeUndefined());
-  goOn();
+  resume();
   await vi.waitFor(() => expect(reported).toEqual(['this token has just expired']));
   expect(created()).toBe(1);
 });
 
-it('a picture goes under the name of its bytes, although the next one is counted meanwhile', async () => {
+it('the name of a picture has the type of its prepared bytes, although the next picture is counted in the meantime', async () => {
   const { sdk, prepare, files } = await onDevice({ isResumable: true, hasStore: false });
   prepare.mockImplementation(async (file) => ({
     blob: new Blob(['lighter ', await file.text()], { type: 'image/webp' }),
@@ -192,16 +192,16 @@ it('a picture goes under the name of its bytes, although the next one is counted
 });
 
 it('a receipt that another tab has sent while its pictures were prepared here is not sent again', async () => {
-  const { sdk, device, prepare, created, sent, tell, holdPreparation, goOn } = await onDevice();
+  const { sdk, device, prepare, created, sent, receiveFromTab, holdPreparation, resume } = await onDevice();
   holdPreparation();
   const uploading = sdk.uploadWithFiles({ files: tickets(1) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   const [record] = device.all();
   if (!record) throw new Error('nothing is on the device');
   await device.change(record.uuid, () => ({ put: [{ ...record, state: 'sent', sentAt: 1 }] }));
-  tell({ owner: record.owner, uuid: record.uuid });
+  receiveFromTab({ owner: record.owner, uuid: record.uuid });
   await settled();
-  goOn();
+  resume();
   await uploading;
   await settled();
   expect(created()).toBe(0);

@@ -9,10 +9,10 @@ import { testPlatform } from '../testing/test-platform.ts';
 
 const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
-/** A phone names all of them alike. */
+/** A photograph. A phone gives all of them the same name. */
 const photo = () => new File(['\0x'], 'image.jpg', { type: 'image/jpeg' });
 
-/** A file that was deleted since it was chosen, or whose bytes are in a cloud that does not respond. */
+/** A file that was deleted after it was chosen, or whose bytes are in a cloud that does not respond. */
 const unreadable = (name: 'NotFoundError' | 'NotReadableError') =>
   Object.assign(photo(), { arrayBuffer: () => Promise.reject(new DOMException('it is gone', name)) });
 

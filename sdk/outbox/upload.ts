@@ -26,7 +26,7 @@ export interface OutboxParts {
   readonly repository: ReceiptRepository;
   readonly pictures: PictureStore;
   readonly scheduler: UploadScheduler;
-  /** Receipts with a waiting caller: it gets their error, and no handler of `onError` does. */
+  /** Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do not. */
   readonly awaited: Set<string>;
 }
 
@@ -103,8 +103,8 @@ export const discardReceipt = async (
   throw new SdkError('OTHER', 'this device cannot remove the receipt yet', { retryable: true });
 };
 
-/** Settles with the end of a receipt, in whichever tab it is reached. */
-const endOfReceipt = (
+/** Settles when a receipt has been sent, refused or discarded, in any tab. */
+const waitForEnd = (
   parts: OutboxParts,
   { uuid, owner }: Pick<OutboxRecord, 'uuid' | 'owner'>,
   { onProgress, signal }: UploadParameters & Abortable,
@@ -134,7 +134,7 @@ const endOfReceipt = (
       if (upload?.state === 'sent')
         settle(() => resolve({ uuid, receiptId: upload.receiptId as number | string }));
       else if (upload?.state === 'failed') settle(() => reject(upload.error ?? reason));
-      // While another user is signed in, or the device fails, it is not in the view, and waits.
+      // While another user is signed in, or the device fails, the receipt is not in the view, and waits.
       else if (!upload && repository.owner() === owner && repository.isLoaded())
         void storage.isGone(uuid).then((isGone) => isGone && settle(() => reject(reason)));
     };
@@ -155,8 +155,8 @@ export const uploadAndWait = async (
 ): Promise<Receipt> => {
   await parts.repository.ownerReady();
   const record = newReceipt(parts, parameters, []);
-  // Linked before anything can be sent.
+  // Added before anything can be sent.
   parts.awaited.add(record.uuid);
   startReceipt(parts, await storeReceipt(parts, record, parameters.files));
-  return endOfReceipt(parts, record, parameters);
+  return waitForEnd(parts, record, parameters);
 };

@@ -6,7 +6,7 @@ export const readBytes = async (file: Blob): Promise<Bytes> => new Uint8Array(aw
 export const createView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Returns the characters of these codes; fewer than asked for at the end of the bytes. */
+/** Returns the characters of these codes; fewer than `length` at the end of the bytes. */
 export const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 

@@ -14,8 +14,8 @@ interface Chunk {
 
 interface Chunks {
   readonly chunks: readonly Chunk[];
-  /** True if other data follow the picture. */
-  readonly goesOn: boolean;
+  /** True if other data follows the picture. */
+  readonly hasTrailingData: boolean;
 }
 
 interface Format {
@@ -41,17 +41,17 @@ const png: Format = {
       const [name, end] = [nameAt(bytes, at + 4), bodyEnd + 4];
       if (end > bytes.length) return undefined;
       chunks.push({ name, body: bytes.subarray(at + 8, bodyEnd), whole: bytes.subarray(at, end) });
-      if (name === 'IEND') return { chunks, goesOn: end < bytes.length };
+      if (name === 'IEND') return { chunks, hasTrailingData: end < bytes.length };
       at = end;
     }
     return undefined;
   },
   write: (chunks, exif) => {
     const named = Uint8Array.from([...codes(png.exif), ...exif]);
-    const own = Uint8Array.from([...fourBytes(exif.length), ...named, ...fourBytes(crc32(named))]);
+    const exifChunk = Uint8Array.from([...fourBytes(exif.length), ...named, ...fourBytes(crc32(named))]);
     const [header, ...rest] = chunks.map(({ whole }) => whole);
     const signature = Uint8Array.from(codes('\x89PNG\r\n\x1a\n'));
-    return [signature, header ?? new Uint8Array(), ...(exif.length > 0 ? [own] : []), ...rest];
+    return [signature, header ?? new Uint8Array(), ...(exif.length > 0 ? [exifChunk] : []), ...rest];
   },
 };
 
@@ -78,12 +78,12 @@ const webp: Format = {
       });
       at = end;
     }
-    return { chunks, goesOn: pictureEnd < bytes.length };
+    return { chunks, hasTrailingData: pictureEnd < bytes.length };
   },
   write: (chunks, exif) => {
     const isExtended = exif.length > 0 && chunks.some(({ name }) => name === 'VP8X');
     const padding = exif.length % 2 === 1 ? [0] : [];
-    const own = Uint8Array.from([
+    const exifChunk = Uint8Array.from([
       ...codes(webp.exif),
       ...fourBytes(exif.length).reverse(),
       ...exif,
@@ -95,7 +95,7 @@ const webp: Format = {
       flagged[8] = ((flagged[8] ?? 0) & ~(exifFlag | xmpFlag)) | (isExtended ? exifFlag : 0);
       return flagged;
     });
-    if (isExtended) parts.push(own);
+    if (isExtended) parts.push(exifChunk);
     const length = parts.reduce((sum, part) => sum + part.length, 4);
     return [Uint8Array.from([...codes('RIFF'), ...fourBytes(length).reverse(), ...codes('WEBP')]), ...parts];
   },
@@ -108,15 +108,16 @@ const withoutName = (body: Bytes): Bytes => (nameAt(body, 0) === 'Exif' ? body.s
 
 /**
  * Returns the metadata of a PNG or WebP picture.
- * @param bytes of the whole file: WebP has its metadata behind the picture
+ * @param bytes of the whole file: WebP has its metadata after the picture
  */
 export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
   const { read, needed, exif: name } = formats[kind];
   const found = read(bytes);
-  const beside = found?.chunks.filter((chunk) => !needed.has(chunk.name)) ?? [];
-  const first = beside.find((chunk) => chunk.name === name);
+  const metadataChunks = found?.chunks.filter((chunk) => !needed.has(chunk.name)) ?? [];
+  const first = metadataChunks.find((chunk) => chunk.name === name);
   const exif = first ? readExif(withoutName(first.body)) : noExif;
-  const isPrivate = exif.isPrivate || beside.length > Number(first !== undefined) || found?.goesOn === true;
+  const isPrivate =
+    exif.isPrivate || metadataChunks.length > Number(first !== undefined) || found?.hasTrailingData === true;
   return { ...exif, isPrivate };
 };
 

@@ -32,13 +32,16 @@ it.each([
   [4032, { desiredWidth: 4032, desiredHeight: 3024 }],
   [2600, { desiredWidth: 4032, desiredHeight: 3024 }],
   [1900, { desiredWidth: 2016, desiredHeight: 1512 }],
-])('a picture that is drawn %i pixels wide is halved to no less', async (width, desired) => {
-  const { given, close } = stubDecoder(() => Promise.resolve({ image: 'the frame' }));
-  expect(await decodeJpeg(photograph, { width, height: (width * 3) / 4 })).toBe('the frame');
-  const { data: _, type, ...rest } = given[0] ?? {};
-  expect([type, rest]).toEqual(['image/jpeg', desired]);
-  expect(close).toHaveBeenCalledOnce();
-});
+])(
+  'a picture that is drawn %i pixels wide is halved, and never to less than that width',
+  async (width, desired) => {
+    const { given, close } = stubDecoder(() => Promise.resolve({ image: 'the frame' }));
+    expect(await decodeJpeg(photograph, { width, height: (width * 3) / 4 })).toBe('the frame');
+    const { data: _, type, ...rest } = given[0] ?? {};
+    expect([type, rest]).toEqual(['image/jpeg', desired]);
+    expect(close).toHaveBeenCalledOnce();
+  },
+);
 
 it('the decoder does not see the turn of the camera, and the file stays as it is', async () => {
   const { given } = stubDecoder(() => Promise.resolve({}));
@@ -49,7 +52,7 @@ it('the decoder does not see the turn of the camera, and the file stays as it is
   expect(jpegMetadata(onItsSide).orientation).toBe(6);
 });
 
-it('is left to createImageBitmap where the decoder rejects, and in other engines', async () => {
+it('a picture is left to createImageBitmap when the decoder rejects it, and in other engines', async () => {
   const { close } = stubDecoder(() => Promise.reject(new DOMException('no such picture', 'EncodingError')));
   expect(await decodeJpeg(photograph, whole)).toBeUndefined();
   expect(close).toHaveBeenCalledOnce();

@@ -4,12 +4,12 @@ import { drawnSize, LOWEST_QUALITY, MOST_BYTES, qualitiesFrom, type Limits } fro
 import type { WorkerResponse } from './picture-preparer.ts';
 import { scorePicture } from './scores.ts';
 
-/** A picture that the browser can turn by itself, or that needs a turn besides. */
+/** A picture to draw. The browser turns it upright by itself, or it needs an additional turn. */
 export interface Drawable {
   readonly file: Blob;
-  /** The turn that it needs besides the browser's own: 1 for none, 2 to 8 as in EXIF. */
+  /** The turn that it needs in addition to the browser's own: 1 for none, 2 to 8 as in EXIF. */
   readonly orientation: number;
-  /** For a JPEG, whose whole turn is `turn`. */
+  /** For a JPEG; `turn` is its whole turn. */
   readonly jpeg?: (Jpeg & { readonly turn: number }) | undefined;
 }
 

@@ -8,7 +8,7 @@ const PDF_MARK_WITHIN = 1024;
 
 const has = (bytes: Uint8Array, mark: string): boolean => textAt(bytes, 0, bytes.length).includes(mark);
 
-/** True for a kind of file whose end can be checked, which takes the whole file. @param head the first bytes */
+/** True for a kind of file whose end can be checked; the check needs the whole file. @param head the first bytes */
 export const hasKnownEnd = (head: Uint8Array): boolean => {
   const kind = pictureKind(head);
   return kind === 'jpeg' || kind === 'png' || (!kind && has(head.subarray(0, PDF_MARK_WITHIN), '%PDF-'));

@@ -66,7 +66,7 @@ export const planPreparation = (
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
 };
 
-/** Least part of the long edge that the short one keeps. A receipt is narrow: its width decides how large its text is. */
+/** The short edge keeps at least this part of the long edge's limit. A receipt is narrow: its width decides how large its text is. */
 const LEAST_ACROSS = 0.4;
 
 /**

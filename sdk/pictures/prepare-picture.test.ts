@@ -32,13 +32,13 @@ it('a JPEG that the browser cannot decode gets the hint corrupt; a HEIC does not
 });
 
 it('a prepared picture is a Blob of one part, because Firefox cannot decode one whose first part has one or two bytes', async () => {
-  const made: { parts: number; blob: Blob }[] = [];
+  const createdBlobs: { parts: number; blob: Blob }[] = [];
   vi.stubGlobal(
     'Blob',
     class extends Blob {
       constructor(parts: BlobPart[], options: BlobPropertyBag) {
         super(parts, options);
-        made.push({ parts: parts.length, blob: this });
+        createdBlobs.push({ parts: parts.length, blob: this });
       }
     },
   );
@@ -47,7 +47,7 @@ it('a prepared picture is a Blob of one part, because Firefox cannot decode one 
   // Node has no canvas: the picture loses its metadata and is not drawn.
   const { blob } = await preparePicture({ file, longEdge: undefined, quality: undefined });
   expect(blob?.size).toBeLessThan(given.length);
-  expect(made.find((other) => other.blob === blob)?.parts).toBe(1);
+  expect(createdBlobs.find((other) => other.blob === blob)?.parts).toBe(1);
 });
 
 it('without advice, a small upright JPEG loses its metadata and is not decoded; a truncated one gets the hint corrupt', async () => {

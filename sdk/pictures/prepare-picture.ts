@@ -14,10 +14,10 @@ import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
   new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
 
-/** Bytes that show the kind of a file: a PDF may have as many before its first mark. */
+/** Number of bytes that show the kind of a file: a PDF may have as many before its first mark. */
 const HEAD = 1024;
 
-/** Length of what precedes the EXIF data in a JPEG: the marker of the segment, its length and its name. */
+/** Length of the header in front of the EXIF data in a JPEG: the marker of the segment, its length and its name. */
 const EXIF_HEAD = 10;
 
 const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind === 'png' || kind === 'webp';

@@ -33,11 +33,11 @@ export const getHint = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' |
   return sharpness < BLURRED ? 'blurred' : undefined;
 };
 
-const ACROSS = 500;
+const SCORED_WIDTH = 500;
 
 /** Returns the size at which pictures are scored: all have the same width, so that their scores compare. */
 export const scoredSize = ({ width, height }: Size): Size => {
-  const scale = Math.min(1, ACROSS / Math.min(width, height));
+  const scale = Math.min(1, SCORED_WIDTH / Math.min(width, height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: side(width), height: side(height) };
 };
@@ -51,9 +51,8 @@ export interface ShrunkLuma {
 }
 
 /**
- * @param from read once: reading an `ImageBitmap`'s width is a call into the browser, which took half a second in the loop over the
- *   pixels
- * of a photograph.
+ * @param from read once: reading an `ImageBitmap`'s width is a call into the browser, which took half a second in the loop over the pixels
+ *   of a photograph
  * @param to not larger than `from`
  */
 export const shrinkLuma = ({ width, height }: Size, to: Size): ShrunkLuma => {

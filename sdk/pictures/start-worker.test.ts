@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const started: unknown[][] = [];
-const made: string[] = [];
+const policies: string[] = [];
 
 /** A page of `https://shop.example`, with or without Trusted Types. */
 const openPage = (trustedTypes?: object): void => {
@@ -21,7 +21,7 @@ const startWorker = async (given: string) => (await import('./start-worker.ts'))
 
 const types = {
   createPolicy: (name: string, { createScriptURL }: { createScriptURL: (address: string) => string }) => {
-    made.push(name);
+    policies.push(name);
     return { createScriptURL: (address: unknown) => ({ trusted: createScriptURL(String(address)) }) };
   },
 };
@@ -29,7 +29,7 @@ const types = {
 beforeEach(() => {
   vi.resetModules();
   started.length = 0;
-  made.length = 0;
+  policies.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,7 +38,7 @@ describe('the worker of a page that requires trusted types', () => {
     openPage(types);
     await startWorker('worker.js');
     await startWorker('/other.js');
-    expect(made).toEqual(['cagnotte-worker']);
+    expect(policies).toEqual(['cagnotte-worker']);
     expect(started.map(([url]) => url)).toEqual([
       { trusted: 'https://shop.example/a/worker.js' },
       { trusted: 'https://shop.example/other.js' },
@@ -64,9 +64,9 @@ describe('the worker of a page that requires trusted types', () => {
   });
 
   it.each([
-    ['has none', undefined],
+    ['has no trusted types', undefined],
     [
-      'refuses ours',
+      'refuses our policy',
       {
         createPolicy: () => {
           throw new TypeError('refused');

@@ -171,9 +171,9 @@ describe('a HEIC file', () => {
     ['in an item that comes later', { item: 4, offset: 0 }],
     ['in an item of another file', {}, { fileIndex: 1 }],
     ['in an item beyond the end of the file', {}, { moveLength: (length) => length + 100_000 }],
-  ])('whose metadata are %s is private, and stays as it is', async (_where, place, layout) => {
+  ])('whose metadata are %s is private, and stays as it is', async (_where, overrides, layout) => {
     const items = [...inAnotherItem.slice(0, 3), { ...image, extents: [exif] }].map((item: HeifItem) =>
-      item.within ? { ...item, within: { ...item.within, ...place } } : item,
+      item.within ? { ...item, within: { ...item.within, ...overrides } } : item,
     );
     const given = heifFile(items, layout);
     expect(await heifMetadata(given)).toMatchObject({ isPrivate: true, captureTime: undefined });
@@ -287,7 +287,7 @@ describe('any damage to a HEIC file', () => {
     );
   });
 
-  it('is no error in a file of anything', async () => {
+  it('causes no error in a file with any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
         const boxes = heifBox('meta', [0, 0, 0, 0, ...bytes]);

@@ -5,7 +5,7 @@ import { writeExif } from './exif/write-exif.ts';
 /** An item with metadata, either EXIF or XMP. */
 interface Item {
   readonly isExif: boolean;
-  /** Its places in the file: together, in this order, they are the item. */
+  /** The parts of the item in the file, in order. */
   readonly extents: Bytes[];
 }
 
@@ -46,7 +46,7 @@ const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
   return boxes;
 };
 
-/** Reads the box `iinf`. @returns by the number of each item with metadata, whether it is EXIF */
+/** Reads the box `iinf`. @returns for the number of each item with metadata, whether it is EXIF */
 const readKinds = (iinf: Bytes): ReadonlyMap<number, boolean> => {
   const kinds = new Map<number, boolean>();
   for (const [, content] of readBoxes(iinf.subarray(iinf[0] ? 8 : 6))) {
@@ -60,7 +60,7 @@ const readKinds = (iinf: Bytes): ReadonlyMap<number, boolean> => {
   return kinds;
 };
 
-/** Reads the box `iref`. @returns by the number of each item, the items that contain its extents */
+/** Reads the box `iref`. @returns for the number of each item, the items that contain its extents */
 const readContainers = (iref: Bytes): ReadonlyMap<number, readonly number[]> =>
   new Map(
     readBoxes(iref.subarray(4))
@@ -111,7 +111,7 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
     const isInOtherFile = read(2) > 0;
     const base = read((sizes >> 4) & 15);
     const extents = Array.from({ length: read(2) }, () => {
-      // Without an index, an extent within another item is in the first of those that are named.
+      // Without an index, an extent within another item is in the first of the named items.
       const index = read(version > 0 ? sizes & 15 : 0) || 1;
       const start = base + read(sizes >> 12);
       const length = read(lengthSize);
@@ -150,7 +150,7 @@ export const heifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
     let isPrivate = found.end < bytes.length;
     for (const item of found.items) {
       const content = await readBytes(new Blob(item.extents));
-      // Zeros are what an earlier preparation left.
+      // An earlier preparation has filled the item with zeros.
       if (!content.some(Boolean)) continue;
       items.push(item);
       const exif = item.isExif ? readExif(content.subarray(4 + createReader(content)(4))) : undefined;
@@ -165,8 +165,8 @@ export const heifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
 };
 
 /**
- * Overwrites the metadata of a HEIC or AVIF picture in the bytes that were read, except the time of capture, and removes the data behind
- * the picture. Everything else stays where it is in the file: boxes refer to the picture by its offset.
+ * Overwrites the metadata of a HEIC or AVIF picture in the given bytes, except the time of capture, and removes the data after the
+ * picture. Everything else stays where it is in the file: boxes refer to the picture by its offset.
  * @param bytes of the whole file, which are changed
  * @returns the new file, in the same memory; undefined when there is nothing to remove.
  */

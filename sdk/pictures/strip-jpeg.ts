@@ -49,7 +49,7 @@ const isPicture = (bytes: Uint8Array, segment: Segment): boolean => {
 const isExif = (bytes: Uint8Array, segment: Segment): boolean =>
   segment.marker === 0xe1 && startsWith(bytes, segment, 'Exif\0\0');
 
-/** Returns a JPEG picture whose EXIF data no decoder finds, and so does not turn the picture. */
+/** Returns a JPEG picture whose EXIF data is hidden from decoders, so that they do not turn the picture. */
 export const hideExif = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   const exif = jpegSegments(bytes).filter((segment) => isExif(bytes, segment));
   if (exif.length === 0) return bytes;
@@ -59,7 +59,7 @@ export const hideExif = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
 };
 
 /** True if other data follow the end of the picture. */
-const goesOn = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
+const hasTrailingData = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
   scan?.marker === START_OF_SCAN && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
 
 /**
@@ -74,6 +74,8 @@ export const jpegMetadata = (bytes: Uint8Array): Exif => {
   return {
     ...exif,
     isPrivate:
-      exif.isPrivate || beside.length > Number(first !== undefined) || goesOn(bytes, segments.at(-1)),
+      exif.isPrivate ||
+      beside.length > Number(first !== undefined) ||
+      hasTrailingData(bytes, segments.at(-1)),
   };
 };

@@ -19,10 +19,10 @@ export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
   let worker: Worker | undefined;
   let failures = 0;
   let giveUp = () => {};
-  let stayIdle = () => {};
+  let cancelIdleTimer = () => {};
 
   const end = (): void => {
-    stayIdle();
+    cancelIdleTimer();
     if (!worker) return;
     // Ignores a message that the worker may already have posted.
     worker.onmessage = worker.onerror = worker.onmessageerror = null;
@@ -32,9 +32,9 @@ export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
 
   const ask = (request: WorkerRequest, signal: AbortSignal | undefined) =>
     new Promise<WorkerResponse>((resolve) => {
-      stayIdle();
+      cancelIdleTimer();
       const settle = (response: WorkerResponse): void => {
-        outOfTime();
+        stopTimeout();
         signal?.removeEventListener('abort', giveUp);
         giveUp = () => {};
         resolve(response);
@@ -47,13 +47,13 @@ export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
         failures += 1;
         giveUp();
       };
-      const outOfTime = clock.after(LIMIT_MS, fail);
+      const stopTimeout = clock.after(LIMIT_MS, fail);
       signal?.addEventListener('abort', giveUp);
       try {
         worker ??= start();
         worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
           failures = 0;
-          stayIdle = clock.after(IDLE_MS, end);
+          cancelIdleTimer = clock.after(IDLE_MS, end);
           settle(data);
         };
         worker.onerror = fail;

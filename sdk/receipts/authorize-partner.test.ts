@@ -34,7 +34,7 @@ describe('D29 authorizePartner', () => {
     expect(partner).toMatchObject({ getBatchUploader: sdk.getBatchUploader, uploadFile: sdk.uploadFile });
   });
 
-  it('sends nothing: the token goes with the first picture', async () => {
+  it('sends nothing: the token is sent with the first picture', async () => {
     const { sdk, platform } = await started();
     const before = platform.network.requests.length;
     const { uploadFile } = await sdk.authorizePartner({ token: 'p' });
@@ -82,7 +82,7 @@ describe('D29 authorizePartner', () => {
     expect(await getRejection(sdk.uploadFile({ file }))).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
   });
 
-  it('SD-28 without settings it is missing SETTINGS, and nobody is signed in', async () => {
+  it('SD-28 fails with missing SETTINGS when there are no settings, and nobody is signed in', async () => {
     const { sdk } = start(() => ({ status: 500, json: {} }));
     await sdk.init({ clientId: 'demo.verger' }).catch(() => undefined);
     expect(await getRejection(sdk.authorizePartner({ token: 'p' }))).toMatchObject({

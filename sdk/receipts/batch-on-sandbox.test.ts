@@ -101,16 +101,19 @@ describe('a batch, sent to a server', () => {
     ['fails', { kind: 'status', status: 500 }, 'SERVER_ERROR'],
     ['is not reached', { kind: 'drop', times: 3 }, 'CONNECTION_FAILED'],
     ['loses its responses', { kind: 'lost-answer', times: 3 }, 'CONNECTION_FAILED'],
-  ] as const)('BA-02 the server %s: open again, sent once more, nothing twice', async (_, fault, code) => {
-    const { batch, add, world, receipts } = await open();
-    const uuids = [await add(1), await add(2)];
-    await world.setFault({ operationId: 'sendBatch', ...fault });
-    expect(await getRejection(batch.send())).toMatchObject({ code });
-    expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: uuids });
-    await batch.send();
-    expect(batch.snapshot().state).toBe('sent');
-    expect(await receipts()).toEqual(uuids);
-  });
+  ] as const)(
+    'BA-02 is open again when the server %s, and creates nothing twice when it is sent again',
+    async (_, fault, code) => {
+      const { batch, add, world, receipts } = await open();
+      const uuids = [await add(1), await add(2)];
+      await world.setFault({ operationId: 'sendBatch', ...fault });
+      expect(await getRejection(batch.send())).toMatchObject({ code });
+      expect(batch.snapshot()).toMatchObject({ state: 'open', receiptUuids: uuids });
+      await batch.send();
+      expect(batch.snapshot().state).toBe('sent');
+      expect(await receipts()).toEqual(uuids);
+    },
+  );
 
   it('BA-03 makes one call when it is sent twice at once, and fails with BATCH_IS_BEING_SENT', async () => {
     const { batch, add, world } = await open();
@@ -121,7 +124,7 @@ describe('a batch, sent to a server', () => {
     expect(await world.listCalls('sendBatch')).toHaveLength(1);
   });
 
-  it('BA-04 fails with BATCH_IS_ALREADY_SENT when it is sent again, and nothing leaves', async () => {
+  it('BA-04 fails with BATCH_IS_ALREADY_SENT when it is sent again, and makes no request', async () => {
     const { batch, add, world } = await open();
     const uuid = await add(1);
     await batch.send();
@@ -176,12 +179,12 @@ describe('a batch, sent to a server', () => {
   it('does not mix with another batch', async () => {
     const { sdk, batch, add, receipts } = await open();
     const other = await sdk.getBatchUploader();
-    const here = await add(1);
+    const ownReceipt = await add(1);
     const { uuid: otherReceipt } = await other.addFile({ file: ticket(2) });
     await other.send();
     expect(await receipts()).toEqual([otherReceipt]);
     await batch.send();
-    expect((await receipts()).sort()).toEqual([here, otherReceipt].sort());
+    expect((await receipts()).sort()).toEqual([ownReceipt, otherReceipt].sort());
   });
 });
 

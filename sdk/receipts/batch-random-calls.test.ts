@@ -7,8 +7,8 @@ import { testPlatform } from '../testing/test-platform.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
 /**
- * Any sequence of calls, by a page that does not wait for one before it makes the next, to a server that takes its time,
- * fails, and loses responses. `pick` chooses among the receipts of that moment.
+ * Any sequence of calls, by a page that does not wait for the result of a call, to a server that takes its time, fails, and loses
+ * responses. `pick` chooses among the receipts of that moment.
  */
 const steps = fc.array(
   fc.record({
@@ -91,7 +91,7 @@ const openPage = async () => {
     const form = new URLSearchParams(body);
     expect(form.get('batch_uuid')).toBe(batch.uuid);
     const receipts = form.getAll('receipt_uuids[]');
-    // It never gets a receipt whose picture it does not have.
+    // The server never gets a receipt whose picture it does not have.
     for (const uuid of receipts) expect(pictures).toContain(uuid);
     sends.push({ receipts, cancelled: form.getAll('cancelled_uuids[]') });
   };
@@ -204,12 +204,12 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
   };
 
   for (const { act, pick } of script) {
-    const wasSent = batch.snapshot().state === 'sent' ? sends.length : undefined;
+    const sendsBefore = batch.snapshot().state === 'sent' ? sends.length : undefined;
     await acts[act]?.(pick);
     await moment();
     check();
     // BA-04: a batch that was sent sends nothing more.
-    if (wasSent !== undefined) expect(sends).toHaveLength(wasSent);
+    if (sendsBefore !== undefined) expect(sends).toHaveLength(sendsBefore);
   }
   // In the end the server responds to every request, and no promise stays pending.
   for (let pending = server.pending(); pending.length > 0; pending = server.pending()) {

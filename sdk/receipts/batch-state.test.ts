@@ -20,7 +20,7 @@ const isAlreadySent = {
   code: 'BATCH_IS_ALREADY_SENT',
   message: 'this batch is already sent, call "getBatchUploader" to get a new batch',
 };
-const notInIt = {
+const isNotInBatch = {
   code: 'invalid_parameter',
   parameter: 'receiptUuid',
   reason: 'blank',
@@ -73,7 +73,7 @@ describe('an open batch', () => {
     },
   );
 
-  it('BA-05 cancelling moves a uuid to the cancelled list', () => {
+  it('BA-05 moves a cancelled uuid to the cancelled list', () => {
     expect(nextBatch(open, { type: 'cancelled', receiptUuid: 'a' })).toEqual({
       ...open,
       receiptUuids: [],
@@ -89,11 +89,11 @@ describe('an open batch', () => {
   it.each([
     ['unknown', 'x'],
     ['already cancelled', 'c'],
-  ])('BA-06 cancelling an %s uuid is invalid_parameter, blank', (_, receiptUuid) => {
-    expect(refusal(open, { type: 'cancelled', receiptUuid })).toMatchObject(notInIt);
+  ])('BA-06 refuses to cancel an %s uuid with invalid_parameter, blank', (_, receiptUuid) => {
+    expect(refusal(open, { type: 'cancelled', receiptUuid })).toMatchObject(isNotInBatch);
   });
 
-  it('BA-01 is being sent', () => {
+  it('BA-01 changes to sending', () => {
     expect(nextBatch(open, { type: 'sending' })).toEqual(sending);
   });
 
@@ -107,14 +107,14 @@ describe('an open batch', () => {
   });
 
   it.each(['receiptUuids', 'cancelledUuids', 'uploadingUuids'] as const)(
-    'D28 can be sent with something in %s alone',
+    'D28 can be sent with a uuid in %s alone',
     (list) => {
       const batch = { ...openBatch('batch'), [list]: ['a'] };
       expect(nextBatch(batch, { type: 'sending' })).toEqual({ ...batch, state: 'sending' });
     },
   );
 
-  it.each(['sent', 'failed'] as const)('ignores that it was %s when it is not being sent', (type) => {
+  it.each(['sent', 'failed'] as const)('ignores the change %s when it is not being sent', (type) => {
     expect(nextBatch(open, { type })).toBe(open);
   });
 });
@@ -141,7 +141,7 @@ describe('a batch that is being sent', () => {
     });
   });
 
-  it('BA-01 is sent in the end', () => {
+  it('BA-01 changes to sent', () => {
     expect(nextBatch(sending, { type: 'sent' })).toEqual(sent);
   });
 

@@ -21,7 +21,7 @@ export interface BatchSnapshot {
  *       └──────────────────┘
  *              failed
  *
- * `uploading` and `cancelled` only happen to an open one. Sending waits for pictures that are still being uploaded, so `added` and
+ * `uploading` and `cancelled` only happen to an open batch. Sending waits for pictures that are still being uploaded, so `added` and
  * `dropped` also happen while it is sending.
  */
 export type BatchChange =

@@ -148,7 +148,7 @@ describe('adding a receipt', () => {
     expect(sdk.outbox.list()).toEqual([]);
   });
 
-  it('D35 dates it now by default', async () => {
+  it('D35 uses the current time as the time of capture by default', async () => {
     const { batch, platform, server } = await start();
     void batch.addFile({ file: ticket(), failure: () => undefined });
     await expect.poll(() => server.pending()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('adding a receipt', () => {
     expect(body.get('uuid')).toMatch(/^20261118093000123-1-/);
   });
 
-  it('ends with its signal, and the receipt is not in the batch', async () => {
+  it('is aborted by its signal, and the receipt is not in the batch', async () => {
     const { batch, server } = await start();
     const controller = new AbortController();
     const adding = getRejection(batch.addFile({ file: ticket(), signal: controller.signal }));
@@ -209,7 +209,7 @@ describe('cancelling a receipt', () => {
     expect(events).toEqual(['batch_receipt_cancelled']);
   });
 
-  it('takes effect in the very moment its picture arrives', async () => {
+  it('takes effect even at the moment when its picture arrives', async () => {
     const { batch, server } = await start();
     const adding = getRejection(batch.addFile({ file: ticket() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
@@ -232,7 +232,7 @@ describe('cancelling a receipt', () => {
     expect(batch.snapshot().cancelledUuids).toHaveLength(1);
   });
 
-  it('leaves the other pictures on their way alone', async () => {
+  it('does not affect the other uploads in flight', async () => {
     const { batch, respond } = await start();
     const first = getRejection(batch.addFile({ file: ticket() }));
     const second = batch.addFile({ file: ticket() });
@@ -258,7 +258,7 @@ describe('cancelling a receipt', () => {
     ['', 'empty', 'can not be empty'],
     [' ', 'blank', 'can not be blank'],
     [7, 'wrong_type', 'must be a string'],
-  ])('VA-16 of %j is refused', async (receiptUuid, reason, words) => {
+  ])('VA-16 is refused for the uuid %j', async (receiptUuid, reason, words) => {
     const { batch } = await start();
     expect(await getRejection(batch.cancel({ receiptUuid: receiptUuid as string }))).toMatchObject({
       code: 'invalid_parameter',
@@ -269,7 +269,7 @@ describe('cancelling a receipt', () => {
 });
 
 describe('sending a batch', () => {
-  it('BA-09 says which receipts to create, and which were cancelled', async () => {
+  it('BA-09 lists the receipts to create and the cancelled ones', async () => {
     const { batch, add, respond, sends } = await start();
     const remaining = await add();
     const cancelled = await add();
@@ -290,7 +290,7 @@ describe('sending a batch', () => {
     ]);
   });
 
-  it('BA-03 fails the second time at once with BATCH_IS_BEING_SENT, and one call leaves', async () => {
+  it('BA-03 fails the second time at once with BATCH_IS_BEING_SENT, and makes one request', async () => {
     const { batch, add, respond, sends } = await start();
     await add();
     const first = batch.send();
@@ -338,7 +338,7 @@ describe('sending a batch', () => {
     expect(sends()).toEqual([]);
   });
 
-  it('waits for the pictures that are on their way', async () => {
+  it('waits for the uploads in flight', async () => {
     const { batch, respond, sends } = await start();
     const adding = batch.addFile({ file: ticket() });
     const sending = batch.send();
@@ -413,7 +413,7 @@ describe('a batch belongs to the user who was signed in when it was made', () =>
     expect(sends()).toEqual([]);
   });
 
-  it('the same user who comes back goes on with it', async () => {
+  it('the same user can send it after signing in again', async () => {
     const { sdk, batch, add, respond, sends } = await start();
     const uuid = await add();
     await sdk.logout();

@@ -59,7 +59,7 @@ const readTime = (uuid: string) => uuid.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', (ahead) => {
-  it('a receipt is captured by the server’s time, in its name as in its record', async () => {
+  it('a receipt is dated by the server’s time, in its uuid and in its record', async () => {
     const { sdk, listSentTimes } = await start(ahead);
     const { uuid } = await sdk.uploadWithFiles({ files: [ticket()] });
     expect(readTime(uuid)).toBe(serverDay);
@@ -68,13 +68,13 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
     expect(new Set(listSentTimes())).toEqual(new Set([serverDay]));
   });
 
-  it('a draft is captured by the server’s time', async () => {
+  it('a draft is dated by the server’s time', async () => {
     const { sdk } = await start(ahead);
     await sdk.outbox.draft.keep([ticket()]);
     expect(readTime((await sdk.outbox.draft.send()).uuid)).toBe(serverDay);
   });
 
-  it('the pictures of a partner and of a batch are captured by the server’s time', async () => {
+  it('the pictures of a partner and of a batch are dated by the server’s time', async () => {
     const { sdk, listSentTimes } = await start(ahead);
     expect(readTime((await sdk.uploadFile({ file: ticket() })).uuid)).toBe(serverDay);
     const batch = await sdk.getBatchUploader();
@@ -82,14 +82,14 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
     expect(listSentTimes()).toEqual([serverDay, serverDay]);
   });
 
-  it('the files of an input are captured by the server’s time', async () => {
+  it('the files of an input are dated by the server’s time', async () => {
     const { sdk } = await start(ahead);
     stubPage({ photos: fileInput(ticket()) });
     const [uuid = ''] = await sdk.bulkUploadWithFileInput({ inputId: 'photos' });
     expect(readTime(uuid)).toBe(serverDay);
   });
 
-  it('a server that names the time until which it is busy is asked again at that time', async () => {
+  it('the pause before a retry ends at the server’s time that Retry-After gives', async () => {
     const { sdk } = await start(ahead);
     const { retryAfterMs } = await getRejection(sdk.getPendingReceipts());
     expect(Math.abs((retryAfterMs ?? NaN) - MINUTE)).toBeLessThan(2000);

@@ -67,7 +67,7 @@ it('SD-13 uploadFile works in browsers only', async () => {
   });
 });
 
-it('BA-07 no uuid is given twice, though chance repeats itself', async () => {
+it('BA-07 no uuid is used twice, even if the random source repeats itself', async () => {
   const { platform } = await start();
   const random = ['aaaa', 'aaaa', 'aaaa', 'bbbb'];
   const randomText = (length: number) => (length === 4 ? (random.shift() ?? 'cccc') : 'x');
@@ -118,7 +118,7 @@ describe.each(uploads)('%s', (_, upload) => {
     await expect(upload(sdk, { onProgress })).resolves.toBeDefined();
   });
 
-  it('UP-14 a lost connection is tried again twice, under the same uuid', async () => {
+  it('UP-14 a request whose connection is lost is retried twice, with the same uuid', async () => {
     stubPage({ photos: fileInput(file) });
     const { sdk, platform, uuids } = await start(['drop', 'drop', 'drop']);
     const failing = getRejection(upload(sdk, {}));
@@ -167,7 +167,7 @@ describe.each(uploads)('%s', (_, upload) => {
   });
 });
 
-describe('a file that was deleted since it was chosen is named, and nothing is sent', () => {
+describe('a file that was deleted after it was chosen is named, and nothing is sent', () => {
   const gone = Object.assign(new File(['\0x'], 'gone.jpg'), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('it is gone', 'NotFoundError')) }),
   });

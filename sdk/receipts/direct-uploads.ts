@@ -21,7 +21,7 @@ import type {
 import { assertUserCanUpload, isStillSender, getSender, uploadRights } from './upload-rights.ts';
 
 /**
- * Runs a task for the signed-in user. The task is aborted by the caller and by the end of the session, which must not send any longer.
+ * Runs a task for the signed-in user. The caller's signal and the end of the session abort the task.
  * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in.
  */
 export const asSender = async <Result>(
@@ -63,7 +63,7 @@ const risingProgress = (logger: Logger, onProgress: ((progress: number) => void)
 /** The uuids that this page has used, also of failed uploads: a failed picture may still reach the server. */
 const usedUuids = new Set<string>();
 
-/** Makes the uuid of a receipt whose picture is sent before there is a record. None is given twice. */
+/** Makes the uuid of a receipt whose picture is sent before there is a record. No uuid is used twice. */
 export const newReceiptUuid = ({ platform }: Core, capturedAt: Date, ownerId: number | string): string => {
   const uuid = freeReceiptUuid(platform, capturedAt, ownerId, (taken) => usedUuids.has(taken));
   usedUuids.add(uuid);
@@ -129,7 +129,7 @@ const filesOfInput = (inputId: string): readonly File[] => {
   const input = document.getElementById(inputId);
   if (!input) throw refused('invalid', `no input element #${inputId}`);
   const { files } = input as Partial<HTMLInputElement>;
-  // Only a file input has a list of files; another frame's class would not be known by `instanceof`.
+  // Only a file input has a list of files. `instanceof` is false for elements of another frame.
   if (!files) throw refused('wrong_type', `this input #${inputId} is not a file input`);
   if (files.length === 0) throw refused('empty', `no file in this input #${inputId}`);
   return Array.from(files);

@@ -37,5 +37,5 @@ export interface BatchEvent {
 /** The events that the subscriptions of outbox and batches deliver. */
 export type SdkEvent = ReceiptEvent | OutboxEvent | BatchEvent;
 
-/** The first name of `SdkEvent`, which is easily taken for the DOM's `Event`. */
+/** The former name of `SdkEvent`, which is easily confused with the DOM's `Event`. */
 export type Event = SdkEvent;

@@ -14,9 +14,9 @@ const check = (name: string, content: string, type = '', limits = defaultFileLim
 
 describe('a file is checked before anything is sent', () => {
   it.each([
-    ['an empty one', 'vide.jpg', '', 'image/jpeg', 'minBytes', 1, 0, 'empty'],
+    ['an empty file', 'vide.jpg', '', 'image/jpeg', 'minBytes', 1, 0, 'empty'],
     [
-      'one that is too large',
+      'a file that is too large',
       'scan.pdf',
       '%PDF-1.7 and more',
       'application/pdf',
@@ -37,7 +37,7 @@ describe('a file is checked before anything is sent', () => {
       'invalid',
     ],
     ['a document without type', 'a', 'PK\x03\x04', '', 'kind', 'a picture or a PDF', 'no type', 'invalid'],
-    ['bytes that nobody knows', 'a.bin', '\0\x01', '', 'kind', 'a picture or a PDF', 'no type', 'invalid'],
+    ['bytes of an unknown format', 'a.bin', '\0\x01', '', 'kind', 'a picture or a PDF', 'no type', 'invalid'],
   ])(
     '%s is refused, by name, limit and value',
     async (_, name, content, type, limit, allowed, value, reason) => {
@@ -74,7 +74,7 @@ describe('a file is checked before anything is sent', () => {
     ['a JPEG without a type', 'camera', jpeg, '', 'image/jpeg'],
     ['a HEIC that is called JPEG', 'a.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'image/jpeg', 'image/heic'],
     ['a PDF that is called text', 'a.txt', '%PDF-1.7', 'text/plain', 'application/pdf'],
-    ['a picture of a format that nobody knows yet', 'a.jxl', '\xff\x0a\0\x01', 'image/jxl', 'image/jxl'],
+    ['a picture of an unknown format', 'a.jxl', '\xff\x0a\0\x01', 'image/jxl', 'image/jxl'],
   ])('%s passes, with the type of its content', async (_, name, content, type, found) => {
     expect(await check(name, content, type)).toBe(found);
   });

@@ -4,7 +4,7 @@ import { loadCheckFile } from './lazy-parts.ts';
 /** Number of bytes at the start of a file that identify its kind. */
 const headBytes = 1024;
 
-/** Loads the code of the checks. Undefined if it cannot be loaded, as without a network: the server checks the files then. */
+/** Loads the code of the checks. Undefined if it cannot be loaded, for example offline: the server then checks the files. */
 export const loadFileChecks = () => loadCheckFile().catch(() => undefined);
 
 /** Reads up to `bytes` bytes from the start of a file. */

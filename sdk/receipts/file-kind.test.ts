@@ -28,7 +28,7 @@ describe('fileKind finds the format of a file by its bytes', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>', 'other'],
     ['a script', '#!/bin/sh\nrm', 'other'],
     ['a note', 'Compote, café, lait', 'other'],
-    ['bytes nobody knows', '\xff\x0a\0\x01\x02', 'unknown'],
+    ['bytes of an unknown format', '\xff\x0a\0\x01\x02', 'unknown'],
     ['nothing', '', 'unknown'],
   ])('%s', (_, head, kind) => expect(fileKind(bytes(head))).toBe(kind));
 });

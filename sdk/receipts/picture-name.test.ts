@@ -3,13 +3,13 @@ import { pictureName } from './picture-name.ts';
 
 const named = (name: string, type = 'image/jpeg') => ({ name, type });
 
-describe('D26 a picture travels as <uuid>_<n>.<ext>', () => {
+describe('D26 a picture is sent as <uuid>_<n>.<ext>', () => {
   it('counts n from 1', () => {
     expect(pictureName('u', 0, named('IMG_1.JPG'))).toBe('u_1.jpg');
     expect(pictureName('u', 2, named('IMG_1.JPG'))).toBe('u_3.jpg');
   });
 
-  it('has the extension of its type, also after a conversion', () => {
+  it('has the extension of its type, even after a conversion', () => {
     expect(pictureName('u', 0, named('photo.heic', 'image/jpeg'))).toBe('u_1.jpg');
     expect(pictureName('u', 0, named('scan', 'application/pdf'))).toBe('u_1.pdf');
     expect(pictureName('u', 0, named('photo', 'image/heic'))).toBe('u_1.heic');

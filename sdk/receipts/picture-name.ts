@@ -4,7 +4,7 @@ const extensionOfType = (type: string): string | undefined => {
 };
 
 /**
- * File name that the picture at `index` is sent with. It is the same on every attempt, so that the picture replaces itself. It
+ * Returns the file name that the picture at `index` is sent with. It is the same on every attempt, so that the picture replaces itself. It
  * contains nothing of the name on the device, which may be personal.
  */
 export const pictureName = (

@@ -21,20 +21,20 @@ const hashFile = async (file: File): Promise<string> =>
     .digest('hex');
 
 /** Waits until an upload has ended. */
-const ended = (sdk: Sdk, uuid: string): Promise<void> =>
+const waitForEnd = (sdk: Sdk, uuid: string): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const state = sdk.outbox.list().find((upload) => upload.uuid === uuid)?.state;
       if (state === 'sending' || state === 'waiting') return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = sdk.outbox.subscribe(look);
-    look();
+    const unsubscribe = sdk.outbox.subscribe(check);
+    check();
   });
 
 /** The receipt after a stopped attempt, while it waits for the next one. */
-const stopped = (sdk: Sdk): Promise<UploadSnapshot> =>
+const waitForQueued = (sdk: Sdk): Promise<UploadSnapshot> =>
   new Promise((resolve) => {
     const unsubscribe = sdk.outbox.subscribe((event) => {
       if (event.type !== 'receipt_queued') return;
@@ -44,7 +44,7 @@ const stopped = (sdk: Sdk): Promise<UploadSnapshot> =>
   });
 
 describe('a receipt', () => {
-  it('UP-01, UP-02, UP-03, UP-04, UP-05, UP-07, UP-17, SD-22 the record first, then the pictures in one call', async () => {
+  it('UP-01, UP-02, UP-03, UP-04, UP-05, UP-07, UP-17, SD-22 is sent as a record first, then with its pictures in one call', async () => {
     const { sdk, world } = await start();
     const files = threePictures();
     const capturedAt = new Date('2026-11-18T08:15:30.250Z');
@@ -112,7 +112,7 @@ describe('a receipt', () => {
     expect((await world.readState()).calls.filter(({ violations }) => violations?.length)).toEqual([]);
   });
 
-  it('UP-11, D27 a picture that comes back with an identifier is attached; failing that is not fatal', async () => {
+  it('UP-11, D27 a picture for which the server returns an identifier is attached; a failure to attach it is not fatal', async () => {
     const { sdk, world } = await start('resumable.');
     const reported: SdkError[] = [];
     await sdk.onError({ handler: (error) => reported.push(error) });
@@ -130,7 +130,7 @@ describe('a receipt', () => {
     await world.setFault({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
     const events: Event[] = [];
     sdk.outbox.subscribe((event) => events.push(event));
-    const stop = stopped(sdk);
+    const stop = waitForQueued(sdk);
     const sending = sdk.uploadWithFiles({ files: threePictures() });
     const { uuid, error, receiptId } = await stop;
     expect(error).toMatchObject({ code: 'CONNECTION_FAILED' });
@@ -158,7 +158,7 @@ describe('a receipt', () => {
     const [failed] = sdk.outbox.list();
     expect(failed).toMatchObject({ state: 'failed', isDurable: false });
     await sdk.outbox.retry(failed?.uuid ?? '');
-    await ended(sdk, failed?.uuid ?? '');
+    await waitForEnd(sdk, failed?.uuid ?? '');
     expect(sdk.outbox.list()).toMatchObject([{ state: 'sent' }]);
   });
 
@@ -173,7 +173,7 @@ describe('a receipt', () => {
       await world.setFault({ operationId, kind: 'cut', times: 3, ...at });
       const fractions: number[] = [];
       sdk.outbox.subscribe(() => fractions.push(sdk.outbox.list()[0]?.progress ?? 0));
-      const stop = stopped(sdk);
+      const stop = waitForQueued(sdk);
       const { uuid } = await sdk.outbox.add({ files });
       const failed = await stop;
       expect(failed.error).toMatchObject({ code: 'CONNECTION_FAILED' });
@@ -181,7 +181,7 @@ describe('a receipt', () => {
       if (traits) expect(failed.pictures.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting']);
 
       await sdk.outbox.retry(uuid);
-      await ended(sdk, uuid);
+      await waitForEnd(sdk, uuid);
       const sent = sdk.outbox.list()[0];
       expect(sent).toMatchObject({ uuid, receiptId: failed.receiptId, state: 'sent', progress: 1 });
       expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
@@ -195,7 +195,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('a refusal ends it at once, and it can be retried', async () => {
+  it('fails at once when it is refused, and can be retried', async () => {
     const { sdk, world } = await start();
     await world.setFault({
       operationId: 'createReceipt',
@@ -210,24 +210,27 @@ describe('a receipt', () => {
     expect(await world.listCalls('uploadFiles')).toEqual([]);
     const uuid = sdk.outbox.list()[0]?.uuid ?? '';
     await sdk.outbox.retry(uuid);
-    await ended(sdk, uuid);
+    await waitForEnd(sdk, uuid);
     expect(sdk.outbox.list()[0]).toMatchObject({ state: 'sent' });
   });
 
   it.each([
     ['in one call', '', 'uploadFiles'],
     ['in a call of its own', 'resumable.', 'uploadFileToPath'],
-  ])('a 413 of a gateway, as HTML, to a picture %s ends it at once', async (_, traits, operationId) => {
-    const { sdk, world } = await start(traits);
-    await world.setFault({ operationId, kind: 'no-json', status: 413, content: 'html' });
-    expect(await getRejection(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
-      code: 'OTHER',
-      status: 413,
-      retryable: false,
-    });
-    expect(sdk.outbox.list()).toMatchObject([{ state: 'failed', error: { status: 413 } }]);
-    expect(await world.listCalls(operationId)).toHaveLength(1);
-  });
+  ])(
+    'fails at once when a gateway responds with 413 and HTML to a picture %s',
+    async (_, traits, operationId) => {
+      const { sdk, world } = await start(traits);
+      await world.setFault({ operationId, kind: 'no-json', status: 413, content: 'html' });
+      expect(await getRejection(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
+        code: 'OTHER',
+        status: 413,
+        retryable: false,
+      });
+      expect(sdk.outbox.list()).toMatchObject([{ state: 'failed', error: { status: 413 } }]);
+      expect(await world.listCalls(operationId)).toHaveLength(1);
+    },
+  );
 
   it.each([
     { status: 204, content: 'empty' },
@@ -252,7 +255,7 @@ describe('a receipt', () => {
     expect((await sdk.getPendingReceipts()).map(({ receipt_uuid }) => receipt_uuid)).toContain(uuid);
   });
 
-  it('D07 after logout receipts wait for their user, are hidden from others, and go on when they are back', async () => {
+  it('D07 after logout receipts wait for their user, are hidden from others, and are sent when the user is back', async () => {
     const { sdk, key, world } = await start();
     await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
     const sending = sdk.uploadWithFiles({ files: threePictures() });

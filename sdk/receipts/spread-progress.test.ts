@@ -15,7 +15,7 @@ describe('the progress of one request over the pictures in it', () => {
     ]);
   });
 
-  it('an empty picture has gone out with the whole', () => {
+  it('counts an empty picture as sent with the whole request', () => {
     expect(spreadProgress([0, 10], 0.5)).toEqual([{ index: 1, fraction: 0.5 }]);
     expect(spreadProgress([0], 1)).toEqual([{ index: 0, fraction: 1 }]);
   });

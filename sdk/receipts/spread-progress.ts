@@ -14,7 +14,7 @@ export const spreadProgress = (
   return sizes.flatMap((size, index) => {
     const start = offset;
     offset += size;
-    const gone = size > 0 ? (sent - start) / size : Number(fraction >= 1);
-    return gone > 0 ? [{ index, fraction: Math.min(gone, 1) }] : [];
+    const sentFraction = size > 0 ? (sent - start) / size : Number(fraction >= 1);
+    return sentFraction > 0 ? [{ index, fraction: Math.min(sentFraction, 1) }] : [];
   });
 };

@@ -74,7 +74,7 @@ export interface CancelParameters {
 /** A receipt that the server has, with all its pictures. */
 export interface Receipt {
   readonly uuid: string;
-  /** As the server sent it: opaque. A number beyond 2^53 comes as a text of its digits, as all identifiers do. */
+  /** As the server sent it: opaque. A number beyond 2^53 is a string of its digits, as for all identifiers. */
   readonly receiptId: number | string;
 }
 

@@ -59,14 +59,14 @@ it('a call removes its listeners when it succeeds or fails', async () => {
 const partner = { upload_path: 'in/', previews_upload_enabled: true, previews_upload_path: 'pre/' };
 
 describe('D24 the destination of pictures', () => {
-  it('is that of the programme', () => {
+  it('is set by the programme', () => {
     expect(uploadDestination(partner, { user_id: 1 })).toEqual({
       fields: { inbox_path: 'in/', previews_upload_enabled: true, previews_upload_path: 'pre/' },
       isResumable: false,
     });
   });
 
-  it('is overlaid by the settings of the user', () => {
+  it('is overridden by the settings of the user', () => {
     const user = { user_id: 1, upload_path: 'mine/', previews_upload_enabled: false };
     expect(uploadDestination({ ...partner, resumable_uploads: true }, user)).toEqual({
       fields: { inbox_path: 'mine/', previews_upload_enabled: false, previews_upload_path: 'pre/' },

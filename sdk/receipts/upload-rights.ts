@@ -16,7 +16,7 @@ export const getSender = ({ configuration, session }: Core): Sender => {
   return { ownerId: user?.id ?? partnerExternalId ?? configuration.initializedProgram().clientId, token };
 };
 
-/** True if the same user or partner is still signed in. The token may be another: it is renewed when it expires. */
+/** True if the same user or partner is still signed in. The token may differ: it is renewed when it expires. */
 export const isStillSender = (core: Core, { ownerId }: Sender): boolean =>
   core.session.snapshot().token !== undefined && getSender(core).ownerId === ownerId;
 
@@ -32,7 +32,7 @@ export interface UploadDestination {
   readonly isResumable: boolean;
 }
 
-/** The programme's settings, overlaid by those of the user. @throws SdkError when neither was loaded. */
+/** The programme's settings, overridden by the user's. @throws SdkError when neither was loaded. */
 export const uploadDestination = (
   partner: PartnerSettings | undefined,
   user: UserSettings | undefined,

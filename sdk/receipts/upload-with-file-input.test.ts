@@ -28,7 +28,7 @@ const methods = ['uploadWithFileInput', 'bulkUploadWithFileInput'] as const;
 
 describe.each(methods)('VA-10 %s', (method) => {
   it.each([
-    ['there is no such element', undefined, 'invalid', 'no input element #photos'],
+    ['a missing element', undefined, 'invalid', 'no input element #photos'],
     [
       'a text input',
       { tagName: 'INPUT', files: null },
@@ -36,8 +36,8 @@ describe.each(methods)('VA-10 %s', (method) => {
       'this input #photos is not a file input',
     ],
     ['another element', { tagName: 'DIV' }, 'wrong_type', 'this input #photos is not a file input'],
-    ['nothing chosen', fileInput(), 'empty', 'no file in this input #photos'],
-  ])('%s', async (_, element, reason, message) => {
+    ['an input without a chosen file', fileInput(), 'empty', 'no file in this input #photos'],
+  ])('is refused for %s', async (_, element, reason, message) => {
     stubPage(element && { photos: element });
     const { sdk, sent } = await start();
     expect(await getRejection(sdk[method]({ inputId: 'photos' }))).toMatchObject({

@@ -22,9 +22,9 @@ const with39Check = (text: string) =>
 /** A valid text, and the same text with one character replaced. */
 const withOneChange = (valid: fc.Arbitrary<string>, characters: string) =>
   fc
-    .record({ text: valid, place: fc.nat(), other: fc.nat() })
-    .map(({ text, place, other }) => {
-      const at = place % text.length;
+    .record({ text: valid, position: fc.nat(), other: fc.nat() })
+    .map(({ text, position, other }) => {
+      const at = position % text.length;
       return {
         text,
         changed: text.slice(0, at) + characters[other % characters.length] + text.slice(at + 1),
@@ -142,10 +142,10 @@ describe('CN-05 Code 128', () => {
     fc.assert(
       fc.property(fc.integer({ min: 103, max: 105 }), symbols, fc.nat(), symbol, (start, data, at, other) => {
         const check = data.reduce((sum, value, index) => sum + value * (index + 1), start) % 103;
-        const place = at % data.length;
-        fc.pre(data[place] !== other);
+        const position = at % data.length;
+        fc.pre(data[position] !== other);
         expect(isValidCode128([start, ...data, check])).toBe(true);
-        expect(isValidCode128([start, ...data.with(place, other), check])).toBe(false);
+        expect(isValidCode128([start, ...data.with(position, other), check])).toBe(false);
         expect(isValidCode128([start, ...data, (check + 1) % 103])).toBe(false);
       }),
     );

@@ -5,7 +5,7 @@ export const code39Characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%';
 export const gtinCheckDigit = (digits: string): number => {
   const sum = [...digits]
     .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+    .reduce((total, digit, position) => total + Number(digit) * (position % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 };
 
@@ -78,7 +78,8 @@ const characters = `${code39Characters}abcd`;
 
 /** Weights grow from the right: 1, 2, … up to the greatest, then from 1 again. */
 const checkValue = (values: readonly number[], greatestWeight: number): number =>
-  [...values].reverse().reduce((sum, value, place) => sum + value * ((place % greatestWeight) + 1), 0) % 47;
+  [...values].reverse().reduce((sum, value, position) => sum + value * ((position % greatestWeight) + 1), 0) %
+  47;
 
 /**
  * True if the two check characters of a Code 93, C and K, are right (weights up to 20 and up to 15, modulo 47).

@@ -13,7 +13,7 @@ const refusal = (options: unknown): unknown => {
   }
 };
 
-describe('createScanner refuses an option that is not what it must be', () => {
+describe('createScanner refuses an option with a wrong name, type or value', () => {
   it.each([
     [null, 'options', 'must be an object'],
     ['code_128', 'options', 'must be an object'],

@@ -9,7 +9,7 @@ interface Names {
   readonly native: string;
 }
 
-/** A kind of barcode that can be asked for. */
+/** A kind of barcode that can be read. */
 export type ReaderName =
   | 'code_128'
   | 'ean_13'
@@ -41,5 +41,5 @@ export const readers = {
 export const isReaderName = (name: unknown): name is ReaderName =>
   typeof name === 'string' && Object.hasOwn(readers, name);
 
-/** Kinds without a check digit: a part of a barcode, or of another one, may be read as a whole one. */
+/** Kinds without a check digit: a part of a barcode of any kind may be read as a whole barcode. */
 export const unchecked: readonly ReaderName[] = ['code_39', 'codabar', 'i2of5'];

@@ -41,7 +41,7 @@ const world = (
 
 describe('white bars on black', () => {
   /** A camera that sees bars of this kind; 100 milliseconds pass between two looks. */
-  const camera = (ofFrame: (look: number) => 'black on white' | 'white on black' | 'none') => {
+  const camera = (getBars: (look: number) => 'black on white' | 'white on black' | 'none') => {
     const clock = manualClock();
     const reads: string[] = [];
     const looks: string[] = [];
@@ -58,7 +58,7 @@ describe('white bars on black', () => {
         decode: ({ data }) => {
           const isInverted = data[0] === 0;
           looks.push(`${taken}${isInverted ? ' inverted' : ''}`);
-          const shown = ofFrame(taken);
+          const shown = getBars(taken);
           return Promise.resolve(
             shown === (isInverted ? 'white on black' : 'black on white') ? read(shown) : undefined,
           );
@@ -85,7 +85,7 @@ describe('white bars on black', () => {
     expect(reads).toEqual(['white on black']);
   });
 
-  it('cost one look in a second where there are none', async () => {
+  it('cost one look per second when there are none', async () => {
     const { look, inverted } = camera(() => 'none');
     await look(30);
     expect(inverted()).toEqual(['11 inverted', '21 inverted', '31 inverted']);
@@ -181,7 +181,7 @@ describe('a barcode in the live picture', () => {
     expect(reported('A@0', 'A@2000')).toEqual([]);
   });
 
-  it('is replaced by the next', () => {
+  it('is replaced by the next barcode', () => {
     expect(reported('A@0', 'A@50', 'B@100', 'B@150', 'A@200', 'A@250')).toEqual(['A@50', 'B@150', 'A@250']);
   });
 });

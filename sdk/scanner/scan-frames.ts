@@ -19,7 +19,7 @@ export interface FrameScan {
 /** White bars on black are tried after this long without a reading, and again at this interval, in milliseconds. */
 const INVERT_AFTER_MS = 1000;
 
-/** Reads frames. While nothing is read, now and then one is tried with light and dark exchanged. */
+/** Returns a function that reads frames. While nothing is read, some frames are also read with light and dark exchanged. */
 const createLook = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
   let invertFrom = clock.now() + INVERT_AFTER_MS;
   return async (image) => {
@@ -43,20 +43,20 @@ export const scanFrames = ({
 }: FrameScan): (() => void) => {
   const sightings = createSightings();
   const decode = createLook(cascade, clock);
-  let ended = false;
+  let isEnded = false;
   const look = async () => {
     const image = frame();
     const read = image && (await decode(image));
-    if (read && !ended && sightings.count(`${read.reader} ${read.text}`, clock.now())) onRead(read);
+    if (read && !isEnded && sightings.count(`${read.reader} ${read.text}`, clock.now())) onRead(read);
   };
   const stop = repeat(clock, frequency, () =>
     look().catch((error: unknown) => {
-      if (!ended) onError(toSdkError(error));
+      if (!isEnded) onError(toSdkError(error));
       end();
     }),
   );
   const end = () => {
-    ended = true;
+    isEnded = true;
     stop();
   };
   return end;
@@ -68,18 +68,18 @@ export const scanFrames = ({
  * @returns a function that ends it.
  */
 const repeat = (clock: Clock, frequency: number, action: () => Promise<void>): (() => void) => {
-  let ended = false;
-  let callOff = () => {};
+  let isEnded = false;
+  let cancelTimer = () => {};
   const once = async () => {
     const started = clock.now();
     await action();
     const next = started + 1000 / frequency;
-    if (!ended) callOff = clock.after(Math.max(0, next - clock.now()), () => void once());
+    if (!isEnded) cancelTimer = clock.after(Math.max(0, next - clock.now()), () => void once());
   };
   void once();
   return () => {
-    ended = true;
-    callOff();
+    isEnded = true;
+    cancelTimer();
   };
 };
 

@@ -27,7 +27,7 @@ export interface PictureScan {
 }
 
 /**
- * Tries one size and angle after the other until a barcode is read, at last with light and dark exchanged. Between two attempts, the page
+ * Tries one size and angle after the other until a barcode is read, finally with light and dark exchanged. Between two attempts, the page
  * can respond to events, and the signal is checked.
  */
 export const scanPicture = async ({
@@ -37,13 +37,13 @@ export const scanPicture = async ({
   cascade,
   clock,
 }: PictureScan): Promise<CascadeRead | undefined> => {
-  const heedSignal = () => {
+  const throwIfAborted = () => {
     if (signal?.aborted) throw abortedBy(signal.reason);
   };
-  heedSignal();
+  throwIfAborted();
   const picture = await open(source);
   const look = async (image: () => ImageData): Promise<CascadeRead | undefined> => {
-    heedSignal();
+    throwIfAborted();
     const read = await cascade.decode(image());
     if (!read) await new Promise<void>((resolve) => clock.after(0, resolve));
     return read;
@@ -54,9 +54,9 @@ export const scanPicture = async ({
       const read = await look(() => picture.frame(attempt));
       if (read) return read;
     }
-    const [asItIs] = attempts;
-    const onBlack = asItIs && (await look(() => inverted(picture.frame(asItIs))));
-    heedSignal();
+    const [original] = attempts;
+    const onBlack = original && (await look(() => inverted(picture.frame(original))));
+    throwIfAborted();
     return onBlack;
   } finally {
     picture.close();
@@ -77,7 +77,7 @@ const FIRST_SIDE = 1600;
 const MOST_PIXELS = 4_000_000;
 
 /**
- * Attempts that gave further reads on photographs that were blurred, shaded, shrunk and tilted, for the time that they take.
+ * The attempts that read the most additional barcodes for their time, on blurred, shaded, shrunk and tilted photographs.
  * zxing also reads upside down and sideways: with turns of 30, 45 and 60 degrees, no tilt above 15 degrees is left.
  */
 const LOOKS: readonly Attempt[] = [
@@ -92,7 +92,7 @@ const LOOKS: readonly Attempt[] = [
 
 /** Returns the sides of the smallest upright rectangle around a scaled and turned picture, in whole pixels. */
 export const turnedSides = (width: number, height: number, { scale, degrees }: Attempt) => {
-  const [sine, cosine] = [Math.sin, Math.cos].map((of) => Math.abs(of((degrees * Math.PI) / 180)));
+  const [sine, cosine] = [Math.sin, Math.cos].map((compute) => Math.abs(compute((degrees * Math.PI) / 180)));
   const side = (along: number, across: number) =>
     Math.max(1, Math.floor(scale * (along * (cosine ?? 1) + across * (sine ?? 0)) + 1e-6));
   return { width: side(width, height), height: side(height, width) };

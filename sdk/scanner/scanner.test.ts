@@ -11,11 +11,11 @@ const source = {} as ImageBitmapSource;
 /** A browser with one engine that reads the content of `read`, and with a working or a missing camera. */
 const world = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'works') => {
   const clock = manualClock();
-  const made: CheckedScannerOptions[] = [];
+  const receivedOptions: CheckedScannerOptions[] = [];
   const log: string[] = [];
   const state: { read: Read | undefined; broken: boolean } = { read: undefined, broken: false };
   const load = (checked: CheckedScannerOptions) => () => {
-    made.push(checked);
+    receivedOptions.push(checked);
     if (state.broken) return Promise.reject(new Error('broken'));
     return Promise.resolve({ decode: () => Promise.resolve(state.read) });
   };
@@ -34,7 +34,7 @@ const world = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'work
     { engines: ['quagga2'], log: (_, message) => log.push(message), ...options },
   );
   const video = { videoWidth: 640, videoHeight: 480, play: () => Promise.resolve() } as HTMLVideoElement;
-  return { scanner, clock, state, made, log, video };
+  return { scanner, clock, state, receivedOptions, log, video };
 };
 
 const ticket: Read = { reader: 'code_128', text: 'ABC' };
@@ -47,10 +47,13 @@ describe('a still picture', () => {
   });
 
   it('D112 is read by engines that were made for the configured readers', async () => {
-    const { scanner, state, made } = world({ readers: ['ean_13', 'upc_a'], engines: ['native', 'zxing'] });
+    const { scanner, state, receivedOptions } = world({
+      readers: ['ean_13', 'upc_a'],
+      engines: ['native', 'zxing'],
+    });
     state.read = { reader: 'ean_13', text: '4006381333931' };
     await scanner.scanPicture(source);
-    expect(made.map(({ readers }) => readers)).toEqual([['ean_13', 'upc_a']]);
+    expect(receivedOptions.map(({ readers }) => readers)).toEqual([['ean_13', 'upc_a']]);
   });
 
   it('fails when no engine can be loaded, and the log says why', async () => {
@@ -78,7 +81,7 @@ describe('the live picture', () => {
     expect(texts).toEqual(['ABC']);
   });
 
-  it('a listener that throws is logged and ends nothing', async () => {
+  it('logs the error of a listener that throws, and continues', async () => {
     const { scanner, state, clock, video, log } = world();
     state.read = ticket;
     await scanner.start({
@@ -103,7 +106,7 @@ describe('the live picture', () => {
     expect(errors).toEqual(['broken']);
   });
 
-  it('ER-15 getUserMedia is not defined', async () => {
+  it('ER-15 fails with "getUserMedia is not defined" in a browser without cameras', async () => {
     const { scanner, video } = world({}, 'missing');
     expect(await getRejection(scanner.start({ video, onRead: () => {} }))).toMatchObject({
       code: 'WRONG_PLATFORM',
@@ -125,7 +128,7 @@ it('CN-03 the last 20 readings are kept', async () => {
 });
 
 describe('outside a browser', () => {
-  it('a scanner can be created, and says WRONG_PLATFORM when it is used', async () => {
+  it('a scanner can be created, and rejects with WRONG_PLATFORM when it is used', async () => {
     const scanner = createScanner();
     expect(await getRejection(scanner.scanPicture(source))).toMatchObject({
       code: 'WRONG_PLATFORM',

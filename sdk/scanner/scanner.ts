@@ -17,11 +17,11 @@ export interface LiveScan {
   /** Shows the picture. The scanner makes it play muted and inline. */
   readonly video: HTMLVideoElement;
   /**
-   * Called with a barcode that two consecutive frames agreed on, once each time it is held into the picture. An error that it
-   * throws is logged.
+   * Called with a barcode that two consecutive frames agreed on, once each time it appears in the picture. An error that the
+   * listener throws is logged.
    */
   readonly onRead: (reading: Reading) => void;
-  /** Called when the picture ended later and could not be brought back, or when no engine can be loaded. */
+  /** Called when the picture ended later and could not be restarted, or when no engine can be loaded. */
   readonly onError?: ((error: SdkError) => void) | undefined;
 }
 
@@ -31,9 +31,8 @@ export interface Scanner {
    * Reads a still picture: as it is, then larger, smaller, turned, and with light and dark exchanged, until a barcode is read.
    * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million pixels.
    * @returns undefined when no barcode was found.
-   * @throws SdkError WRONG_PLATFORM outside a browser, `invalid_parameter` for a picture with too many pixels and for any other value,
-   *   OTHER
-   * for a picture that the browser cannot show, when the signal is aborted (checked between two attempts), and when no engine
+   * @throws SdkError WRONG_PLATFORM outside a browser; `invalid_parameter` for a picture with too many pixels and for any other value;
+   * OTHER for a picture that the browser cannot show, when the signal is aborted (checked between two attempts), and when no engine
    * could be fetched.
    */
   scanPicture(picture: ImageBitmapSource, options?: Abortable): Promise<Reading | undefined>;
@@ -42,9 +41,8 @@ export interface Scanner {
    * automatically.
    * @returns when the picture plays; also when `stop` or another `start` came first, or the page was hidden.
    * @throws SdkError `invalid_parameter` without a video or `onRead`; WRONG_PLATFORM "getUserMedia is not defined"; OTHER with the
-   *   browser's
-   * message when it refuses the camera, with its own error as the cause; OTHER "Unable to play video stream. Is webcam working?" when
-   * no picture is shown after 5 seconds.
+   * browser's message when it refuses the camera, with its own error as the cause; OTHER "Unable to play video stream. Is webcam
+   * working?" when no picture is shown after 5 seconds.
    */
   start(scan: LiveScan): Promise<void>;
   /** Stops reading and releases the camera. */
@@ -103,7 +101,7 @@ export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOpti
   );
   let endScan = () => {};
 
-  const collected = (read: CascadeRead): Reading => {
+  const collect = (read: CascadeRead): Reading => {
     const reading = { ...read, at: clock.now() };
     collector.add(reading);
     return reading;
@@ -129,7 +127,7 @@ export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOpti
       cascade: openCascade(),
       clock,
       frequency: options.frequency,
-      onRead: (read) => callGuarded(logger, onRead, collected(read)),
+      onRead: (read) => callGuarded(logger, onRead, collect(read)),
       onError: fail,
     });
   };
@@ -144,7 +142,7 @@ export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOpti
           cascade: openCascade(),
           clock,
         });
-        return read && collected(read);
+        return read && collect(read);
       }),
     start: (scan) => orSdkError(() => start(scan)),
     stop,

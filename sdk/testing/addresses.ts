@@ -12,5 +12,5 @@ const ofRegion = (region: Region) => {
   };
 };
 
-/** Addresses for every region and environment. Nothing is there: tests that send have a network of their own. */
+/** Addresses for every region and environment. No server responds there: tests that send have their own network. */
 export const addresses: AddressTable = { fr: ofRegion('fr'), us: ofRegion('us') };

@@ -1,4 +1,4 @@
-/** PNG and WebP files chunk by chunk. Their pictures are none that could be decoded. */
+/** PNG and WebP files, chunk by chunk. Their pictures cannot be decoded. */
 
 /** A chunk: its name of four characters, and its body. */
 export type NamedChunk = readonly [name: string, body: readonly number[]];

@@ -8,7 +8,7 @@ interface FailingDevice {
   readonly disk: MemoryStore;
   /** `isGone`: every call fails. `isFull`: no record and no picture can be added. */
   readonly health: { isGone: boolean; isFull: boolean };
-  /** Somebody deletes the database: the page hears of it once. */
+  /** Deletes the database, as another page could. The next call rejects with the error of a replaced database. */
   readonly clear: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** HEIF files box by box, as HEIC and AVIF are. Their pictures cannot be decoded. */
+/** HEIF files, the format of HEIC and AVIF, box by box. Their pictures cannot be decoded. */
 
 const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
@@ -62,7 +62,7 @@ export const heifFile = (
   }: HeifLayout = {},
 ): Uint8Array<ArrayBuffer> => {
   const idSize = version > 1 ? 4 : 2;
-  /** The extents of one place, with the picture around them, and their offsets in it. */
+  /** The content of the box `mdat` or `idat`: extents with the picture around them, and the offsets of the extents. */
   const store = (isInIdat: boolean) => {
     const bytes = picture(0);
     const offsets = items.map((item) =>

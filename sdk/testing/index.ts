@@ -7,8 +7,8 @@ export { getRejection } from './get-rejection.ts';
 export { stubPorts } from './stub-ports.ts';
 export { testPlatform } from './test-platform.ts';
 
-/** The first engine of the scanner, whose library is read only where it is asked for. */
+/** Loads the engine quagga2, whose library is only read by tests that need it. */
 export const loadQuaggaEngine = () => import('../scanner/engines/quagga-engine.ts');
 
-/** Both engines of the scanner that run outside browsers, each alone and one after the other. */
+/** Loads both engines of the scanner that run outside browsers, separately and as a cascade. */
 export const loadBarcodeEngines = () => import('./barcode-engines.ts');

@@ -1,4 +1,4 @@
-/** JPEG files with what cameras write beside a picture, byte by byte. */
+/** JPEG files with the metadata that cameras write, byte by byte. */
 
 const text = (value: string): number[] => Array.from(value, (character) => character.charCodeAt(0));
 const big = (value: number, length: number): number[] =>
@@ -16,7 +16,7 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
     isLittle ? big(value, length).reverse() : big(value, length);
   const list = (at: number, entries: Entries): number[] => {
     const behind: number[] = [];
-    const place = () => at + 6 + 12 * entries.size + behind.length;
+    const nextOffset = () => at + 6 + 12 * entries.size + behind.length;
     const heads = [...entries].flatMap(([tag, value]) => {
       if (typeof value === 'number')
         return [...number(tag, 2), ...number(3, 2), ...number(1, 4), ...number(value, 2), 0, 0];
@@ -27,8 +27,8 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
           : [7, [...value]];
       const head = [...number(tag, 2), ...number(type, 2), ...number(bytes?.length ?? 1, 4)];
       if (bytes && bytes.length <= 4) return [...head, ...bytes, ...[0, 0, 0, 0].slice(bytes.length)];
-      const entry = [...head, ...number(place(), 4)];
-      behind.push(...(bytes ?? list(place(), value as Entries)));
+      const entry = [...head, ...number(nextOffset(), 4)];
+      behind.push(...(bytes ?? list(nextOffset(), value as Entries)));
       return entry;
     });
     return [...number(entries.size, 2), ...heads, ...number(0, 4), ...behind];
@@ -58,13 +58,13 @@ export const gps: readonly [number, Value] = [
   ]),
 ];
 
-/** When it was taken. */
+/** The time of capture of a photograph. */
 export const takenAt = (local: string, offset?: string): readonly [number, Value] => [
   0x8769,
   new Map<number, Value>([[0x9003, local], ...(offset ? [[0x9011, offset] as const] : [])]),
 ];
 
-/** Its picture is none that could be decoded: only its frame is right. */
+/** A JPEG file whose picture cannot be decoded: only its frame is valid. */
 export interface JpegFile {
   /** The segments in front of the picture. */
   readonly beside?: readonly (readonly number[])[];

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
 
-// Before a test looks at what a call does at once: the first call of a page waits for the schemas, and its first receipt for the code
-// that sends it.
+// Loaded before the tests, which check the immediate effects of a call: the first call of a page waits for the schemas, and its first
+// receipt for the code that sends it.
 beforeAll(() => Promise.all([import('../client/check-response.ts'), import('../outbox/send-receipt.ts')]));

@@ -6,13 +6,13 @@ interface Timer {
 }
 
 export interface ManualClock extends Clock {
-  /** Lets time pass, and everything that was waiting for it happen. */
+  /** Advances the time, in milliseconds, and runs the timers that are due. */
   advance(ms: number): Promise<void>;
-  /** How long each pending timer still has to wait, in milliseconds. */
+  /** The remaining time of each pending timer, in milliseconds. */
   pending(): number[];
 }
 
-/** Lets all promises that can settle do so. */
+/** Resolves after all promises that can settle have settled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** A clock that a test advances. */

@@ -3,7 +3,7 @@ import type { OutboxRecord } from '../platform/outbox-record.ts';
 
 export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
   readonly get: (uuid: string) => Promise<OutboxRecord | undefined>;
-  /** Those of an owner, or of all of them. */
+  /** The records of one owner, or of all owners. */
   readonly all: (owner?: string) => readonly OutboxRecord[];
   readonly has: (uuid: string) => boolean;
 }

@@ -17,7 +17,7 @@ export const stubPage = (elements: Readonly<Record<string, object>> = {}) => {
     post: (event: object) => {
       for (const listener of [...listeners]) listener(event);
     },
-    /** How many listen to messages at this moment. */
+    /** The current number of listeners to messages. */
     listening: () => listeners.size,
   };
 };
@@ -33,7 +33,7 @@ export const frame = () => {
     tagName: 'IFRAME',
     src: '',
     allow: '',
-    /** Addresses that took the place of another in the history. */
+    /** Addresses that replaced another in the history. */
     replaced,
     addEventListener: (_: string, listener: () => void) => void loads.add(listener),
     contentWindow: {

@@ -14,13 +14,13 @@ interface TestPlatformOptions {
   readonly isBrowser?: boolean;
   /** Cookies of the page's own host, as `document.cookie` has them. */
   readonly cookie?: string;
-  /** A cookie of its domain, which another host of it wrote. */
+  /** A cookie of the page's domain, written by another host of that domain. */
   readonly planted?: string;
   readonly isFramed?: boolean;
   readonly isSecure?: boolean;
 }
 
-/** Keeps cookies as a browser does: one that is written for a domain is another than the host's own of that name. */
+/** Keeps cookies as a browser does: a cookie of the domain and a cookie of the host may have the same name. */
 const cookieJar = (own: string, planted: string, written: string[]) => {
   const jar = new Map<string, string>();
   for (const cookie of own.split('; ')) if (cookie) jar.set(`own ${cookie.split('=')[0]}`, cookie);
@@ -37,7 +37,7 @@ const cookieJar = (own: string, planted: string, written: string[]) => {
   };
 };
 
-/** A browser without a browser: scripted network, manual clock, a small cookie jar. */
+/** A platform like that of a browser: scripted network, manual clock, a small cookie jar. */
 export const testPlatform = ({
   react = () => ({ json: {} }),
   isBrowser = true,

@@ -6,7 +6,7 @@ export interface Exif {
   /** Orientation of the camera: 1 upright, 2 to 8 as in EXIF. */
   readonly orientation: number;
   readonly captureTime: CaptureTime | undefined;
-  /** True if it has other entries that may say something about the person. */
+  /** True if it has other entries that may be personal. */
   readonly isPrivate: boolean;
 }
 

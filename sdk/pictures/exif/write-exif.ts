@@ -12,7 +12,7 @@ interface Entry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** Its bytes: up to four are stored in the entry, more of them behind the list. */
+  /** Up to four bytes are stored in the entry itself, and longer values after the list. */
   readonly value: readonly number[];
 }
 const ascii = (tag: number, text: string): Entry => {
@@ -26,14 +26,14 @@ const directory = (at: number, entries: readonly Entry[]): number[] => {
   const list = entries.flatMap(({ tag, type, count, value }) => {
     const head = [...short(tag), ...short(type), ...fourBytes(count)];
     if (value.length <= 4) return [...head, ...value, ...[0, 0, 0, 0].slice(value.length)];
-    const place = at + 2 + 12 * entries.length + 4 + behind.length;
+    const valueOffset = at + 2 + 12 * entries.length + 4 + behind.length;
     behind.push(...value);
-    return [...head, ...fourBytes(place)];
+    return [...head, ...fourBytes(valueOffset)];
   });
   return [...short(entries.length), ...list, ...fourBytes(0), ...behind];
 };
 
-/** Offsets of the two lists in the structure: behind its header, and behind the first list, which has two entries. */
+/** Offsets of the two lists in the structure: after its header, and after the first list, which has two entries. */
 const FIRST = 8;
 const SECOND = FIRST + 2 + 2 * 12 + 4;
 

@@ -24,7 +24,7 @@ class Track extends EventTarget {
     return Promise.resolve();
   };
   stop = () => void (this.readyState = 'ended');
-  /** Ends the track, as a device does that takes the camera away. */
+  /** Ends the track, as when the device takes the camera away. */
   die() {
     this.stop();
     this.dispatchEvent(new Event('ended'));
@@ -44,7 +44,7 @@ let lost: SdkError[];
 let camera: LiveCamera;
 let video: HTMLVideoElement;
 
-/** A video that may be kept from starting. It shows its stream, unless the test makes it show nothing. */
+/** A video whose `play` rejects. It shows its stream if `shows` is true. */
 class Video {
   srcObject: unknown = null;
   readonly shows: boolean;
@@ -62,7 +62,7 @@ class Video {
 
 const makeVideo = (shows = true) => new Video(shows) as unknown as HTMLVideoElement;
 
-const show = async (isVisible: boolean) => {
+const setVisible = async (isVisible: boolean) => {
   visible = isVisible;
   for (const listener of [...pageListeners]) listener();
   await settled();
@@ -111,7 +111,7 @@ beforeEach(() => {
 });
 
 describe('a live picture', () => {
-  it('shows what the camera sees, without sound and in its place', async () => {
+  it('shows what the camera sees, muted and inline', async () => {
     expect(await start()).toBe(true);
     expect(asked).toEqual([wanted]);
     expect(video).toMatchObject({ muted: true, playsInline: true });
@@ -163,8 +163,8 @@ describe('a live picture', () => {
   it('is not tried again after a refusal when the page is shown again', async () => {
     refuse = () => new DOMException('Permission denied', 'NotAllowedError');
     expect(await getRejection(start())).toMatchObject({ message: 'Permission denied' });
-    await show(false);
-    await show(true);
+    await setVisible(false);
+    await setVisible(true);
     expect(asked).toHaveLength(1);
     expect(lost).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('a live picture that ends by itself', () => {
     expect(lost).toEqual([]);
   });
 
-  it('fails as lost right after it began', async () => {
+  it('is reported as lost when it ends right after it began', async () => {
     await start();
     await clock.advance(1000);
     tracks[0]?.die();
@@ -189,7 +189,7 @@ describe('a live picture that ends by itself', () => {
     expect(lost).toMatchObject([{ message: 'Unable to play video stream. Is webcam working?' }]);
   });
 
-  it('fails as lost when it is refused the second time, with the browser’s message', async () => {
+  it('is reported as lost when the second request is refused, with the browser’s message', async () => {
     await start();
     await clock.advance(3000);
     refuse = () => new DOMException('Could not start video source', 'NotReadableError');
@@ -212,27 +212,27 @@ describe('a live picture that ends by itself', () => {
 describe('a page that is hidden', () => {
   it('stops the camera, and starts it again when it is shown', async () => {
     await start();
-    await show(false);
+    await setVisible(false);
     expect(live()).toEqual([]);
-    await show(true);
+    await setVisible(true);
     expect(live()).toHaveLength(1);
     expect(video.srcObject).not.toBeNull();
   });
 
   it('starts the camera again once it is shown, when it was hidden during the start', async () => {
     const started = start();
-    await show(false);
+    await setVisible(false);
     expect(await started).toBe(true);
     expect(live()).toEqual([]);
-    await show(true);
+    await setVisible(true);
     expect(live()).toHaveLength(1);
   });
 
   it('does not end the next start when it was hidden while waiting for a picture', async () => {
     video = makeVideo(false);
     const started = start();
-    await show(false);
-    await show(true);
+    await setVisible(false);
+    await setVisible(true);
     for (let look = 0; look < 9; look += 1) await clock.advance(500);
     expect(await started.then(() => live())).toHaveLength(1);
     expect(lost).toEqual([]);
@@ -241,20 +241,20 @@ describe('a page that is hidden', () => {
   it('starts nothing after stop', async () => {
     await start();
     camera.stop();
-    await show(false);
-    await show(true);
+    await setVisible(false);
+    await setVisible(true);
     expect(asked).toHaveLength(1);
   });
 });
 
 describe('lenses, zoom and torch', () => {
-  it('zoom 1 is requested when one name stands for several lenses', async () => {
+  it('zoom 1 is requested when one camera has several lenses', async () => {
     capabilities = { zoom: { min: 0.5, max: 8 } };
     await start();
     expect(tracks[0]?.settings).toEqual([{ zoom: 1 }]);
   });
 
-  it('another lens is requested by its name, with all other constraints', async () => {
+  it('another lens is requested by its id, with all other constraints', async () => {
     await start();
     expect(await camera.lenses()).toEqual([{ id: 'c2', label: 'Grand-angle' }]);
     await camera.selectLens('c2');
@@ -262,21 +262,21 @@ describe('lenses, zoom and torch', () => {
     expect(live()).toHaveLength(1);
   });
 
-  it('a lens chosen before the start is the one that starts', async () => {
+  it('a lens chosen before the start is used at the start', async () => {
     await camera.selectLens('c2');
     expect(asked).toEqual([]);
     await start();
     expect(asked[0]).toMatchObject({ deviceId: { exact: 'c2' } });
   });
 
-  it('a lens that is gone is replaced by any', async () => {
+  it('a lens that is gone is replaced by any other lens', async () => {
     refuse = ({ deviceId }) => (deviceId ? new DOMException('', 'OverconstrainedError') : undefined);
     await camera.selectLens('c9');
     expect(await start()).toBe(true);
     expect(asked.at(-1)).toEqual(wanted);
   });
 
-  it('the torch follows its setting where there is one', async () => {
+  it('the torch follows its setting when the lens has a torch', async () => {
     capabilities = { torch: true };
     await start();
     expect(camera.hasTorch()).toBe(true);

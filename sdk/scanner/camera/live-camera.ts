@@ -21,9 +21,8 @@ export interface CameraPorts {
 /** A camera shown in a video: can be started and stopped any number of times, in any order. */
 export interface LiveCamera {
   /**
-   * @param onLost called when the picture ended later and could not be brought back.
-   * @returns true while the start is still wanted: false after `stop` or another `start` in the meantime. The video then plays,
-   * or will play once the page is shown.
+   * @param onLost called when the picture ended later and could not be restarted.
+   * @returns true if the video plays, or will play once the page is shown; false after `stop` or another `start` in the meantime.
    */
   start(video: HTMLVideoElement, onLost: (error: SdkError) => void): Promise<boolean>;
   stop(): void;

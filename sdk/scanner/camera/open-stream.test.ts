@@ -42,7 +42,7 @@ describe('a browser that refuses the camera', () => {
   });
 });
 
-it('asks for the configured stream, without sound', async () => {
+it('openStream requests the configured stream, without sound', async () => {
   const asked: unknown[] = [];
   const stream = {} as MediaStream;
   const devices = {
@@ -71,49 +71,49 @@ it('lenses are the cameras that have an id', async () => {
   ]);
 });
 
-/** A video that shows a picture from a given look on, counted from 1; 2×2 pixels before that. */
+/** A video that shows a picture from a given check on, counted from 1; 2×2 pixels before that. */
 const video = (playingAt: number) => {
-  let looks = 0;
+  let checks = 0;
   const element = {
     get videoWidth() {
-      looks += 1;
-      return looks >= playingAt ? 640 : 2;
+      checks += 1;
+      return checks >= playingAt ? 640 : 2;
     },
     get videoHeight() {
-      return looks >= playingAt ? 480 : 2;
+      return checks >= playingAt ? 480 : 2;
     },
   } as HTMLVideoElement;
-  return { element, looks: () => looks };
+  return { element, checks: () => checks };
 };
 
-it('CN-04 succeeds at the first look', async () => {
+it('CN-04 waitUntilPlaying succeeds at the first check', async () => {
   const clock = manualClock();
   await waitUntilPlaying(video(1).element, clock);
   expect(clock.pending()).toEqual([]);
 });
 
-it('CN-04 looks up to 10 times, 500 ms apart', async () => {
+it('CN-04 waitUntilPlaying checks up to 10 times, 500 ms apart', async () => {
   const clock = manualClock();
-  const { element, looks } = video(10);
+  const { element, checks } = video(10);
   const waiting = waitUntilPlaying(element, clock);
-  for (let look = 1; look < 10; look += 1) {
-    expect(looks()).toBe(look);
+  for (let check = 1; check < 10; check += 1) {
+    expect(checks()).toBe(check);
     expect(clock.pending()).toEqual([500]);
     await clock.advance(500);
   }
   await waiting;
-  expect(looks()).toBe(10);
+  expect(checks()).toBe(10);
 });
 
-it('ER-15 CN-04 fails when the tenth check shows no picture', async () => {
+it('ER-15 CN-04 waitUntilPlaying fails when the tenth check shows no picture', async () => {
   const clock = manualClock();
-  const { element, looks } = video(11);
+  const { element, checks } = video(11);
   const failure = getRejection(waitUntilPlaying(element, clock));
-  for (let look = 0; look < 10; look += 1) await clock.advance(500);
+  for (let check = 0; check < 10; check += 1) await clock.advance(500);
   expect(await failure).toMatchObject({
     name: 'SdkError',
     code: 'OTHER',
     message: 'Unable to play video stream. Is webcam working?',
   });
-  expect(looks()).toBe(10);
+  expect(checks()).toBe(10);
 });

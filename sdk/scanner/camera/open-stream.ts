@@ -30,7 +30,7 @@ const refusal = (error: unknown): SdkError => {
 };
 
 /**
- * Asks for the camera.
+ * Requests the camera.
  * @throws SdkError WRONG_PLATFORM where the browser has no cameras; OTHER with the browser's words when it refuses, and
  * its own error (NotAllowedError, NotFoundError, NotReadableError…) as the cause.
  */
@@ -56,7 +56,7 @@ export const noPicture = (): SdkError =>
   new SdkError('OTHER', 'Unable to play video stream. Is webcam working?');
 
 /**
- * Waits until a video shows its stream: looks up to 10 times, 500 ms apart.
+ * Waits until a video shows its stream: checks up to 10 times, 500 ms apart.
  * @throws SdkError OTHER when it still does not.
  */
 export const waitUntilPlaying = async (video: HTMLVideoElement, clock: Clock): Promise<void> => {

@@ -1,4 +1,4 @@
-/** True if the page is visible to the person. */
+/** The visibility of the page. */
 export interface PageVisibility {
   isVisible(): boolean;
   /** @returns a function that removes the listener. */

@@ -20,7 +20,7 @@ export const createCascades = (
   onFailure: (engine: EngineName, error: SdkError) => void,
 ): (() => Cascade) => {
   const loaded = new Map<EngineName, Promise<Engine | undefined>>();
-  const stumbled = new Set<EngineName>();
+  const reportedEngines = new Set<EngineName>();
   const load = (name: EngineName, loader: LoadEngine) => {
     const loading = loaded.get(name) ?? loader();
     loaded.set(name, loading);
@@ -51,8 +51,8 @@ export const createCascades = (
       try {
         return await engine.decode(image);
       } catch (error) {
-        if (!stumbled.has(name)) onFailure(name, toSdkError(error));
-        stumbled.add(name);
+        if (!reportedEngines.has(name)) onFailure(name, toSdkError(error));
+        reportedEngines.add(name);
         return undefined;
       }
     };

@@ -11,7 +11,7 @@ vi.mock('./zxing-engine.ts', () =>
 );
 
 it.each(['quagga2', 'zxing'] as const)(
-  '%s, whose code a deployment has removed, says to reload the page',
+  '%s fails with the advice to reload the page when a deployment has removed its code',
   async (name) => {
     const load = engineLoaders[name](checkedScannerOptions({}));
     expect(await getRejection(load())).toMatchObject({

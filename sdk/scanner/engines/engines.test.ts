@@ -12,7 +12,7 @@ import { zxingEngine } from './zxing-engine.ts';
 
 const ticket = code128('TICKET-4217');
 const blank = drawBarcode({ widths: '' });
-/** Kinds without a check digit, of which a part could be taken for the whole. */
+/** Kinds without a check digit: a part could be read as the whole barcode. */
 const uncheckedSamples = barcodeSamples.filter(({ reader }) => unchecked.includes(reader));
 
 describe.each(Object.entries(barcodeEngines))('%s', (name, create) => {
@@ -149,8 +149,8 @@ describe.each(Object.entries(barcodeEngines))('%s', (name, create) => {
 
   it.each([
     ['a blank picture', blank],
-    ['a tiny one', drawBarcode({ widths: ticket, width: 7, height: 5 })],
-    ['a sliver', drawBarcode({ widths: ticket, width: 17, height: 480 })],
+    ['a tiny picture', drawBarcode({ widths: ticket, width: 7, height: 5 })],
+    ['a narrow picture', drawBarcode({ widths: ticket, width: 17, height: 480 })],
   ])('finds nothing in %s', async (_what, image) => {
     expect(await decode(['code_128'], image)).toBeUndefined();
   });

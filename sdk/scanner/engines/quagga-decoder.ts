@@ -43,7 +43,7 @@ interface Internals {
 /**
  * Passes pixels directly to quagga2's decoder. `decodeSingle`, its public entry, only accepts addresses: each frame
  * would have to be encoded, fetched and decoded again, which takes longer than reading it, and which the
- * Content-Security-Policy of many pages forbids. It passes its internal decoder to `init`, which is replaced here to take it.
+ * Content-Security-Policy of many pages forbids. It passes its internal decoder to `init`, which is replaced here to capture it.
  */
 export const quaggaDecoder = (
   quagga: QuaggaJSStatic,

@@ -2,7 +2,7 @@ import { isReaderName } from '../readers.ts';
 import type { Read } from './engine.ts';
 import type { Box, QuaggaDecoder, QuaggaResult } from './quagga-decoder.ts';
 
-/** On photographs the median error of correct reads was up to 0.094, and that of false reads from 0.107. */
+/** On photographs, the median error was at most 0.094 for correct reads, and at least 0.107 for false reads. */
 const MEDIAN_ERROR_LIMIT = 0.1;
 const STRIPS = 8;
 const LEAST_AGREEING = 2;

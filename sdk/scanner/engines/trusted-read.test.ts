@@ -16,7 +16,7 @@ describe('CN-05 a read counts only with a valid check digit', () => {
     ['code_93', 'TEST93'],
     ['codabar', 'A123B'],
     ['i2of5', '30712345000010'],
-  ] as const)('%s %s', (reader, text) => {
+  ] as const)('the %s %s counts', (reader, text) => {
     expect(read(reader, text)).toEqual({ reader, text });
   });
 
@@ -31,7 +31,7 @@ describe('CN-05 a read counts only with a valid check digit', () => {
     ['upc_e', '036000291452'],
     ['code_128', ''],
     ['i2of5', '1010'],
-  ] as const)('not %s %j', (reader, text) => {
+  ] as const)('the %s %j does not count', (reader, text) => {
     expect(read(reader, text)).toBeUndefined();
   });
 });
@@ -42,7 +42,7 @@ describe('D112 a read counts only as one of the configured readers', () => {
     expect(read('ean_13', '0036000291452', ['code_128'])).toBeUndefined();
   });
 
-  it('a UPC-A is one whether it is written with the leading zero of an EAN-13 or not', () => {
+  it('a UPC-A is recognised with and without the leading zero of an EAN-13', () => {
     const upcA = { reader: 'upc_a', text: '036000291452' };
     expect(read('upc_a', '0036000291452')).toEqual(upcA);
     expect(read('ean_13', '0036000291452', ['ean_13', 'upc_a'])).toEqual(upcA);
@@ -58,7 +58,7 @@ it('a GS1-128 names its article; the same digits without its mark do not', () =>
   expect(read('code_128', '\u001D10LOT-7')).toEqual({ reader: 'code_128', text: '10LOT-7' });
 });
 
-it('the mark in front of a GS1-128 is dropped, and one at the end; separators inside stay', () => {
+it('the marks in front and at the end of a GS1-128 are dropped; separators inside stay', () => {
   expect(read('code_128', 'VERGER-4271\u001D')?.text).toBe('VERGER-4271');
   expect(read('code_128', '\u001D0101234567890128\u001D10ABC')?.text).toBe('0101234567890128\u001D10ABC');
 });

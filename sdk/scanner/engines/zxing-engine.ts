@@ -34,11 +34,11 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engin
   const readAll = async (
     image: ImageData,
     names: readonly ReaderName[],
-    how: ReaderOptions,
+    readerOptions: ReaderOptions,
   ): Promise<Read[]> => {
     if (names.length === 0) return [];
     const formats = names.map((name) => readers[name].zxing);
-    const results = await readBarcodes(image, { formats, textMode: 'Plain', ...how });
+    const results = await readBarcodes(image, { formats, textMode: 'Plain', ...readerOptions });
     return results.flatMap(({ format, text, contentType }) => {
       const reader = names.find((name) => readers[name].zxing === format);
       const content = contentType === 'GS1' ? fnc1 + text : text;
@@ -50,8 +50,8 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engin
     decode: async (image) => {
       const [read] = await readAll(image, checked, { maxNumberOfSymbols: 1 });
       if (read) return read;
-      const how = { maxNumberOfSymbols: mostSymbols, minLineCount: agreeingLines };
-      const [first, ...rest] = await readAll(image, others, how);
+      const readerOptions = { maxNumberOfSymbols: mostSymbols, minLineCount: agreeingLines };
+      const [first, ...rest] = await readAll(image, others, readerOptions);
       // When lines disagree, not all of them have read the whole barcode.
       return rest.every(({ text }) => text === first?.text) ? first : undefined;
     },

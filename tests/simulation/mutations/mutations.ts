@@ -90,8 +90,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'tell a refusal where asking failed',
     file: 'outbox/find-refused.ts',
-    find: 'canStillSucceed(error) || !canStillSucceed(unasked)',
-    replace: 'canStillSucceed(error) || canStillSucceed(unasked)',
+    find: 'canStillSucceed(error) || !canStillSucceed(lookUpError)',
+    replace: 'canStillSucceed(error) || canStillSucceed(lookUpError)',
   },
   {
     name: '503 is final',
@@ -243,7 +243,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'give up what was not written when the page was frozen',
     file: 'outbox/freezable-store.ts',
-    find: 'if (!isBrokenOff) throw error;',
+    find: 'if (!isAbortedByFreeze) throw error;',
     replace: 'throw error;',
   },
   {
@@ -261,14 +261,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'stay asleep in a page that is resumed',
     file: 'outbox/scheduler.ts',
-    find: '      isFrozen = false;\n      lookAgain();\n',
+    find: '      isFrozen = false;\n      reload();\n',
     replace: '',
   },
   {
     name: 'wait for the database however long it takes',
     file: 'outbox/repository.ts',
-    find: 'const firstLookTimeout = 2000;',
-    replace: 'const firstLookTimeout = 2_000_000;',
+    find: 'const firstReadTimeout = 2000;',
+    replace: 'const firstReadTimeout = 2_000_000;',
   },
   {
     name: 'never come back to a database that was slow',

@@ -63,10 +63,10 @@ function TransferRefunds({ id }: { id: number | string }) {
   );
 }
 
-/** The element that takes the focus when the row of a transfer is new. */
+/** Id of the button in the row of a transfer, which gets the focus when the row is new. */
 const openerId = (transferId: number | string): string => `transfer-${transferId}`;
 
-/** Money that came into the pot or left it. A transfer has its steps, and opens to the refunds it paid out. */
+/** A movement of the pot. The row of a transfer shows its steps, and opens to show the refunds that it paid out. */
 export function MovementRow({ movement }: { movement: PotMovement }) {
   const { icon, title, state, amount, transferId, payment } = movement;
   const [isOpen, setOpen] = useState(false);
@@ -103,7 +103,7 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
 }
 
 /**
- * PO-10: loads the transfers before the history, one at a time; the focus moves to the loaded one. Operation
+ * PO-10: loads the transfers before the shown history, one at a time, and moves the focus to the loaded one. Operation
  * `listPotRefunds`.
  */
 export function EarlierTransfers() {
@@ -119,7 +119,7 @@ export function EarlierTransfers() {
     document.getElementById(openerId(last))?.focus();
   }, [last, page?.data]);
 
-  const ask = () => {
+  const loadNext = () => {
     awaited.current = next;
     pot.oldestAsked = next;
   };
@@ -133,7 +133,7 @@ export function EarlierTransfers() {
   if (!isLoading && next === undefined) return null;
   return (
     <div className={styles.earlier}>
-      <Button variant="quiet" size="sm" busy={isLoading} onClick={ask}>
+      <Button variant="quiet" size="sm" busy={isLoading} onClick={loadNext}>
         {potText.earlier}
       </Button>
     </div>
@@ -142,7 +142,7 @@ export function EarlierTransfers() {
 
 const titles = ['8rem', '10rem', '7rem', '9rem'];
 
-/** The boxes of the history. */
+/** The skeleton of the history. */
 export function HistorySkeleton() {
   return (
     <Section title={potText.history}>
@@ -158,13 +158,13 @@ interface PartFailedProps {
   readonly retry: () => void;
 }
 
-/** A part of the history that could not be loaded, with a retry, in its place. */
+/** Shown with a retry in place of a part of the history that could not be loaded. */
 function PartFailed({ error, children, isRetrying, retry }: PartFailedProps) {
-  const isAway = isLackOfNetwork(error);
+  const isOffline = isLackOfNetwork(error);
   return (
-    <div role={isAway ? 'status' : 'alert'}>
-      <StatusLine icon={isAway ? 'off' : 'alert'} tone="warn">
-        {isAway ? loadedText.waiting.part : children}
+    <div role={isOffline ? 'status' : 'alert'}>
+      <StatusLine icon={isOffline ? 'off' : 'alert'} tone="warn">
+        {isOffline ? loadedText.waiting.part : children}
       </StatusLine>
       <Button size="sm" busy={isRetrying} onClick={retry}>
         {uiText.retry}

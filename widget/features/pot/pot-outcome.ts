@@ -23,7 +23,7 @@ export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: P
   newest: transfer_payments?.[0]?.id,
 });
 
-/** Reads the pot from the server, under the lock, and refetches its refunds where they are shown. Rejects where it cannot be asked. */
+/** Reads the pot from the server, under the lock, and refetches its shown refunds. Rejects when the server cannot be asked. */
 export async function rereadPot(context: ValueContext): Promise<PotResponse> {
   const { product, queries } = context;
   const response = await readFromServer(context, getGetPotQueryKey(product), () => getPot(product));
@@ -32,9 +32,9 @@ export async function rereadPot(context: ValueContext): Promise<PotResponse> {
 }
 
 /**
- * D89: a transfer was carried out when another one than before is the newest, or when money is gone from the pot. One that
- * was rejected since has put the money back: it counts as none.
- * @param othersDone transfers since that are known to be others
+ * D89: a transfer was carried out when the newest transfer is not the same as before, or when the pot has less money. A transfer
+ * that was rejected since does not count: its money is back in the pot.
+ * @param othersDone number of new transfers that belong to other requests
  */
 export function findTransfer(
   before: Before,
@@ -64,7 +64,7 @@ function showNotice(text: string): void {
   else showToast(text, 'warning');
 }
 
-/** PO-08, D89: a transfer that was requested. */
+/** PO-08, D89: the outcome of a requested transfer. */
 export const transferOutcome: OutcomeRule = {
   refusals: {
     empty_pot: potText.fixed.emptyPot,

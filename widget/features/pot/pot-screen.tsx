@@ -33,7 +33,7 @@ import { movements, potParts, type PotParts } from './rules.ts';
 import { potText } from './text.ts';
 import { LazyTransferSheet } from './transfer/lazy-transfer-sheet.tsx';
 
-/** The boxes of the whole screen. */
+/** The skeleton of the whole screen. */
 function PotSkeleton() {
   return (
     <div className={styles.columns}>
@@ -52,7 +52,7 @@ function PotSkeleton() {
   );
 }
 
-/** The sentence about the amount: the outcome of a transfer is unknown, or the reason why it cannot be transferred. */
+/** The sentence about the amount: that the outcome of a transfer is unknown, or that there is nothing to transfer. */
 function PotRemark({ amount }: { amount: number }) {
   const isTransferring = useIsPending(transferAction);
   const { mark } = useUnknownOutcome(['requestTransfer']);
@@ -72,17 +72,17 @@ function PotRemark({ amount }: { amount: number }) {
 }
 
 interface PotActionProps {
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   readonly response: PotResponse | undefined;
-  /** Takes the focus when there is no button any more. */
-  readonly instead: RefObject<HTMLElement | null>;
+  /** Gets the focus when the button disappears. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /**
- * The one thing to do with the pot: transfer it; or find out about the last transfer first, where its outcome is unknown. In the
- * dock of a phone, else below the amount.
+ * The button of the pot: it requests a transfer, or checks the last transfer while its outcome is unknown. It is in the dock on a
+ * phone, and below the amount otherwise.
  */
-function PotAction({ response, instead }: PotActionProps) {
+function PotAction({ response, fallbackFocus }: PotActionProps) {
   const isPhone = useScreenLayout() === 'phone';
   const isTransferring = useIsPending(transferAction);
   const { isTransferOpen } = useSnapshot(pot);
@@ -94,9 +94,9 @@ function PotAction({ response, instead }: PotActionProps) {
   const before = useRef({ hasAction, isTransferOpen });
   useEffect(() => {
     const hadFocus = before.current.isTransferOpen || document.activeElement === document.body;
-    if (before.current.hasAction && !hasAction && hadFocus) instead.current?.focus();
+    if (before.current.hasAction && !hasAction && hadFocus) fallbackFocus.current?.focus();
     before.current = { hasAction, isTransferOpen };
-  }, [hasAction, isTransferOpen, instead]);
+  }, [hasAction, isTransferOpen, fallbackFocus]);
 
   const button =
     hasAction &&
@@ -128,7 +128,7 @@ interface PotPaperProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The amount of the pot, which is the purpose of the screen. It can take the focus. */
+/** The amount of the pot. It can take the focus. */
 function PotPaper({ amount, parts: { credited, otherApps, pending }, children, ref }: PotPaperProps) {
   const isLow = useScreenLayout() === 'landscape';
   return (
@@ -158,11 +158,11 @@ interface PotContentProps {
   readonly response: PotResponse;
   /** The paper with the amount. */
   readonly paper: Ref<HTMLElement>;
-  /** Below it. */
+  /** The button below the amount. */
   readonly action: ReactNode;
 }
 
-/** The pot on its paper, then what moved it. The paper does not wait for the history. */
+/** The amount of the pot, then its history. The amount does not wait for the history. */
 function PotContent({ response: { pot }, paper, action }: PotContentProps) {
   const { product } = useSdk();
   const refunds = useListPotRefunds(product);
@@ -210,14 +210,14 @@ function PotContent({ response: { pot }, paper, action }: PotContentProps) {
   );
 }
 
-/** The pot: how much is in it, where it comes from, where it went, and its transfer. Operation `getPot`. */
+/** The pot: its amount, its history and its transfer. Operation `getPot`. */
 export function PotScreen() {
   const { product } = useSdk();
   const query = useGetPot(product);
   const paper = useRef<HTMLElement>(null);
   const isPhone = useScreenLayout() === 'phone';
   useEffect(() => leavePot, []);
-  const action = <PotAction response={query.data} instead={paper} />;
+  const action = <PotAction response={query.data} fallbackFocus={paper} />;
   return (
     <>
       <AppBar title={potText.title}>

@@ -35,7 +35,7 @@ const nothing = { firstName: '', lastName: '', iban: '', email: '', rememberInfo
 beforeEach(forgetPot);
 
 describe('AN-10 AN-14 the pot store', () => {
-  test('has payment information, and pending actions', () => {
+  test('has the payment information and the state of the transfer', () => {
     expect(pot).toEqual({
       paymentInformation: nothing,
       destination: 'BankAccount',
@@ -53,12 +53,12 @@ describe('AN-10 AN-14 the pot store', () => {
     openTransfer(false);
     expect(pot).toMatchObject({ step: 'account', destination: 'BankAccount' });
   });
-  test('drops the notice about one question at the next', () => {
+  test('drops the notice of a step when it goes to another step', () => {
     pot.notice = { tone: 'ko', text: 'Non' };
     goToStep('confirmation');
     expect(pot.notice).toBeUndefined();
   });
-  test('keeps what is typed until the transfer is requested', () => {
+  test('keeps the typed values until the transfer is requested', () => {
     openTransfer(false);
     keepInformation(typed);
     closeTransfer();
@@ -72,7 +72,7 @@ describe('AN-10 AN-14 the pot store', () => {
     leavePot();
     expect(pot).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
   });
-  test('AU-07 is cleared with the session, and not before anybody was signed in', async () => {
+  test('AU-07 is cleared when the session ends, and not before', async () => {
     keepInformation(typed);
     auth.isConfigLoaded = true;
     await Promise.resolve();
@@ -119,7 +119,7 @@ describe('AN-14 views of the query cache', () => {
     if (!view) throw new Error('nothing was rendered');
     return view;
   };
-  const known = () => {
+  const createFilledCache = () => {
     const queries = new QueryClient();
     queries.setQueryData(getGetPotQueryKey(product), response);
     queries.setQueryData(getListPotRefundsQueryKey(product), inPot);
@@ -130,8 +130,8 @@ describe('AN-14 views of the query cache', () => {
   test('are undefined before the first response', () => {
     expect(Object.values(renderPotView(new QueryClient()))).toEqual(Array(5).fill(undefined));
   });
-  test('PO-09 have refunds under pot_refund, and those of the other app under other_app_pot_refund', () => {
-    expect(renderPotView(known())).toEqual({
+  test('PO-09 have refunds under pot_refund, and refunds of the other app under other_app_pot_refund', () => {
+    expect(renderPotView(createFilledCache())).toEqual({
       pot: response.pot,
       potRefunds: [refund(1)],
       otherAppPotRefunds: [refund(2)],
@@ -141,7 +141,7 @@ describe('AN-14 views of the query cache', () => {
   });
   test('PO-10 have older transfers once they are requested, with the refunds that they paid out', () => {
     pot.oldestAsked = 8101;
-    expect(renderPotView(known())).toMatchObject({
+    expect(renderPotView(createFilledCache())).toMatchObject({
       transferPayments: [{ id: 8812 }, { id: 8101, payment: { amount: 18.5 }, refunds: older }],
       previousTransferPayment: 7746,
     });
@@ -170,7 +170,7 @@ describe('PO-10 D88 the history follows the id of the previous transfer', () => 
   ] as const)('it goes down to %j', (last, ids, next) => {
     expect(getTransferChain(8101, last, getPage)).toEqual({ ids, next });
   });
-  test('another transfer moves all of them, and none is lost', () => {
+  test('a new transfer moves the older ones down, and none is lost', () => {
     const moved = (id: number | string) => (id === 8455 ? page(8101, 8455) : getPage(id));
     expect(getTransferChain(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
   });
@@ -204,7 +204,7 @@ describe('past transfers', () => {
       { id: 8812, payment: latest[0], refunds: again },
     ]);
   });
-  test('have only their refunds when an older server does not name them', () => {
+  test('have only their refunds when an older server does not name the transfer', () => {
     expect(pastTransfers([], [[5, page(undefined)]])[0]?.payment).toBeUndefined();
   });
 });

@@ -12,17 +12,17 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { proxy, useSnapshot } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
 
-/** A transfer with what it paid out. */
+/** A transfer and the refunds that it paid out. */
 export interface PastTransfer {
   readonly id: number | string;
-  /** Undefined when the server sends what was paid out, but not by which transfer. */
+  /** Undefined when the server sends the refunds but not the transfer. */
   readonly payment: TransferPayment | undefined;
   /** The refunds that it paid out; undefined until they are requested. */
   readonly refunds: PotRefundsResponse | undefined;
 }
 
 export interface Chain {
-  /** Those that are asked for, each the `previous_transfer_payment` of the one before. */
+  /** Ids of the requested transfers, each the `previous_transfer_payment` of the one before. */
   readonly ids: readonly (number | string)[];
   /** `id` of the transfer with which the history continues; undefined at its end, and while it is not known. */
   readonly next: number | string | undefined;
@@ -31,7 +31,7 @@ export interface Chain {
 /**
  * PO-10: returns the older transfers that are shown.
  * @param first id of the transfer with which the history continues after the pot's own
- * @param last id of the oldest requested one; undefined for none. An id, because another transfer moves all of them
+ * @param last id of the oldest requested transfer; undefined for none. An index would change with each new transfer
  * @param getPage returns the response about a transfer, once it is loaded
  */
 export function getTransferChain(
@@ -50,7 +50,7 @@ export function getTransferChain(
   return { ids, next };
 }
 
-/** D88: the latest transfers, which come with the pot, and the older ones that are there by now; each of them once. */
+/** D88: returns the latest transfers, which arrive with the pot, and the older ones that are loaded, each once. */
 export function pastTransfers(
   latest: readonly TransferPayment[],
   older: readonly (readonly [id: number | string, page: PotRefundsResponse | undefined])[],
@@ -65,7 +65,7 @@ export function pastTransfers(
   return [...all.values()];
 }
 
-/** The account for a transfer, as it is typed. It is in this page's memory only. */
+/** The account for a transfer, as it is typed. It is kept in this page's memory only. */
 export interface PaymentInformation {
   firstName: string;
   lastName: string;
@@ -74,7 +74,7 @@ export interface PaymentInformation {
   rememberInformation: boolean;
 }
 
-/** The steps of a transfer, in their order; `forgetting` is beside them. */
+/** The steps of a transfer, in their order; `forgetting` is a side step of `remembered`. */
 export type TransferStep = 'remembered' | 'account' | 'forgetting' | 'confirmation';
 
 /** The account that the server remembers, or one that is typed. */
@@ -88,9 +88,9 @@ export interface PotState {
   step: TransferStep;
   /** The outcome of the last attempt, shown where it was made. */
   notice: { readonly tone: 'ok' | 'warn' | 'ko'; readonly text: string } | undefined;
-  /** The errors that the server found, by field. */
+  /** The field that the server refused, and the message for it. */
   refusal: { readonly field: keyof PaymentInformation; readonly message: string } | undefined;
-  /** `id` of the oldest transfer that is asked for, beside those that come with the pot. */
+  /** `id` of the oldest requested transfer; undefined while only the transfers that arrive with the pot are shown. */
   oldestAsked: number | string | undefined;
 }
 
@@ -112,44 +112,44 @@ const untouched = (): PotState => ({
   oldestAsked: undefined,
 });
 
-/** The keys of what a press starts: only one transfer is pending at a time. */
+/** The keys of the pot's actions: only one transfer is pending at a time. */
 export const transferAction = ['pot', 'transfer'] as const;
 export const forgetAction = ['pot', 'forget'] as const;
 
-/** The pot. What the server says of it is in the query cache. */
+/** The state of the pot's screens. The server's data is in the query cache. */
 export const pot = proxy<PotState>(untouched());
 
-/** Begins a transfer: with the account that is remembered, if there is one. */
+/** Begins a transfer, with the remembered account if there is one. */
 export function openTransfer(hasRemembered: boolean): void {
   goToStep(hasRemembered ? 'remembered' : 'account');
   if (pot.destination === 'remembered') pot.destination = 'BankAccount';
   pot.isTransferOpen = true;
 }
 
-/** Keeps what is typed. What the server found wrong before concerns something else. */
+/** Keeps the typed values, and drops the refusal, which was about earlier values. */
 export function keepInformation(typed: Partial<PaymentInformation>): void {
   Object.assign(pot.paymentInformation, typed);
   pot.refusal = undefined;
 }
 
-/** Goes to another question; what was said about the one before is no longer true. */
+/** Goes to another step, and drops the notice of the step before. */
 export function goToStep(step: TransferStep): void {
   pot.notice = undefined;
   pot.step = step;
 }
 
-/** Closes the transfer. What was typed stays for another try. */
+/** Closes the transfer. The typed values are kept for another attempt. */
 export function closeTransfer(): void {
   pot.isTransferOpen = false;
 }
 
-/** The screen is left: its sheet closes, and its history begins anew. A pending transfer goes on. */
+/** Called when the screen is left: closes its sheet and resets its history. A pending transfer continues. */
 export function leavePot(): void {
   closeTransfer();
   pot.oldestAsked = undefined;
 }
 
-/** The transfer is asked for, or there is nothing to transfer: what was typed is no longer needed. */
+/** Closes the transfer and clears the typed values: it was requested, or there is nothing to transfer. */
 export function endTransfer(): void {
   Object.assign(pot, {
     paymentInformation: noInformation(),
@@ -159,35 +159,35 @@ export function endTransfer(): void {
   } satisfies Partial<PotState>);
 }
 
-/** Clears everything, beginning with the bank account: nobody is signed in any more. */
+/** Clears everything, the bank account included, when the session ends. */
 export function forgetPot(): void {
   Object.assign(pot, untouched());
 }
 
 onShopperForgotten(forgetPot);
 
-/** AN-14: what the query cache says of the pot, in the names of the specification; undefined while it is not known. */
+/** AN-14: the pot in the query cache, under the names of the specification; each value is undefined until it is known. */
 export interface PotView {
   readonly pot: Pot | undefined;
   readonly potRefunds: readonly PotRefund[] | undefined;
   readonly otherAppPotRefunds: readonly PotRefund[] | undefined;
   readonly transferPayments: readonly PastTransfer[] | undefined;
-  /** `id` of the transfer where the history goes on; undefined at its end, and while an older one is on its way. */
+  /** `id` of the transfer with which the history continues; undefined at its end, and while an older one is loading. */
   readonly previousTransferPayment: number | string | undefined;
 }
 
-/** A view shows what the screen has asked for: another look at it is no reason to ask again. */
-const asItIs = { query: { refetchOnMount: false } };
+/** A view shows the data that the screen has requested, and does not request it again. */
+const withoutRefetch = { query: { refetchOnMount: false } };
 /** A transfer that was paid out does not change any more. */
-const forGood = { query: { staleTime: Infinity } };
+const neverStale = { query: { staleTime: Infinity } };
 const refundsOfTransfer = (product: string, id: number | string) =>
-  getListPotRefundsQueryOptions(product, { transfer_payment_id: id }, forGood);
+  getListPotRefundsQueryOptions(product, { transfer_payment_id: id }, neverStale);
 
-/** The older transfers that are asked for, as queries. Operation `listPotRefunds`, once a transfer. */
+/** The requested older transfers, as queries. Operation `listPotRefunds`, once per transfer. */
 export function useOlderTransfers(product: string) {
   const queries = useQueryClient();
   const { oldestAsked } = useSnapshot(pot);
-  const { previous_transfer_payment: first } = useGetPot(product, undefined, asItIs).data ?? {};
+  const { previous_transfer_payment: first } = useGetPot(product, undefined, withoutRefetch).data ?? {};
   const { ids, next } = getTransferChain(first?.id, oldestAsked, (id) =>
     queries.getQueryData(refundsOfTransfer(product, id).queryKey),
   );
@@ -197,8 +197,8 @@ export function useOlderTransfers(product: string) {
 
 /** Views of the query cache. Operations `getPot`, `listPotRefunds`. */
 export function usePotView(product: string): PotView {
-  const response = useGetPot(product, undefined, asItIs).data;
-  const refunds = useListPotRefunds(product, undefined, asItIs).data;
+  const response = useGetPot(product, undefined, withoutRefetch).data;
+  const refunds = useListPotRefunds(product, undefined, withoutRefetch).data;
   const { ids, next, pages } = useOlderTransfers(product);
   const older = ids.map((id, index) => [id, pages[index]?.data] as const);
   return {

@@ -16,12 +16,12 @@ import { rememberedAccount } from './transfer/payment.ts';
 import { useForgetAccount } from './use-forget-account.ts';
 
 const { remembered, forgetting } = potText;
-/** No shopper waits for it: after a failure, the row shows it. */
+/** After a failure, only the row shows it. */
 const silently = { query: { meta: { isHandledByScreen: true } } };
 
 /**
- * The account that transfers go to, by its end only (D128), and the way to have it forgotten. Its place is there from the start, so
- * that nothing moves. Operations `getPot`, `forgetPaymentInformations`.
+ * The account that transfers go to, masked (D128), with a button to forget it. Its row is rendered from the start, so that nothing
+ * moves. Operations `getPot`, `forgetPaymentInformations`.
  */
 export function RememberedAccount() {
   const { product } = useSdk();

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { PastTransfer } from './pot-store.ts';
 import { movements, paidRefunds, potParts } from './rules.ts';
 
-const refund = (id: number, more: Partial<PotRefund> = {}): PotRefund => ({
+const refund = (id: number, overrides: Partial<PotRefund> = {}): PotRefund => ({
   id,
   amount: 1.5,
   label: 'Lessive Marseille',
   status: 'CREDITED',
   created_at: '2020-11-18T17:45:30Z',
-  ...more,
+  ...overrides,
 });
 const refunds = {
   potRefunds: [
@@ -34,10 +34,10 @@ describe('the parts of the pot', () => {
     const pot = { current_amount: 3, credited_amount: 0, other_app_amount: 2, pending_amount: 1 };
     expect(potParts(pot, refunds)).toEqual({ credited: 0, otherApps: 2, pending: 1 });
   });
-  test('are otherwise the sums of the listed refunds: credited, pending, and none of the refused ones', () => {
+  test('are otherwise the sums of the listed refunds, credited or pending, without the refused ones', () => {
     expect(potParts({ current_amount: 4 }, refunds)).toEqual({ credited: 1.5, otherApps: 2.5, pending: 0.3 });
   });
-  test('are empty while neither is known', () => {
+  test('are empty while neither the amounts nor the refunds are known', () => {
     expect(potParts({ current_amount: 4 }, { potRefunds: undefined, otherAppPotRefunds: undefined })).toEqual(
       {},
     );
@@ -46,7 +46,7 @@ describe('the parts of the pot', () => {
 
 describe('the history of the pot', () => {
   const all = movements({ ...refunds, transferPayments: [past(transfer)] });
-  test('is one list, the latest entry first, in which two with the same number stay two', () => {
+  test('is one list, the latest entry first, and keeps both of two entries with the same id', () => {
     expect(all.map(({ key }) => key)).toEqual([
       'refund-2',
       'refund-1',
@@ -87,7 +87,7 @@ describe('the history of the pot', () => {
       transferId: 8812,
     });
     expect(listed({ id: 1, amount: 5 })).toMatchObject({ title: 'Virement', at: 0 });
-    // Of a date that is none, its place in the list and not the list is lost.
+    // An entry with an invalid date loses its place in the list, and the others do not.
     expect(listed({ id: 1, amount: 5, created_at: 'hier' })).toMatchObject({
       at: 0,
       state: { text: 'En cours, —' },

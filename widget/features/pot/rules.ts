@@ -12,11 +12,11 @@ export interface PotMovement {
   readonly icon: IconName;
   readonly title: string;
   readonly state: { readonly icon: IconName; readonly tone: StatusTone; readonly text: string };
-  /** In words and with its sign. */
+  /** Formatted, with its sign. */
   readonly amount: string;
-  /** Milliseconds since 1970, 0 where the server does not say. */
+  /** Milliseconds since 1970; 0 when the server sends no date. */
   readonly at: number;
-  /** For a transfer: the id that its refunds are read by. */
+  /** Id of a transfer, by which its refunds are requested. */
   readonly transferId?: number | string;
   /** The steps of a transfer, when they are known. */
   readonly payment?: TransferPayment;
@@ -34,7 +34,7 @@ export type PotParts = Readonly<Record<'credited' | 'otherApps' | 'pending', num
 
 const isCredited = ({ status }: PotRefund): boolean => status === 'CREDITED';
 const isPending = ({ status }: PotRefund): boolean => status !== 'CREDITED' && status !== 'REJECTED';
-/** In cents while it is added up, so that no third decimal appears. */
+/** Adds cents, so that no third decimal appears. */
 const total = (refunds: readonly PotRefund[]): number =>
   refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
@@ -50,7 +50,7 @@ export function potParts(
   };
 }
 
-/** 0 for a date that is none, of which servers send some. */
+/** Returns 0 for an invalid date, which some servers send. */
 const at = (date: string | undefined): number => Date.parse(date ?? '') || 0;
 const day = (date: string | undefined): string => (date ? formatDate(new Date(date)) : '');
 
@@ -73,7 +73,7 @@ function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   };
 }
 
-/** The day of a transfer, and how many refunds it paid out. */
+/** Returns the day of a transfer, and the number of refunds that it paid out. */
 const transferLine = (day: string, count: number): string =>
   [day, count > 0 && formatCount(potText.transfer.refunds, count)].filter(Boolean).join(', ');
 
@@ -98,7 +98,7 @@ function paymentMovement(payment: TransferPayment): PotMovement {
   };
 }
 
-/** True if a transfer is on its way: its steps are shown without a press. */
+/** Returns whether a transfer is pending: its steps are shown without a press. */
 export const isUnderWay = ({ payment }: PotMovement): boolean =>
   payment !== undefined && payment.status !== 'PAID' && payment.status !== 'REJECTED';
 
@@ -108,7 +108,7 @@ const paidOut = (refunds: PastTransfer['refunds']) => ({
   others: refunds?.other_app_pot_refunds?.map(({ other_app_pot_refund }) => other_app_pot_refund) ?? [],
 });
 
-/** PO-10: a page of the history that names no transfer is shown by what it holds. */
+/** PO-10: a page of the history that names no transfer is shown as the sum of its refunds. */
 function pageMovement({ id, refunds }: PastTransfer): PotMovement {
   const { own, others } = paidOut(refunds);
   const all = [...own, ...others];
@@ -128,7 +128,7 @@ function pageMovement({ id, refunds }: PastTransfer): PotMovement {
   };
 }
 
-/** PO-09: the refunds that a transfer paid out, those of the other app marked. */
+/** PO-09: returns the refunds that a transfer paid out, with a mark on refunds of the other app. */
 export function paidRefunds(refunds: PastTransfer['refunds']): PaidRefund[] {
   const { own, others } = paidOut(refunds);
   const { refund, transfer } = potText;
@@ -146,7 +146,7 @@ export function paidRefunds(refunds: PastTransfer['refunds']): PaidRefund[] {
   ];
 }
 
-/** Refunds and transfers in one list, the latest first. A status that is not known yet counts as pending. */
+/** Refunds and transfers in one list, the latest first. An unknown status counts as pending. */
 export function movements({
   potRefunds = [],
   otherAppPotRefunds = [],

@@ -7,7 +7,7 @@ export const potText = {
     missingAccount: 'Merci de rentrer vos coordonnées bancaires.',
     emptyPot: 'Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.',
   },
-  /** Why the server refused a transfer besides, and what to do next. */
+  /** For a refused account without a more precise text. */
   refusedAccount: 'Une information n’a pas été acceptée, rien n’a été viré. Vérifiez votre compte.',
   title: 'Cagnotte',
   help: 'Aide sur la cagnotte',
@@ -34,7 +34,7 @@ export const potText = {
   transfer: {
     unnamed: 'Virement',
     to: 'Virement vers {account}',
-    /** When the server sends what was paid out, but not by which transfer. */
+    /** When the server sends the refunds but not the transfer. */
     earlier: 'Remboursements précédents',
     /** Number of refunds that a transfer paid out, after its day. */
     refunds: { one: '{count}\u00a0remboursement', other: '{count}\u00a0remboursements' },
@@ -113,7 +113,7 @@ export const potText = {
     refused: 'La demande a été refusée, rien n’a été viré.',
   },
 
-  /** After a response that was lost. */
+  /** After a lost response. */
   doubt: {
     title: 'Votre virement est-il parti\u202f?',
     text: 'Votre demande de {amount} est restée sans réponse. Vérifions si elle est passée avant d’en faire une autre.',

@@ -25,7 +25,7 @@ describe('the steps of a transfer', () => {
   test.each([
     ['2026-11-25T20:00:00Z', undefined],
     ['2026-11-26T10:00:00Z', 'Depuis hier'],
-    // A clock that is behind the server's.
+    // The clock is behind the server's.
     ['2026-11-24T10:00:00Z', undefined],
   ])('show the right delay of a pending transfer on %s', (day, detail) => {
     expect(transferStages(payment, new Date(day))[1]?.detail).toBe(detail);
@@ -47,7 +47,7 @@ describe('the steps of a transfer', () => {
     ]);
   });
   test.each([undefined, 'hier'])(
-    'show no invented date for a request on %s to an account without a name',
+    'show no date for a request on %s, and no account without a name',
     (created_at) => {
       const unnamed = { id: 1, amount: 5, ...(created_at !== undefined && { created_at }) };
       expect(transferStages(unnamed, now)).toEqual([

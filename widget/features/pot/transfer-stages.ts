@@ -8,32 +8,32 @@ import { potText } from './text.ts';
 export interface TransferStage {
   readonly state: 'done' | 'current' | 'upcoming' | 'failed';
   readonly text: string;
-  /** Since when, or what it means for the shopper. */
+  /** How long the step has lasted, or what the shopper can do. */
   readonly detail?: string;
 }
 
 const words = potText.transfer.stages;
 
-/** Days since a transfer was asked for, in words; undefined on the day itself, and where it is not known. */
-function sinceWords(asked: Date, now: Date): string | undefined {
-  const days = -daysUntil(asked, now);
+/** Returns the days since a transfer was requested, in words; undefined on the same day, and for an invalid date. */
+function sinceWords(requestedAt: Date, now: Date): string | undefined {
+  const days = -daysUntil(requestedAt, now);
   return days >= 1 ? formatCount(words.since, days) : undefined;
 }
 
 /**
- * Returns the stages of a transfer, from its request to its end. Only the request has a date in the contracts: when the money arrives
- * is said by nobody, so it is not said here.
+ * Returns the stages of a transfer, from its request to its end. Only the request has a date in the contracts, so no date is shown
+ * for the arrival of the money.
  * @param now default: the server's time
  */
 export function transferStages(
   { status, created_at, masked_account }: TransferPayment,
   now: Date = new Date(serverNow()),
 ): TransferStage[] {
-  const asked = new Date(created_at ?? NaN);
-  const isDated = !Number.isNaN(asked.getTime());
+  const requestedAt = new Date(created_at ?? NaN);
+  const isDated = !Number.isNaN(requestedAt.getTime());
   const first: TransferStage = {
     state: 'done',
-    text: isDated ? format(words.askedOn, { day: formatDate(asked, now) }) : words.asked,
+    text: isDated ? format(words.askedOn, { day: formatDate(requestedAt, now) }) : words.asked,
   };
   const paid = masked_account
     ? format(words.paidTo, { account: masked_account.replaceAll(' ', '\u00a0') })
@@ -41,7 +41,7 @@ export function transferStages(
   if (status === 'PAID') return [first, { state: 'done', text: paid }];
   if (status === 'REJECTED')
     return [first, { state: 'failed', text: words.rejected, detail: words.afterRejection }];
-  const since = sinceWords(asked, now);
+  const since = sinceWords(requestedAt, now);
   return [
     first,
     { state: 'current', text: words.underWay, ...(since !== undefined && { detail: since }) },

@@ -4,7 +4,7 @@ import styles from './pot.module.css';
 import { potText } from './text.ts';
 import { transferStages, type TransferStage } from './transfer-stages.ts';
 
-/** The step that is to come has a circle. */
+/** An upcoming step has a circle in place of an icon. */
 const icons: Readonly<Record<TransferStage['state'], IconName | undefined>> = {
   done: 'ok',
   current: 'clock',

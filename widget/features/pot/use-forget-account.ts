@@ -19,7 +19,7 @@ export interface ForgetAccountOptions {
 
 /**
  * Forgets the remembered account, here and on the server, one request at a time. Operation `forgetPaymentInformations`.
- * @returns starts it; never rejects
+ * @returns a function that sends the request and never rejects
  */
 export function useForgetAccount({ onDone, onFailure }: ForgetAccountOptions): () => Promise<void> {
   const { product } = useSdk();

@@ -42,7 +42,7 @@ describe('an action', () => {
     const third = start(['pot', 'transfer']);
     await expect.poll(() => third.run.mock.calls).toHaveLength(1);
   });
-  test('is not started while one of the group that it names is pending; others are', async () => {
+  test('is not started while an action of its group is pending, and actions of other groups are', async () => {
     start(['reward', 'mug', 'exchange', 'isBuying'], ['reward', 'mug', 'exchange']);
     const rival = start(['reward', 'mug', 'exchange', 'isCancelling'], ['reward', 'mug', 'exchange']);
     expect(await rival.ended).toBeUndefined();

@@ -4,58 +4,58 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { layout } from '../../ui/layout-store.ts';
 import { Loaded, type LoadedProps } from './loaded.tsx';
 
-type Moment = LoadedProps<string>['query'];
-const onItsWay = { data: undefined, error: null, isError: false, isFetching: true } as const;
+type QueryState = LoadedProps<string>['query'];
+const loading = { data: undefined, error: null, isError: false, isFetching: true } as const;
 
 afterEach(() => {
   layout.isOnline = true;
 });
 
-const shown = (moment: object) =>
+const render = (query: object) =>
   renderToStaticMarkup(
-    <Loaded query={moment as Moment} what="de la boutique" skeleton={<i>boxes</i>}>
+    <Loaded query={query as QueryState} what="de la boutique" skeleton={<i>boxes</i>}>
       {(data) => <b>{data}</b>}
     </Loaded>,
   );
 
 describe('the states of a query', () => {
   test('loading shows skeletons, and announces once that it loads', () => {
-    expect(shown(onItsWay)).toMatch(/role="status"[^>]*>Chargement de la boutique.*<i>boxes<\/i>/);
+    expect(render(loading)).toMatch(/role="status"[^>]*>Chargement de la boutique.*<i>boxes<\/i>/);
   });
   test('D95 loading without a network shows that it waits and continues by itself', () => {
     layout.isOnline = false;
-    const page = shown(onItsWay);
+    const page = render(loading);
     expect(page).toMatch(/Cette page attend le réseau.*<button[^>]*aria-busy="true"[^>]*>Réessayer/);
     expect(page).not.toMatch(/boxes|alert/);
   });
   test('D134 a failure without a network shows the same, also when the network is back', () => {
     layout.isOnline = false;
     const error = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
-    const failed = { ...onItsWay, isError: true, isFetching: false, error };
-    const page = shown(failed);
+    const failed = { ...loading, isError: true, isFetching: false, error };
+    const page = render(failed);
     expect(page).toContain('Cette page attend le réseau');
     expect(page).not.toMatch(/alert|échoué/);
     layout.isOnline = true;
-    expect(shown(failed)).toBe(page);
+    expect(render(failed)).toBe(page);
   });
   test('D134 a failure for another reason without a network shows the failure', () => {
     layout.isOnline = false;
     const error = new SdkError('SERVER_ERROR', 'down', { status: 500 });
-    expect(shown({ ...onItsWay, isError: true, error })).toContain('a échoué');
+    expect(render({ ...loading, isError: true, error })).toContain('a échoué');
   });
   test('a failure announces what could not be loaded, and offers a retry', () => {
-    const page = shown({ ...onItsWay, isError: true, error: new Error('boom') });
+    const page = render({ ...loading, isError: true, error: new Error('boom') });
     expect(page).toMatch(/role="alert".*Le chargement de la boutique a échoué\..*<button[^>]*>Réessayer/);
     expect(page).not.toContain('boom');
   });
   test('a failed connection shows the same, and what to check', () => {
     const error = { name: 'SdkError', code: 'CONNECTION_FAILED' };
-    const page = shown({ ...onItsWay, isError: true, error });
+    const page = render({ ...loading, isError: true, error });
     expect(page).toMatch(/Le chargement de la boutique a échoué\..*Vérifiez votre réseau/);
   });
   test('loaded data stays on the screen, whatever happens to a later attempt', () => {
-    const later = { ...onItsWay, data: 'points', isError: true, error: new Error('boom') };
+    const later = { ...loading, data: 'points', isError: true, error: new Error('boom') };
     layout.isOnline = false;
-    expect(shown(later)).toBe('<b>points</b>');
+    expect(render(later)).toBe('<b>points</b>');
   });
 });

@@ -13,7 +13,7 @@ export interface LoadFailedProps {
   readonly title: string;
   readonly error: unknown;
   readonly retry: () => void;
-  /** True if other parts of the screen are shown: then it has no icon, and is less high. */
+  /** True if other parts of the screen are shown: then the block is lower and has no icon. */
   readonly isPart?: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface AwaitsNetworkProps {
   readonly title: string;
   readonly isRetrying: boolean;
   readonly retry: () => void;
-  /** True if other parts of the screen are shown: then it has no icon, and is less high. */
+  /** True if other parts of the screen are shown: then the block is lower and has no icon. */
   readonly isPart?: boolean;
   readonly children: string;
 }
 
-/** Data that is loaded when the network returns, with a retry before: the widget may not notice the network. */
+/** Shown for data that is loaded when the network returns, with a retry, because the widget may not notice the network. */
 export function AwaitsNetwork({ title, isRetrying, retry, isPart = false, children }: AwaitsNetworkProps) {
   return (
     <EmptyState
@@ -66,11 +66,11 @@ export interface LoadedProps<Data> {
     UseQueryResult<Data, unknown>,
     'data' | 'error' | 'isError' | 'isFetching' | 'refetch'
   >;
-  /** The object of the loading, as `de la boutique`. */
+  /** The name of the data in a sentence, as `de la boutique`. */
   readonly what: string;
-  /** Title of the block that a failure shows; without it, that `what` could not be loaded. */
+  /** Title of the block for a failure. Default: a sentence with `what`. */
   readonly failed?: string;
-  /** Boxes in the layout of what will be there. */
+  /** Boxes in the layout of the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

@@ -20,7 +20,7 @@ export type GeneratedMutation<Data, Variables> = Pick<
 >;
 
 /**
- * Sends a mutation. What it makes stale is refetched before it resolves (app/stale-after.ts). Rejects as the call does.
+ * Sends a mutation. Stale data is refetched before it resolves (app/stale-after.ts). Rejects as the call does.
  * @param onResponse called when the server has responded, before anything is refetched
  */
 export type Mutate = <Data, Variables>(
@@ -72,9 +72,9 @@ export function useMutate(): Mutate {
 }
 
 /**
- * Sends a mutation and resolves when the server has responded: what became stale is refetched afterwards (D75).
+ * Sends a mutation and resolves when the server has responded: stale data is refetched afterwards (D75).
  * Rejects as the call does.
- * @param onResponse makes the result of the response
+ * @param onResponse turns the response into the result
  */
 export const resolveOnResponse = <Data, Variables, Result>(
   mutate: Mutate,
@@ -96,10 +96,10 @@ const getActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unk
 export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
 
 /**
- * Runs what a press starts as a mutation of react-query, which knows that it is pending until it has ended.
+ * Runs an action as a mutation of react-query, which keeps track of it while it is pending.
  * @param run must not reject: the mutations that it sends have reported their errors
- * @param group nothing is run while an action of this group, whose keys begin so, is pending; by default `action`
- * @returns what `run` resolves with; undefined where nothing was run
+ * @param group nothing is run while an action is pending whose key begins with `group`; by default `action`
+ * @returns the result of `run`; undefined when nothing was run
  */
 export function runAction<Result>(
   queries: QueryClient,
@@ -112,20 +112,20 @@ export function runAction<Result>(
   return queries.getMutationCache().build<Result, Error, void, unknown>(queries, mutation).execute();
 }
 
-/** The last words of the pending actions whose keys begin so. */
+/** Returns the last part of the key of each pending action whose key begins with `action`. */
 export const pendingActions = (queries: QueryClient, action: ActionKey): unknown[] =>
   queries
     .getMutationCache()
     .findAll({ mutationKey: toMutationKey(action), status: 'pending' })
     .map(({ options }) => getActionName(options));
 
-/** The last words of the pending actions whose keys begin so, followed. */
+/** Returns the same as `pendingActions`, kept up to date. */
 export const usePendingActions = (action: ActionKey): unknown[] =>
   useMutationState({
     filters: { mutationKey: toMutationKey(action), status: 'pending' },
     select: ({ options }) => getActionName(options),
   });
 
-/** Returns whether an action is pending whose key begins with this one. */
+/** Returns whether an action is pending whose key begins with `action`. */
 export const useIsPending = (action: ActionKey): boolean =>
   useIsMutating({ mutationKey: toMutationKey(action) }) > 0;

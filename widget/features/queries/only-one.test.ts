@@ -5,7 +5,7 @@ describe('RV-15 D70 exactly one item is expected', () => {
   it('one item is returned, and nothing is reported', () => {
     expect(onlyOne(['a'], 'catalogues')).toEqual({ first: 'a', problem: undefined });
   });
-  it('the first of several is returned, and they are reported', () => {
+  it('the first of several items is returned, and their number is reported', () => {
     expect(onlyOne(['a', 'b'], 'card slots')).toEqual({
       first: 'a',
       problem: 'the answer has 2 card slots, one is expected',

@@ -1,6 +1,6 @@
 /**
- * The only item there should be. Any other number is a problem to report, and the first one is used.
- * @param what the items, in the words of the report
+ * Returns the first item, and a problem to report unless there is exactly one.
+ * @param what name of the items in the report
  */
 export function onlyOne<Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 /** Texts in place of data that is not loaded yet. */
 export const loadedText = {
-  /** `what` comes, as `de la boutique`. */
+  /** `what` is the name of the data, as `de la boutique`. */
   loading: 'Chargement {what}',
   failed: 'Le chargement {what} a échoué.',
   waiting: {

@@ -6,8 +6,8 @@ import { layout } from '../../ui/layout-store.ts';
 type Read = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'isError'>;
 
 /**
- * Returns whether a read waits for the network: it has nothing to show yet, and nothing else is wrong. It is sent all the same, and
- * again when the network returns.
+ * Returns a check whether a read waits for the network: it has no data yet, and no other failure. The read is sent all the same,
+ * and again when the network returns.
  */
 export function useAwaitsNetwork(): (read: Read) => boolean {
   const { isOnline } = useSnapshot(layout);

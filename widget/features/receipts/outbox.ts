@@ -3,10 +3,10 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
 
 /**
- * Something the outbox says now, kept up to date.
- * @param read what to ask it; the same response, by identity, until something changes
+ * Returns a value of the outbox, kept up to date.
+ * @param read reads the value; it must return the same object until something changes
  */
-export function useOutbox<Answer>(read: (outbox: Outbox) => Answer): Answer {
+export function useOutbox<Value>(read: (outbox: Outbox) => Value): Value {
   const { outbox } = useSdk();
   const snapshot = () => read(outbox);
   return useSyncExternalStore(outbox.subscribe, snapshot, snapshot);
@@ -16,16 +16,16 @@ export function useOutbox<Answer>(read: (outbox: Outbox) => Answer): Answer {
 export function useOutboxReady(): boolean {
   const { outbox } = useSdk();
   const [isReady, setReady] = useState(false);
-  // Before the first paint, so that a look long done shows nothing in between.
+  // Before the first paint: if the outbox is ready already, nothing else is shown in between.
   useLayoutEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     const done = () => {
-      if (isHere) setReady(true);
+      if (isMounted) setReady(true);
     };
     // A device whose storage cannot be read has nothing to wait for.
     outbox.ready().then(done, done);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [outbox]);
   return isReady;

@@ -4,7 +4,7 @@ import { format } from '../../ui/message.ts';
 import { receiptsText } from './text.ts';
 
 /**
- * When a receipt was photographed: '18/11 à 18 h 42'; undefined where that is not known.
+ * Returns when a receipt was photographed, as '18/11 à 18 h 42'; undefined for an invalid date.
  * @param capturedAt milliseconds since 1970, or a date-time of the server
  */
 export function receiptMoment(capturedAt: number | string, now?: Date): string | undefined {
@@ -33,7 +33,7 @@ export function receiptFacts({ shop_name: shop, total_amount: total }: ReadOnRec
   };
 }
 
-/** Returns both in one line: 'Maison Verger, 57,73 €'; undefined before its analysis. */
+/** Returns shop and total in one line: 'Maison Verger, 57,73 €'; undefined before the analysis. */
 export function receiptDetail(receipt: ReadOnReceipt): string | undefined {
   const { detail, amount } = receiptFacts(receipt);
   return [detail, amount].filter(Boolean).join(', ') || undefined;

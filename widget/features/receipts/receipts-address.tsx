@@ -8,7 +8,7 @@ import { MailLink } from './mail-link.tsx';
 export const receiptsByMailText = {
   title: 'Vos tickets reçus par e-mail',
   text: 'Transférez-les à cette adresse\u00a0: ils rejoignent vos tickets en cours.',
-  /** Opens them, where there is no room. */
+  /** Opens the text and the address where there is no room for them. */
   open: 'Ticket reçu par e-mail\u202f?',
   copy: 'Copier l’adresse',
   copied: 'Adresse copiée',
@@ -16,8 +16,8 @@ export const receiptsByMailText = {
 } as const;
 
 /**
- * AN-12: the address that receipts received by e-mail are forwarded to, to write to or to copy. What became of the copy is
- * said here and not in a message of the app, which would stand behind the sheet that this may be in.
+ * AN-12: the address that receipts received by e-mail are forwarded to, as a link and to copy. The result of copying is shown here
+ * and not in a toast, which would be behind the sheet that may contain this.
  */
 export function ReceiptsAddress({ email }: { email: string }) {
   const [isCopied, setCopied] = useState<boolean>();

@@ -7,17 +7,17 @@ export interface Replacement {
   readonly rejected: string;
   /** Uuid of the receipt that takes its place. */
   readonly by: string;
-  /** The server has that receipt: the rejected one can be cancelled. */
+  /** True once the server has the new receipt: the rejected one can be cancelled. */
   readonly hasArrived?: boolean;
 }
 
 const prefix = 'cagnotte.replaced.';
 
 /**
- * Number of replacements that are remembered after the server has dropped the rejected receipts; messages about older ones are
- * far below.
+ * Number of replacements that are remembered after the server has dropped the rejected receipts. Messages about older ones are far
+ * down in the timeline.
  */
-const mostEnded = 50;
+const maxEnded = 50;
 
 const isReplacement = (value: unknown): value is Replacement =>
   typeof value === 'object' &&
@@ -26,7 +26,7 @@ const isReplacement = (value: unknown): value is Replacement =>
   typeof (value as Partial<Replacement>).by === 'string';
 
 /**
- * The replacements that this device remembers. Once the server lists the rejected receipts no longer, its news of them remain.
+ * Returns the replacements that this device remembers. Messages about a rejected receipt remain when the server no longer lists it.
  * @param owner names the shopper (`shopperKey`)
  * @param storage called at each use, since reading a refused storage throws
  */
@@ -52,11 +52,11 @@ export function writeReplacements(
     if (replacements.length === 0) storage().removeItem(prefix + owner);
     else storage().setItem(prefix + owner, JSON.stringify(replacements));
   } catch {
-    // Nothing was moved: the shopper sees both receipts.
+    // The shopper sees both receipts.
   }
 }
 
-/** Remembers that a receipt takes the place of a rejected one. Does nothing without a shopper, or where it takes none. */
+/** Remembers that a receipt replaces a rejected one. Does nothing without a shopper or without a rejected receipt. */
 export function addReplacement(
   owner: string | undefined,
   { rejected, by }: { readonly rejected: string | undefined; readonly by: string },
@@ -67,7 +67,7 @@ export function addReplacement(
   writeReplacements(owner, [...others, { rejected, by }], storage);
 }
 
-/** The rejected receipt whose place a receipt of this device takes; undefined where it takes none, and without a shopper. */
+/** Returns the rejected receipt that a receipt of this device replaces; undefined if it replaces none, and without a shopper. */
 export const replacedBy = (owner: string | undefined, uuid: string): string | undefined =>
   owner === undefined ? undefined : readReplacements(owner).find(({ by }) => by === uuid)?.rejected;
 
@@ -90,5 +90,5 @@ export function currentReplacements(
     if (hasArrived || state === 'sent' || isListed(by)) return [{ rejected, by, hasArrived: true }];
     return state === undefined ? [] : [replacement];
   });
-  return [...ended.slice(-mostEnded), ...current];
+  return [...ended.slice(-maxEnded), ...current];
 }

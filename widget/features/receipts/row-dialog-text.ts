@@ -1,18 +1,18 @@
 /** Texts and announcements of the dialog of a receipt's row: home does not wait for this file. */
 export const receiptRowsText = {
-  /** Giving up pictures that were not sent yet. */
+  /** Asks whether to delete pictures that were not sent yet. */
   draft: {
     title: 'Supprimer ce ticket\u202f?',
     keep: 'Garder',
     discard: 'Supprimer',
   },
-  /** Giving up a ticket on its way. */
+  /** Asks whether to cancel an upload. */
   upload: {
     title: 'Annuler cet envoi\u202f?',
     keep: 'Continuer l’envoi',
     discard: 'Annuler et effacer',
   },
-  /** To those who do not see the row. */
+  /** For screen readers. */
   announced: {
     sending: '{title}, envoi commencé',
     sent: '{title}, envoi terminé',

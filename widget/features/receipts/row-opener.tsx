@@ -12,7 +12,7 @@ export interface RowOpenerProps {
   readonly about: RowDialogSubject;
 }
 
-/** The button at the end of a row, and what it opens: everybody waits for home and few press it, so that comes later. */
+/** The button at the end of a row, and its dialog. Few shoppers press it, so the dialog is loaded with the first press. */
 export function RowOpener({ icon, label, about }: RowOpenerProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);

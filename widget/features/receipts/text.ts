@@ -2,7 +2,7 @@
 export const receiptsText = {
   receipt: {
     title: '{kind}{moment}',
-    /** Stands before the moment, where that is not in a column of its own. */
+    /** Before the moment, where the moment has no column of its own. */
     kind: 'Ticket\u00a0du\u00a0',
     /** Breaks before "à" alone. */
     moment: '{day} à\u00a0{time}',
@@ -10,7 +10,7 @@ export const receiptsText = {
     untitled: 'Ticket',
     declared: 'Reçu, analyse en cours',
     analyzed: 'Analysé, à vérifier',
-    /** No purchase waits for the shopper. */
+    /** When the shopper has no purchase to check. */
     allChecked: 'Analysé, à valider',
     analyzedWith: {
       one: 'Analysé, {count} achat à vérifier',

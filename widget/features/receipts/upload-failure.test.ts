@@ -11,7 +11,7 @@ describe('the final failure of a receipt', () => {
     const error = new SdkError('OTHER', 'gone');
     expect(uploadFailure({ pictures: [{ state: 'failed' }], error })).toBe('unreadable');
   });
-  it('is already sent when other pictures of it are useless', () =>
+  it('is already sent when the server accepts no other pictures of it', () =>
     expect(after('receipt_not_replaceable', 'no', { status: 400 })).toBe('already-sent'));
   it('is refused when the same pictures may be refused again', () => {
     expect(after('invalid_parameter', 'no', { status: 422 })).toBe('refused');

@@ -1,20 +1,20 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 
 /**
- * The meaning of a receipt that was given up, for the shopper:
+ * Why the upload of a receipt was given up:
  * - `unreadable`: none of its pictures can be read any more; they have to be taken again
- * - `already-sent`: the server has analysed it before, and takes no other pictures of it
- * - `refused`: the server does not want it as it is
- * - `trouble`: something else; trying again may help
+ * - `already-sent`: the server has analysed it already, and accepts no other pictures of it
+ * - `refused`: the server refused these pictures
+ * - `trouble`: something else; a retry may help
  */
 export type UploadFailure = 'unreadable' | 'already-sent' | 'refused' | 'trouble';
 
-/** The cause, as far as it says who can do something about it. */
+/** The properties of an error that decide what the shopper can do about it. */
 export interface UploadError extends Pick<NonNullable<UploadSnapshot['error']>, 'code'> {
   readonly status?: number | undefined;
 }
 
-/** Sorts a receipt that was given up by what the shopper can do about it. */
+/** Returns why the upload of a receipt was given up. */
 export function uploadFailure({
   pictures,
   error,

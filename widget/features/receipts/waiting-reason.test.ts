@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { waitingReason, waitingWords } from './waiting-reason.ts';
 
 const now = Date.parse('2026-11-18T17:42:00Z');
-const here = { isOnline: true, all: [], now };
+const surroundings = { isOnline: true, all: [], now };
 const error = new SdkError('SERVER_ERROR', 'down', { status: 503, retryable: true });
 
 describe('the reason why a receipt waits', () => {
   it('is the network, before all others', () => {
-    const reason = waitingReason({ uuid: 'a', error, retryAt: now + 1 }, { ...here, isOnline: false });
+    const reason = waitingReason(
+      { uuid: 'a', error, retryAt: now + 1 },
+      { ...surroundings, isOnline: false },
+    );
     expect(reason).toEqual({ kind: 'network' });
   });
   it.each([
@@ -16,31 +19,34 @@ describe('the reason why a receipt waits', () => {
     [60_000, 1],
     [150_000, 2],
   ])('is an attempt that failed, with the next in %d ms', (ms, minutes) => {
-    expect(waitingReason({ uuid: 'a', error, retryAt: now + ms }, here)).toEqual({ kind: 'retry', minutes });
+    expect(waitingReason({ uuid: 'a', error, retryAt: now + ms }, surroundings)).toEqual({
+      kind: 'retry',
+      minutes,
+    });
   });
   it('is another receipt that is sent first', () => {
     const all = [
       { uuid: 'a', state: 'waiting' },
       { uuid: 'b', state: 'sending' },
     ] as const;
-    expect(waitingReason({ uuid: 'a' }, { ...here, all })).toEqual({ kind: 'turn' });
+    expect(waitingReason({ uuid: 'a' }, { ...surroundings, all })).toEqual({ kind: 'turn' });
   });
-  it('is another receipt that is sent first, also when the network stopped this one: it continues without its pause', () => {
+  it('is another receipt that is sent first, also when the network stopped this one: it continues without a back-off', () => {
     const all = [{ uuid: 'b', state: 'sending' }] as const;
     const lost = new SdkError('CONNECTION_FAILED', 'lost', { retryable: true });
-    expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, { ...here, all })).toEqual({
+    expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, { ...surroundings, all })).toEqual({
       kind: 'turn',
     });
-    expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, here)).toMatchObject({
+    expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, surroundings)).toMatchObject({
       kind: 'retry',
     });
-    expect(waitingReason({ uuid: 'a', error, retryAt: now + 1 }, { ...here, all })).toMatchObject({
+    expect(waitingReason({ uuid: 'a', error, retryAt: now + 1 }, { ...surroundings, all })).toMatchObject({
       kind: 'retry',
     });
   });
   it('is none when the receipt is about to be sent', () => {
-    expect(waitingReason({ uuid: 'a' }, here)).toEqual({ kind: 'starting' });
-    expect(waitingReason({ uuid: 'a', error, retryAt: now - 1 }, here)).toEqual({ kind: 'starting' });
+    expect(waitingReason({ uuid: 'a' }, surroundings)).toEqual({ kind: 'starting' });
+    expect(waitingReason({ uuid: 'a', error, retryAt: now - 1 }, surroundings)).toEqual({ kind: 'starting' });
   });
 });
 

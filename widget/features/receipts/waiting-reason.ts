@@ -8,12 +8,12 @@ import { receiptsText } from './text.ts';
 
 const MINUTE = 60_000;
 
-/** Why a receipt has not left yet. It leaves by itself in each case. */
+/** Why a receipt was not sent yet. In each case it is sent without an action of the shopper. */
 export type WaitingReason =
   | { readonly kind: 'network' }
-  /** Another receipt is on its way: they leave one after the other. */
+  /** Another receipt is being sent: receipts are sent one after the other. */
   | { readonly kind: 'turn' }
-  /** An attempt failed; the next one comes in so many minutes, 0 for less than one. */
+  /** An attempt failed; the next one is made in so many minutes, 0 for less than one. */
   | { readonly kind: 'retry'; readonly minutes: number }
   | { readonly kind: 'starting' };
 
@@ -25,7 +25,7 @@ export interface Surroundings {
   readonly now: number;
 }
 
-/** Why this receipt waits, as far as the shopper is concerned. */
+/** Returns why a receipt waits, in terms that concern the shopper. */
 export function waitingReason(
   { uuid, retryAt = 0, error }: Pick<UploadSnapshot, 'uuid' | 'retryAt' | 'error'>,
   { isOnline, all, now }: Surroundings,
@@ -40,11 +40,11 @@ export function waitingReason(
 }
 
 /** Interval of the clock, in milliseconds: minutes are shown. */
-const LOOK_AGAIN = 5000;
+const CLOCK_INTERVAL = 5000;
 
 /**
- * Why a receipt waits, kept up to date while the time to its next attempt runs; undefined when it does not wait. Attempts are made
- * without a network, too, and are not shown.
+ * Returns why a receipt waits, kept up to date until its next attempt; undefined when it does not wait. Attempts without a network
+ * are not shown.
  */
 export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefined {
   const { isOnline } = useSnapshot(layout);
@@ -53,7 +53,7 @@ export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefi
   const { state, retryAt } = upload;
   useEffect(() => {
     if (retryAt === undefined) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN);
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL);
     return () => clearInterval(timer);
   }, [retryAt]);
   const isHeldUp = state === 'waiting' || (state === 'sending' && !isOnline);

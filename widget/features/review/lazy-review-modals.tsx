@@ -12,7 +12,7 @@ const close = () => openModal(undefined);
 /** The modals: loaded after the receipt, so that the first one opens at once. */
 export function LazyReviewModals({ receipt }: { receipt: ReviewReceipt }) {
   const { openModal: opened } = useSnapshot(review);
-  // The press is answered first: a modal over hundreds of purchases takes a moment.
+  // The press responds first: rendering a modal over hundreds of purchases takes a moment.
   const name = useDeferredValue(opened);
   useEffect(() => {
     // A failure is shown when a modal is opened.

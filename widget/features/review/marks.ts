@@ -5,10 +5,10 @@ import { format, formatCount } from '../../ui/message.ts';
 import { isCredited, isOfMode, isRefused, isToCheck } from './rules.ts';
 import { reviewText } from './text.ts';
 
-/** gain: what the purchase brings · done: settled · warn: waits for the shopper · plain: none of them. */
+/** gain: a gain of the purchase · done: settled · warn: requires an action of the shopper · plain: any other. */
 type MarkTone = 'gain' | 'done' | 'warn' | 'plain';
 
-/** One thing that is true of a purchase, in a drawing and words. */
+/** A property of a purchase, as an icon and a text. */
 export interface Mark {
   readonly icon: IconName;
   readonly tone: MarkTone;

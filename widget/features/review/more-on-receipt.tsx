@@ -22,7 +22,7 @@ import { reviewText } from './text.ts';
 
 export interface CouponRowProps {
   readonly coupon: EarnedCoupon;
-  /** @param title of the coupon, for those who hear the button alone */
+  /** @param title of the coupon, for the label of the button */
   readonly action?: (title: string) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ export interface CouponRowsProps {
   readonly actionLabel: typeof reviewText.coupons.reportLabel | typeof reviewText.selectRefund.chooseLabel;
 }
 
-/** Earned coupons, each with a button that asks about it. */
+/** Earned coupons, each with a button to report it. */
 export function CouponRows({ coupons, words, actionLabel }: CouponRowsProps) {
   return (
     <CappedList name={words} items={coupons}>
@@ -74,7 +74,7 @@ export function CouponRows({ coupons, words, actionLabel }: CouponRowsProps) {
   );
 }
 
-/** Withdraws the receipt, once asked. Operation `cancelReceipt`. */
+/** Cancels the receipt after a confirmation. Operation `cancelReceipt`. */
 function CancelReceipt({ uuid }: { uuid: string }) {
   const navigate = useNavigate();
   const { end, ending } = useEnding(uuid);
@@ -103,9 +103,9 @@ function CancelReceipt({ uuid }: { uuid: string }) {
 }
 
 /** Number of coupons that are offered at once; the others are in the modal. */
-const few = 2;
+const offeredCoupons = 2;
 
-/** Below the purchases: what was claimed beside them, other brands, coupons that may be missing, and ways to say more. */
+/** The part below the purchases: claims on missing products, other brands, coupons that may be missing, and further actions. */
 export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
   const { product } = useSdk();
   const coupons = useAvailableCoupons(product) ?? [];
@@ -148,7 +148,7 @@ export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
         <Section title={couponWords.title}>
           <p className={styles.small}>{couponWords.text}</p>
           <CouponRows
-            coupons={coupons.slice(0, few)}
+            coupons={coupons.slice(0, offeredCoupons)}
             words={couponWords.report}
             actionLabel={couponWords.reportLabel}
           />

@@ -49,7 +49,7 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
   );
 }
 
-/** One line of the receipt, what it brings, and what can be done about it. */
+/** One line of the receipt, with its gains and its action. */
 const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: ReviewPurchase }) {
   const action = actionOn(purchase);
   return (
@@ -87,7 +87,7 @@ interface PurchaseFiltersProps {
   readonly onPress: (mode: PurchasesMode) => void;
 }
 
-/** The five modes, each with how many purchases it lists. */
+/** The five modes, each with the number of its purchases. */
 function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
   return (
     <Chips label={reviewText.filter}>
@@ -106,10 +106,10 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
   );
 }
 
-/** The purchases that were recognised, all of them or those of one mode. */
+/** The recognised purchases of the selected mode. */
 export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase[] }) {
   const { purchasesMode: mode } = useSnapshot(review);
-  // The chip answers at once; hundreds of purchases may follow a moment later.
+  // The chip responds at once; hundreds of purchases may follow a moment later.
   const listed = useDeferredValue(mode);
   const shown = purchases.filter((purchase) => isOfMode(purchase, listed));
   const toCheck = purchases.filter(isToCheck).length;
@@ -144,8 +144,8 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
             <CappedList name="purchases" items={shown}>
               {(capped) => (
                 <ul>
-                  {capped.map((purchase, place) => (
-                    <PurchaseLine key={purchase.purchaseId || place} purchase={purchase} />
+                  {capped.map((purchase, index) => (
+                    <PurchaseLine key={purchase.purchaseId || index} purchase={purchase} />
                   ))}
                 </ul>
               )}

@@ -17,7 +17,7 @@ interface ReceiptPictureProps {
   readonly children: ReactNode;
 }
 
-/** The receipt's picture; pressed, as large as the screen. */
+/** The receipt's picture as a button that enlarges it. */
 function ReceiptPicture({ className, children }: ReceiptPictureProps) {
   return (
     <button
@@ -32,7 +32,7 @@ function ReceiptPicture({ className, children }: ReceiptPictureProps) {
   );
 }
 
-/** The picture in a column of its own, in sight beside all that was read of it. */
+/** The picture in a column of its own, which stays visible beside the recognised lines. */
 export function ReceiptPhoto({ src }: { src: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) return null;
@@ -43,7 +43,7 @@ export function ReceiptPhoto({ src }: { src: string }) {
   );
 }
 
-/** The head of the receipt: shop and day, its picture, what it brings, what was read of it. */
+/** The head of the receipt: shop and day, picture, gains, and a summary of the analysis. */
 export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {
   const isPhone = useScreenLayout() === 'phone';
   const { shop_name, shop_location, paid_at, image_url } = receipt;

@@ -36,17 +36,20 @@ const endingOperations = Object.keys(mutations) as readonly EndingOperation[];
 /** Leads away from the review. */
 type Leave = () => void | Promise<void>;
 
-/** Asks whether the end of a review whose outcome is unknown was carried out, and leaves if it was. Never rejects. */
+/** Asks the server whether the end of a review was carried out, and leaves the screen if it was. Never rejects. */
 async function checkEnding(context: ValueContext, mark: PendingMark, leave: Leave): Promise<void> {
   if ((await lookAgain(context, mark)) === 'done') await leave();
 }
 
-/** Ends the review of a receipt, announces it and leaves the screen; after a failure, the review stays as it is. Or finds out whether it is over. */
+/**
+ * Ends the review of a receipt, announces that and leaves the screen; after a failure, the review stays as it is. When the outcome is
+ * unknown, finds out whether the review is over.
+ */
 export function useEnding(receipt: string): {
   readonly end: (operation: EndingOperation, leave: Leave) => void;
-  /** The one that is in flight. */
+  /** The operation that is in flight. */
   readonly ending: EndingOperation | undefined;
-  /** Looks again where the outcome of the last one is unknown; undefined otherwise. */
+  /** Checks the last operation again while its outcome is unknown; undefined otherwise. */
   readonly check: ((leave: Leave) => void) | undefined;
 } {
   const context = useValueContext(reviewOutcomes);
@@ -79,14 +82,14 @@ export function useEnding(receipt: string): {
   };
 }
 
-/** The ends of a review: validated, or left as the analysis read it. Operations `reviewReceiptClaims`, `skipReceiptValidation`. */
+/** The buttons that end a review, with validation or without. Operations `reviewReceiptClaims`, `skipReceiptValidation`. */
 export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   const navigate = useNavigate();
   const { isClaiming } = useReviewFlags();
   const { end, ending, check } = useEnding(receipt.receiptUuid);
   const [isAsking, setAsking] = useState(false);
   const text = reviewText.skipping;
-  const isHeld = isClaiming || ending !== undefined;
+  const isDisabled = isClaiming || ending !== undefined;
 
   const validated: ValidatedReceipt = {
     validated: { points: sumPoints(receipt), refunds: sumRefunds(receipt) },
@@ -103,7 +106,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
         variant="primary"
         size="lg"
         busy={ending === 'reviewReceiptClaims'}
-        disabled={isHeld && ending !== 'reviewReceiptClaims'}
+        disabled={isDisabled && ending !== 'reviewReceiptClaims'}
         onClick={validate}
       >
         {check ? outcomesText.check : reviewText.validate}
@@ -111,7 +114,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
       <Button
         variant="quiet"
         busy={ending === 'skipReceiptValidation'}
-        disabled={isHeld && ending !== 'skipReceiptValidation'}
+        disabled={isDisabled && ending !== 'skipReceiptValidation'}
         onClick={() => setAsking(true)}
       >
         {reviewText.skip}

@@ -14,7 +14,7 @@ import type { Finding, OutcomeRule, ValueContext } from '../value-requests/unkno
 import { outcomesText } from '../value-requests/text.ts';
 import { reviewText } from './text.ts';
 
-/** RV-08: whether the review of a receipt cannot be loaded because it is over. */
+/** RV-08: returns whether the review of a receipt cannot be loaded because it is over. */
 export const isReviewOver = (error: unknown): boolean =>
   isSdkError(error) && error.code === 'OTHER' && error.message === 'Bad Request';
 
@@ -23,8 +23,8 @@ const getReviewForm = ({ subject, about }: Pick<Target, 'subject' | 'about'>) =>
 });
 
 /**
- * Reads a receipt under review from the server; a screen that shows it shows that. Past the query cache, which would report
- * that the review is over. Rejects where the server cannot be asked; undefined where the review is over.
+ * Reads a receipt under review from the server, and updates a screen that shows it. It does not use the query cache, which would
+ * report that the review is over. Resolves with undefined when the review is over. Rejects when the server cannot be asked.
  */
 async function rereadReview(context: ValueContext, target: Target): Promise<ReviewedReceipt | undefined> {
   const { product, queries } = context;
@@ -41,7 +41,7 @@ async function rereadReview(context: ValueContext, target: Target): Promise<Revi
   }
 }
 
-/** Identifiers of the claims on the purchase, or of those for this product that no purchase shows. */
+/** Returns the identifiers of the claims on the purchase, or of the claims on this product without a purchase. */
 function getClaimIds(receipt: ReviewedReceipt | undefined, { operation, subject, about }: Target): string[] {
   if (!receipt) return [];
   const claims =
@@ -100,7 +100,7 @@ const claimOutcome: OutcomeRule = {
   lateEffect: 'certain',
 };
 
-/** Reads which coupons can be claimed from the server. Rejects where it cannot be asked. */
+/** Reads from the server which coupons can be claimed. Rejects when the server cannot be asked. */
 async function claimableCoupons({ product, queries }: ValueContext): Promise<string[]> {
   const queryKey = getListAvailableEarnedCouponsQueryKey(product);
   await queries.cancelQueries({ queryKey, exact: true });
@@ -109,7 +109,7 @@ async function claimableCoupons({ product, queries }: ValueContext): Promise<str
   return response.coupons.map(({ identifier }) => identifier);
 }
 
-/** RV-13: a coupon that is missing on the receipt can no longer be claimed once it was. */
+/** RV-13: a coupon that is missing on the receipt can be claimed once. */
 const missingCouponOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
@@ -135,7 +135,7 @@ const endingOutcome: OutcomeRule = {
   find: async (context, mark: PendingMark) => {
     const receipt = await rereadReview(context, mark);
     if (receipt) return { kind: 'not-done' };
-    // What the end changed elsewhere is not known. The review itself could only be refused.
+    // The end may have changed all other data. The review is not refetched: the server would refuse it.
     const [, path] = getShowReceiptReviewQueryKey(context.product);
     void context.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== path });
     return mark.before.identifiers?.length ? foundIf(true) : { kind: 'untraceable' };

@@ -28,7 +28,7 @@ import { reviewText } from './text.ts';
 
 const lines = ['12rem', '10rem', '13rem', '11rem'];
 
-/** The boxes of the receipt and of its purchases. */
+/** The skeleton of the receipt and of its purchases. */
 function ReviewSkeleton() {
   const isPhone = useScreenLayout() === 'phone';
   return (
@@ -106,7 +106,7 @@ function ReviewFrame({
 }
 
 /**
- * RV-07, RV-08: a load that fails says why and falls back to /homes/registered, in place of the review in the history.
+ * RV-07, RV-08: after a failed load, shows the reason and opens /homes/registered, in place of the review in the history.
  * @returns true while the screen is being left
  */
 function useLeaveOnFailure({
@@ -114,7 +114,7 @@ function useLeaveOnFailure({
   error,
 }: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error'>): boolean {
   const navigate = useNavigate();
-  // Without a network it waits.
+  // Without a network, the load waits.
   const isLeaving = error !== null && data === undefined && !isLackOfNetwork(error);
   useEffect(() => {
     if (!isLeaving) return;
@@ -170,7 +170,7 @@ function OneReview({ uuid }: { uuid: string }) {
   );
 }
 
-/** D61: leads to the first receipt that can be reviewed, and home where none can. */
+/** D61: redirects to the first receipt that can be reviewed, or home if there is none. */
 function FirstReview() {
   const pending = useGetPendingReceipts();
   const isLeaving = useLeaveOnFailure(pending);
@@ -190,7 +190,7 @@ function FirstReview() {
   );
 }
 
-/** The review of a receipt: the one of the address, or else the first that waits for it. */
+/** The review of the receipt in the address, or else of the first receipt that can be reviewed. */
 export function ReviewScreen() {
   const { receipt_uuid } = useParams();
   return receipt_uuid ? <OneReview key={receipt_uuid} uuid={receipt_uuid} /> : <FirstReview />;

@@ -9,7 +9,7 @@ import {
 } from './review-store.ts';
 
 describe('AN-10 RV-17 the review store', () => {
-  test('has the selected purchase, the purchases mode, and the flags of claiming and reporting', () => {
+  test('has the purchases mode, the selected purchase and coupon, and the open modal', () => {
     expect(review).toEqual({
       purchasesMode: 'all',
       selectedPurchase: undefined,

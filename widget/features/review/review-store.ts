@@ -22,7 +22,7 @@ export const reviewModals = [
 ] as const;
 export type ReviewModal = (typeof reviewModals)[number];
 
-/** RV-17: what the shopper is doing on a review. */
+/** RV-17: the shopper's state on a review. */
 export interface ReviewState {
   purchasesMode: PurchasesMode;
   /** `purchase_id` of the purchase that is being claimed. */
@@ -39,10 +39,10 @@ const untouched = (): ReviewState => ({
   openModal: undefined,
 });
 
-/** The review that is on the screen. What the server says of it is in the query cache. */
+/** The state of the review on the screen. The server's data is in the query cache. */
 export const review = proxy<ReviewState>(untouched());
 
-/** Forgets the review: another one begins, or the screen is left. */
+/** Clears the state when another review begins, or the screen is left. */
 export function resetReview(): void {
   Object.assign(review, untouched());
 }
@@ -52,7 +52,7 @@ onShopperForgotten(resetReview);
 /** The key of a claim: one is pending at a time. */
 export const claimAction = ['claim'] as const;
 
-/** RV-17: whether a claim or a message to the team is pending, a view of the mutation cache. */
+/** RV-17: returns whether a claim or a message to the team is pending, a view of the mutation cache. */
 export const useReviewFlags = () => ({
   isClaiming: useIsPending(claimAction),
   isReporting: useIsPending(reportAction),
@@ -63,7 +63,7 @@ export function openModal(modal: ReviewModal | undefined): void {
   review.openModal = modal;
 }
 
-/** Asks about an earned coupon that the receipt lacks. */
+/** Opens the modal that reports an earned coupon as missing on the receipt. */
 export function reportCoupon(identifier: string): void {
   review.selectedCoupon = identifier;
   openModal('report-refund');

@@ -22,20 +22,23 @@ import { gains, otherBrands, sumPoints, reading } from './summary.ts';
 import { reviewText } from './text.ts';
 
 describe('the rules of a review', () => {
-  const purchase = (more: Partial<Purchase> = {}): Purchase => ({ purchase_id: 'p', ...more });
-  const points = purchase({ loyalty_points: 40, quantity: 1, amount: 4.95 });
-  const pending = purchase({
+  const createPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
+    purchase_id: 'p',
+    ...overrides,
+  });
+  const points = createPurchase({ loyalty_points: 40, quantity: 1, amount: 4.95 });
+  const pending = createPurchase({
     loyalty_points: 24,
     refund: { status: 'PENDING', amount: 1 },
     refund_status: 'PENDING',
   });
-  const credited = purchase({ refund: { status: 'CREDITED', amount: 1.5 }, refund_status: 'CREDITED' });
-  const refused = purchase({ refund: { status: 'REJECTED', amount: 9 }, refund_status: 'REJECTED' });
-  const piece = purchase({ loyalty_points: 22, collector_item: { title: 'Pièce n° 4', number: 4 } });
-  const joker = purchase({ collector_joker: { title: 'Joker à jouer' }, quantity: 2, amount: 2.2 });
+  const credited = createPurchase({ refund: { status: 'CREDITED', amount: 1.5 }, refund_status: 'CREDITED' });
+  const refused = createPurchase({ refund: { status: 'REJECTED', amount: 9 }, refund_status: 'REJECTED' });
+  const piece = createPurchase({ loyalty_points: 22, collector_item: { title: 'Pièce n° 4', number: 4 } });
+  const joker = createPurchase({ collector_joker: { title: 'Joker à jouer' }, quantity: 2, amount: 2.2 });
   const all = [points, pending, credited, refused, piece, joker];
   const receipt: ReviewedReceipt = { receipt_uuid: 'r-1', purchases: all };
-  const texts = (bought: Purchase) => getMarks(bought).map(({ text }) => text);
+  const texts = (purchase: Purchase) => getMarks(purchase).map(({ text }) => text);
   const sdkError = (code: string, message: string) => ({ name: 'SdkError', code, message });
 
   describe('RV-01 RV-02 the five purchases modes', () => {
@@ -45,7 +48,9 @@ describe('the rules of a review', () => {
       expect(toggledMode('all', 'all')).toBe('all');
     });
     test('D64 each mode lists its own purchases', () => {
-      expect(purchasesModes.map((mode) => [mode, all.filter((bought) => isOfMode(bought, mode))])).toEqual([
+      expect(
+        purchasesModes.map((mode) => [mode, all.filter((purchase) => isOfMode(purchase, mode))]),
+      ).toEqual([
         ['all', all],
         ['points', [points, pending, piece]],
         ['refunds', [pending, credited, refused]],
@@ -73,7 +78,7 @@ describe('the rules of a review', () => {
     test('any other status does not count as credited', () =>
       expect(all.filter(isCredited)).toEqual([credited]));
     test('the status of the refund itself counts as well', () => {
-      expect(isCredited(purchase({ refund: { status: 'CREDITED' } }))).toBe(true);
+      expect(isCredited(createPurchase({ refund: { status: 'CREDITED' } }))).toBe(true);
     });
   });
 
@@ -83,7 +88,7 @@ describe('the rules of a review', () => {
     test.each([camel, snake])('they are read from %o', (response) => {
       const read = withBothNames(response);
       expect([read.receipt_uuid, read.receiptUuid]).toEqual(['r-1', 'r-1']);
-      expect(read.purchases.map((bought) => [bought.purchase_id, bought.purchaseId])).toEqual([
+      expect(read.purchases.map((purchase) => [purchase.purchase_id, purchase.purchaseId])).toEqual([
         ['p-1', 'p-1'],
       ]);
     });
@@ -112,13 +117,16 @@ describe('the rules of a review', () => {
       [credited, ['1,50\u202f€ dans votre cagnotte']],
       [refused, ['Remboursement refusé']],
       [piece, ['+22 points', 'Pièce n° 4']],
-      [purchase({ collector_item: { number: 7 } }), ['Pièce n°\u202f7']],
+      [createPurchase({ collector_item: { number: 7 } }), ['Pièce n°\u202f7']],
       [joker, ['Joker à jouer']],
-      [purchase({ claim: { id: 1, status: 'SENT' } }), ['Réclamation envoyée']],
-      [purchase({ claim: { id: 1, status: 'ACCEPTED' } }), ['Réclamation acceptée']],
-      [purchase({ is_probably_eligible_to_program: [{ card_identifier: 'c' }] }), ['Points à confirmer']],
-      [purchase(), ['Hors programme']],
-    ])('%o is shown as %s', (bought, expected) => expect(texts(bought)).toEqual(expected));
+      [createPurchase({ claim: { id: 1, status: 'SENT' } }), ['Réclamation envoyée']],
+      [createPurchase({ claim: { id: 1, status: 'ACCEPTED' } }), ['Réclamation acceptée']],
+      [
+        createPurchase({ is_probably_eligible_to_program: [{ card_identifier: 'c' }] }),
+        ['Points à confirmer'],
+      ],
+      [createPurchase(), ['Hors programme']],
+    ])('%o is shown as %s', (purchase, expected) => expect(texts(purchase)).toEqual(expected));
   });
 
   describe('the price of a purchase', () => {
@@ -127,7 +135,9 @@ describe('the rules of a review', () => {
       [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€ = 2,20\u202f€'],
       [{ amount: 1, quantity: 3 }, '1\u202f€'],
       [{ amount: null }, undefined],
-    ])('is right for %o', (more, expected) => expect(getPriceText(purchase(more))).toBe(expected));
+    ])('is right for %o', (overrides, expected) =>
+      expect(getPriceText(createPurchase(overrides))).toBe(expected),
+    );
   });
 
   describe('the head of the receipt', () => {
@@ -187,17 +197,20 @@ describe('the rules of a review', () => {
 });
 
 describe('claims', () => {
-  const purchase = (more: Partial<Purchase> = {}): Purchase => ({ purchase_id: 'p', ...more });
+  const createPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
+    purchase_id: 'p',
+    ...overrides,
+  });
   const eligible = (...cards: string[]) =>
-    purchase({
+    createPurchase({
       is_probably_eligible_to_program: cards.map((card_identifier) => ({ card_identifier, points: 12 })),
     });
 
   describe('RV-04 no probable programme eligibility', () => {
-    test.each([purchase(), eligible()])('opens the scan modal', (bought) => {
-      expect(getClaimModal(bought, 'card-verger')).toBe('scan');
-      // Nothing to compare is no match, even where the shop has no card either.
-      expect(getClaimModal(bought, undefined)).toBe('scan');
+    test.each([createPurchase(), eligible()])('opens the scan modal', (purchase) => {
+      expect(getClaimModal(purchase, 'card-verger')).toBe('scan');
+      // Two unknown cards do not match.
+      expect(getClaimModal(purchase, undefined)).toBe('scan');
     });
   });
 
@@ -213,21 +226,23 @@ describe('claims', () => {
   describe('the action on a purchase', () => {
     test.each([
       ['may belong to the programme', eligible('card-verger'), 'claim'],
-      ['has a joker, and nothing else', purchase({ collector_joker: { title: 'Joker' } }), 'scan'],
-      ['brings nothing', purchase({ loyalty_points: 0 }), 'scan'],
-      ['brings points', purchase({ loyalty_points: 4 }), undefined],
-      ['brings a refund', purchase({ refund: { status: 'PENDING' } }), undefined],
-      ['brings a piece', purchase({ collector_item: { title: 'Pièce' } }), undefined],
+      ['has a joker, and nothing else', createPurchase({ collector_joker: { title: 'Joker' } }), 'scan'],
+      ['brings nothing', createPurchase({ loyalty_points: 0 }), 'scan'],
+      ['brings points', createPurchase({ loyalty_points: 4 }), undefined],
+      ['brings a refund', createPurchase({ refund: { status: 'PENDING' } }), undefined],
+      ['brings a piece', createPurchase({ collector_item: { title: 'Pièce' } }), undefined],
       ['was claimed', { ...eligible('card-verger'), claim: { id: 1 } }, undefined],
-    ])('is right for one that %s', (_what, bought, expected) => expect(actionOn(bought)).toBe(expected));
+    ])('is right for a purchase that %s', (_case, purchase, expected) =>
+      expect(actionOn(purchase)).toBe(expected),
+    );
   });
 
   test('the points that a claim would bring are shown when they are known', () => {
     expect(likelyPoints(eligible('a'))).toBe(12);
-    expect(likelyPoints(purchase({ is_probably_eligible_to_program: [{ card_identifier: 'a' }] }))).toBe(
-      undefined,
-    );
-    expect(likelyPoints(purchase())).toBe(undefined);
+    expect(
+      likelyPoints(createPurchase({ is_probably_eligible_to_program: [{ card_identifier: 'a' }] })),
+    ).toBe(undefined);
+    expect(likelyPoints(createPurchase())).toBe(undefined);
   });
 });
 
@@ -248,20 +263,20 @@ describe('the words of a refusal', () => {
     ['a product of no offer', refused('ean'), 'Ce produit ne fait partie d’aucune offre.'],
     ['a purchase that was claimed', refused('purchase_id'), reviewText.refused.purchase_id],
     [
-      'a parameter that nobody shows',
+      'an unknown parameter',
       refused('toString'),
       'La demande n’a pas été acceptée. Vérifiez-la, ou contactez l’assistance.',
     ],
     [
-      'what is no longer there',
+      'something that is no longer there',
       new SdkError('OTHER', 'Record not found', { status: 404 }),
       'Ce qui est réclamé n’est plus à vérifier. Revenez à l’accueil.',
     ],
-    ['what the server says itself', refused('ean', 'Produit retiré.'), 'Produit retiré.'],
+    ['a message of the server', refused('ean', 'Produit retiré.'), 'Produit retiré.'],
     [
       'anything else',
       new SdkError('SERVER_ERROR', 'Internal Server Error'),
       'La demande n’est pas partie. Réessayez dans un instant.',
     ],
-  ])('are French for %s', (_what, error, words) => expect(refusalWords(error)).toBe(words));
+  ])('are French for %s', (_case, error, words) => expect(refusalWords(error)).toBe(words));
 });

@@ -9,9 +9,9 @@ import { isReviewOver } from './review-outcomes.ts';
 import type { PurchasesMode } from './review-store.ts';
 import { reviewText } from './text.ts';
 
-/** A purchase whose name can be read both ways (RV-10). */
+/** A purchase whose identifier can be read under both names (RV-10). */
 export type ReviewPurchase = Purchase & { readonly purchaseId: string };
-/** A receipt whose name can be read both ways (RV-10). */
+/** A receipt whose identifier can be read under both names (RV-10). */
 export type ReviewReceipt = Omit<ReviewedReceipt, 'purchases'> & {
   readonly receiptUuid: string;
   readonly purchases: readonly ReviewPurchase[];
@@ -20,7 +20,7 @@ export type ReviewReceipt = Omit<ReviewedReceipt, 'purchases'> & {
 /** The reaction to an error of the review's load, before /homes/registered is shown. */
 export type LoadFailure = 'already-reviewed' | 'session' | 'unexpected';
 
-/** RV-10: names that came in either spelling can be read in both; what is sent is never the camelCase one (D65). */
+/** RV-10: names that arrive in either spelling can be read in both; the camelCase spelling is never sent (D65). */
 export function withBothNames(receipt: ReviewedReceipt): ReviewReceipt {
   const { receiptUuid } = receipt as { receiptUuid?: string };
   const uuid = (receipt.receipt_uuid as string | undefined) ?? receiptUuid ?? receipt.uuid ?? '';
@@ -40,7 +40,7 @@ export function withBothNames(receipt: ReviewedReceipt): ReviewReceipt {
 export const toggledMode = (active: PurchasesMode, pressed: PurchasesMode): PurchasesMode =>
   active === pressed ? 'all' : pressed;
 
-/** RV-02, D64: whether a purchase is listed in a mode. */
+/** RV-02, D64: returns whether a purchase is listed in a mode. */
 export function isOfMode(purchase: Purchase, mode: PurchasesMode): boolean {
   switch (mode) {
     case 'all':
@@ -60,7 +60,7 @@ export function isOfMode(purchase: Purchase, mode: PurchasesMode): boolean {
 export const isCredited = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'CREDITED';
 
-/** Returns whether a refund was refused: it is in no sum. */
+/** Returns whether a refund was refused: then it is in no sum. */
 export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'REJECTED';
 
@@ -70,7 +70,7 @@ export function loadFailure(error: unknown): LoadFailure {
   return isReviewOver(error) ? 'already-reviewed' : 'unexpected';
 }
 
-/** D61: the receipt to review where the address names none. */
+/** D61: returns the receipt to review when the address names none. */
 export const firstReviewable = (receipts: readonly PendingReceipt[]): string | undefined =>
   receipts.find(({ status }) => status === 'analyzed')?.receipt_uuid;
 
@@ -84,17 +84,17 @@ const eligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) 
 export function actionOn(purchase: Purchase): PurchaseAction | undefined {
   if (purchase.claim) return undefined;
   if (eligibilities(purchase).length > 0) return 'claim';
-  // A joker is something to play one day, and no response for this purchase.
-  const brings = (['points', 'refunds', 'collector-pieces'] as const).some((mode) =>
+  // A joker is played later, and is no gain of this purchase.
+  const hasGain = (['points', 'refunds', 'collector-pieces'] as const).some((mode) =>
     isOfMode(purchase, mode),
   );
-  return brings ? undefined : 'scan';
+  return hasGain ? undefined : 'scan';
 }
 
 /** Returns whether a purchase waits for the shopper, as `purchases_to_review_count` of the list of receipts counts it. */
 export const isToCheck = (purchase: Purchase): boolean => actionOn(purchase) === 'claim';
 
-/** RV-05: the card that a purchase would count for. Only the first one is looked at. */
+/** RV-05: returns the card that a purchase would count for: the first one. */
 export const likelyCard = (purchase: Purchase): string | undefined =>
   eligibilities(purchase)[0]?.card_identifier;
 
@@ -119,13 +119,13 @@ export const ofName = (name: string): string =>
     // Not before h, which may be silent or not.
     .replace(/^de (?=[aeiouàâéèêëîïôœùû])/i, 'd’');
 
-/** Before × or a unit, after ×: where a line of a receipt must not break. */
+/** The spaces where a line of a receipt must not break: before × or a unit, and after ×. */
 const quantities = /(?<=\d) (?=×|(?:[kmc]?[gGlL])(?![\p{L}\d]))|(?<=×) (?=\d)/gu;
 
 /** The name of a product with its quantities kept together: 'Yaourts, 4 × 125 g'. */
 export const productName = (name: string): string => fineSpaces(name).replace(quantities, '\u202f');
 
-/** Why a claim or a message was turned down, for the shopper who sent it; what they can do about it where we know. */
+/** Returns why a claim or a message was refused, and what the shopper can do about it if that is known. */
 export function refusalWords(error: unknown): string {
   const { refused, claimRefusals } = reviewText;
   if (isSdkError(error) && error.code === 'invalid_parameter') {

@@ -3,7 +3,7 @@ import { format, formatCount } from '../../ui/message.ts';
 import { isOfMode, isRefused, type ReviewReceipt } from './rules.ts';
 import { reviewText } from './text.ts';
 
-/** One line of the receipt's head: what, and how much. */
+/** One line of the receipt's head: a label and a value. */
 export interface SummaryLine {
   readonly label: string;
   readonly value: string;
@@ -24,7 +24,7 @@ export const sumPoints = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): numb
 export const sumRefunds = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
   sumOfMoney(purchases.filter((purchase) => !isRefused(purchase)).map(({ refund }) => refund?.amount ?? 0));
 
-/** Returns the gains of the receipt: points always, the rest only when there is some. */
+/** Returns the gains of the receipt: points always, other gains only when there are any. */
 export function gains(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, loyalty_reward_usages = [] } = receipt;
   const points = sumPoints(receipt);

@@ -30,7 +30,7 @@ beforeEach(() => {
   queries = new QueryClient();
 });
 
-/** Sends a message to the team that ends so. */
+/** Sends a message to the team. @param send decides how that ends */
 const message = (send: () => Promise<unknown>) => {
   const onDone = vi.fn();
   const onFailure = vi.fn();
@@ -72,13 +72,13 @@ describe('RV-17 the flags of claiming and reporting', () => {
     expect(readFlags()).toEqual({ isClaiming: true, isReporting: false });
     await ended;
   });
-  test('a completed claim shows one toast, and the modal may close', async () => {
+  test('a sent message shows one toast, and the modal may close', async () => {
     const { ended, onDone, onFailure } = message(() => Promise.resolve());
     await ended;
     expect([onDone.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
     expect(getToasts()).toEqual([['success', messageSent]]);
   });
-  test('ER-09 a failed claim shows the generic message and is reported, and another can be sent', async () => {
+  test('ER-09 a failed message shows the generic error and is reported, and another can be sent', async () => {
     const error = new SdkError('SERVER_ERROR', 'Internal Server Error', { status: 500 });
     const { ended, onDone, onFailure } = message(() => Promise.reject(error));
     await ended;
@@ -153,7 +153,7 @@ describe('claims', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('a claim that is not confirmed is sent again only after the shopper confirms it', async () => {
+  test('a claim with an unknown outcome is sent again only after the shopper confirms that', async () => {
     const { context, calls } = connectReview(1);
     const claim: Claim = { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234567' };
     const press = (isConfirmed: boolean) =>

@@ -22,7 +22,7 @@ import { reviewOutcomes } from './review-outcomes.ts';
 import { claimAction, openModal, review, useReviewFlags } from './review-store.ts';
 import { likelyCard, getClaimModal, refusalWords, type ReviewPurchase } from './rules.ts';
 
-/** Closes a modal, but only while it is shown: closed meanwhile, it must not close the modal that was opened after it. */
+/** Returns a function that closes a modal while it is shown: afterwards, it must not close a modal that was opened later. */
 function useCloseWhileShown(onClose: () => void): () => void {
   const isShown = useRef(false);
   useEffect(() => {
@@ -67,10 +67,10 @@ function toTarget(claim: Claim): Target {
 
 export interface Claiming {
   readonly claim: Claim;
-  /** The shopper wants it although an earlier claim of the same may still succeed. */
+  /** True if the shopper has confirmed the claim although an earlier one may still succeed. */
   readonly isConfirmed?: boolean | undefined;
   readonly onDone: () => void;
-  /** Gets why nothing was claimed, in words; undefined where the outcome is unknown. */
+  /** Called with the reason why nothing was claimed, in words; undefined when the outcome is unknown. */
   readonly onFailure: (words: string | undefined) => void;
 }
 
@@ -120,17 +120,17 @@ export async function sendClaim(
   }
 }
 
-/** Those that may be made twice. A coupon that the receipt lacks is claimed once at most. */
+/** The claims that may be made twice. A coupon that the receipt lacks is claimed once at most. */
 const repeatableClaims = ['claimOnPurchase', 'claimOnReceipt', 'trustingClaimOnPurchase'] as const;
 
-/** RV-17: what a modal of the review claims, one claim at a time. The modal closes once it is done. */
+/** RV-17: the claims of a modal of the review, one at a time. The modal closes once a claim is done. */
 export function useClaiming(onClose: () => void): {
-  /** A claim is in flight, from here or elsewhere. */
+  /** True while a claim is in flight, from here or elsewhere. */
   readonly isBusy: boolean;
-  /** Why the last one was refused, in words. */
+  /** Why the last claim was refused, in words. */
   readonly refusal: string | undefined;
   readonly claim: (claim: Claim) => void;
-  /** Sends the last claim again, once that is confirmed; undefined where it is not unknown whether it was made. */
+  /** Sends the last claim again after a confirmation; undefined unless its outcome is unknown. */
   readonly claimAgain: (() => void) | undefined;
 } {
   const context = useValueContext(reviewOutcomes);
@@ -152,15 +152,15 @@ export function useClaiming(onClose: () => void): {
   };
 }
 
-function complain(error: unknown): void {
+function showUnknownError(error: unknown): void {
   if (isOfSession(error)) return;
   showToast(uiText.fixed.unknownError, 'danger');
   reportError(error);
 }
 
 /**
- * A press on a purchase: selects it and opens the modal that its eligibility asks for. Card and shop are fetched unless
- * they are known (RV-06); exactly one of each is expected (RV-15). Operations `getShop`, `listCardSlots`. Never rejects.
+ * Returns a function that selects a purchase and opens the modal for its eligibility. Card and shop are fetched unless they are
+ * known (RV-06); exactly one of each is expected (RV-15). Operations `getShop`, `listCardSlots`. Never rejects.
  */
 export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void> {
   const { product } = useSdk();
@@ -176,13 +176,13 @@ export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void>
       const catalog = onlyOne(cardCatalogs(shop), 'catalogues');
       const slot = onlyOne(card_slots, 'card slots');
       if (!catalog.first || !slot.first)
-        return complain(new Error(catalog.first ? slot.problem : catalog.problem));
+        return showUnknownError(new Error(catalog.first ? slot.problem : catalog.problem));
       for (const { problem } of [catalog, slot]) if (problem) reportError(new Error(problem));
       // The shopper may have pressed another purchase, or left the screen, while they were fetched.
       if (review.selectedPurchase === purchase.purchaseId)
         openModal(getClaimModal(purchase, catalog.first.loyalty_card.identifier));
     } catch (error) {
-      complain(error);
+      showUnknownError(error);
     }
   };
 }

@@ -13,7 +13,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The purpose of a cost: buying the reward, or cancelling the purchase. */
 export type ShopContext = 'buy' | 'cancel';
 
-/** SH-02: a discount that is bought costs what its next step costs; everything else costs its value. In points. */
+/** SH-02: returns the cost in points: of its next step for a discount that is bought, and the value for everything else. */
 export function getCost(
   { value, progression_next_value, is_showable_as_a_discount }: Coupon,
   context: ShopContext,
@@ -22,9 +22,8 @@ export function getCost(
 }
 
 /**
- * SH-01, SH-03, SH-04: how many points are missing for a reward; 0 where it can be bought. Shop, home and goal ask this and nothing
- * else. It is the server's `missing_value`, computed anew by `addPoints` when points change here; where a server leaves it out, the
- * cost minus the points.
+ * SH-01, SH-03, SH-04: returns the points that are missing for a reward; 0 when it can be bought. Shop, home and goal all use this.
+ * It is the server's `missing_value`, which `addPoints` updates when points change here; without it, the cost minus the points.
  * @param points of the shopper
  */
 export const missingFor = (coupon: Coupon, points: number): number =>
@@ -33,7 +32,7 @@ export const missingFor = (coupon: Coupon, points: number): number =>
 /** Fewer missing points than these make the goal soon available. */
 const soonBelow = 10;
 
-/** SH-14: how far the reward is that the shopper saves for. */
+/** SH-14: returns how far away the shopper's goal is. */
 export function goalStatus(missing: number): 'available' | 'soon' | 'far' {
   if (missing === 0) return 'available';
   return missing < soonBelow ? 'soon' : 'far';
@@ -47,13 +46,13 @@ const cardWith = (card: LoyaltyCard, points: number): LoyaltyCard => ({
 
 type Catalog = ShopResponse['catalogs'][number];
 
-/** The shop with the catalogue of the shopper's card changed. */
+/** Returns the shop with a changed catalogue of the shopper's card. */
 export const withCardCatalog = (shop: ShopResponse, change: (catalog: Catalog) => Catalog): ShopResponse => {
   const [first] = cardCatalogs(shop);
   return { catalogs: shop.catalogs.map((catalog) => (catalog === first ? change(catalog) : catalog)) };
 };
 
-/** SH-10, SH-11, D76: the points of the card, and what is missing for each reward of its catalogue. */
+/** SH-10, SH-11, D76: updates the points of the card, and the missing points of each reward in its catalogue. */
 const shopWith = (shop: ShopResponse, points: number): ShopResponse =>
   withCardCatalog(shop, (catalog) => {
     const card = cardWith(catalog.loyalty_card, points);
@@ -65,10 +64,10 @@ const shopWith = (shop: ShopResponse, points: number): ShopResponse =>
   });
 
 /**
- * Moves the shopper's points wherever they are shown, the moment a change of them succeeded: the card of `listCardSlots`
- * and the catalogue of `getShop`. The next response of the server replaces what was counted here.
+ * Updates the shopper's points wherever they are shown, as soon as a mutation has changed them: in the card of `listCardSlots`
+ * and in the catalogue of `getShop`. The next response of the server replaces these points.
  * @param product slug of the loyalty product
- * @param points to add; negative for what was spent
+ * @param points to add; negative for points that were spent
  */
 export function addPoints(queries: QueryClient, product: string, points: number): void {
   queries.setQueryData<CardSlotsResponse>(getListCardSlotsQueryKey(product), (response) => {
@@ -82,7 +81,7 @@ export function addPoints(queries: QueryClient, product: string, points: number)
   );
 }
 
-/** The shopper's card, and what its points can become. */
+/** The shopper's card, and the rewards of its catalogue. */
 export interface CardState {
   /** Exactly one is expected: of several, the first. */
   readonly cardSlot: CardSlot | undefined;

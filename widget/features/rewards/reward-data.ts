@@ -15,7 +15,7 @@ import { readFromServer, type ValueContext } from '../value-requests/unknown-out
 /** The product and the query cache that holds its data. */
 export type RewardData = { readonly product: string; readonly queries: QueryClient };
 
-/** The reads that buying and ordering change: earned coupons, shop, card. */
+/** The keys of the data that buying and ordering change: earned coupons, shop, card. */
 const getRewardKeys = (product: string) =>
   [
     getListEarnedCouponsQueryKey(product),
@@ -23,12 +23,15 @@ const getRewardKeys = (product: string) =>
     getListCardSlotsQueryKey(product),
   ] as const;
 
-/** Refetches them, so that labels and points are right. What cannot be read stays as it was. */
+/** Refetches earned coupons, shop and card, so that labels and points are right. Data that cannot be read stays as it was. */
 export async function refreshRewards({ product, queries }: RewardData): Promise<void> {
   await Promise.all(getRewardKeys(product).map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
-/** Reads them from the server and from nowhere else, under the lock. Rejects where it cannot be asked. Returns the earned coupons. */
+/**
+ * Reads earned coupons, shop and card from the server, never from the cache, under the lock. Rejects when the server cannot be
+ * asked. Returns the earned coupons.
+ */
 export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon[]> {
   const { product } = context;
   const [, shop, slots] = getRewardKeys(product);
@@ -40,7 +43,7 @@ export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon
   return coupons;
 }
 
-/** Reads the earned coupons from the server and from nowhere else, under the lock. Rejects where it cannot be asked. */
+/** Reads the earned coupons from the server, never from the cache, under the lock. Rejects when the server cannot be asked. */
 export async function rereadEarned(context: ValueContext): Promise<EarnedCoupon[]> {
   const { product } = context;
   const key = getListEarnedCouponsQueryKey(product);
@@ -48,7 +51,7 @@ export async function rereadEarned(context: ValueContext): Promise<EarnedCoupon[
   return response.sections.flatMap(({ earned_coupons }) => earned_coupons);
 }
 
-/** An earned coupon has an identifier of its own: kind, value and title say which reward it was. */
+/** Returns the identifiers of a reward's earned coupons. They are not the reward's: kind, value and title identify the reward. */
 export const earnedWith = (coupons: readonly EarnedCoupon[], { about }: Pick<Target, 'about'>): string[] =>
   coupons
     .filter(({ kind, value, title }) => kind === about.kind && value === about.value && title === about.title)

@@ -1,7 +1,7 @@
 import { isSdkError, type Sdk, type TokenPair } from '@cagnotte/sdk';
 import { proxy } from 'valtio';
 
-/** The tokens of a shopper whom the partner vouches for. */
+/** The tokens of a shopper who was signed in by the partner. */
 interface PartnerSession {
   readonly externalId?: string | undefined;
   readonly accessToken?: string | undefined;
@@ -37,25 +37,25 @@ export const auth = proxy<AuthState>({
   ...signedOut(),
 });
 
-/** Logged in: a user is set, or registered to the partner. */
+/** Returns whether a shopper is signed in: a user is set, or the partner has given an access token. */
 export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'>): boolean =>
   user !== undefined || partner.accessToken !== undefined;
 
-/** Counts the shoppers of this page, so that what was begun for one is not taken for the next one's, and says whether one is leaving. */
+/** Counts the shoppers of this page, so that a request for one is not taken for a request of the next one. */
 export const shoppers = proxy({
   /** Number of shoppers that were forgotten. */
   forgotten: 0,
   /** Number of shoppers that replaced another without a visitor in between: the screens are mounted again with each. */
   replaced: 0,
-  /** From the press on "log out" until the shopper is forgotten: the server refuses what is read meanwhile. */
+  /** True from the press on "log out" until the shopper is forgotten: the server refuses reads meanwhile. */
   isLeaving: false,
 });
 
-const forgetting = new Set<() => void>();
+const forgetListeners = new Set<() => void>();
 
-/** Has a store forget what is the shopper's whenever they go, at once: the next one may follow in the same moment. */
+/** Registers a function that clears a shopper's data. It is called synchronously, because the next shopper may follow at once. */
 export function onShopperForgotten(forget: () => void): void {
-  forgetting.add(forget);
+  forgetListeners.add(forget);
 }
 
 /** Forgets the shopper; the programme stays. */
@@ -63,10 +63,10 @@ export function forgetShopper(): void {
   shoppers.forgotten += 1;
   shoppers.isLeaving = false;
   Object.assign(auth, signedOut());
-  for (const forget of forgetting) forget();
+  for (const forget of forgetListeners) forget();
 }
 
-/** Forgets shopper and programme: another one is about to start. */
+/** Forgets shopper and programme: another programme is about to start. */
 export function forgetProgramme(): void {
   forgetShopper();
   Object.assign(auth, { isConfigLoaded: false, config: undefined, isRegistrationBlocked: false });
@@ -88,8 +88,8 @@ export const isOfSession = (error: unknown): boolean =>
   isSdkError(error) && codesOfSession.includes(error.code);
 
 /**
- * Names the shopper on this backend and in this programme, for what the device keeps of them; undefined while nobody is signed
- * in or the user is not known.
+ * Returns a key for the shopper's data on this device, unique to backend, programme and user; undefined while nobody is signed in
+ * or the user is not known.
  */
 export function shopperKey({ session, product }: Pick<Sdk, 'session' | 'product'>): string | undefined {
   const { user } = session.snapshot();

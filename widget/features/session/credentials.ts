@@ -5,7 +5,7 @@ import { proxy } from 'valtio';
  * Their other fields, passwords among them, are held by react-hook-form while the form is on the screen.
  */
 export interface Credentials {
-  /** Given by the partner: it is in the form, and cannot be changed there. */
+  /** The address that the partner gave: the form shows it, and it cannot be changed there. */
   emailFromPartner: string;
   /** The address that was typed last, in any form. */
   email: string;
@@ -18,7 +18,7 @@ const untouched = (): Credentials => ({
 
 export const credentials = proxy<Credentials>(untouched());
 
-/** Forgets everything typed; what the partner gave stays with the programme. */
+/** Clears the typed values; the partner's address stays with the programme. */
 export function clearCredentials(): void {
   const { emailFromPartner } = credentials;
   Object.assign(credentials, untouched(), { emailFromPartner });

@@ -1,12 +1,12 @@
 import { guarded, targetKey, type SignInContext, type SignInTarget } from './sign-in-target.ts';
 import { createTabStorage, type TabStorage } from './tab-storage.ts';
 
-/** An older target would be a surprise: the shopper has had time to do something else. Milliseconds. */
+/** In milliseconds. An older target would surprise the shopper, who has done something else since. */
 export const targetLifetime = 30 * 60_000;
 
 /**
- * Path, query and hash that signing in leads to; undefined without a target, for another programme, after 30 minutes, and for
- * another user than the one whose session expired there.
+ * Returns the path, query and hash to open after signing in; undefined without a target, for another programme, after 30 minutes,
+ * and for another user than the one whose session expired there.
  */
 export function readTarget(
   { clientId, userId, now = Date.now() }: SignInContext,

@@ -21,7 +21,7 @@ describe('the address after signing in', () => {
     remember('/profile/pot?clientId=a&utm=mail#history');
     expect(read()).toBe('/profile/pot?clientId=a&utm=mail#history');
   });
-  it('is that of the last guard', () => {
+  it('is the last one that a guard refused', () => {
     remember('/profile/pot?clientId=a');
     remember('/homes/registered?clientId=a');
     remember('/catalog?clientId=a');

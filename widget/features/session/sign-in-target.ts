@@ -39,7 +39,7 @@ export function rememberTarget(
   storage.set(targetKey, JSON.stringify(target));
 }
 
-/** Called at every step of a signed-in shopper: they are where they wanted to be, or somewhere else on purpose. */
+/** Called at every navigation of a signed-in shopper, who no longer needs the target. */
 export function forgetTarget(storage: TabStorage = createTabStorage()): void {
   storage.remove(targetKey);
 }

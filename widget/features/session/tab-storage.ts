@@ -1,12 +1,12 @@
 /** Storage of this tab that survives reloads. In a frame the browser may refuse it: then it lasts as long as the page. */
 export interface TabStorage {
   get(key: string): string | undefined;
-  /** @returns whether it will be there after a reload */
+  /** @returns whether the value survives a reload */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** A `TabStorage` for values that come and go. */
+/** A `TabStorage` for values that may be undefined. */
 export interface ChangingTabStorage extends TabStorage {
   /** Sets a value; undefined removes it. */
   keep(key: string, value: string | undefined): void;
@@ -15,7 +15,7 @@ export interface ChangingTabStorage extends TabStorage {
 /** Values that the browser refused to store. Shared by all storages of the page, as `sessionStorage` is. */
 const memory = new Map<string, string>();
 
-/** @param storage asked for at each use: where storage is refused, reading `sessionStorage` itself throws */
+/** @param storage called at each use: when storage is refused, reading `sessionStorage` itself throws */
 export function createTabStorage(storage: () => Storage = () => sessionStorage): ChangingTabStorage {
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {

@@ -1,12 +1,12 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 
 /**
- * Asks the server at given times, and when the page is shown again or the network returns, until it was asked after the last of them.
- * A hidden page asks when it is shown, and one without a network when that returns.
+ * Asks the server at given times, and when the page is shown again or the network returns, until it was asked after the last time.
+ * A hidden page asks when it is shown, and an offline page when the network returns.
  * @param times in milliseconds from now
- * @param ask rejects where the server could not be asked
+ * @param ask rejects when the server could not be asked
  * @param onEnd called once the server was asked after the last time
- * @returns what ends it sooner
+ * @returns a function that ends it sooner
  */
 export function askWhileSettling(
   times: readonly number[],
@@ -33,10 +33,10 @@ export function askWhileSettling(
       askNow();
     }, time),
   );
-  const unsubscribe = [focusManager.subscribe(askNow), onlineManager.subscribe(askNow)];
+  const subscriptions = [focusManager.subscribe(askNow), onlineManager.subscribe(askNow)];
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);
-    for (const leave of unsubscribe) leave();
+    for (const unsubscribe of subscriptions) unsubscribe();
   };
   return stop;
 }

@@ -26,23 +26,23 @@ import { useShopping } from './use-shopping.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 /**
- * Takes the reward, and for a while after it was bought gives it back; while it is unknown whether it was bought, buys it again.
- * One button with three roles: the focus stays where it was.
+ * Buys or orders the reward; for a while after a purchase, cancels it; while the outcome of a purchase is unknown, buys again. It is
+ * one button with three roles, so that it keeps the focus.
  */
-function TakeButton({ item: { coupon } }: { item: ShopItem }) {
+function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
   const { buyOrOrder, cancel, buyAgain } = useShopping();
   const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
   const { isAsking, ask, close } = useAsking(mark);
   const button = useRef<HTMLButtonElement>(null);
   useKeepFocus(button);
-  const isBack = isCancellable || isCancelling;
-  const isAgain = mustConfirm && !isBack && !isBuying;
-  const words = isBack ? shopText.giveBack : isAgain ? outcomesText.sendAgain : shopText.take;
+  const isBought = isCancellable || isCancelling;
+  const isAgain = mustConfirm && !isBought && !isBuying;
+  const words = isBought ? shopText.giveBack : isAgain ? outcomesText.sendAgain : shopText.take;
   const press = (event: MouseEvent) => {
     // The second half of a double press is ignored: the first one has acted already, and the button may have another role now.
     if (event.detail > 1) return;
-    if (isBack) cancel(coupon);
+    if (isBought) cancel(coupon);
     else if (isAgain) ask();
     else buyOrOrder(coupon);
   };
@@ -94,11 +94,11 @@ export interface CouponStubProps {
   readonly coupon: Coupon;
   /** True just after it was bought, which is celebrated. */
   readonly isBought?: boolean | undefined;
-  /** The points are not enough. */
+  /** True if the points are not enough. */
   readonly isQuiet: boolean;
 }
 
-/** The worth of the reward, with the shopper's goal marked. */
+/** The value of the reward, with a flag on the shopper's goal. */
 export function CouponStub({ coupon, isBought, isQuiet }: CouponStubProps) {
   const { amount, image_url, is_next_goal } = coupon;
   const flag = is_next_goal && (
@@ -125,7 +125,7 @@ export function CouponStub({ coupon, isBought, isQuiet }: CouponStubProps) {
 
 const shopOperations = ['buyCoupon', 'cancelBuy', 'orderGoody'] as const;
 
-/** The distance to a reward, and the actions on it. */
+/** The missing points of a reward, and the actions on it. */
 function CouponFoot({ item }: { item: ShopItem }) {
   const { coupon, isBuyable } = item;
   const { isCancellable, isCancelling } = useCouponFlags(coupon.identifier);
@@ -133,13 +133,13 @@ function CouponFoot({ item }: { item: ShopItem }) {
   return (
     <div className={styles.foot}>
       {isBought ? <BoughtLink item={item} /> : <NotBought item={item} />}
-      {(isBought || isBuyable) && <TakeButton item={item} />}
+      {(isBought || isBuyable) && <BuyButton item={item} />}
       {hasGoalToggle(item, isBought) && <GoalToggle item={item} />}
     </div>
   );
 }
 
-/** The distance to a reward; when the outcome of the last press is unknown, a button to look again. */
+/** The missing points of a reward; when the outcome of the last press is unknown, a button to check again. */
 function NotBought({ item }: { item: ShopItem }) {
   const { identifier } = item.coupon;
   const { isBuying } = useCouponFlags(identifier);
@@ -162,7 +162,7 @@ function NotBought({ item }: { item: ShopItem }) {
   );
 }
 
-/** Leads to what was just bought. */
+/** A link to the coupon that was just bought. */
 function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
   const earned = useSnapshot(shop).purchases[coupon.identifier]?.earned;
   return (
@@ -200,7 +200,7 @@ function Reach({ item }: { item: ShopItem }) {
   );
 }
 
-/** A reward as a coupon: its worth on the stub, its cost, whether the points are enough. A press on it opens the details. */
+/** A reward as a coupon: its value on the stub, its cost, and whether the points are enough. A press on it opens the details. */
 export function CouponCard({ item }: { item: ShopItem }) {
   const { coupon, cost, isBuyable } = item;
   const { isCancellable } = useCouponFlags(coupon.identifier);

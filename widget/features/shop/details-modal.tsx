@@ -35,7 +35,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
   const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
   const { isAsking, ask, close } = useAsking(mark);
   const text = shopText.details;
-  const after = (act: (reward: typeof coupon) => void) => () => {
+  const closeAnd = (act: (reward: typeof coupon) => void) => () => {
     closeModals();
     act(coupon);
   };
@@ -48,7 +48,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
       actions={
         <>
           {isCancellable ? (
-            <NetworkButton size="lg" onClick={after(cancel)}>
+            <NetworkButton size="lg" onClick={closeAnd(cancel)}>
               {text.giveBack}
             </NetworkButton>
           ) : (
@@ -56,13 +56,13 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
               <NetworkButton
                 variant={mustConfirm ? 'secondary' : 'primary'}
                 size="lg"
-                onClick={mustConfirm ? ask : after(buyOrOrder)}
+                onClick={mustConfirm ? ask : closeAnd(buyOrOrder)}
               >
                 {mustConfirm ? outcomesText.sendAgain : formatCount(text.take, cost)}
               </NetworkButton>
             )
           )}
-          <Button size="lg" icon="flag" onClick={after(toggleGoal)}>
+          <Button size="lg" icon="flag" onClick={closeAnd(toggleGoal)}>
             {coupon.is_next_goal ? text.giveUp : text.aim}
           </Button>
         </>
@@ -85,7 +85,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
         open={mustConfirm && isAsking}
         text={formatCount(shopText.lost.again, coupon.value)}
         onClose={close}
-        onSend={after(buyAgain)}
+        onSend={closeAnd(buyAgain)}
       />
     </Dialog>
   );

@@ -35,7 +35,7 @@ import styles from './shop.module.css';
 import { shopText } from './text.ts';
 import { useShopping, type Order } from './use-shopping.ts';
 
-/** SH-15: what a goody needs to be sent, and its order, which cannot be taken back. Operation `orderGoody`. */
+/** SH-15: the form for the order of a goody, which cannot be cancelled. Operation `orderGoody`. */
 export function GoodyModal({ coupon }: { coupon: Coupon }) {
   const { product } = useSdk();
   const fields = useNeededFields(product, coupon.identifier);
@@ -58,7 +58,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
     () => neededForm(fields, sdk.session.snapshot().user, readDeliveryAddress(shopper)),
     [fields, sdk, shopper],
   );
-  // What is typed stays in this page until it is ordered.
+  // The typed values are kept in this page until the order is sent.
   const { start, keep, markSent } = useFormDraft(`order ${coupon.identifier}`, { blank: defaultValues });
   const { form, field, sending, showRefusal } = useAppForm({ schema, defaultValues: start });
   const text = shopText.order;
@@ -76,9 +76,9 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const send = async (informations: Order['informations'], isConfirmed: boolean) => {
     setFailure(undefined);
     /** The reason of a refusal that no field can show. */
-    let why: string | undefined;
+    let reason: string | undefined;
     const refuse = (error: unknown) => {
-      why = whyRefused(error, shopText.refusals.orderGoody);
+      reason = whyRefused(error, shopText.refusals.orderGoody);
       return showRefusal(error);
     };
     const forget = markSent();
@@ -91,7 +91,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       if (shoppers.forgotten === visit) keepDeliveryAddress(shopper, address);
     }
     const isOver = ending === undefined || ['done', 'found', 'shown'].includes(ending);
-    setFailure(isOver ? undefined : (why ?? text.notMade));
+    setFailure(isOver ? undefined : (reason ?? text.notMade));
   };
   return (
     <Dialog

@@ -12,11 +12,11 @@ import {
   userInformations,
 } from './needed-fields.ts';
 
-const field = (type: string, more: Partial<NeededField> = {}): NeededField => ({
+const field = (type: string, overrides: Partial<NeededField> = {}): NeededField => ({
   name: 'one_field',
   label: 'Champ',
   type,
-  ...more,
+  ...overrides,
 });
 /** Returns the first message about a value. */
 const getFieldError = (neededField: NeededField, value: string) =>
@@ -56,7 +56,7 @@ describe('the initial values of the form', () => {
       street: '',
     });
   });
-  test('have no half of a name, and nothing that is unknown', () => {
+  test('have neither half of a name nor unknown values', () => {
     const { defaultValues } = neededForm(fields, { firstname: 'Camille', lastname: null });
     expect(defaultValues).toMatchObject({ fullName: '', firstName: 'Camille', lastname: '', email: '' });
   });
@@ -120,7 +120,7 @@ describe('D121 names, cities and phone numbers as people write them', () => {
 
 describe('SH-15 the names of the fields', () => {
   const fields = [field('text', { name: 'full_name', required: true }), field('numeric', { name: 'phone' })];
-  test.each(['full_name', 'zipcode', 'address_line1'])('%s is the one that a refusal names', (name) => {
+  test.each(['full_name', 'zipcode', 'address_line1'])('%s is the name of the field in a refusal', (name) => {
     const error = new SdkError('invalid_parameter', 'no', { parameter: `user_informations[${name}]` });
     expect(getFieldRefusal(error)?.field).toBe(formName({ name }));
   });
@@ -169,7 +169,7 @@ describe('the address of the last order', () => {
     );
     expect(addressIn(fields, informations)).toEqual(address);
   });
-  test('is requested by some forms only', () => {
+  test('is part of some forms only', () => {
     expect(hasAddress(fields)).toBe(true);
     expect(hasAddress([field('email', { name: 'email' })])).toBe(false);
   });

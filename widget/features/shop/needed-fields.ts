@@ -21,7 +21,7 @@ type Help = Pick<TextFieldProps, 'kind' | 'autoComplete'>;
 
 const digits = 'digits';
 
-/** The autocomplete value, by the name that a field usually has. */
+/** The autocomplete value by the usual name of a field. */
 const byName = new Map<string, string>([
   ['full_name', 'name'],
   ['name', 'name'],
@@ -39,7 +39,7 @@ const byName = new Map<string, string>([
   ['email', 'email'],
 ]);
 
-/** The keyboard of each type, and what may be filled in whatever its name is. */
+/** The keyboard of each type, and the autocomplete value of types that have one whatever the name of the field. */
 const byType = new Map<string, Help>([
   ['email', { kind: 'email', autoComplete: 'email' }],
   ['numeric', { kind: digits }],
@@ -48,9 +48,9 @@ const byType = new Map<string, Help>([
 
 const isPhone = ({ name }: Pick<NeededField, 'name'>): boolean => name === 'phone';
 
-/** Returns what makes a field quicker to fill in: its keyboard, and the autocomplete value. */
+/** Returns the keyboard and the autocomplete value of a field. */
 export const helpFor = ({ name, type }: NeededField): Help => {
-  // Figures only: as it is dialled, without the sign of a country.
+  // Digits only: a national number, without the + of a country code.
   if (isPhone({ name }))
     return type === 'numeric'
       ? { kind: digits, autoComplete: 'tel-national' }
@@ -70,7 +70,7 @@ const ruleOfType = new Map<string, () => Rule>([
   ['alpha_spaces', alphaSpaces],
 ]);
 
-/** The whole value must match. A pattern that is none is reported, and left to the server. */
+/** Returns the rule that the whole value must match. An invalid pattern is reported, and left to the server. */
 function matching(pattern: string): Rule[] {
   try {
     return [regex(new RegExp(`^(?:${pattern})$`, 'u'))];
@@ -80,7 +80,7 @@ function matching(pattern: string): Rule[] {
   }
 }
 
-/** A rule that a field may have or not. */
+/** Returns the rule for a bound; none for a field without the bound. */
 const optionalRule = <Bound>(bound: Bound | undefined, rule: (bound: Bound) => Rule): Rule[] =>
   bound === undefined ? [] : [rule(bound)];
 
@@ -123,7 +123,7 @@ export interface KnownPerson {
   readonly lastname?: string | null | undefined;
 }
 
-/** The part of an address that a field asks for; undefined for any other field. */
+/** Returns the part of an address that a field contains; undefined for any other field. */
 const addressPart = (field: NeededField) => {
   const { autoComplete } = helpFor(field);
   return isAddressPart(autoComplete) ? autoComplete : undefined;
@@ -146,7 +146,7 @@ export function inLines(fields: readonly NeededField[]): NeededField[][] {
   return lines;
 }
 
-/** The address among what is sent. @param informations as `userInformations` gives them */
+/** Returns the address among the sent values. @param informations as `userInformations` gives them */
 export const addressIn = (
   fields: readonly NeededField[],
   informations: Readonly<Record<string, string>>,
@@ -175,9 +175,9 @@ const getInitialValue = (
 };
 
 /**
- * The form that a server asks for, with nothing typed in it.
- * @param person whose name and e-mail address are there to be sent or changed
- * @param delivery where their last order was sent
+ * Returns the form that the server requires, with its initial values.
+ * @param person whose name and e-mail address are initial values
+ * @param delivery the address of their last order
  */
 export const neededForm = (
   fields: readonly NeededField[],

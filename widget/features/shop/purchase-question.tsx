@@ -16,13 +16,13 @@ export interface PurchaseQuestionProps {
 }
 
 /**
- * Asks once before a large purchase: what it takes, and what is left. Every way out but one keeps the points. Not the dialog of what
- * is thrown away: it can be given back, and without a network it waits. Operation `buyCoupon`.
+ * Asks for a confirmation of a large purchase, with its cost and the points that are left. It is no `ConfirmDialog`, which is for
+ * losses: a purchase can be cancelled, and its button waits for the network. Operation `buyCoupon`.
  */
 export function PurchaseQuestion({ coupon, points }: PurchaseQuestionProps) {
   const { buy } = useShopping();
   const text = shopText.question;
-  const take = () => {
+  const confirm = () => {
     closeModals();
     buy(coupon);
   };
@@ -34,7 +34,7 @@ export function PurchaseQuestion({ coupon, points }: PurchaseQuestionProps) {
       closeLabel={text.keep}
       actions={
         <>
-          <NetworkButton variant="primary" size="lg" onClick={take}>
+          <NetworkButton variant="primary" size="lg" onClick={confirm}>
             {text.take}
           </NetworkButton>
           <Button size="lg" onClick={closeModals}>

@@ -27,17 +27,17 @@ const common: Pick<OutcomeRule, 'readBefore' | 'find'> = {
   find: async (context, mark) => getFinding(mark, earnedWith(await rereadRewards(context), mark)),
 };
 
-/** Shows and reports first that the request of this press failed. */
-const failed = (error: unknown): void => {
+/** Shows and reports the error of this press's own request. */
+const showFailure = (error: unknown): void => {
   if (error !== undefined) showErrorToast(error);
 };
 const showNotDone = ({ othersDone }: PendingMark, error: unknown): void => {
-  failed(error);
+  showFailure(error);
   showToast(othersDone ? outcomesText.onlyOne : shopText.lost.notMade);
 };
 const showUnknown = (): void => showToast(shopText.lost.unknown, 'warning');
 
-/** SH-10. The shop announces it where it can be given back; elsewhere a toast does. */
+/** SH-10. The shop announces a purchase that can be cancelled; otherwise a toast does. */
 const buyOutcome: OutcomeRule = {
   ...common,
   refusals: shopText.refusals.buyCoupon,
@@ -55,7 +55,7 @@ const buyOutcome: OutcomeRule = {
 const cancelOutcome: OutcomeRule = {
   ...common,
   refusals: shopText.refusals.cancelBuy,
-  // It may have been used since.
+  // The coupon may have been used since.
   lateEffect: 'likely',
   showUntraceable: () => showToast(shopText.lost.gone),
   showNotDone,
@@ -66,7 +66,7 @@ const cancelOutcome: OutcomeRule = {
   },
 };
 
-/** SH-15. Another modal may have been opened meanwhile; the one of the order says itself how that ended. */
+/** SH-15. Another modal may have been opened meanwhile, and stays open. The modal of the order itself shows how it ended. */
 const orderOutcome: OutcomeRule = {
   ...common,
   refusals: shopText.refusals.orderGoody,

@@ -17,11 +17,11 @@ import {
 } from './rules.ts';
 import { shopText } from './text.ts';
 
-const coupon = (value: number, more: Partial<Coupon> = {}): Coupon => ({
+const coupon = (value: number, overrides: Partial<Coupon> = {}): Coupon => ({
   identifier: `bon-${value}`,
   kind: 'Coupon',
   value,
-  ...more,
+  ...overrides,
 });
 const discount = coupon(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
 const createShop = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
@@ -35,7 +35,7 @@ const createShop = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
 });
 const getCoupons = ({ catalogs: [catalog] }: ShopResponse) => catalog?.coupons ?? [];
 
-/** The rewards as they are counted once the shopper has so many points, whatever was missing before. */
+/** Returns the items of a shop in which the shopper has just got so many points, whatever was missing before. */
 const itemsWith = (coupons: readonly Coupon[], points: number) => {
   const queries = new QueryClient();
   queries.setQueryData<ShopResponse>(getGetShopQueryKey('kit'), createShop(coupons));
@@ -43,7 +43,7 @@ const itemsWith = (coupons: readonly Coupon[], points: number) => {
   const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey('kit'));
   return shopItems(response ? getCoupons(response) : [], points);
 };
-/** A shop whose rewards can be bought or not, as `+` and `-` say. */
+/** Returns one item for each mark: `+` can be bought, `-` cannot. */
 const shop = (marks: string, goalAt?: number) =>
   shopItems(
     [...marks].map((mark, at) =>
@@ -56,7 +56,7 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
   test.each([
     [0, true],
     [1, false],
-  ])('missing_value %s', (missing, expected) => {
+  ])('it is decided for a missing_value of %s', (missing, expected) => {
     expect(shopItems([coupon(400, { missing_value: missing })], 5000)[0]?.isBuyable).toBe(expected);
   });
   test.each([
@@ -164,11 +164,11 @@ describe('SH-13 the next goal is the only one', () => {
     const other = withGoal(two, 'bon-1000');
     expect(goals(other)).toEqual([false, true]);
     expect(goals(withGoal(other, undefined))).toEqual([false, false]);
-    expect(goals(two), 'what was there is not changed').toEqual([true, undefined]);
+    expect(goals(two), 'the first shop is not changed').toEqual([true, undefined]);
   });
   test('another card keeps its own goal', () => {
-    const more = { catalogs: [...createShop([coupon(400)]).catalogs, ...two.catalogs] };
-    expect(withGoal(more, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
+    const twoCards = { catalogs: [...createShop([coupon(400)]).catalogs, ...two.catalogs] };
+    expect(withGoal(twoCards, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
   });
   test('SH-17 only a catalogue of a LoyaltyCard is the shop: a catalogue of another owner is not changed', () => {
     const [catalog] = two.catalogs;
@@ -180,8 +180,8 @@ describe('SH-13 the next goal is the only one', () => {
     expect(cardCatalogs(chosen)[0]?.coupons.map(({ is_next_goal }) => is_next_goal)).toEqual([false, true]);
   });
   test('a reward that was just bought has no goal toggle, unless it is the goal', () => {
-    const bought = [...shop('-'), ...shop('-', 0)];
-    expect(bought.map((item) => hasGoalToggle(item, true))).toEqual([false, true]);
+    const items = [...shop('-'), ...shop('-', 0)];
+    expect(items.map((item) => hasGoalToggle(item, true))).toEqual([false, true]);
   });
   test('a buyable reward in the list has no goal toggle, unless it is the goal', () => {
     const chosen = [...shop('+-'), ...shop('+', 0)];

@@ -2,7 +2,7 @@ import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
 import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { getCost, missingFor, withCardCatalog } from '../rewards/points.ts';
 
-/** A reward of the shop, with what the points at hand make of it. */
+/** A reward of the shop, with its cost and the missing points. */
 export interface ShopItem {
   readonly coupon: Coupon;
   /** In points. */
@@ -12,7 +12,7 @@ export interface ShopItem {
   readonly missing: number;
 }
 
-/** The little bar never looks full before it is true. */
+/** The small progress bar never looks full before the reward can be bought. */
 const nearlyFull = 0.96;
 
 /** Returns the rewards of a catalogue as items for a shopper with that many points. */
@@ -38,13 +38,13 @@ export const getProgress = ({ cost, isBuyable: full, missing }: ShopItem): numbe
   full ? 1 : Math.min(nearlyFull, Math.max(0, 1 - missing / Math.max(1, cost)));
 
 /**
- * SH-13: whether its card in the shop has the goal toggle. Its details have it always: any reward can be the goal.
- * @param isBought a moment ago: its card asks nothing more, and stays as high as it was
+ * SH-13: returns whether the card of a reward has the goal toggle. The details always have it: any reward can be the goal.
+ * @param isBought true for a while after a purchase: its card has no further action, and keeps its height
  */
 export const hasGoalToggle = ({ coupon, isBuyable: full }: ShopItem, isBought = false): boolean =>
   coupon.is_next_goal === true || (!full && !isBought);
 
-/** In points: what costs as much is asked about before it is bought, whatever the shopper has. */
+/** In points: a purchase of this cost or more is confirmed first, however many points the shopper has. */
 const largePurchase = 1000;
 
 /**
@@ -55,14 +55,14 @@ const largePurchase = 1000;
 export const isLargePurchase = (value: number, points: number | undefined): boolean =>
   value >= largePurchase || (points !== undefined && value > points / 2);
 
-/** SH-13: the same shop with this reward as the only next goal of its card, or without one. */
+/** SH-13: returns the shop with this reward as the only next goal of its card, or without a goal. */
 export const withGoal = (shop: ShopResponse, goal: string | undefined): ShopResponse =>
   withCardCatalog(shop, (catalog) => ({
     ...catalog,
     coupons: catalog.coupons.map((coupon) => ({ ...coupon, is_next_goal: coupon.identifier === goal })),
   }));
 
-/** SH-13: identifier of the next goal; undefined where there is none. */
+/** SH-13: returns the identifier of the next goal; undefined if there is none. */
 export const goalIn = (shop: ShopResponse): string | undefined =>
   cardCatalogs(shop)[0]?.coupons.find(({ is_next_goal }) => is_next_goal === true)?.identifier;
 

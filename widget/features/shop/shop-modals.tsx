@@ -9,7 +9,7 @@ import { closeModals, shop } from './shop-store.ts';
 const load = () => import('./goody-modal.tsx');
 const GoodyModal = lazy(async () => ({ default: (await load()).GoodyModal }));
 
-/** The modals of the shop. The one with a form is fetched once there is something to order, so that it opens at once. */
+/** The modals of the shop. The form of an order is fetched once a reward can be ordered, so that it opens at once. */
 export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
   const { selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen } = useSnapshot(shop);
   const hasGoody = items.some(({ coupon }) => getPurchaseKind(coupon) === 'order');

@@ -25,7 +25,7 @@ import { enterShop, resetShop } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
 
-/** The points at hand; when they change, the figure runs to what they are. */
+/** The shopper's points; when they change, the figure counts up or down to them. */
 function PointsFigure({ points }: { points: number }) {
   const figure = useRef<HTMLSpanElement>(null);
   const shown = useRef(points);
@@ -41,7 +41,7 @@ function PointsFigure({ points }: { points: number }) {
 
 const titles = ['8rem', '7rem', '10rem', '9rem', '7.5rem', '8.5rem'];
 
-/** The boxes of the coupons. */
+/** The skeleton of the coupons. */
 function ShopSkeleton() {
   return (
     <ul className={styles.coupons} aria-hidden="true">
@@ -64,7 +64,7 @@ const rowsAround = (separator: number | undefined, shown: number) =>
     '--rows': separator === undefined || separator >= shown ? 'none' : `repeat(${separator + 1}, 1fr) auto`,
   }) as CSSProperties;
 
-/** The rewards of the shop: those within reach, the separator, the others. Exactly one catalogue is expected. */
+/** The rewards of the shop, with the separator between them. Exactly one catalogue is expected. */
 function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void }) {
   const { first: catalog, problem } = onlyOne(cardCatalogs(shop), 'catalogues');
   useEffect(() => {
@@ -106,22 +106,22 @@ function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void })
   );
 }
 
-/** Its words are fixed, spaces included: only the layout can keep the last mark with its word. */
+/** The text is fixed, spaces included: only the layout can keep the last mark with its word. */
 function Separator({ text }: { text: string }) {
-  const held = /\S+ \S+$/.exec(text)?.index ?? 0;
+  const lastWordAt = /\S+ \S+$/.exec(text)?.index ?? 0;
   return (
     <li className={styles.separator}>
-      {text.slice(0, held)}
-      <span className={styles.held}>{text.slice(held)}</span>
+      {text.slice(0, lastWordAt)}
+      <span className={styles.held}>{text.slice(lastWordAt)}</span>
     </li>
   );
 }
 
-/** The shop: what the points of the card can become. Operation `getShop`. */
+/** The shop: the rewards that the points of the card can buy. Operation `getShop`. */
 export function ShopScreen() {
   const { product } = useSdk();
   const shop = useGetShop(product);
-  // Not shown: after a lost response, the coupons before a purchase show whether it was made.
+  // Not shown: after a lost response, the coupons from before a purchase prove whether it was made.
   useListEarnedCoupons(product);
   useEffect(() => {
     enterShop();

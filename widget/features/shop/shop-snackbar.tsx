@@ -13,11 +13,11 @@ import {
 import { shopText } from './text.ts';
 import { useShopping } from './use-shopping.ts';
 
-/** The control of the card of a reward that is always there. */
+/** Finds the control on the card of a reward that is always rendered. */
 const findCard = (coupon: string) =>
   document.querySelector<HTMLElement>(`[data-coupon="${CSS.escape(coupon)}"]`);
 
-/** SH-10: announces the latest purchase, which can be taken back here and, like those before it, on its card. */
+/** SH-10: announces the latest purchase, which can be cancelled here. Each recent purchase can be cancelled on its card, too. */
 export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
   const { lastBought } = useSnapshot(shop);
   const { cancel } = useShopping();

@@ -10,14 +10,14 @@ import { createCountdowns } from '../../ui/countdowns.ts';
 import { usePendingActions } from '../queries/mutate.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 
-/** D78: how long a purchase can be taken back here, in milliseconds. The server may refuse sooner, or allow it longer. */
+/** D78: how long a purchase can be cancelled here, in milliseconds. The server may refuse sooner, or allow it longer. */
 export const CANCEL_WINDOW = 10_000;
 
 /** The pending actions of a reward. Whether it can be bought is computed from the points. */
 export interface CouponFlags {
   readonly isBuying: boolean;
   readonly isCancelling: boolean;
-  /** The shopper bought it a moment ago, and can give it back. */
+  /** True for a while after a purchase, which can be cancelled. */
   readonly isCancellable: boolean;
   readonly isGoalToggling: boolean;
   readonly isFetchingNeededFields: boolean;
@@ -25,7 +25,7 @@ export interface CouponFlags {
 
 /** The latest purchase of a reward. */
 interface Purchase {
-  /** Identifier of the coupon that it gave, where the server named it. */
+  /** Identifier of the earned coupon, if the server named it. */
   readonly earned: string | undefined;
   readonly isCancellable: boolean;
 }
@@ -37,13 +37,13 @@ export interface ShopState {
   isDetailsOpen: boolean;
   /** True while the shopper is asked to confirm a large purchase. */
   isQuestionOpen: boolean;
-  /** True while the modal is open that asks for the data of an order. */
+  /** True while the form of an order is open. */
   isUserInformationOpen: boolean;
   /** By identifier of the reward. */
   purchases: Record<string, Purchase>;
-  /** The screen was left: what is announced there is not seen. */
+  /** True once the screen was left: announcements there are not seen. */
   isLeft: boolean;
-  /** The latest purchase, while it can be taken back where it is announced. */
+  /** Identifier of the reward that was bought last, while the purchase is announced. */
   lastBought: string | undefined;
 }
 
@@ -61,10 +61,10 @@ const untouched = (): ShopState => ({
   lastBought: undefined,
 });
 
-/** The shop. What the server says of it is in the query cache. */
+/** The state of the shop. The server's data is in the query cache. */
 export const shop = proxy<ShopState>(untouched());
 
-/** SH-12: ends the cancel window of a purchase. */
+/** SH-12: the cancel windows of the purchases. */
 const windows = createCountdowns(endCancelWindow);
 
 /** D79: the key of an action about a reward. Only one exchange of a reward is pending at a time. */
@@ -95,12 +95,12 @@ export function openDetails(coupon: string): void {
   Object.assign(shop, { ...noModal(), selectedCoupon: coupon, isDetailsOpen: true });
 }
 
-/** Asks about a large purchase, in place of any other modal. */
+/** Opens the confirmation of a large purchase, in place of any other modal. */
 export function openQuestion(coupon: string): void {
   Object.assign(shop, { ...noModal(), selectedCoupon: coupon, isQuestionOpen: true });
 }
 
-/** SH-15: asks what a goody needs to be sent, in place of any other modal. */
+/** SH-15: opens the form of an order, in place of any other modal. */
 export function openUserInformation(coupon: string): void {
   Object.assign(shop, { ...noModal(), selectedCoupon: coupon, isUserInformationOpen: true });
 }
@@ -110,7 +110,7 @@ export function closeModals(): void {
   Object.assign(shop, noModal());
 }
 
-/** SH-10: a purchase was made, and can be taken back for a while. */
+/** SH-10: announces a purchase, which can be cancelled for a while. */
 export function becomeCancellable(coupon: string, earned?: string): void {
   shop.purchases[coupon] = { earned, isCancellable: true };
   dropAnnouncement();
@@ -118,7 +118,7 @@ export function becomeCancellable(coupon: string, earned?: string): void {
   windows.start(coupon, CANCEL_WINDOW);
 }
 
-/** SH-11, SH-12: a purchase was cancelled, or can no longer be. */
+/** SH-11, SH-12: ends the cancel window of a purchase, which was cancelled or can no longer be. */
 export function endCancelWindow(coupon: string): void {
   windows.stop(coupon);
   const purchase = shop.purchases[coupon];
@@ -139,7 +139,7 @@ export const releaseCancelWindows = windows.release;
 
 let visit = 0;
 
-/** Counts how often the shop was left: what was being fetched before must open nothing. */
+/** Returns how often the shop was left: a request from before must not open a modal. */
 export const currentVisit = (): number => visit;
 
 /** Called when the screen is shown. */
@@ -148,8 +148,8 @@ export function enterShop(): void {
 }
 
 /**
- * The screen is left: modals and announcement go, and what was being fetched opens nothing any more. Purchases go on, and so
- * does the time to take them back.
+ * Called when the screen is left: closes modals and announcement, and keeps pending requests from opening a modal. Purchases and
+ * their cancel windows continue.
  */
 export function resetShop(): void {
   visit += 1;
@@ -165,7 +165,7 @@ export function forgetShop(): void {
   Object.assign(shop, untouched());
 }
 
-// Not called by the code that ends a session: it is loaded with home, which must not import the shop.
+// Registered here, because the code that ends a session is loaded with home, which must not import the shop.
 onShopperForgotten(forgetShop);
 
 /**
@@ -180,7 +180,7 @@ export function neededFieldsQuery(product: string, coupon: string) {
   };
 }
 
-/** SH-15: what the selected goody needs, a view of the query cache; undefined while it is not known. */
+/** SH-15: returns the fields that an order needs, a view of the query cache; undefined until they are known. */
 export function useNeededFields(product: string, coupon: string): readonly NeededField[] | undefined {
   return useQuery({ ...neededFieldsQuery(product, coupon), enabled: false }).data?.fields;
 }

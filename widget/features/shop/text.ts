@@ -54,13 +54,13 @@ export const shopText = {
       invalid_parameter: 'Cet objectif n’a pas pu être enregistré. Choisissez-en un autre.',
     },
   },
-  /** The label of looking again while an outcome is unknown, by operation. */
+  /** The label of the button that checks an unknown outcome, by operation. */
   check: {
     buyCoupon: 'Voir si l’échange est fait',
     cancelBuy: 'Voir si le bon est rendu',
     orderGoody: 'Voir si la commande est partie',
   },
-  /** After a response that got lost. */
+  /** After a lost response. */
   lost: {
     notMade: 'Rien n’a changé\nVos points et vos bons sont comme avant. Vous pouvez réessayer.',
     unknown: 'Pas encore confirmé\nNous vérifions si l’échange est passé, et vous le dirons.',

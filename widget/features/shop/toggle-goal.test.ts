@@ -15,11 +15,11 @@ const other = reward(2000);
 const third = reward(3000);
 const fourth = reward(4000);
 
-/** The last words of what is pending. */
+/** Returns the names of the pending actions. */
 const pending = ({ shopping }: ReturnType<typeof fakeShop>, action: ActionKey) =>
   pendingActions(shopping.queries, action);
 
-/** Chooses a goal, whose request has left. The test says how it ends. */
+/** Chooses a goal, whose request is in flight. The test decides how it ends. */
 const inFlight = async (fake: ReturnType<typeof fakeShop>) => {
   const request = { resolve: (): void => undefined, reject: (_error: SdkError): void => undefined };
   const response = new Promise<void>((resolve, reject) => Object.assign(request, { resolve, reject }));
@@ -67,7 +67,7 @@ describe('SH-13 the next goal is the only one', () => {
     ]);
   });
 
-  test('a later choice is sent when the first has ended, and those between are not sent', async () => {
+  test('a later choice is sent when the first one has ended, and the choices between them are not sent', async () => {
     const fake = fakeShop([goal, other, third, fourth], 1284);
     const { first, ...request } = await inFlight(fake);
     const later = [third, fourth].map((coupon) => toggleGoal(fake.shopping, coupon));
@@ -194,7 +194,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(chosen(fake)).toBe(1);
   });
-  test('leaves a goal that was chosen elsewhere since', async () => {
+  test('does not replace a goal that was chosen elsewhere since', async () => {
     const fake = await loseOne(true);
     fake.world.goal = 'reward-4000';
     await pass(120);

@@ -26,7 +26,7 @@ const getNewGoal = ({ identifier, is_next_goal }: Choice): string | undefined =>
 
 /** The latest choice; aborted once there is a later one. */
 let latest = new AbortController();
-/** Resolves when the request of the latest choice has ended, and those of all before. */
+/** Resolves when the requests of all choices have ended. */
 let queue: Promise<unknown> = Promise.resolve();
 /** The latest choice, once the server has responded to it; undefined where its response was lost. */
 let kept: Choice | undefined;
@@ -34,7 +34,7 @@ let kept: Choice | undefined;
 const lost = new Set<string | undefined>();
 let stopAsking = (): void => undefined;
 
-// What becomes of the requests of a former shopper is not shown.
+// The outcomes of a former shopper's requests are not shown.
 onShopperForgotten(() => {
   latest.abort();
   queue = Promise.resolve();
@@ -43,7 +43,7 @@ onShopperForgotten(() => {
   kept = undefined;
 });
 
-/** Sends a choice when those before have ended, unless there is a later one by then. */
+/** Sends a choice, unless there is a later one. Called when the earlier requests have ended. */
 function send(
   { product, queries, mutate }: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
   choice: Choice,
@@ -71,8 +71,8 @@ async function showLoss(context: ValueContext, error: unknown, { aborted }: Abor
 }
 
 /**
- * Shows the goal that the server has. Where that is one of a lost choice, carried out after a later one, the later one is sent again.
- * A goal that was not chosen here was chosen elsewhere since, and stays. Rejects when the server cannot be asked.
+ * Shows the goal that the server has. If it comes from a lost choice that was carried out after a later one, the later one is sent
+ * again. A goal that was not chosen here was chosen elsewhere since, and stays. Rejects when the server cannot be asked.
  */
 async function correctGoal(context: ValueContext): Promise<void> {
   const { product, queries } = context;
@@ -106,12 +106,12 @@ function followLost(context: ValueContext, choice: Choice): void {
 }
 
 /**
- * SH-13: makes a reward the one that the shopper saves for, or gives it up if it is. The server gets one choice at a time, in the
- * order in which they were made; those between the one in flight and the latest are not sent. A request in flight is not aborted,
- * because the server could carry it out after the later one. It could do so with one whose response was lost, too: then the later
- * one is sent again.
+ * SH-13: makes a reward the shopper's goal, or gives the goal up. The server gets one choice at a time, in the order in which they
+ * were made; choices between the one in flight and the latest are not sent. A request in flight is not aborted, because the server
+ * could carry it out after the later one. That can also happen to a request whose response was lost: then the later one is sent
+ * again.
  * Operations `selectNextGoal` and `cancelNextGoal`, and `getShop` after a lost response.
- * @returns resolves when the choice has ended, or when a later one takes its place. Never rejects.
+ * @returns a promise that resolves when the choice has ended, or when a later one replaces it. Never rejects.
  */
 export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: Coupon): Promise<void> {
   const choice: Choice = { identifier, ...(is_next_goal !== undefined && { is_next_goal }) };

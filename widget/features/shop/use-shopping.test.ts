@@ -9,7 +9,7 @@ import { shopText } from './text.ts';
 import { fakeShop, reward, getToasts } from './testing/fake-shop.ts';
 import { buyReward, cancelPurchase, buyOrOrderReward, openOrder, orderReward } from './use-shopping.ts';
 
-/** The last words of what is pending. */
+/** Returns the names of the pending actions. */
 const pending = ({ shopping }: ReturnType<typeof fakeShop>, action: ActionKey) =>
   pendingActions(shopping.queries, action);
 const isCancellable = (identifier: string) => shop.purchases[identifier]?.isCancellable === true;
@@ -17,7 +17,7 @@ const isCancellable = (identifier: string) => shop.purchases[identifier]?.isCanc
 const coupon = reward(400);
 const discount = reward(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
 const failed = ['danger', 'Une erreur est survenue.'];
-/** Every line of what was told. */
+/** Returns the full texts of the toasts. */
 const getToastTexts = () => toasts.list.map(({ text }) => text);
 const flags = (fake: ReturnType<typeof fakeShop>) => [
   ...pending(fake, ['reward', coupon.identifier]),
@@ -26,12 +26,12 @@ const flags = (fake: ReturnType<typeof fakeShop>) => [
 const refusal = (code: 'not_enough_points' | 'not_buyable' | 'not_cancelable') => () =>
   Promise.reject(new SdkError(code, 'refused', { status: 400 }));
 const lost = () => new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
-/** The server's own failure, with which it has ended. */
+/** A failure of the server, which has ended the request. */
 const broken = () => new SdkError('SERVER_ERROR', 'down', { status: 500 });
 const oneEarned = { ...coupon, identifier: 'earned-1' };
 
-/** A server that bought: it took the points and gave the coupon. */
-const bought = (setup: ReturnType<typeof fakeShop>) => {
+/** Carries out the purchase on the server: takes the points and gives the coupon. */
+const carryOutPurchase = (setup: ReturnType<typeof fakeShop>) => {
   setup.world.points -= coupon.value;
   setup.world.earned = [oneEarned];
 };
@@ -97,7 +97,7 @@ describe('a purchase whose response is lost', () => {
   test('is found when it was made, once, and can be cancelled; no failure is shown', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => {
-      bought(fake);
+      carryOutPurchase(fake);
       return Promise.reject(lost());
     });
     await buyReward(fake.shopping, coupon);
@@ -130,7 +130,7 @@ describe('a purchase whose response is lost', () => {
   test('is looked for by the next press when the server could not be asked, and nothing is bought again', async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => {
-      bought(fake);
+      carryOutPurchase(fake);
       fake.next('earned_coupons', () => Promise.reject(lost()));
       return Promise.reject(lost());
     });
@@ -197,19 +197,19 @@ describe('a purchase whose response is lost', () => {
 });
 
 describe('SH-11 cancelling a purchase', () => {
-  /** A shop where it has just been bought. */
+  /** Returns a shop in which the coupon was just bought. */
   const afterBuying = async () => {
     const fake = fakeShop([coupon], 1284);
     fake.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
     await buyReward(fake.shopping, coupon);
-    bought(fake);
+    carryOutPurchase(fake);
     return fake;
   };
   test('returns the points, and cannot be repeated', async () => {
     const fake = await afterBuying();
     fake.next('cancel_buy', () => {
       expect(flags(fake)).toEqual(['isCancelling', 'isCancellable']);
-      expect(shop.lastBought, 'the card says it, and the snackbar goes').toBeUndefined();
+      expect(shop.lastBought, 'the card shows it, and the snackbar is closed').toBeUndefined();
       return Promise.resolve({});
     });
     const ended = cancelPurchase(fake.shopping, coupon);
@@ -264,7 +264,7 @@ describe('SH-11 cancelling a purchase', () => {
 
 const mug = reward(1200, { kind: 'Goody', title: 'Mug en grès' });
 const informations = { zipcode: '69004' };
-const nobody = () => false;
+const showNothing = () => false;
 const fields = () =>
   Promise.resolve({ fields: [{ name: 'zipcode', label: 'Code postal', type: 'zipcode' }] });
 
@@ -298,10 +298,10 @@ describe('SH-15 the order of a goody', () => {
   test('is sent once, then lowers the points by the value, closes the modal and shows a toast', async () => {
     const fake = fakeShop([mug], 1284);
     await openOrder(fake.shopping, mug);
-    const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody });
+    const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing });
     expect(pending(fake, ['order'])).toHaveLength(1);
     expect(
-      await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody }),
+      await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing }),
     ).toBeUndefined();
     expect(await ended).toBe('done');
     expect(fake.bodies('order_goody')).toEqual([
@@ -315,12 +315,12 @@ describe('SH-15 the order of a goody', () => {
   });
   test('sends nothing about the shopper when no field is needed', async () => {
     const fake = fakeShop([mug], 1284);
-    await orderReward(fake.shopping, { coupon: mug, informations: {}, showRefusal: nobody });
+    await orderReward(fake.shopping, { coupon: mug, informations: {}, showRefusal: showNothing });
     expect(fake.bodies('order_goody')).toEqual([{ coupon_identifier: 'reward-1200' }]);
   });
   test('does not close a modal that was opened after it', async () => {
     const fake = fakeShop([mug], 1284);
-    const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody });
+    const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing });
     openDetails('reward-400');
     await ended;
     expect(shop).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
@@ -341,7 +341,7 @@ describe('SH-15 the order of a goody', () => {
   test('ER-09 shows a general message for any other refusal', async () => {
     const fake = fakeShop([mug], 1284);
     fake.next('order_goody', () => Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })));
-    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
+    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing })).toBe(
       'refused',
     );
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
@@ -349,17 +349,17 @@ describe('SH-15 the order of a goody', () => {
   });
   test('is sent again only after the shopper confirms that', async () => {
     const fake = fakeShop([mug], 1284);
-    const wanted = { coupon: mug, informations, showRefusal: nobody };
+    const order = { coupon: mug, informations, showRefusal: showNothing };
     fake.next('order_goody', () => Promise.reject(lost()));
-    expect(await orderReward(fake.shopping, wanted)).toBe('unknown');
-    expect(await orderReward(fake.shopping, wanted)).toBe('unknown');
-    expect(await orderReward(fake.shopping, { ...wanted, isConfirmed: true })).toBe('done');
+    expect(await orderReward(fake.shopping, order)).toBe('unknown');
+    expect(await orderReward(fake.shopping, order)).toBe('unknown');
+    expect(await orderReward(fake.shopping, { ...order, isConfirmed: true })).toBe('done');
     expect(fake.bodies('order_goody')).toHaveLength(2);
   });
   test('is looked for among the earned coupons after a lost response', async () => {
     const fake = fakeShop([mug], 1284);
     fake.next('order_goody', () => Promise.reject(broken()));
-    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe(
+    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing })).toBe(
       'not-done',
     );
     fake.next('order_goody', () => {
@@ -367,7 +367,9 @@ describe('SH-15 the order of a goody', () => {
       fake.world.earned = [{ ...mug, identifier: 'earned-mug' }];
       return Promise.reject(lost());
     });
-    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: nobody })).toBe('done');
+    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing })).toBe(
+      'done',
+    );
     expect(fake.shownPoints()).toBe(84);
   });
 });

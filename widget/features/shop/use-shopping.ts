@@ -32,18 +32,18 @@ import {
 } from './shop-store.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
-/** The keys of an exchange of a reward: one is pending at a time, as they move the same points. */
+/** The keys of an exchange of a reward: one is pending at a time, because all of them change the same points. */
 const getExchangeKeys = (coupon: string, flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields') =>
   ({ key: rewardAction(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
 
-/** After a refusal: brings labels and points up to date. */
+/** Refetches labels and points after a refusal. */
 const refreshAfterRefusal = async (context: ValueContext, ending: Ending): Promise<void> => {
   if (isRefusal(ending)) await refreshRewards(context);
 };
 
 /**
- * SH-10: buys a reward, which can be given back for a while. Operation `buyCoupon`. Never rejects.
- * @param isConfirmed whether the shopper wants it although an earlier purchase of it may still succeed
+ * SH-10: buys a reward, which can be cancelled for a while. Operation `buyCoupon`. Never rejects.
+ * @param isConfirmed true if the shopper has confirmed it although an earlier purchase may still succeed
  */
 export async function buyReward(context: ValueContext, coupon: Coupon, isConfirmed = false): Promise<void> {
   const { product, queries } = context;
@@ -94,7 +94,7 @@ export async function cancelPurchase(context: ValueContext, coupon: Coupon): Pro
   });
 }
 
-/** SH-15: finds out what a goody needs to be sent, and opens the modal. Operation `listNeededFields`. Never rejects. */
+/** SH-15: fetches the fields that an order needs, and opens its form. Operation `listNeededFields`. Never rejects. */
 export function openOrder(
   context: Pick<ValueContext, 'product' | 'queries'>,
   { identifier }: Coupon,
@@ -118,7 +118,7 @@ export interface Order {
   readonly informations: Readonly<Record<string, string>>;
   /** Shows a refusal beside its field; false leaves it to the general message. */
   readonly showRefusal: (error: unknown) => boolean;
-  /** The shopper wants it although an earlier order of it may still succeed. */
+  /** True if the shopper has confirmed it although an earlier order may still succeed. */
   readonly isConfirmed?: boolean | undefined;
 }
 
@@ -126,7 +126,7 @@ export interface Order {
 export type OrderEnding = Ending['kind'] | 'shown';
 
 /**
- * SH-15: orders a goody, one at a time. Operation `orderGoody`. Undefined while another order is in flight. Never rejects.
+ * SH-15: orders a goody, one at a time. Operation `orderGoody`. Resolves with undefined while another order is in flight. Never rejects.
  */
 export async function orderReward(
   context: ValueContext,
@@ -168,16 +168,16 @@ const pointsAtHand = ({ product, queries }: ValueContext): number | undefined =>
 };
 
 /**
- * SH-16: gets a reward in the way of its kind. A large purchase is confirmed first, an order is filled in. For an unknown kind
- * nothing is sent. Never rejects.
+ * SH-16: buys or orders a reward, depending on its kind. A large purchase is confirmed first, and an order opens its form. For an
+ * unknown kind nothing is sent. Never rejects.
  */
 export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): Promise<void> {
-  const way = getPurchaseKind(coupon);
-  if (way === 'buy') {
+  const purchaseKind = getPurchaseKind(coupon);
+  if (purchaseKind === 'buy') {
     if (isLargePurchase(coupon.value, pointsAtHand(context))) return openQuestion(coupon.identifier);
     return buyReward(context, coupon);
   }
-  if (way === 'order') return openOrder(context, coupon);
+  if (purchaseKind === 'order') return openOrder(context, coupon);
   showErrorToast(new Error(`unknown kind of reward: ${coupon.kind}`));
 }
 

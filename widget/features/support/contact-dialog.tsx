@@ -44,7 +44,7 @@ export function ReceiptField({ binding: { error, announced, ...binding }, receip
   );
 }
 
-/** VA-22: words to the team, and the receipt they are about. Operations `getPendingReceipts`, `createFeedback`. */
+/** VA-22: a message to the team, and the receipt that it is about. Operations `getPendingReceipts`, `createFeedback`. */
 function ContactForm({ subject, onSent }: { subject: string; onSent: () => void }) {
   const { product } = useSdk();
   const receipts = useGetPendingReceipts().data?.receipts ?? [];

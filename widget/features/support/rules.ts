@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { requestField } from '../../forms/fields.ts';
 import { maxLength } from '../../forms/rules.ts';
 
-/** Characters of a message to the team; more would be pasted by mistake. */
+/** Maximum length of a message to the team, in characters; a longer text was pasted by mistake. */
 export const longestMessage = 2000;
 
 /** VA-22, RV-12: a message to the team. */

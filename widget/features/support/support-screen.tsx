@@ -16,7 +16,7 @@ import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './support.module.css';
 import { supportText } from './text.ts';
 
-/** The common questions; each opens on its response, without script and found by the browser's own search. */
+/** The common questions. Each opens to its response without script, and the browser's search finds the response. */
 function Questions() {
   return (
     <Rows>
@@ -50,7 +50,7 @@ const OnboardingDialog = lazy(async () => ({
   default: (await import('../onboarding/onboarding-dialog.tsx')).OnboardingDialog,
 }));
 
-/** The cards of a first visit, once more. */
+/** Shows the cards of the first visit again. */
 function HowItWorks() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -35,11 +35,11 @@ export const sendToTeam = (
 
 /** The state of a form that sends a message to the team. */
 export interface TeamMessaging<Words> extends Pick<FormDraft<Words>, 'start' | 'keep'> {
-  /** A message is pending, from here or elsewhere. */
+  /** True while a message is pending, from here or elsewhere. */
   readonly isBusy: boolean;
-  /** Why the last one could not be sent; undefined where nothing failed. */
+  /** The error of the last message; undefined if it did not fail. */
   readonly failure: unknown;
-  /** Sends a mutation with what the form shows. Never rejects. */
+  /** Sends a mutation with the values of the form. Never rejects. */
   readonly send: <Data, Variables>(
     mutation: GeneratedMutation<Data, Variables>,
     variables: Variables,
@@ -49,13 +49,13 @@ export interface TeamMessaging<Words> extends Pick<FormDraft<Words>, 'start' | '
 export interface TeamMessageOptions<Words> {
   /** The values of the empty form. */
   readonly blank: Words;
-  /** The message was sent, and nothing was typed since: also when the form was closed and opened again meanwhile. */
+  /** Called when the message was sent and nothing was typed since, also when the form was closed and opened again meanwhile. */
   readonly onSent: () => void;
 }
 
 /**
- * RV-17: a message to the team. What is typed is kept in this tab until it is sent, however the form is left.
- * @param name of the form, with what it is about
+ * RV-17: a message to the team. The typed values are kept in this tab until they are sent, however the form is left.
+ * @param name of the form, with its subject
  */
 export function useTeamMessage<Words extends TypedWords>(
   name: string,

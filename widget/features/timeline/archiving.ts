@@ -14,13 +14,13 @@ import { timeline } from './timeline-store.ts';
 /** Archives a message on the server; stale data is refetched before it resolves. */
 export type SendArchived = (message: TimelineMessage) => Promise<unknown>;
 
-const stay = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
+const stopLeaving = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
   timeline.leaving = timeline.leaving.filter((leaving) => leaving !== identifier);
 };
 
 /**
- * Sends what is held, which cannot be taken back from then on. Where that fails the message is back in its place. Never
- * rejects.
+ * Sends the request for the held message, which can no longer be restored then. After a failure, the message is back in its place.
+ * Never rejects.
  */
 export async function sendHeld(send: SendArchived): Promise<void> {
   const { held } = timeline;
@@ -31,13 +31,13 @@ export async function sendHeld(send: SendArchived): Promise<void> {
   } catch (error) {
     if (!isOfSession(error)) showErrorToast(error);
   } finally {
-    stay(held);
+    stopLeaving(held);
   }
 }
 
 /**
- * Takes a message off the timeline at once, and holds back what makes it so: no call brings it back. One message is held at a
- * time; the one before is sent.
+ * Removes a message from the timeline at once, and holds its request back, because no operation restores an archived message. One
+ * message is held at a time; the request for the previous one is sent.
  */
 export function hold(message: TimelineMessage, send: SendArchived): void {
   if (timeline.leaving.includes(message.identifier)) return;
@@ -46,17 +46,17 @@ export function hold(message: TimelineMessage, send: SendArchived): void {
   timeline.held = message;
 }
 
-/** Puts what is held back in its place. @returns which message that was, if any */
+/** Puts the held message back in its place. @returns its identifier, if there was one */
 export function takeBack(): string | undefined {
   const { held } = timeline;
   if (!held) return undefined;
   timeline.held = undefined;
-  stay(held);
+  stopLeaving(held);
   return held.identifier;
 }
 
 /**
- * Archives messages, each a few seconds after it left the screen; at once when the shopper goes. Operation
+ * Archives messages, each a few seconds after it was removed, or at once when the shopper leaves. Operation
  * `archiveTimelineMessage`.
  */
 export function useArchiving(): {
@@ -77,15 +77,15 @@ export function useArchiving(): {
   const flush = () => void sendHeld(send);
   const leave = useEffectEvent(flush);
   useEffect(() => {
-    const hide = () => {
+    const onVisibilityChange = () => {
       if (document.hidden) leave();
     };
-    const go = () => leave();
-    addEventListener('pagehide', go);
-    document.addEventListener('visibilitychange', hide);
+    const onPageHide = () => leave();
+    addEventListener('pagehide', onPageHide);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      removeEventListener('pagehide', go);
-      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', onPageHide);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       leave();
     };
   }, []);

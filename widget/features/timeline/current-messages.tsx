@@ -17,7 +17,7 @@ import { timelineText } from './text.ts';
 import { timeline, useTimeline } from './timeline-store.ts';
 
 /** Time in which archiving can be undone, in milliseconds. */
-const patience = 4000;
+const undoTime = 4000;
 
 /** The messages that are not archived. Operations `listTimeline`, `archiveTimelineMessage`. */
 export function CurrentMessages() {
@@ -26,20 +26,20 @@ export function CurrentMessages() {
   const { archive, flush } = useArchiving();
   const [arrival, setArrival] = useState<Arrival>();
   const { held } = useSnapshot(timeline);
-  // One after another, each with its own time: the text is removed before it is shown again.
+  // Each message has its own time to undo: the text is removed before it is shown again.
   const isNew = useDeferredValue(held) !== held;
   const latest = useRef({ messages, archive });
   useLayoutEffect(() => {
     latest.current = { messages, archive };
   });
-  // The same function as long as the list is shown: each row would be rendered again for another one.
+  // The same function as long as the list is shown: a new one would render each row again.
   const onArchive = useCallback((message: TimelineMessage) => {
     const { messages: shown, archive: take } = latest.current;
     setArrival(findNeighbour(shown, message));
     take(message);
   }, []);
   const isEmpty = messages.length === 0;
-  // The last one took the focus with it.
+  // The last message had the focus when it was removed.
   useEffect(focusTitle, [isEmpty]);
   const { potHistory, title, empty, loading } = timelineText;
 
@@ -73,7 +73,7 @@ export function CurrentMessages() {
           if (identifier !== undefined) setArrival({ identifier });
         }}
         onGone={flush}
-        duration={patience}
+        duration={undoTime}
       />
     </>
   );

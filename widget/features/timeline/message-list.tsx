@@ -21,11 +21,11 @@ import styles from './timeline.module.css';
 
 /** Heights of rows as they were last rendered, by key: a shopper who returns finds the list scrolled as before. */
 const heights = new Map<string, number>();
-/** Another object once one of them has changed. */
+/** Replaced by a new object when a height has changed. */
 let measured: { readonly heights: ReadonlyMap<string, number> } = { heights };
 const listeners = new Set<() => void>();
 
-function take(entries: readonly ResizeObserverEntry[]): void {
+function storeHeights(entries: readonly ResizeObserverEntry[]): void {
   let hasChanged = false;
   for (const { target, borderBoxSize } of entries) {
     const key = target instanceof HTMLElement ? target.dataset['key'] : undefined;
@@ -51,7 +51,7 @@ const rowHeights = {
   },
   /** Ref of a row, which has its key as `data-key`. */
   measure: (row: HTMLElement | null): (() => void) => {
-    observer ??= new ResizeObserver(take);
+    observer ??= new ResizeObserver(storeHeights);
     if (row) observer.observe(row, { box: 'border-box' });
     return () => {
       if (row) observer?.unobserve(row);
@@ -59,7 +59,7 @@ const rowHeights = {
   },
 };
 
-/** Height of a row that was never drawn, in pixels: a title, a line of text, what can be done. */
+/** Height of a row that was never rendered, in pixels: a title, a line of text, an action. */
 export const usualHeight = 128;
 
 /**
@@ -77,23 +77,23 @@ export function rowTops(keys: readonly string[], heights: ReadonlyMap<string, nu
   return tops;
 }
 
-/** Returns the row at a place of the list, or the nearest to it; 0 without rows. */
-export function rowAt(tops: Float64Array, place: number): number {
+/** Returns the row at a position of the list, in pixels, or the nearest row; 0 without rows. */
+export function rowAt(tops: Float64Array, position: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((tops[middle] ?? 0) <= place) low = middle;
+    if ((tops[middle] ?? 0) <= position) low = middle;
     else high = middle - 1;
   }
   return low;
 }
 
 /**
- * The rows that are drawn: those near what is seen, and those that are kept with their neighbours, so that the keyboard finds
- * the next one.
- * @param near the first and the last of those near what is seen
- * @param kept rows that stay wherever they are; below 0 for none
+ * Returns the rows that are rendered: those near the visible part, and the kept rows with their neighbours, so that the keyboard
+ * finds the next one.
+ * @param near the first and the last row near the visible part
+ * @param kept rows that are always rendered; below 0 for none
  */
 export function drawnRows(
   { first, last }: { readonly first: number; readonly last: number },
@@ -106,7 +106,7 @@ export function drawnRows(
   return [...drawn].sort((a, b) => a - b);
 }
 
-/** Pixels drawn above and below what is seen. */
+/** Pixels that are rendered above and below the visible part. */
 const spare = 800;
 
 function onView(listener: () => void): () => void {
@@ -119,7 +119,7 @@ function onView(listener: () => void): () => void {
 }
 
 export interface DrawnRows {
-  /** The rows to draw, each so many pixels below the top of the list. */
+  /** The rows to render, with their positions in pixels below the top of the list. */
   readonly drawn: readonly { readonly index: number; readonly top: number }[];
   /** Height of the whole list, in pixels. */
   readonly height: number;
@@ -130,8 +130,8 @@ export interface DrawnRows {
  * Returns which of thousands of rows are rendered: those near the visible part of the window. A frame as high as its content
  * shows and renders all of them. Visible rows stay in place when rows above them are added, removed or turn out to have another
  * height.
- * @param list whose rows stand each at its own place; each is measured by `rowHeights`
- * @param kept keys of rows that stay, wherever they are
+ * @param list whose rows are positioned by `top` and measured by `rowHeights`
+ * @param kept keys of rows that are always rendered
  */
 function useDrawnRows(
   list: RefObject<HTMLElement | null>,
@@ -140,12 +140,12 @@ function useDrawnRows(
 ): DrawnRows {
   const measured = useSyncExternalStore(rowHeights.subscribe, rowHeights.snapshot);
   const tops = useMemo(() => rowTops(keys, measured.heights), [keys, measured]);
-  /** Pixels of the list above the window; below 0 where its top is seen. */
-  const seen = () => -(list.current?.getBoundingClientRect().top ?? 0);
-  // As text, since React compares by identity. It looks again after each render, the first one included.
+  /** Pixels of the list above the window; below 0 when its top is visible. */
+  const hiddenHeight = () => -(list.current?.getBoundingClientRect().top ?? 0);
+  // As text, because React compares by identity. React reads it again after each render, the first one included.
   const range = useSyncExternalStore(
     onView,
-    () => `${rowAt(tops, seen() - spare)} ${rowAt(tops, seen() + innerHeight + spare)}`,
+    () => `${rowAt(tops, hiddenHeight() - spare)} ${rowAt(tops, hiddenHeight() + innerHeight + spare)}`,
   );
   const [first = 0, last = 0] = range.split(' ').map(Number);
 
@@ -153,8 +153,8 @@ function useDrawnRows(
 
   const anchor = useRef<{ readonly key: string | undefined; readonly top: number }>(undefined);
   const remember = useEffectEvent(() => {
-    const index = rowAt(tops, seen());
-    anchor.current = seen() > 0 ? { key: keys[index], top: tops[index] ?? 0 } : undefined;
+    const index = rowAt(tops, hiddenHeight());
+    anchor.current = hiddenHeight() > 0 ? { key: keys[index], top: tops[index] ?? 0 } : undefined;
   });
   useEffect(() => onView(remember), []);
   useLayoutEffect(() => {
@@ -194,17 +194,17 @@ export interface MessageListProps extends Pick<ListedMessageProps, 'onArchive'> 
 export function MessageList({ label, messages, list, arrival, onArchive }: MessageListProps) {
   // Once for all rows: an observer in each of them would take as long as the row itself.
   const { data: waiting } = useGetPendingReceipts();
-  const place = useRef<HTMLOListElement>(null);
+  const element = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
   const [focused, setFocused] = useState<string>();
-  const { drawn, height, isEndNear } = useDrawnRows(place, keys, [focused, arrival?.identifier]);
+  const { drawn, height, isEndNear } = useDrawnRows(element, keys, [focused, arrival?.identifier]);
   const load = useOlder(list, isEndNear && !growsWithContent());
   /** Number of messages when more were requested. */
   const asked = useRef<number>(undefined);
 
   const focusRow = (key: string | undefined, options?: FocusOptions) => {
     if (key === undefined) return;
-    place.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(options);
+    element.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus(options);
   };
   useEffect(() => focusRow(arrival?.identifier), [arrival]);
   // The button moves down, or is removed: the first loaded message gets the focus then.
@@ -219,7 +219,7 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
   return (
     <>
       <ol
-        ref={place}
+        ref={element}
         className={styles.list}
         aria-label={label}
         style={{ height }}

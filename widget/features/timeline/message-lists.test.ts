@@ -116,7 +116,7 @@ describe('the rules of the lists', () => {
       const third = knownBelow(pages, '41');
       expect(third).toMatchObject({ messages: messages(40, 35), oldestKey: '35', isEnd: true });
     });
-    test('end where the server has more', () => {
+    test('do not end the list when the server has more', () => {
       const open = [page(59, 50), page(49, 40)];
       expect(knownBelow(open, '45')).toMatchObject({
         messages: messages(44, 40),

@@ -10,7 +10,7 @@ import {
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { cutTexts } from '../../ui/cut-texts.ts';
 
-/** TL-01: messages asked for at a time. */
+/** TL-01: number of messages per request. */
 const pageSize = 10;
 
 /** TL-04: categories that are shown. */
@@ -42,7 +42,7 @@ const sorts: ReadonlyMap<string, Sort> = new Map<string, Sort>([
 export const getMessageSort = ({ category }: Pick<TimelineMessage, 'category'>): Sort =>
   sorts.get(category) ?? 'unknown';
 
-/** A response as it is kept: all of its messages, whatever is shown of them. */
+/** A response as it is cached: all of its messages, shown or not. */
 export interface TimelinePage {
   /** In descending order of key. */
   readonly messages: readonly TimelineMessage[];
@@ -57,9 +57,9 @@ type Key = TimelineMessage['timeline_ordered_key'];
 const getKey = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_ordered_key;
 
 /**
- * TL-01, D90: a response, by its raw messages: fewer than ten are the last ones. So is a response that goes no further down
- * than the loaded messages, which would be requested again without end.
- * @param below key that was asked for; undefined for the first page
+ * TL-01, D90: returns the page of a response. Fewer than ten raw messages are the last page. So is a response without messages
+ * older than the loaded ones, which would be requested again without end.
+ * @param below key that was requested; undefined for the first page
  */
 export function toPage(response: TimelineResponse, below: Key | undefined): TimelinePage {
   const { messages, has_archives = false, has_benefits_summary = false } = cutTexts(response);
@@ -79,13 +79,13 @@ export function toPage(response: TimelineResponse, below: Key | undefined): Time
 }
 
 /**
- * Returns the page below a key from loaded messages: when the timeline is refetched, only new messages have to come
+ * Returns the page below a key from loaded messages: when the timeline is refetched, only new messages are requested
  * from the server. Pages have no gaps, so the loaded messages below a key among them are complete.
  * @returns undefined when the server has to be asked
  */
 export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePage | undefined {
   const newest = pages.flatMap(({ messages }) => messages.slice(0, 1)).at(0);
-  // All loaded messages are older: those between are missing.
+  // All loaded messages are older: the messages between are missing.
   if (!newest || getKey(newest) < key) return undefined;
   const at = pages.findIndex(({ oldestKey }) => oldestKey !== undefined && oldestKey < key);
   const page = pages[at];
@@ -121,8 +121,8 @@ export const unknownIn = (pages: readonly TimelinePage[]): string[] => [
   ),
 ];
 
-/** Pages of which nothing is shown are passed over, but not for ever: so many, and then the shopper is asked. */
-const mostPassedOver = 20;
+/** Number of pages without a shown message that are skipped; then the shopper has to press for more. */
+const maxSkipped = 20;
 
 /**
  * Returns whether the next page is loaded without a press: when the end is near, and for a while when the last pages show
@@ -132,11 +132,11 @@ export function loadsByItself(pages: readonly TimelinePage[], isEndNear: boolean
   const last = pages.findLastIndex(({ messages }) =>
     messages.some((message) => getMessageSort(message) === 'kept'),
   );
-  const passed = pages.length - 1 - last;
-  return passed > 0 ? passed % mostPassedOver !== 0 : isEndNear;
+  const skipped = pages.length - 1 - last;
+  return skipped > 0 ? skipped % maxSkipped !== 0 : isEndNear;
 }
 
-/** TL-07: the pages without a message that was archived. */
+/** TL-07: returns the pages without a message that was archived. */
 export const withoutMessage = (
   pages: readonly TimelinePage[],
   { identifier }: Pick<TimelineMessage, 'identifier'>,
@@ -148,8 +148,8 @@ export const withoutMessage = (
   );
 
 /**
- * TL-07, D91: loaded archives with one more message, in descending order of key, in place of the one with its identifier.
- * One that belongs below what is loaded comes with its page.
+ * TL-07, D91: returns the loaded archives with one more message, in descending order of key. It replaces the message with its
+ * identifier. A message below the loaded pages is not added: it arrives with its own page.
  */
 export function withArchived(pages: readonly TimelinePage[], archived: TimelineMessage): TimelinePage[] {
   const others = withoutMessage(pages, archived);
@@ -160,21 +160,21 @@ export function withArchived(pages: readonly TimelinePage[], archived: TimelineM
   return others.map((page, index) => {
     if (index !== at) return page;
     const after = page.messages.findIndex((message) => getKey(message) < key);
-    const place = after < 0 ? page.messages.length : after;
-    const messages = page.messages.toSpliced(place, 0, archived);
+    const position = after < 0 ? page.messages.length : after;
+    const messages = page.messages.toSpliced(position, 0, archived);
     const oldestKey = page.oldestKey !== undefined && page.oldestKey < key ? page.oldestKey : key;
     return { ...page, messages, oldestKey };
   });
 }
 
 type Paging = Pick<ListTimelineParams, 'limit' | 'oldest_seen_timeline_ordered_key'>;
-/** Below which key a page begins; undefined for the first one. */
+/** The key below which a page begins; undefined for the first page. */
 type Below = string | undefined;
 type Pages = InfiniteData<TimelinePage, Below>;
 
 /**
- * A list in pages, each below the one before. Read anew, it asks the server for its head alone, however many pages there are:
- * what is below is known.
+ * A list in pages, each below the one before. A refetch requests only the first page, however many pages there are: the messages
+ * below it are cached.
  */
 const pagedList = (
   queryKey: readonly unknown[],
@@ -207,7 +207,7 @@ export const archivesList = (product: string) =>
     listTimelineArchives(product, paging, undefined, signal),
   );
 
-/** TL-07: a message that was archived leaves the timeline and joins the archives, where they are loaded. */
+/** TL-07: moves an archived message from the timeline to the archives, if these are loaded. */
 export async function moveToArchives(
   queries: QueryClient,
   product: string,
@@ -215,11 +215,11 @@ export async function moveToArchives(
 ): Promise<void> {
   const change = async (
     queryKey: readonly unknown[],
-    by: (pages: readonly TimelinePage[]) => TimelinePage[],
+    update: (pages: readonly TimelinePage[]) => TimelinePage[],
   ) => {
     // A response in flight may be older.
     await queries.cancelQueries({ queryKey });
-    queries.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: by(data.pages) });
+    queries.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: update(data.pages) });
   };
   await Promise.all([
     change(timelineList(product).queryKey, (pages) => withoutMessage(pages, message)),

@@ -18,7 +18,7 @@ import styles from './timeline.module.css';
 
 const widths = ['7rem', '9rem', '6rem', '8rem'];
 
-/** The boxes of the messages. */
+/** The skeleton of the messages. */
 export function MessagesSkeleton() {
   return (
     <ul>
@@ -36,7 +36,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** TL-09: opens the picture of a message; nothing where it has none. */
+/** TL-09: opens the picture of a message; nothing for a message without one. */
 function PictureButton({ message }: { message: TimelineMessage }) {
   const { image_url: src } = message;
   const title = getMessageTitle(message);
@@ -52,7 +52,7 @@ function PictureButton({ message }: { message: TimelineMessage }) {
   );
 }
 
-/** A link to what can be done with the receipt of a message. */
+/** A link to the action on the receipt of a message. */
 function ActionLink({ action, title }: { action: MessageAction; title: string }) {
   const words = timelineText;
   return (
@@ -81,7 +81,7 @@ function ActionLink({ action, title }: { action: MessageAction; title: string })
   );
 }
 
-/** The year of a day goes below it where the column is narrow. */
+/** Lets the year break below the day in a narrow column. */
 const breakable = (day: string) => day.replace(/\/(?=\d{4}$)/, '/\u200b');
 
 interface MessageContentProps {
@@ -94,7 +94,7 @@ interface MessageContentProps {
   readonly children?: ReactNode;
 }
 
-/** The cells of a row: the day of a message in the margin, its words, what can be done, and its points at the end. */
+/** The cells of a row: the day of a message in the margin, its text, its action, and its points at the end. */
 function MessageContent({ message, margin, end, children }: MessageContentProps) {
   const { created_at: at, captured_at: capturedAt, text, points } = message;
   const detail = receiptDetail(message);
@@ -131,7 +131,7 @@ function MessageContent({ message, margin, end, children }: MessageContentProps)
   );
 }
 
-/** A row about something that happened, without anything to press. */
+/** A row without controls. */
 export function MessageRow({ message }: { message: TimelineMessage }) {
   return (
     <li className={styles.row}>
@@ -142,7 +142,7 @@ export function MessageRow({ message }: { message: TimelineMessage }) {
 
 export interface ListedMessageProps {
   readonly message: TimelineMessage;
-  /** The receipts under way; undefined while they are not known. */
+  /** The pending receipts; undefined until they are known. */
   readonly waiting: readonly PendingReceipt[] | undefined;
   /** Archives a message. Absent in the archives. */
   readonly onArchive?: ((message: TimelineMessage) => void) | undefined;

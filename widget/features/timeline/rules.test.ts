@@ -28,11 +28,11 @@ describe('the action of a message', () => {
   );
   test.each([
     ['a receipt that is done with', message('AnalyzedReceipt', 'r9'), waiting],
-    ['one that is not analysed', message('AnalyzedReceipt', 'r2'), waiting],
-    ['none', message('AnalyzedReceipt', null), [receipt('', 'analyzed')]],
-    ['one of which nothing is known yet', message('AnalyzedReceipt'), undefined],
-    ['one that was never to be reviewed', message('CompletedReceipt'), waiting],
-  ])('does not lead to the review of %s', (_what, about, known) =>
+    ['a receipt that is not analysed', message('AnalyzedReceipt', 'r2'), waiting],
+    ['no receipt', message('AnalyzedReceipt', null), [receipt('', 'analyzed')]],
+    ['a receipt that is not known yet', message('AnalyzedReceipt'), undefined],
+    ['a receipt that needs no review', message('CompletedReceipt'), waiting],
+  ])('does not lead to the review of %s', (_case, about, known) =>
     expect(getMessageAction(about, known)).toBeUndefined(),
   );
   test('leads from RejectedReceipt to the camera, for that receipt', () =>
@@ -44,7 +44,7 @@ describe('the action of a message', () => {
     ['was sent before', 'r4', waiting],
     ['was replaced, and is listed no longer', 'r9', waiting],
     ['is not known yet', 'r3', undefined],
-  ])('does not lead to the camera when the receipt %s', (_what, uuid, known) =>
+  ])('does not lead to the camera when the receipt %s', (_case, uuid, known) =>
     expect(getMessageAction(message('RejectedReceipt', uuid), known)).toBeUndefined(),
   );
 });
@@ -59,8 +59,8 @@ describe('D139 a message with an action cannot be archived', () => {
     ['a review, before it is known whether it waits', message('AnalyzedReceipt'), undefined, false],
     ['a refusal, before it is known whether it waits', message('RejectedReceipt', 'r3'), undefined, false],
     ['an analysis of no receipt', message('AnalyzedReceipt', null), undefined, true],
-    ['what never asks', message('CompletedReceipt'), undefined, true],
-  ])('it is archivable or not: %s', (_what, about, known, isOffered) =>
+    ['a message that never has an action', message('CompletedReceipt'), undefined, true],
+  ])('it is archivable or not: %s', (_case, about, known, isOffered) =>
     expect(isArchivable(about, known)).toBe(isOffered),
   );
 });

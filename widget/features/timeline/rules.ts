@@ -12,7 +12,7 @@ export interface MessageAction {
 
 /**
  * Returns the action on the receipt of a message; undefined without one.
- * @param waiting the receipts under way; undefined while they are not known
+ * @param waiting the pending receipts; undefined until they are known
  */
 export function getMessageAction(
   { category, receipt_uuid: receipt }: TimelineMessage,
@@ -33,25 +33,25 @@ export function getMessageAction(
 }
 
 /** Categories of messages that may require an action: to check a receipt, or to photograph it again. */
-const asking: ReadonlySet<string> = new Set([
+const actionCategories: ReadonlySet<string> = new Set([
   'AnalyzedReceipt',
   'FilteredAnalyzedReceipt',
   'RejectedReceipt',
 ]);
 
 /**
- * D139: whether a message can be archived: not while it asks for something, and not before that is known.
- * @param waiting the receipts under way; undefined while they are not known
+ * D139: returns whether a message can be archived: not while it requires an action, and not before that is known.
+ * @param waiting the pending receipts; undefined until they are known
  */
 export function isArchivable(
   message: TimelineMessage,
   waiting: readonly PendingReceipt[] | undefined,
 ): boolean {
-  if (!waiting) return !message.receipt_uuid || !asking.has(message.category);
+  if (!waiting) return !message.receipt_uuid || !actionCategories.has(message.category);
   return getMessageAction(message, waiting) === undefined;
 }
 
-/** TL-08: the words of the button of the archives. */
+/** TL-08: returns the label of the button of the archives. */
 export const archivesLabel = ({ isOpen, isLoaded }: { isOpen: boolean; isLoaded: boolean }): string =>
   isOpen && isLoaded ? timelineText.fixed.closeArchives : timelineText.fixed.archives;
 

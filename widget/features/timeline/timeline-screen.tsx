@@ -38,14 +38,14 @@ export function useReportUnknown(pages: readonly TimelinePage[]): void {
 }
 
 export interface TimelineFrameProps {
-  /** Title of the screen; by default that of the messages. */
+  /** Title of the screen; by default the title of the messages. */
   readonly title?: string;
   /** At the end of the bar. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The frame around the timeline, also while it is loaded. */
+/** The frame around the timeline, also while it is loading. */
 export function TimelineFrame({ title = timelineText.title, action, children }: TimelineFrameProps) {
   const navigate = useNavigate();
   useEffect(focusTitle, []);
@@ -92,7 +92,7 @@ const closeImage = () => {
   timeline.openImage = undefined;
 };
 
-/** Everything that happened, latest first, or what of it was archived. Operations `listTimeline`, `listTimelineArchives`. */
+/** The messages, latest first, or the archived ones. Operations `listTimeline`, `listTimelineArchives`. */
 export function TimelineScreen() {
   const { product } = useSdk();
   const { areArchivesOpen: isOpen, openImage } = useSnapshot(timeline);
@@ -100,17 +100,18 @@ export function TimelineScreen() {
   const areArchivesShown = useDeferredValue(isOpen);
   const { pages, hasArchives } = useTimeline(product);
   const { pages: archivedPages, areArchivesLoaded: isLoaded } = useArchives(product);
-  const seen = useRef(0);
+  const messagesPosition = useRef(0);
   useReportUnknown(pages);
   useReportUnknown(archivedPages);
   useEffect(() => closeTimeline, []);
   const toggle = () => {
-    if (!isOpen) seen.current = scrollPosition();
+    if (!isOpen) messagesPosition.current = scrollPosition();
     timeline.areArchivesOpen = !isOpen;
   };
   // The archives begin at their top, and the messages keep their scroll position.
   useLayoutEffect(() => {
-    if (areArchivesShown || seen.current > 0) scrollToPosition(areArchivesShown ? 0 : seen.current);
+    if (areArchivesShown || messagesPosition.current > 0)
+      scrollToPosition(areArchivesShown ? 0 : messagesPosition.current);
   }, [areArchivesShown]);
   return (
     <TimelineFrame

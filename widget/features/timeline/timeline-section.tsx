@@ -15,8 +15,8 @@ const newest = 2;
 const newestInColumn = 4;
 
 /**
- * The end of home: the latest messages, and the link to all of them. It is absent until there is something, and where it could not
- * be loaded. Operation `listTimeline`.
+ * The end of home: the latest messages, and the link to all of them. It is absent without messages, and when they could not be
+ * loaded. Operation `listTimeline`.
  */
 export function TimelineSection() {
   const { product } = useSdk();
@@ -27,7 +27,7 @@ export function TimelineSection() {
   useOlder(list, false);
   const isThere = messages.length > 0 || (hasArchives && !list.hasOlder);
   useEffect(() => {
-    // A shopper who opens the screen without it waits for it, and sees its failure.
+    // Loaded before a press; a failure is shown when the screen is opened.
     if (isThere) import('./timeline-screen.tsx').catch(() => undefined);
   }, [isThere]);
   if (!isThere) return null;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { archivesList, timelineList, toPage, type TimelinePage } from './message-lists.ts';
 import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
 
-/** Number of reads of a snapshot: valtio notes each of these reads. */
+/** Number of reads of a snapshot: valtio records each of them. */
 const reads = vi.hoisted(() => ({ count: 0 }));
 vi.mock(import('valtio'), async (original) => {
   const valtio = await original();
@@ -42,13 +42,13 @@ const first = toPage(
 const archived = toPage({ messages: [message('1')] }, undefined);
 
 /** Returns the result of a hook with the given cache. */
-function renderHook<Answer>(hook: () => Answer, isThere = true, pages: TimelinePage[] = [first]): Answer {
+function renderHook<Result>(hook: () => Result, isThere = true, pages: TimelinePage[] = [first]): Result {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (isThere) {
     queries.setQueryData(timelineList('kit').queryKey, { pages, pageParams: pages.map(() => undefined) });
     queries.setQueryData(archivesList('kit').queryKey, { pages: [archived], pageParams: [undefined] });
   }
-  const responses: Answer[] = [];
+  const responses: Result[] = [];
   function Listener() {
     responses.push(hook());
     return null;
@@ -117,7 +117,7 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
       isLoading: false,
     });
   });
-  test('closes what is open when the screen is left, and forgets no archived message', () => {
+  test('closes archives and picture when the screen is left, and forgets no archived message', () => {
     Object.assign(timeline, {
       areArchivesOpen: true,
       openImage: { src: 'a', title: 'b' },

@@ -16,11 +16,11 @@ interface TimelineImage {
 /** The shopper's state on the timeline. */
 export interface TimelineState {
   areArchivesOpen: boolean;
-  /** TL-09: the picture that is looked at. */
+  /** TL-09: the picture that is open. */
   openImage: TimelineImage | undefined;
-  /** Was archived a moment ago and can be taken back: nothing was sent yet. */
+  /** The message that was archived last and can be restored: its request was not sent yet. */
   held: TimelineMessage | undefined;
-  /** Identifiers of what was archived and is not moved on the server yet, the one that is held included. */
+  /** Identifiers of messages that were archived here and not yet on the server, the held one included. */
   leaving: readonly string[];
 }
 
@@ -31,13 +31,13 @@ const untouched = (): TimelineState => ({
   leaving: [],
 });
 
-/** The timeline that is on the screen. What the server says of it is in the query cache. */
+/** The state of the timeline on the screen. The server's data is in the query cache. */
 export const timeline = proxy<TimelineState>(untouched());
 
-// What is held would else be archived in the name of the next shopper.
+// Otherwise the held message would be archived in the name of the next shopper.
 onShopperForgotten(() => void Object.assign(timeline, untouched()));
 
-/** Closes what is open: the screen is left. What was archived still is. */
+/** Closes archives and picture when the screen is left. Archived messages stay archived. */
 export function closeTimeline(): void {
   Object.assign(timeline, { areArchivesOpen: false, openImage: undefined });
 }
@@ -56,26 +56,26 @@ function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
     isLoading: query.isPending && query.isFetching,
     isLoadingOlder: query.isFetchingNextPage,
     hasOlder: query.hasNextPage,
-    /** D90: of all that was seen, also of what is not shown. */
+    /** D90: the oldest key of all loaded messages, shown or not. */
     oldestSeenOrderedKey: pages.at(-1)?.oldestKey,
   };
 }
 export type TimelineList = ReturnType<typeof useList>;
 
-/** TL-10: the timeline without what was archived, a view of the query cache. Operation `listTimeline`. */
+/** TL-10: the timeline without messages that were archived here, a view of the query cache. Operation `listTimeline`. */
 export function useTimeline(product: string) {
   const { shown, ...list } = useList(timelineList(product), true);
   const { leaving } = useSnapshot(timeline);
   const messages = useMemo(() => {
-    // A copy: a snapshot notes each read, which is felt when thousands of messages read it.
-    const left = new Set(leaving);
-    return left.size > 0 ? shown.filter(({ identifier }) => !left.has(identifier)) : shown;
+    // A copy: a snapshot records each read, which would be slow for thousands of messages.
+    const removed = new Set(leaving);
+    return removed.size > 0 ? shown.filter(({ identifier }) => !removed.has(identifier)) : shown;
   }, [shown, leaving]);
   const head = list.pages[0];
   return {
     ...list,
     messages,
-    /** With what was archived a moment ago. */
+    /** With the messages in `leaving`. */
     all: shown,
     hasArchives: head?.hasArchives ?? false,
     hasBenefitsSummary: head?.hasBenefitsSummary ?? false,
@@ -96,7 +96,7 @@ export function useArchives(product: string, isNeeded = false) {
 export type OlderList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>;
 
 /**
- * Loads what is older, a page at a time: by itself when the end comes near, and past pages of which nothing is shown.
+ * Loads older messages, a page at a time: without a press when the end is near, and past pages without a shown message.
  * @returns a function that loads the next page on request
  */
 export function useOlder({ query, pages, hasOlder }: OlderList, isEndNear: boolean): () => void {

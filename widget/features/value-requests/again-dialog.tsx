@@ -25,7 +25,7 @@ export interface AgainDialogProps {
   readonly onSend: (() => void) | undefined;
 }
 
-/** Asks before a request is sent again while the first one may still succeed. Every way out but one waits. */
+/** Asks before a request is sent again while the first one may still succeed. All ways to close it but one keep waiting. */
 export function AgainDialog({ open, text, onClose, onSend }: AgainDialogProps) {
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import type { ValueMovingOperationId } from '@cagnotte/generated/operations';
 
 /**
- * The operations of the widget that move points, coupons or money, and those that end a review unseen. One that is new in the
- * contracts does not compile until its areas and its outcome are answered here and in app/leftover-requests.ts.
+ * The operations of the widget that move points, coupons or money, and those that end a review without points. A new operation of
+ * the contracts does not compile until its areas and its outcome are defined here and in app/leftover-requests.ts.
  */
 export type ValueOperation =
   | Exclude<ValueMovingOperationId, 'createTransferPayment'>
@@ -62,22 +62,22 @@ export interface PendingMark {
   /** Its sender: backend, product, programme and user. */
   readonly owner: string;
   readonly operation: ValueOperation;
-  /** Identifier of what was pressed: the reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */
+  /** Identifier of the pressed reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */
   readonly subject: string;
   readonly about: About;
   readonly before: Before;
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /**
-   * Until when the server may still carry it out, in milliseconds since 1970: nothing found before then says nothing. Absent once
-   * the server has ended with it.
+   * The time until which the server may still carry the request out, in milliseconds since 1970: finding no effect before then
+   * proves nothing. Absent once the server has ended the request.
    */
   readonly settlesAt?: number | undefined;
   /** The response is lost, and the outcome of the request is not known yet. False while the request is in flight. */
   readonly isUnknown: boolean;
   /** True once the request was announced as not carried out. Should the server carry it out later, that is announced when it is found. */
   readonly isToldNotDone?: boolean | undefined;
-  /** Number of requests for the same thing that were carried out since. Their effects are not this one's. */
+  /** Number of requests for the same thing that were carried out since. Their effects are not effects of this one. */
   readonly othersDone?: number | undefined;
 }
 
@@ -104,7 +104,7 @@ const shownBySubject: readonly ValueOperation[] = [
 const getRewardKey = ({ about: { kind, value, title } }: Target): string =>
   JSON.stringify([kind, value, title]);
 
-/** True if the effect of one request could be mistaken for that of another, or hide it: a coupon just bought may be resold. */
+/** Returns whether the effect of one request could be mistaken for the effect of another, or hide it: a bought coupon may be resold. */
 export const isConflicting = (first: Target, second: Target): boolean => {
   if (!areasByOperation[first.operation].some((area) => areasByOperation[second.operation].includes(area)))
     return false;
@@ -114,7 +114,7 @@ export const isConflicting = (first: Target, second: Target): boolean => {
   return !areBoth(shownBySubject) || first.subject === second.subject;
 };
 
-/** True if a press asks for the same thing as the mark. */
+/** Returns whether a press requests the same thing as the mark. */
 export const isSameTarget = (mark: Target, target: Target): boolean =>
   mark.subject === target.subject &&
   (mark.operation === target.operation ||
@@ -123,7 +123,7 @@ export const isSameTarget = (mark: Target, target: Target): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a stored mark; undefined for what this version did not write. */
+/** Parses a stored mark; undefined for a text that this version did not write. */
 export function parseMark(text: string | null): PendingMark | undefined {
   try {
     const mark: unknown = JSON.parse(text ?? 'null');
@@ -138,7 +138,7 @@ export function parseMark(text: string | null): PendingMark | undefined {
       typeof at === 'number' &&
       typeof isUnknown === 'boolean';
     if (!isWhole) return undefined;
-    // As versions before 1.2.7 named it.
+    // The name in versions before 1.2.7.
     const { inFlightUntil, ...rest } = mark as unknown as PendingMark & { readonly inFlightUntil?: number };
     return inFlightUntil === undefined ? rest : { settlesAt: inFlightUntil, ...rest };
   } catch {

@@ -10,7 +10,7 @@ import {
 
 /** Requests of this shopper that moved points or money, and whose outcome is not settled. */
 interface PendingState {
-  /** Oldest first, those of other tabs included. */
+  /** Oldest first, with the marks of other tabs. */
   marks: readonly PendingMark[];
   /** `id` of the mark that the server is being asked about. */
   checking: string | undefined;
@@ -30,7 +30,7 @@ export const pending = proxy<PendingState>({
 
 /**
  * The request of one of these operations whose outcome is unknown, and whether the server is being asked about it.
- * `mustConfirm`: sent again, it may have two effects, which the shopper is asked about first.
+ * `mustConfirm`: a second request may have a second effect, so the shopper confirms it first.
  */
 export function useUnknownOutcome(
   operations: readonly ValueOperation[],
@@ -57,38 +57,38 @@ export function useUnknownOutcome(
 
 /** The dependencies of a tab's `PendingRequests`. */
 export interface PendingPorts {
-  /** Storage that the tabs of this browser share. Asked for at each use: where it is refused, reading it throws. */
+  /** Storage that the tabs of this browser share. Called at each use: when storage is refused, reading it throws. */
   readonly storage: () => Storage;
-  /** Absent where the browser has none: then only this tab is kept in order. */
+  /** Absent when the browser has none: then only the requests of this tab take turns. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** Names the shopper and the programme; undefined while nobody is signed in or the user is not known. */
   readonly owner: () => string | undefined;
   /** True if requests carry an id by which the server recognises a repetition (`requestIdHeader`). */
   readonly hasRequestIds?: boolean;
   /**
-   * A request that was sent, or whose response was lost, takes effect within that time, or is announced as not carried out. In
-   * milliseconds; default: two minutes.
+   * Time in which a request takes effect after it was sent or its response was lost; afterwards it is announced as not carried out.
+   * In milliseconds; default: two minutes.
    */
   readonly settlingTime?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Milliseconds since the page was opened, which no turn of the device's clock changes. */
+  /** Milliseconds since the page was opened, independent of the device's clock. */
   readonly elapsed?: () => number;
   readonly createId?: () => string;
 }
 
 const markPrefix = 'cagnotte.pending.';
-/** Written and removed at once: where storage is refused, that fails. */
+/** Written and removed at once, to find out whether storage is refused. */
 const probeKey = 'cagnotte.probe';
 const LOCK = 'cagnotte.value';
 /** A mark that could not be settled is given up after 30 days, in milliseconds (D127). */
 const MARK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
-/** A request that was announced as not carried out is still looked for that long, and servers know ids as long, in milliseconds. */
+/** How long a request that was announced as not carried out is still looked for, and how long servers know ids, in milliseconds. */
 const LATE_EFFECT_LIFETIME = 24 * 60 * 60 * 1000;
-/** When the server is asked about a request whose response was lost, in milliseconds from then. Also when it is settled. */
+/** When the server is asked about a request whose response was lost, in milliseconds from then. It is also asked at the end. */
 const QUESTIONS: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
 
-/** A mark that is renewed settles anew, and its first request when it would have. */
+/** Key of the time when a request settles. A renewed mark has a new time, and its first request keeps its own. */
 const endKey = ({ id, settlesAt }: PendingMark): string => `${id} ${settlesAt}`;
 
 /**
@@ -99,7 +99,7 @@ export class PendingRequests {
   readonly #ports: PendingPorts;
   /** Marks that could not be stored: they last as long as the page. */
   readonly #unstored = new Map<string, PendingMark>();
-  /** When requests settle by the time that this page measures, in milliseconds since it was opened. Its keys are from `endKey`. */
+  /** When requests settle, as this page measures it: in milliseconds since it was opened, by `endKey`. */
   readonly #ends = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -130,19 +130,19 @@ export class PendingRequests {
     return this.list().some(({ id, isToldNotDone }) => this.#unstored.has(id) && !isToldNotDone);
   }
 
-  /** The mark as it is now; undefined where it is settled, or another shopper's. */
+  /** Returns the current mark; undefined when it is settled or belongs to another shopper. */
   find(id: string): PendingMark | undefined {
     return this.list().find((mark) => mark.id === id);
   }
 
-  /** The marks to ask the server about before this request may go out. */
+  /** Returns the marks to ask the server about before this request may be sent. */
   conflicting(target: Target): PendingMark[] {
     return this.list().filter((mark) => isConflicting(mark, target));
   }
 
   /**
-   * Keeps a mark: its request is about to go out.
-   * @param othersDone how many requests for the same thing were carried out since `before`
+   * Stores the mark of a request that is about to be sent.
+   * @param othersDone number of requests for the same thing that were carried out since `before`
    */
   add(
     { operation, subject, about }: Target,
@@ -177,7 +177,7 @@ export class PendingRequests {
     return hasRequestIds && isSame && this.#now() - mark.at < LATE_EFFECT_LIFETIME;
   }
 
-  /** Keeps the mark of a request that is about to go out again. */
+  /** Stores the mark of a request that is about to be sent again. */
   renew(mark: PendingMark): PendingMark {
     const renewed = this.#settling({ ...mark, isUnknown: false, isToldNotDone: undefined });
     this.#write(renewed);
@@ -185,8 +185,8 @@ export class PendingRequests {
   }
 
   /**
-   * Stores that the response of a request was lost just now: a page that closes while it asks the server leaves the right time to the
-   * next one.
+   * Stores that the response of a request was lost just now: if the page closes while it asks the server, the next page has the
+   * right time.
    * @param mayStillSucceed whether the server may still be at work
    */
   withLostResponse(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
@@ -201,8 +201,8 @@ export class PendingRequests {
   }
 
   /**
-   * A request for the same thing that the server has ended with, while it may still carry out this one. An effect that is found
-   * belongs to the request it returns: this one may have its own later.
+   * Returns a request for the same thing that the server has ended, while it may still carry out this one. An effect that is found
+   * belongs to the returned request: this one may have its own later.
    */
   endedBeside(mark: PendingMark): PendingMark | undefined {
     if (mark.settlesAt === undefined) return undefined;
@@ -211,7 +211,7 @@ export class PendingRequests {
     );
   }
 
-  /** When the server is asked about a request whose response was lost, in milliseconds from then. The last time it is settled. */
+  /** When the server is asked about a request whose response was lost, in milliseconds from then. At the last time it is settled. */
   get questions(): number[] {
     const settlingTime = this.#settlingTime;
     return [...QUESTIONS.filter((time) => time < settlingTime), settlingTime];
@@ -223,8 +223,8 @@ export class PendingRequests {
     const times = this.list()
       .filter((mark) => mark.isUnknown && this.isSettling(mark))
       .flatMap((mark) => this.questions.map((time) => this.#timeLeft(mark) - settlingTime + time));
-    const coming = times.filter((time) => time > 0);
-    return coming.length > 0 ? Math.min(...coming) : undefined;
+    const upcoming = times.filter((time) => time > 0);
+    return upcoming.length > 0 ? Math.min(...upcoming) : undefined;
   }
 
   /** Stores that the outcome is not known yet. */
@@ -253,14 +253,14 @@ export class PendingRequests {
     pending.checking = mark?.id;
   }
 
-  /** Brings the store up to date: another tab has written, or another shopper is here. */
+  /** Updates the store after another tab has written, or another shopper has signed in. */
   refresh(): void {
     pending.marks = this.list();
   }
 
   /**
-   * Runs alone: no other tab sends a request that moves value, or asks about one, meanwhile. Rejects as it does. The lock is
-   * the same for all shoppers, because another one may sign in while a tab waits for it.
+   * Runs a function while no other tab sends a request that moves value, or asks about one. Rejects as the function does. The lock
+   * is the same for all shoppers, because another one may sign in while a tab waits for it.
    */
   exclusively<Result>(run: () => Promise<Result>): Promise<Result> {
     const { locks } = this.#ports;
@@ -309,7 +309,7 @@ export class PendingRequests {
     return [...(stored ?? []), ...this.#unstored.values()].filter((mark) => mark !== undefined);
   }
 
-  /** Removes marks that are too old or unreadable, whoever they belong to. */
+  /** Removes marks of any shopper that are too old or unreadable. */
   #sweep(): void {
     const now = this.#now();
     this.#attempt((storage) => {
@@ -319,7 +319,7 @@ export class PendingRequests {
         const lifetime = mark?.isToldNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
         const age = mark ? now - mark.at : Infinity;
         if (age > lifetime) storage.removeItem(key);
-        // A clock that was set back since would keep it longer.
+        // The clock was set back since: with its old time, the mark would be kept longer.
         else if (mark && age < -2 * this.#settlingTime)
           storage.setItem(key, JSON.stringify({ ...mark, at: now }));
       }
@@ -331,14 +331,14 @@ export class PendingRequests {
     return settlingTime;
   }
 
-  /** The mark of a request from now on. */
+  /** Returns the mark with a settling time that begins now. */
   #settling(mark: PendingMark): PendingMark {
     const settling = { ...mark, settlesAt: this.#now() + this.#settlingTime };
     this.#ends.set(endKey(settling), this.#elapsed() + this.#settlingTime);
     return settling;
   }
 
-  /** Milliseconds until a request is settled; 0 or less: it is. */
+  /** Returns the milliseconds until a request is settled; 0 or less once it is. */
   #timeLeft(mark: PendingMark): number {
     const { settlesAt } = mark;
     if (settlesAt === undefined) return 0;
@@ -346,7 +346,7 @@ export class PendingRequests {
     if (end !== undefined) return end - this.#elapsed();
     const left = settlesAt - this.#now();
     if (left <= 2 * this.#settlingTime) return left;
-    // The clock was set back since, which would make it last for days: this page measures it from here on.
+    // The clock was set back since, and the request would settle days later: this page measures the time from now on.
     this.#ends.set(endKey(mark), this.#elapsed() + this.#settlingTime);
     return this.#settlingTime;
   }

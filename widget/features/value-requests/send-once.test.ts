@@ -15,7 +15,7 @@ import { sendOnce } from './value-action.ts';
 import { memoryStorage } from './testing/pending-in-memory.ts';
 
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
-/** The server's own failure: it has ended with the request. */
+/** A failure of the server, which has ended the request. */
 const failed = new SdkError('SERVER_ERROR', 'no', { status: 500 });
 const refused = new SdkError('not_enough_points', 'no', { status: 400 });
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ let storage = memoryStorage();
 let owner: string | undefined = 'camille';
 /** The clock of the device. */
 let now = 0;
-/** Since the pages were opened. */
+/** Milliseconds since the pages were opened. */
 let elapsed = 0;
 const pass = (ms: number): void => {
   now += ms;
@@ -39,7 +39,7 @@ const pass = (ms: number): void => {
 /** True while the server can be asked. */
 let isReachable = true;
 
-/** Locks as browsers have them: one holder of a name at a time, over all tabs. */
+/** Creates locks as browsers have them: each has one holder at a time, over all tabs. */
 const createLocks = (): Pick<LockManager, 'request'> => {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, run: () => Promise<unknown>) => {
@@ -53,7 +53,7 @@ let locks = createLocks();
 let hasRequestIds = false;
 let settlingTime: number | undefined;
 
-/** Evidence is what the server lists: each effect once. */
+/** Creates a rule that finds the effect of a request in the list of the server. */
 const createRule = (tab: string): OutcomeRule => ({
   refusals: {},
   readBefore: () => Promise.resolve({ identifiers: [...effects] }),
@@ -115,8 +115,8 @@ function openTab(tab: string) {
         return {};
       },
     });
-  const press = (subject: string, fate?: Parameters<typeof pressFor>[2]) =>
-    pressFor('buyCoupon', subject, fate);
+  const press = (subject: string, options?: Parameters<typeof pressFor>[2]) =>
+    pressFor('buyCoupon', subject, options);
   return { context, pending, press, pressFor };
 }
 
@@ -192,7 +192,7 @@ describe('D115 the outcome of a request', () => {
     expect(await press('hat')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: hat done']);
   });
-  test('is not sent when the state before it cannot be read', async () => {
+  test('is not-sent when the state before the request cannot be read', async () => {
     const { context, pending } = openTab('A');
     const send = vi.fn();
     const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };
@@ -324,9 +324,9 @@ describe('D131 a request that may still succeed', () => {
   });
   test.each([-2 * DAY, -3 * MINUTE, 2 * DAY])(
     'is settled after two minutes in its page, although the clock was changed by %d ms',
-    async (turn) => {
+    async (clockChange) => {
       const { press, pending } = await loseOne();
-      now += turn;
+      now += clockChange;
       expect(pending.nextQuestion()).toBe(2000);
       pass(2 * MINUTE - 1);
       expect(await press('mug')).toEqual({ kind: 'unknown' });
@@ -537,7 +537,7 @@ describe('a second press that the shopper has confirmed', () => {
       expect(announced.slice(2)).toEqual(['B: mug done']);
       expect(tab.pending.list()).toEqual([]);
     });
-    test('has it also when the shopper asks about the first one', async () => {
+    test('has the effect also when the shopper asks about the first one', async () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
       const [first] = tab.pending.list();
@@ -554,14 +554,14 @@ describe('a second press that the shopper has confirmed', () => {
     expect(await press('mug', confirm)).toEqual({ kind: 'done' });
     expect(effects).toHaveLength(1);
   });
-  test('announces nothing about the first when it is refused', async () => {
+  test('leaves the first one unknown when it is refused itself', async () => {
     const tab = openTab('A');
     await tab.press('mug', lose);
     const ending = await tab.press('mug', { arrives: false, error: refused, ...confirm });
     expect(ending).toEqual({ kind: 'refused', error: refused });
     expect(tab.pending.list()).toMatchObject([{ isUnknown: true }]);
   });
-  test('does not pass an unknown request for another thing', async () => {
+  test('is not sent while a request for another thing is unknown', async () => {
     const { press, pressFor } = openTab('A');
     await press('mug', lose);
     expect(await pressFor('cancelBuy', 'mug', confirm)).toEqual({ kind: 'unknown' });
@@ -639,7 +639,7 @@ describe('D115 a request of a closed page', () => {
     await resolveLeftoverMarks(openTab('C').context);
     expect(announced).toEqual(['C: mug done']);
   });
-  test('is removed after 30 days, whoever it belongs to', async () => {
+  test('is removed after 30 days, also when another shopper is signed in', async () => {
     await closeDuring(true);
     pass(30 * DAY + 1);
     owner = 'robin';
@@ -683,7 +683,7 @@ describe('D115 a request of a closed page', () => {
     await resolveLeftoverMarks(context);
     expect(announced).toEqual(['A: mug not done']);
   });
-  test('is not announced to a shopper who leaves while the server is asked, and is later', async () => {
+  test('is not announced to a shopper who leaves while the server is asked, and its mark is kept', async () => {
     const { context, press } = openTab('A');
     isReachable = false;
     await press('mug', { error: lost });
@@ -700,7 +700,7 @@ describe('D115 a request of a closed page', () => {
 });
 
 describe('D115 two tabs of one shopper', () => {
-  test('request one lock, whoever is signed in: another shopper may sign in while a tab waits for it', async () => {
+  test('request one lock for all shoppers: another shopper may sign in while a tab waits for it', async () => {
     const names: string[] = [];
     const { request } = locks;
     const spy = (name: string, run: LockGrantedCallback<unknown>) => {
@@ -724,7 +724,7 @@ describe('D115 two tabs of one shopper', () => {
     expect(endings.map(({ kind }) => kind)).toEqual(['done', 'not-done']);
     expect(announced).toEqual(['A: mug done', 'B: mug not done']);
   });
-  test('know the unknown outcome of each other, and settle it once', async () => {
+  test('know the unknown outcomes of each other, and settle each once', async () => {
     const [first, second] = [openTab('A'), openTab('B')];
     isReachable = false;
     await first.press('mug', { error: lost });

@@ -4,8 +4,8 @@ import { pending } from './pending-requests.ts';
 import { outcomesText } from './text.ts';
 
 /**
- * Asks the shopper to keep the page open, before a press that costs much: where the device keeps nothing, a page that is closed or
- * reloaded knows nothing of a request whose response it did not see.
+ * Asks the shopper to keep the page open, before a press that costs much. When the device stores nothing, the next page does not
+ * know of a request whose response was lost.
  */
 export function UnkeptNotice() {
   const { areKept } = useSnapshot(pending);

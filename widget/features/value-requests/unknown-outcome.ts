@@ -38,11 +38,11 @@ export type Finding =
 export interface OutcomeRule {
   /** A sentence for each code that the contracts let the server refuse it with. */
   readonly refusals: Refusals;
-  /** The state before the request: cached where it is fresh, else read. Rejects where it cannot be read. */
+  /** Returns the state before the request: cached if it is fresh, else read. Rejects when it cannot be read. */
   readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
   /** Asks the server for the outcome of the request. Rejects when it cannot be asked. */
   readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
-  /** Shows and announces that the request was carried out. `isLeftover`: no screen waits for it. */
+  /** Shows and announces that the request was carried out. `isLeftover`: true if no screen waits for it. */
   readonly showDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
   /** Announces that it was not carried out. @param error of the request, when this press sent it */
   readonly showNotDone: (mark: PendingMark, error: unknown) => void;
@@ -67,10 +67,9 @@ export const mayStillSucceed = (error: unknown): boolean => {
 };
 
 /**
- * Reads from the server and from nowhere else, whatever becomes of the screens meanwhile. The read has a key of its own: the
- * cache cancels a read whose last screen is left, and a read that it cancels resolves with the data of before. Rejects where
- * the server cannot be asked. Call it under the lock: the cache shares a read in flight, which may have left before the request
- * that is asked about.
+ * Reads from the server, never from the cache, even when the screens are left meanwhile. The read has a key of its own: the cache
+ * cancels a read when its last screen is left, and a cancelled read resolves with the old data. Rejects when the server cannot be
+ * asked. Call it under the lock: the cache shares a read in flight, which may have been sent before the request in question.
  */
 export async function readFromServer<Data>(
   { queries }: Pick<ValueContext, 'queries'>,
@@ -84,7 +83,7 @@ export async function readFromServer<Data>(
     queryFn: read,
     staleTime: 0,
     gcTime: 0,
-    // Offline it would wait for the network.
+    // By default, an offline read waits for the network.
     networkMode: 'always',
   });
   queries.setQueryData(queryKey, data);
@@ -105,7 +104,7 @@ interface Resolving {
   /** The error of this press's own request. */
   readonly error?: unknown;
   readonly rule?: OutcomeRule | undefined;
-  /** No screen waits for it. */
+  /** True if no screen waits for it. */
   readonly isLeftover?: boolean;
   /** True to announce nothing when the server cannot be asked: that was announced before. */
   readonly isQuiet?: boolean;
@@ -202,7 +201,7 @@ export async function resolveLeftoverMarks(
   });
 }
 
-/** Asks the server about one request again. Undefined where another tab has settled it meanwhile. Never rejects. */
+/** Asks the server about one request again. Undefined when another tab has settled it meanwhile. Never rejects. */
 export const lookAgain = (
   context: ValueContext,
   { id }: Pick<PendingMark, 'id'>,

@@ -32,12 +32,12 @@ import { ValueRequestsContext } from './value-requests-context.ts';
 
 /**
  * Returns the dependencies of this screen's requests that move points or money.
- * @param known rules that were loaded with the screen: offline those of other screens cannot be loaded
+ * @param known rules that were loaded with the screen; the rules of other screens cannot be loaded offline
  */
 export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {
   const { product } = useSdk();
   const queries = useQueryClient();
-  // It also settles after a change of shopper, because the requests of the next one wait for it.
+  // Unlike `useMutate`, it settles after a change of shopper too: the requests of the next shopper wait for it.
   const mutate = createMutate(queries);
   const requests = use(ValueRequestsContext);
   if (!requests) throw new Error('no pending requests: this component is rendered outside the app');
@@ -56,13 +56,13 @@ export interface ValueAction<Data, Variables> {
   /** Nothing is sent while an action is pending whose key begins with this group. Default: `key`. */
   readonly group?: ActionKey;
   readonly operation: ValueOperation;
-  /** Identifier of what was pressed: the reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */
+  /** Identifier of the pressed reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */
   readonly subject: string;
   /** Kept on the device with the request, to announce its outcome after a reload. */
   readonly about: Target['about'];
   /** Finds the outcome when the response is lost, and announces it. */
   readonly rule: OutcomeRule;
-  /** The shopper has read that an earlier one may still succeed, and wants this one as well. */
+  /** True if the shopper has confirmed this request although an earlier one may still succeed. */
   readonly isConfirmed?: boolean | undefined;
   /** The generated mutation of the operation. */
   readonly getMutation: (options: {
@@ -75,7 +75,7 @@ export interface ValueAction<Data, Variables> {
   readonly onResponse?: ((data: Data) => Effect) | undefined;
   /** True: the success is announced with the response (D75). Default: once the stale data is refetched. */
   readonly isAnnouncedAtOnce?: boolean;
-  /** Shows a refusal (`isRefusal`). Returns false where a toast has to. */
+  /** Shows a refusal (`isRefusal`). Returns false when a toast has to show it. */
   readonly showRefusal?: ((error: unknown, kind: Ending['kind']) => boolean) | undefined;
   /** Called at the end, while the press is still pending. */
   readonly onEnd?: ((ending: Ending) => void | Promise<void>) | undefined;
@@ -97,7 +97,7 @@ export interface Ending {
   readonly error?: unknown;
 }
 
-/** True where the server refused the request, or nothing was sent. False where the session has ended, which is announced elsewhere. */
+/** Returns whether the server refused the request, or nothing was sent. False when the session has ended, which is shown elsewhere. */
 export const isRefusal = ({ kind, error }: Ending): boolean =>
   (kind === 'refused' || kind === 'not-sent') && !isOfSession(error);
 
@@ -105,9 +105,9 @@ export const isRefusal = ({ kind, error }: Ending): boolean =>
  * Runs a press that moves points, coupons or money, from the press to the toast:
  * 1. Nothing, while another action of its group is pending.
  * 2. `sendOnce`: waits for other tabs, settles earlier requests whose outcome is unknown, keeps a mark on the device and sends the
- *    mutation with the mark's id. A success is announced by `rule`. After a lost response it asks the server, which `rule` knows how to.
+ *    mutation with the mark's id. A success is announced by `rule`. After a lost response, `rule` asks the server.
  * 3. A refusal is shown by the screen or by a toast.
- * @returns how it ended; undefined where nothing was run. Never rejects.
+ * @returns the outcome; undefined when nothing was run. Never rejects.
  */
 export function runValueAction<Data, Variables>(
   context: ValueContext,
@@ -144,17 +144,17 @@ export function runValueAction<Data, Variables>(
 
 export interface ValueRequest extends Target {
   readonly rule: OutcomeRule;
-  /** The shopper has read that an earlier one may still succeed, and wants this one as well. */
+  /** True if the shopper has confirmed this request although an earlier one may still succeed. */
   readonly isConfirmed?: boolean | undefined;
-  /** Sends the request. @param request has the id of an earlier one that this one repeats */
+  /** Sends the request. @param request has its id: a new one, or the id of the request that it repeats */
   readonly send: (request: TransportOptions) => Promise<Effect>;
 }
 
 /**
  * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
  * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
- * asked. A confirmed one is sent beside an unknown one of the same thing, after the server was asked about that. Never
- * rejects.
+ * asked. A confirmed request is sent beside an unknown one for the same thing, after the server was asked about the unknown one.
+ * Never rejects.
  */
 export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {
   const { pending } = context;
@@ -185,7 +185,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
     }
     let before: Before;
     try {
-      // Both have the same state before them, and count each other's effects: an effect of the first one meanwhile is announced once.
+      // Both requests share the state before the first one, and count each other's effects, so that each effect is announced once.
       before = (repeated ?? beside)?.before ?? (await rule.readBefore(context, request));
     } catch (error) {
       return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };

@@ -10,5 +10,5 @@ interface ValueRequests {
   readonly loadOutcomeRule: (operation: ValueOperation) => Promise<OutcomeRule>;
 }
 
-/** Filled once, by app, which has none of the code that sends: that comes with the screens. */
+/** Filled once, by app. The code that sends requests is not part of app: it is loaded with the screens. */
 export const ValueRequestsContext = createContext<ValueRequests | undefined>(undefined);

@@ -4,7 +4,7 @@ import { failures } from '../../../forms/testing/failures.ts';
 import { openForm } from '../../../forms/testing/open-form.ts';
 import { accountSchema, groupIban, personName } from './account-step.tsx';
 
-/** The caret is drawn as |. */
+/** Groups an IBAN; `|` is the caret. */
 const grouped = (drawn: string, isForward?: boolean): string => {
   const caret = drawn.indexOf('|');
   const typed = groupIban({ text: drawn.replace('|', ''), caret }, isForward);
@@ -15,18 +15,18 @@ describe('D87 an IBAN is grouped while it is typed, and the caret keeps its plac
   test.each([
     ['a group is full', 'FR76|', 'FR76|'],
     ['the next one begins', 'FR763|', 'FR76 3|'],
-    ['in small letters', 'fr76 30|', 'FR76 30|'],
-    ['pasted as it is printed', 'FR76 3000 6000 01|', 'FR76 3000 6000 01|'],
-    ['pasted with dashes', 'FR76-3000-6000-01|', 'FR76 3000 6000 01|'],
-    ['pasted with the word', 'IBAN : FR76 3000|', 'FR76 3000|'],
-    ['a space typed by hand', 'FR76 |', 'FR76|'],
-    ['a letter put in the middle', 'FR76 3X|000 6', 'FR76 3X|00 06'],
-    ['a letter put at the end of a group', 'FR76X| 3000', 'FR76 X|300 0'],
-    ['one deleted in the middle', 'FR76 3|00 6000', 'FR76 3|006 000'],
-    ['a space deleted backwards', 'FR76|3000', 'FR76| 3000'],
-    ['the last of a group deleted', 'FR76 |', 'FR76|'],
-    ['all of it deleted', '|', '|'],
-  ])('it is grouped when %s', (_what, typed, shown) => {
+    ['its letters are small', 'fr76 30|', 'FR76 30|'],
+    ['it is pasted as it is printed', 'FR76 3000 6000 01|', 'FR76 3000 6000 01|'],
+    ['it is pasted with dashes', 'FR76-3000-6000-01|', 'FR76 3000 6000 01|'],
+    ['it is pasted with the word IBAN', 'IBAN : FR76 3000|', 'FR76 3000|'],
+    ['a space is typed by hand', 'FR76 |', 'FR76|'],
+    ['a letter is inserted in the middle', 'FR76 3X|000 6', 'FR76 3X|00 06'],
+    ['a letter is inserted at the end of a group', 'FR76X| 3000', 'FR76 X|300 0'],
+    ['a character is deleted in the middle', 'FR76 3|00 6000', 'FR76 3|006 000'],
+    ['a space is deleted backwards', 'FR76|3000', 'FR76| 3000'],
+    ['the last character of a group is deleted', 'FR76 |', 'FR76|'],
+    ['all of it is deleted', '|', '|'],
+  ])('it is grouped when %s', (_case, typed, shown) => {
     expect(grouped(typed)).toBe(shown);
   });
   test('the delete key continues behind a space, which it cannot delete', () => {

@@ -16,7 +16,7 @@ import { goToStep, keepInformation, pot, type PaymentInformation } from '../pot-
 import styles from '../pot.module.css';
 import { potText } from '../text.ts';
 
-/** A text, and the place of the caret in it. */
+/** A text, and the position of the caret in it. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
@@ -24,12 +24,12 @@ export interface Typed {
 
 /**
  * Formats an IBAN in groups of four, as it is printed. The caret stays behind the same character.
- * @param isForward the key that deletes forward was pressed: it goes on behind the space that cannot be deleted
+ * @param isForward true after the Delete key: the caret moves past a space, which cannot be deleted
  */
 export function groupIban({ text, caret }: Typed, isForward = false): Typed {
   const grouped = printedIban(text);
   const before = electronicIban(text.slice(0, caret)).length;
-  // Spaces before that character, and one behind it at the end of a group.
+  // Spaces before the last of these characters; after the Delete key, also the one behind it.
   const spaces = Math.floor((isForward ? before : Math.max(0, before - 1)) / 4);
   return { text: grouped, caret: Math.min(before + spaces, grouped.length) };
 }
@@ -39,7 +39,7 @@ function group(input: HTMLInputElement, isForward = false): void {
   const { text, caret } = groupIban({ text: value, caret: selectionStart ?? value.length }, isForward);
   if (text === value) return;
   input.value = text;
-  // Some browsers focus a field whose caret is moved: an autofilled one must not get the focus.
+  // Some browsers focus a field whose caret is moved: an autofilled field must not get the focus.
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
@@ -72,15 +72,15 @@ function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBindi
 }
 
 /**
- * VF-05 for the name of a person, in its words. Banks compare it with the holder of the account, so it must be typed as it is
- * there: letters of every language, hyphens and apostrophes belong to names.
+ * VF-05 for the name of a person, with its message. Banks compare the name with the holder of the account, so letters of
+ * every language, hyphens and apostrophes are allowed.
  */
 export const personName = (): Rule => regex(/^[\p{L}\p{M}\s'’\u2010\u2011-]+$/u, formsText.fixed.alphaSpaces);
 
 const { innerType: bankAccount } = RequestTransferBody.shape.bank_account.def;
 const { innerType: paypalAccount } = RequestTransferBody.shape.paypal_account.def;
 
-/** An account to transfer to. The one of `iban` and `email` that is not shown is not looked at. */
+/** An account to transfer to. Only the shown one of the fields `iban` and `email` is checked. */
 export const accountSchema = z.object({
   firstName: requestField(bankAccount, 'firstname', required(), personName()),
   lastName: requestField(bankAccount, 'lastname', required(), personName()),
@@ -89,8 +89,8 @@ export const accountSchema = z.object({
   rememberInformation: requestField(RequestTransferBody, 'remember_account'),
 });
 
-/** The names typed before, else those that the shopper signed in with. */
-const startingWith = (): PaymentInformation => {
+/** Returns the values typed before, with the names of the signed-in shopper where no name was typed. */
+const getInitialValues = (): PaymentInformation => {
   const { paymentInformation } = pot;
   const { firstName = '', lastName = '' } = auth.user ?? {};
   return {
@@ -103,7 +103,7 @@ const startingWith = (): PaymentInformation => {
 /** A bank account, or a PayPal account, to transfer to. */
 function AccountForm({ isBank }: { isBank: boolean }) {
   const id = useId();
-  const [defaultValues] = useState(startingWith);
+  const [defaultValues] = useState(getInitialValues);
   const { refusal } = useSnapshot(pot);
   const { form, field, sending } = useAppForm({ schema: accountSchema, defaultValues });
   const text = potText.account;
@@ -114,15 +114,15 @@ function AccountForm({ isBank }: { isBank: boolean }) {
       form.setError(refusal.field, { type: 'refused', message: refusal.message }, { shouldFocus: true });
   }, [form, refusal]);
 
-  /** The store keeps what is typed: nothing is lost by a look at the other kind of account, or by a press beside the sheet. */
+  /** Binds a field whose value the store keeps when the other kind of account is shown, or the sheet is closed. */
   const kept = (name: keyof PaymentInformation): FieldBinding => {
     const binding = field(name);
     return {
       ...binding,
       onChange: (event) => {
-        const looked = binding.onChange(event);
+        const result = binding.onChange(event);
         keepInformation({ [name]: form.getValues(name) });
-        return looked;
+        return result;
       },
     };
   };

@@ -46,7 +46,7 @@ describe('the request of a transfer', () => {
       remember_account: true,
     });
   });
-  test('D87 has the chosen one of two typed accounts, and no field of the remembered one', () => {
+  test('D87 has the chosen one of two typed accounts, and no field when the remembered account is chosen', () => {
     expect(meantInformation('BankAccount', typed)).toEqual({ ...typed, email: '' });
     expect(meantInformation('PaypalAccount', typed)).toEqual({ ...typed, iban: '' });
     expect(meantInformation('remembered', typed)).toEqual(nothing);

@@ -5,7 +5,7 @@ import { format } from '../../../ui/message.ts';
 import type { Destination, PaymentInformation } from '../pot-store.ts';
 import { potText } from '../text.ts';
 
-/** An account as it is shown. D128: a remembered one by its end only, and one that was just typed whole. */
+/** An account as it is shown. D128: a remembered account is masked, and a typed account is shown in full. */
 export interface ShownAccount {
   /** '•• 4271', 'c•••@exemple.fr' or 'camille@exemple.fr'. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ShownAccount {
 /** D87: the last four characters of an IBAN, whether the server has masked it already or not. */
 export const maskedIban = (iban: string): string => `••\u00a0${iban.replace(/[^A-Z\d]/gi, '').slice(-4)}`;
 
-/** The first letter of an e-mail address, and where it is kept. */
+/** Returns the first letter and the domain of an e-mail address. */
 export const maskedEmail = (email: string): string => email.trim().replace(/^(.)[^@]*/, '$1•••');
 
 interface Holder {
@@ -26,7 +26,7 @@ interface Holder {
 const getHolderName = ({ firstname, lastname }: Holder): string =>
   [firstname, lastname].filter(Boolean).join(' ');
 
-/** @param shown the account in its label; its name in a title is short in any case */
+/** @param shown the account in the label; in a title it is always masked */
 function bankAccount(iban: string, holder: string, shown = maskedIban(iban)): ShownAccount {
   const { bank, bankWithHolder } = potText.accounts;
   const label = holder
@@ -40,7 +40,7 @@ const paypalAccount = (email: string): ShownAccount => ({
   label: format(potText.accounts.paypal, { email }),
 });
 
-/** The account that the server remembers, if it does. */
+/** Returns the account that the server remembers, if any. */
 export function rememberedAccount({ bank_account, paypal_account }: Pot): ShownAccount | undefined {
   if (bank_account?.iban) return bankAccount(bank_account.iban, getHolderName(bank_account));
   if (paypal_account?.email) return paypalAccount(maskedEmail(paypal_account.email));
@@ -80,7 +80,7 @@ export function transferForm({
   return { remember_account };
 }
 
-/** The account that a transfer would go to; undefined where none is given and none remembered. */
+/** Returns the account that a transfer would go to; undefined when none is typed and none is remembered. */
 export function getShownAccount(
   { firstName, lastName, iban, email }: Readonly<PaymentInformation>,
   pot: Pot,

@@ -50,12 +50,12 @@ beforeEach(() => {
   pot.paymentInformation.iban = 'FR7630006000011234560664271';
 });
 
-const refused = (code: ErrorCode, status = 400, more: object = {}) =>
-  new SdkError(code, 'no', { status, ...more });
-/** A transfer that ends with an error, and the pot as it stands then. */
-const fail = (error: Error, then: object = untouched) => {
+const refused = (code: ErrorCode, status = 400, options: object = {}) =>
+  new SdkError(code, 'no', { status, ...options });
+/** Requests a transfer that fails. @param potAfter the pot as the server returns it afterwards */
+const fail = (error: Error, potAfter: object = untouched) => {
   transfer.mockImplementationOnce(() => {
-    read.mockResolvedValue(then);
+    read.mockResolvedValue(potAfter);
     return Promise.reject(error);
   });
   return requestPayout(page, { remember_account: false });
@@ -69,7 +69,7 @@ describe('PO-08 a confirmed transfer', () => {
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
     expect(pot.paymentInformation.iban).toBe('');
   });
-  test('has a mark on the device until its outcome is shown, and the mark has nothing of the account', async () => {
+  test('has a mark on the device until its outcome is shown, and the mark has no data of the account', async () => {
     transfer.mockImplementationOnce(() => {
       expect(page.pending.list()).toMatchObject([
         { operation: 'requestTransfer', subject: '', about: {}, before: { amount: 14.5, newest: 8812 } },
@@ -91,7 +91,7 @@ describe('D89 money does not leave twice', () => {
     ]);
     expect(transfer).toHaveBeenCalledOnce();
   });
-  test('a lost response causes another read of the pot, whose transfers count', async () => {
+  test('a lost response causes another read of the pot, which shows the transfer', async () => {
     await fail(lost, paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
     expect(tab.getToasts()).toEqual([
@@ -100,7 +100,7 @@ describe('D89 money does not leave twice', () => {
     expect(pot.isTransferOpen).toBe(false);
     expect(tab.report).toHaveBeenCalledWith(lost);
   });
-  test('an unchanged pot can be transferred again, with what was typed', async () => {
+  test('an unchanged pot can be transferred again, with the typed values', async () => {
     await fail(new SdkError('SERVER_ERROR', 'oops', { status: 500 }));
     expect(pot).toMatchObject({ isTransferOpen: true, step: 'confirmation' });
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
@@ -116,7 +116,7 @@ describe('D89 money does not leave twice', () => {
     expect(transfer).toHaveBeenCalledOnce();
     expect(pot.notice?.text).toContain('Pas encore confirmé');
   });
-  test('the outcome stays unknown while no server responds, also after a reload, which asks first', async () => {
+  test('the outcome stays unknown while no server responds, and the server is asked first after a reload', async () => {
     transfer.mockImplementationOnce(() => {
       read.mockRejectedValue(lost);
       return Promise.reject(lost);
@@ -178,7 +178,7 @@ describe('a refused transfer', () => {
     expect(pot.notice?.tone).toBe('ko');
     expect(tab.report).toHaveBeenCalledWith(error);
   });
-  test('leaves a refusal of the shopper to the whole widget', async () => {
+  test('is left to the whole widget when the session is refused', async () => {
     await fail(refused('UNAUTHORIZED', 401));
     expect(tab.getToasts()).toEqual([]);
   });

@@ -12,19 +12,19 @@ import { potText } from '../text.ts';
 
 const fields = ['firstName', 'lastName', 'iban', 'email'] as const;
 
-/** The field of ours that the server found wrong: 'bank_account[firstname]' is `firstName`. */
+/** Returns the field of the form that the server refused: 'bank_account[firstname]' is `firstName`. */
 function refusedField(error: unknown): PotState['refusal'] {
   const refusal = getFieldRefusal(error);
   const field = fields.find((name) => name.toLowerCase() === refusal?.field.toLowerCase());
   return refusal && field && { field, message: refusal.message };
 }
 
-/** Tells why the server refused a transfer, and leads to where that can be put right. */
+/** Shows why the server refused a transfer, and opens the step where the shopper can correct it. */
 async function showPayoutRefusal(context: ValueContext, error: unknown): Promise<void> {
   const code = isSdkError(error) ? error.code : undefined;
   const { fixed, confirmation } = potText;
   if (code === 'empty_pot') {
-    // It was not empty when it was shown: now it is.
+    // The pot on the screen is out of date: it is not empty.
     await context.pending.exclusively(() => rereadPot(context)).catch(reportError);
     endTransfer();
     return showToast(fixed.emptyPot, 'warning');
@@ -38,9 +38,9 @@ async function showPayoutRefusal(context: ValueContext, error: unknown): Promise
     pot.notice = { tone: 'warn', text: fixed.missingAccount };
     return showToast(fixed.missingAccount, 'warning');
   }
-  const why = whyRefused(error, transferOutcome.refusals);
-  pot.notice = { tone: 'ko', text: why ?? confirmation.refused };
-  showErrorToast(error, why);
+  const reason = whyRefused(error, transferOutcome.refusals);
+  pot.notice = { tone: 'ko', text: reason ?? confirmation.refused };
+  showErrorToast(error, reason);
 }
 
 /** PO-01, D89: requests a transfer of the pot, one at a time. Operation `requestTransfer`. Never rejects. */
@@ -61,7 +61,7 @@ export async function requestPayout(context: ValueContext, form: TransferForm): 
     onEnd: async (ending) => {
       const { kind, error } = ending;
       if (isRefusal(ending)) await showPayoutRefusal(context, error);
-      // A lost response is worth a report, however the transfer ended. An unknown outcome has had its own.
+      // A lost response is reported, however the transfer ended. An unknown outcome was reported before.
       else if (error !== undefined && kind !== 'unknown' && !isOfSession(error)) reportError(error);
     },
   });

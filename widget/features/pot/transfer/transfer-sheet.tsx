@@ -45,7 +45,7 @@ export function Notice({ notice }: { notice: PotState['notice'] }) {
   );
 }
 
-/** D89: the outcome of the last transfer is unknown: nothing can be done before it is known. Operation `getPot`. */
+/** D89: shown while the outcome of the last transfer is unknown, when no other transfer is possible. Operation `getPot`. */
 export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isChecking: boolean }) {
   const context = useValueContext({ requestTransfer: transferOutcome });
   const text = potText.doubt;
@@ -122,7 +122,7 @@ export function RememberedStep({ account }: { account: ShownAccount }) {
   );
 }
 
-/** Repeats how much goes where before it is asked for. Operation `requestTransfer`. */
+/** Shows the account once more before the transfer is requested. Operation `requestTransfer`. */
 export function ConfirmationStep({ account }: { account: ShownAccount }) {
   const isTransferring = useIsPending(transferAction);
   const { destination } = useSnapshot(pot);
@@ -130,7 +130,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
   const text = potText.confirmation;
   const send = () =>
     requestPayout(context, transferForm(meantInformation(pot.destination, pot.paymentInformation)));
-  // The second half of a double press has not read how the first one ended, be it ever so quick.
+  // The second half of a double press is ignored, even when the first one has ended already.
   const press = ({ detail }: MouseEvent) => {
     if (detail < 2) void send();
   };
@@ -167,7 +167,7 @@ function useStep(response: PotResponse) {
   const amount = formatMoney(response.pot.current_amount);
   const remembered = rememberedAccount(response.pot);
   // Read only where it is used: otherwise the whole sheet would be rendered again at every letter.
-  const meant =
+  const account =
     step === 'confirmation'
       ? getShownAccount(meantInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
       : undefined;
@@ -178,11 +178,11 @@ function useStep(response: PotResponse) {
       title: potText.doubt.title,
       body: <UnknownStep mark={mark} isChecking={isChecking} />,
     };
-  if (meant)
+  if (account)
     return {
       name: step,
-      title: format(potText.confirmation.title, { amount, account: meant.name }),
-      body: <ConfirmationStep account={meant} />,
+      title: format(potText.confirmation.title, { amount, account: account.name }),
+      body: <ConfirmationStep account={account} />,
     };
   if (step === 'forgetting' && remembered)
     return { name: step, title: potText.forgetting.title, body: <ForgettingStep account={remembered} /> };
@@ -192,18 +192,18 @@ function useStep(response: PotResponse) {
     : { name: 'account', title, body: <AccountStep /> };
 }
 
-/** The questions of a transfer, one after the other in one sheet. Operations: those of its steps. */
+/** The steps of a transfer, one after the other in one sheet. Operations of its steps. */
 export function TransferSheet({ response }: { response: PotResponse }) {
   const isTransferring = useIsPending(transferAction);
   const { notice } = useSnapshot(pot);
-  // The question does not change while the request is in flight.
+  // The step does not change while the request is in flight.
   const [shown, setShown] = useState(response);
   if (!isTransferring && shown !== response) setShown(response);
   const { name, title, body } = useStep(shown);
 
   const hasShown = useRef(false);
-  /** A question that takes the place of another takes the focus too: a screen reader reads it. */
-  const arrive = useCallback((group: HTMLElement | null) => {
+  /** A step that replaces another one gets the focus, so that a screen reader reads it. */
+  const focusStep = useCallback((group: HTMLElement | null) => {
     if (!group) return;
     if (hasShown.current) {
       group.closest('dialog')?.scrollTo({ top: 0 });
@@ -214,7 +214,7 @@ export function TransferSheet({ response }: { response: PotResponse }) {
   return (
     <Dialog open title={title} onClose={closeTransfer} closeLabel={uiText.close}>
       <Notice notice={notice} />
-      <div key={name} ref={arrive} role="group" aria-label={title} tabIndex={-1}>
+      <div key={name} ref={focusStep} role="group" aria-label={title} tabIndex={-1}>
         {body}
       </div>
     </Dialog>

@@ -1,28 +1,28 @@
 import type { FileKind } from '@cagnotte/sdk/internal/file-kind';
 import { lookAt } from './picture-look.ts';
 
-/** In pixels: the widest place a thumbnail has, on the sharpest phones. */
+/** In pixels: the width of the widest thumbnail on phones with the highest resolution. */
 const WIDTH = 240;
-/** A long ticket shows its middle. */
+/** In pixels. Of a long receipt, the middle is shown. */
 const MAX_HEIGHT = 320;
 const QUALITY = 0.8;
 
-/** A picture small enough to keep many of them. */
+/** A small version of a picture, of which many can be kept. */
 export interface Thumbnail {
   readonly kind: FileKind;
-  /** Undefined for what the browser cannot draw, or should not. */
+  /** Undefined for a file that the browser cannot or should not draw. */
   readonly image?: Blob;
 }
 
-/** Draws a picture in small. The large one is free to go afterwards. Rejects when it can no longer be read. */
+/** Draws a small version of a picture, after which the picture can be released. Rejects when it can no longer be read. */
 export async function makeThumbnail(picture: Blob): Promise<Thumbnail> {
   const { kind, drawable } = await lookAt(picture);
-  const image = drawable ? await drawn(picture).catch(() => undefined) : undefined;
+  const image = drawable ? await draw(picture).catch(() => undefined) : undefined;
   return image ? { kind, image } : { kind };
 }
 
-/** Decoded and scaled beside the main thread: a picture of twelve megapixels would hold it up. */
-async function drawn(picture: Blob): Promise<Blob | undefined> {
+/** Decodes and scales off the main thread, which a picture of twelve megapixels would block. */
+async function draw(picture: Blob): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(picture, { resizeWidth: WIDTH, resizeQuality: 'medium' });
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;

@@ -6,14 +6,14 @@ const MAX_DRAWN_PIXELS = 60_000_000;
 /** Number of bytes at the start of a file that identify its format. */
 export const HEAD_BYTES = 128 * 1024;
 
-/** The kind of a file. */
+/** The format of a file, and whether it may be drawn. */
 export interface PictureLook {
   readonly kind: FileKind;
   /** True if the browser may draw it. */
   readonly drawable: boolean;
 }
 
-/** Tells from the first bytes of a file what it is, and whether it may be drawn. */
+/** Returns the format of a file by its first bytes, and whether it may be drawn. */
 export function pictureLook(head: Uint8Array): PictureLook {
   const kind = fileKind(head);
   return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_DRAWN_PIXELS };
@@ -27,8 +27,8 @@ export async function lookAt(file: Blob): Promise<PictureLook> {
 const JPEG_FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb]);
 
 /**
- * Number of pixels a picture announces in its header, or undefined when it says nothing readable.
- * A few kilobytes can unfold into gigabytes: this detects it before the browser draws them.
+ * Returns the number of pixels that a picture announces in its header; undefined when the header cannot be read.
+ * A few kilobytes can unfold into gigabytes: this detects them before the browser draws the picture.
  */
 export function announcedPixels(kind: FileKind, head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -39,7 +39,7 @@ export function announcedPixels(kind: FileKind, head: Uint8Array): number | unde
     if (kind === 'webp') return webpPixels(view);
     if (kind === 'jpeg') return jpegPixels(view);
   } catch {
-    // Shorter than its own header: nothing to announce.
+    // The file is shorter than its header.
   }
   return undefined;
 }
@@ -47,16 +47,16 @@ export function announcedPixels(kind: FileKind, head: Uint8Array): number | unde
 function webpPixels(view: DataView): number | undefined {
   const extended = view.getUint32(12) === 0x56503858; // VP8X, the only chunk that can be huge
   if (!extended) return undefined;
-  const side = (at: number) => 1 + (view.getUint16(at, true) | (view.getUint8(at + 2) << 16));
+  const side = (offset: number) => 1 + (view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16));
   return side(24) * side(27);
 }
 
 function jpegPixels(view: DataView): number | undefined {
-  let at = 2;
-  while (view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    if (JPEG_FRAME_MARKERS.has(marker)) return view.getUint16(at + 5) * view.getUint16(at + 7);
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  let offset = 2;
+  while (view.getUint8(offset) === 0xff) {
+    const marker = view.getUint8(offset + 1);
+    if (JPEG_FRAME_MARKERS.has(marker)) return view.getUint16(offset + 5) * view.getUint16(offset + 7);
+    offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
   return undefined;
 }

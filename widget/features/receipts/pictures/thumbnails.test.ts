@@ -14,7 +14,7 @@ const setUp = () => {
 };
 
 describe('the pictures are read one at a time, so that memory stays flat', () => {
-  it('the second is read after the first is drawn', async () => {
+  it('the second picture is read after the first one is drawn', async () => {
     const { thumbnails, read, give, changed } = setUp();
     thumbnails.ask('a');
     thumbnails.ask('b');
@@ -24,7 +24,7 @@ describe('the pictures are read one at a time, so that memory stays flat', () =>
     await first;
     await expect.poll(() => read.mock.calls).toEqual([['a'], ['b']]);
   });
-  it('each is made once, however many places show it', async () => {
+  it('a thumbnail is made once, however often it is requested', async () => {
     const { thumbnails, make, read, give, changed } = setUp();
     const made = changed();
     thumbnails.ask('a');
@@ -39,7 +39,7 @@ describe('the pictures are read one at a time, so that memory stays flat', () =>
 });
 
 describe('a picture that cannot be read', () => {
-  it('has no thumbnail, and the others get theirs', async () => {
+  it('has no thumbnail, and other pictures have theirs', async () => {
     const read = vi.fn((id: string) =>
       id === 'gone' ? Promise.reject(new Error('gone')) : Promise.resolve(new Blob(['x'])),
     );

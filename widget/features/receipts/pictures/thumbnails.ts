@@ -3,25 +3,25 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { type Thumbnail } from './make-thumbnail.ts';
 
-/** About a megabyte in all; a hundred tickets would show fewer at once. */
+/** Number of thumbnails: about a megabyte in all, and more than are on the screen at once. */
 const MAX_KEPT = 80;
 
 export interface ThumbnailsParts {
-  /** Gives a picture in full. */
+  /** Reads a full-size picture. */
   readonly read: (id: string) => Promise<Blob>;
   readonly make: (picture: Blob) => Promise<Thumbnail>;
 }
 
 /**
- * The small pictures of what waits on this device, by their ids. Made one after the other, so that one large
- * picture is in memory at a time, and kept: what was sent is shown on after its bytes are gone.
+ * The thumbnails of the pictures on this device, by the ids of the pictures. They are made one after the other, so that one large
+ * picture is in memory at a time. They are kept, so that a sent picture is still shown after its bytes are removed.
  */
 export class Thumbnails {
   readonly #parts: ThumbnailsParts;
   readonly #made = new Map<string, Thumbnail>();
   readonly #asked = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  #line: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
 
   constructor(parts: ThumbnailsParts) {
     this.#parts = parts;
@@ -39,7 +39,7 @@ export class Thumbnails {
   readonly ask = (id: string): void => {
     if (this.#made.has(id) || this.#asked.has(id)) return;
     this.#asked.add(id);
-    this.#line = this.#line.then(() => this.#fill(id));
+    this.#queue = this.#queue.then(() => this.#fill(id));
   };
 
   async #fill(id: string): Promise<void> {
@@ -60,12 +60,12 @@ export class Thumbnails {
 export const fetchThumbnailCode = () => import('./make-thumbnail.ts');
 
 const make = async (picture: Blob) => (await fetchThumbnailCode()).makeThumbnail(picture);
-const shelves = new WeakMap<Outbox, Thumbnails>();
+const thumbnailsByOutbox = new WeakMap<Outbox, Thumbnails>();
 
 function getThumbnails(outbox: Outbox): Thumbnails {
-  const kept = shelves.get(outbox) ?? new Thumbnails({ read: outbox.picture, make });
-  shelves.set(outbox, kept);
-  return kept;
+  const thumbnails = thumbnailsByOutbox.get(outbox) ?? new Thumbnails({ read: outbox.picture, make });
+  thumbnailsByOutbox.set(outbox, thumbnails);
+  return thumbnails;
 }
 
 /** Returns the thumbnail of a picture of the outbox; undefined until it is made. */

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { lookAt, type PictureLook } from './picture-look.ts';
 
-/** A picture in full, as it is shown in large. */
+/** A full-size picture. */
 export interface LargePicture extends PictureLook {
   readonly id: string;
-  /** Undefined when what was stored can no longer be read. */
+  /** Undefined when the stored picture can no longer be read. */
   readonly blob?: Blob;
 }
 
-/** A picture of the outbox in full, for as long as it is on screen; undefined until it is read. */
+/** Returns a full-size picture of the outbox; undefined until it is read. */
 export function usePicture(id: string): LargePicture | undefined {
   const { outbox } = useSdk();
   const [picture, setPicture] = useState<LargePicture>();

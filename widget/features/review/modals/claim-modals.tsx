@@ -35,7 +35,7 @@ function Quote({ children }: { children: ReactNode }) {
   return <div className={styles.quote}>{children}</div>;
 }
 
-/** Why what was sent was turned down, where it was sent from. */
+/** Shows in a modal why the claim or message that was sent from there was refused. */
 export function Refusal({ children }: { children: string | undefined }) {
   return (
     <div role="alert">
@@ -48,23 +48,23 @@ export function Refusal({ children }: { children: string | undefined }) {
   );
 }
 
-/** The purchase that is being claimed, and its place on the receipt, from 1. */
+/** Returns the purchase that is being claimed, and its line number on the receipt, from 1. */
 function useSelectedPurchase({ purchases }: ReviewReceipt): {
   readonly purchase: ReviewPurchase | undefined;
-  readonly place: number;
+  readonly line: number;
 } {
   const { selectedPurchase } = useSnapshot(review);
   const index = purchases.findIndex(({ purchaseId }) => purchaseId === selectedPurchase);
-  return { purchase: purchases[index], place: index + 1 };
+  return { purchase: purchases[index], line: index + 1 };
 }
 
 export interface ClaimCheckProps {
   readonly onClose: () => void;
-  /** Sends the claim again once that is confirmed; absent where it cannot be made twice. */
+  /** Sends the claim again after a confirmation; absent for a claim that cannot be made twice. */
   readonly again?: (() => void) | undefined;
 }
 
-/** Shows that the outcome of a claim is unknown, in its modal, and looks again. Operation `showReceiptReview`. */
+/** Shows in its modal that the outcome of a claim is unknown, with a button to check again. Operation `showReceiptReview`. */
 export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
   const context = useValueContext(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
@@ -95,7 +95,7 @@ export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
   );
 }
 
-/** RV-04: says by its barcode what a purchase was. Operation `claimOnPurchase`. */
+/** RV-04: claims a purchase by the barcode of its product. Operation `claimOnPurchase`. */
 export function ScanModal({ receipt, onClose }: ModalProps) {
   const readers = useProgramme()?.scannerReaders;
   const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);
@@ -125,7 +125,7 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
 export function TrustingModal({ receipt, onClose }: ModalProps) {
   const club = useProgramme()?.programName;
   const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);
-  const { purchase, place } = useSelectedPurchase(receipt);
+  const { purchase, line } = useSelectedPurchase(receipt);
   const text = reviewText.trusting;
   const card = purchase && likelyCard(purchase);
   if (!purchase || card === undefined) return null;
@@ -138,7 +138,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       card,
     });
   const points = likelyPoints(purchase);
-  const where = [receipt.shop_name, getPriceText(purchase), format(text.line, { n: place })];
+  const details = [receipt.shop_name, getPriceText(purchase), format(text.line, { n: line })];
   return (
     <Dialog
       open
@@ -164,7 +164,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
             value={points ? formatCount(reviewText.marks.points, points) : ''}
           />
         </strong>
-        <p className={styles.small}>{where.filter((part) => typeof part === 'string').join(', ')}</p>
+        <p className={styles.small}>{details.filter((part) => typeof part === 'string').join(', ')}</p>
       </Quote>
       <Refusal>{refusal}</Refusal>
       <ClaimCheck onClose={onClose} again={claimAgain} />

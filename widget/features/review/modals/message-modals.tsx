@@ -27,7 +27,7 @@ import { useClaiming } from '../use-claim.ts';
 import { ClaimCheck, Refusal } from './claim-modals.tsx';
 import type { ModalProps } from './modal-props.ts';
 
-/** RV-12: what is wrong with a receipt. */
+/** RV-12: the report of a problem with a receipt. */
 const reportSchema = z.object({
   message: requestField(ReportUserFeedbackBody, 'message', maxLength(longestMessage)),
 });
@@ -39,14 +39,14 @@ interface MessageDialogProps extends Pick<TeamMessaging<never>, 'isBusy' | 'fail
   readonly words: { readonly title: string; readonly text: string; readonly send: string };
   /** Properties of the form, as `sending` of `useAppForm` gives them. */
   readonly form: ReturnType<AppForm<never>['sending']>;
-  /** Something was typed. */
+  /** Called when something was typed. */
   readonly onChange: () => void;
   /** Its fields. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A few words to the team. */
+/** A dialog with a message to the team. */
 function MessageDialog({ words, form, onChange, isBusy, failure, children, onClose }: MessageDialogProps) {
   const id = useId();
   return (
@@ -97,7 +97,7 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
   );
 }
 
-/** Says what was read wrongly. The review goes on. Operation `reportUserFeedback`. */
+/** Reports a problem with the receipt. The review continues. Operation `reportUserFeedback`. */
 export function ReportModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
   const { start, keep, send, ...state } = useTeamMessage(`report ${receipt.receiptUuid}`, {

@@ -45,7 +45,7 @@ export function HowToModal({ onClose }: ModalProps) {
   );
 }
 
-/** The receipt's picture, to be read from close up. */
+/** The receipt's picture, which can be enlarged. */
 export function ImageModal({ receipt, onClose }: ModalProps) {
   return (
     <ImagePreview
@@ -112,7 +112,7 @@ const modals: Record<ReviewModal, ComponentType<ModalProps>> = {
 
 const close = () => openModal(undefined);
 
-/** RV-03: the modal of that name. */
+/** RV-03: renders the modal of that name. */
 export function ReviewModals({ name, receipt }: { name: ReviewModal; receipt: ReviewReceipt }) {
   const Modal = modals[name];
   return <Modal receipt={receipt} onClose={close} />;

@@ -12,13 +12,13 @@ import type { Scan } from './use-scan-session.ts';
 
 export interface CodeCameraProps {
   readonly scan: Scan;
-  /** The code that was read and is on its way. */
+  /** The code that was read and is being sent. */
   readonly taken: string | undefined;
   /** True if the last code belongs to no product. */
   readonly isForeign: boolean;
 }
 
-/** Shows the camera and where to hold the barcode; without a camera, the reason and the way to get one. */
+/** Shows the camera and where to hold the barcode; without a camera, the reason and what to do. */
 export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
   const { session, state, video, isOffered, open } = scan;
   const live = state.status === 'live' ? state : undefined;

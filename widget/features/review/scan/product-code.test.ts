@@ -6,7 +6,7 @@ import { bareCode, isProductCode, isTrustedCode, printedCode } from './product-c
 const codes = ['3254560042711', '96385074', '036000291452', '04252614'];
 
 describe('D68 the code of a product', () => {
-  test.each(codes)('%s: 8, 12 or 13 digits with their check digit', (code) => {
+  test.each(codes)('%s has 8, 12 or 13 digits with their check digit', (code) => {
     expect(isProductCode(code)).toBe(true);
   });
   test.each([
@@ -25,8 +25,8 @@ describe('D68 the code of a product', () => {
       constantFrom(...codes.slice(0, 3)),
       stringMatching(/^\d{2}$/),
       (code, [at = '0', digit = '0']) => {
-        const place = Number(at) % code.length;
-        const slipped = code.slice(0, place) + digit + code.slice(place + 1);
+        const index = Number(at) % code.length;
+        const slipped = code.slice(0, index) + digit + code.slice(index + 1);
         // A UPC-E that begins with 0 or 1 is checked as the UPC-A it stands for.
         return slipped === code || /^[01]\d{7}$/.test(slipped) || !isProductCode(slipped);
       },
@@ -52,7 +52,7 @@ describe('D68 a code that the camera read', () => {
   test('is sent when it is the code of a product', () => {
     expect(codes.every(isTrustedCode)).toBe(true);
   });
-  test('is not sent when it looks like one and its check digit is wrong, in any kind of barcode', () => {
+  test('is not sent when it looks like the code of a product and its check digit is wrong, in any kind of barcode', () => {
     expect(['3254560042718', '96385075', '036000291453'].some(isTrustedCode)).toBe(false);
   });
   test('is sent when it has another shape, whose check is inside the bars', () => {
@@ -73,7 +73,7 @@ describe('D68 a typed code', () => {
     ['3254560042', 'Il faut 8, 12 ou 13 chiffres'],
     ['13254560042711', 'Il faut 8, 12 ou 13 chiffres'],
     ['3 254560 042718', 'Vérifiez les chiffres'],
-  ])('"%s" is answered with: %s', (code, sentence) => {
+  ])('"%s" is refused with: %s', (code, sentence) => {
     expect(getRefusal(code)).toBe(sentence);
   });
 });

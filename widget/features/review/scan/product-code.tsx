@@ -17,7 +17,7 @@ import { useScanSession } from './use-scan-session.ts';
 /** Duration of the vibration after a barcode was read, in milliseconds. */
 const scanVibration = 80;
 
-/** The code of a product, typed: digits, as many as one has, of which the last checks the others. */
+/** The typed code of a product: 8, 12 or 13 digits, of which the last checks the others. */
 export const codeSchema = z.object({
   code: requestField(
     ClaimOnPurchaseBody,
@@ -36,7 +36,7 @@ interface CodeFieldProps {
   readonly onCode: (code: string) => void;
 }
 
-/** The digits under the bars, typed. Nothing is sent that cannot be the code of a product. */
+/** The field for the digits under the bars. Only a possible code of a product is sent. */
 function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
   const { field, sending, form } = useAppForm({ schema: codeSchema, defaultValues: { code: '' } });
   const { setValue, setError, clearErrors } = form;
@@ -55,11 +55,11 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
         // The response arrives while the shopper looks elsewhere.
         announced={binding.announced || isRefused}
         onChange={(event) => {
-          // It was about the code before.
+          // The refusal was about the code before.
           if (isRefused) clearErrors('code');
           void binding.onChange(event);
         }}
-        // Left empty it is no mistake: the camera will do.
+        // An empty field is no mistake: the camera may read the code.
         onBlur={(event) => event.target.value !== '' && binding.onBlur(event)}
         kind="digits"
         label={scanText.label}
@@ -79,15 +79,15 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
 export interface ProductCodeProps {
   /** Kinds of barcode of the programme (`scanner_readers`); undefined, empty or all unknown: the widget's default. */
   readonly readers: readonly string[] | undefined;
-  /** A claim is under way: nothing else is sent meanwhile. */
+  /** True while a claim is pending: nothing else is sent meanwhile. */
   readonly isBusy: boolean;
-  /** Why the server turned the last code down, beside the field; undefined when it did not. */
+  /** Why the server refused the last code, shown beside the field; undefined when it did not. */
   readonly refusal: string | undefined;
   /** Called once with a code that was read or typed; `isBusy` follows while it is sent. */
   readonly onCode: (code: string) => void;
 }
 
-/** Reads the barcode of a product: seen by the camera, or typed. Stands in a dialog. */
+/** Reads the barcode of a product by the camera, or takes it typed. Rendered in a dialog. */
 export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodeProps) {
   /** The last code of the camera; `isTrusted` when it was sent. */
   const [read, setRead] = useState<{ readonly code: string; readonly isTrusted: boolean }>();

@@ -19,6 +19,6 @@ export const isProductCode = (code: string): boolean => isValidEan(code) || isVa
 export const isTrustedCode = (code: string): boolean =>
   !(/^\d+$/.test(code) && hasProductLength(code)) || isProductCode(code);
 
-/** A code as it is printed under its bars, so that it can be compared: 3 254560 042711. Other codes as they are. */
+/** Returns the code of a product as it is printed under its bars: 3 254560 042711. Other codes are returned unchanged. */
 export const printedCode = (code: string): string =>
   isProductCode(code) ? code.replace(/^(\d?)(\d{4}|\d{6})(\d{4}|\d{6})$/, '$1 $2 $3').trim() : code;

@@ -31,14 +31,14 @@ test('CN-01 the widget’s scanner has the environment camera, min 640×480, asp
 });
 
 describe('D68 the barcode formats', () => {
-  test.each([undefined, [], ['qr', 'EAN_13']])('are code_128 only for %j of a programme', (named) => {
+  test.each([undefined, [], ['qr', 'EAN_13']])('are code_128 only when a programme names %j', (named) => {
     expect(chosenReaders(named)).toEqual(['code_128']);
   });
-  test('are those of the programme when it has any, without those that no scanner knows', () => {
+  test('are the formats of the programme when it has any, without unknown ones', () => {
     expect(chosenReaders(['ean_13', 'qr', 'upc_a'])).toEqual(['ean_13', 'upc_a']);
     expect(chosenReaders(['code_128', 'ean_13'])).toEqual(['code_128', 'ean_13']);
   });
-  test('are not looked up among the properties of every object', () => {
+  test('have no property names of every object', () => {
     expect(chosenReaders(['constructor', 'toString'])).toEqual(['code_128']);
   });
 });
@@ -105,7 +105,7 @@ describe('ER-15 the reason why the camera reads nothing', () => {
     const all = Object.keys(scanText.failures) as (keyof typeof scanText.failures)[];
     expect(all.filter(isReported)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
   });
-  test('every sentence names a way on', () => {
+  test('every sentence asks the shopper to type the code', () => {
     for (const sentence of Object.values(scanText.failures)) expect(sentence).toMatch(/tapez le code\.$/i);
   });
 });
@@ -115,25 +115,25 @@ const showing = (deviceId: string) =>
   ({
     srcObject: { getVideoTracks: () => [{ getSettings: () => ({ deviceId }) }] },
   }) as unknown as HTMLVideoElement;
-/** Until every promise that can settle has. */
+/** Waits until every promise that can settle has settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-interface Given {
+interface FakeScanner {
   readonly hasTorch?: boolean;
-  readonly obeys?: boolean;
+  readonly switchesTorch?: boolean;
   readonly lenses?: () => Promise<{ id: string; label: string }[]>;
-  readonly refuses?: Error;
+  readonly startError?: Error;
   readonly opens?: () => Promise<void>;
 }
 
-/** A session over a scanner that does as it is told. */
-const world = ({
+/** Creates a session with a fake scanner. */
+const setUp = ({
   hasTorch = false,
-  obeys = true,
+  switchesTorch = true,
   lenses,
-  refuses,
+  startError,
   opens = () => Promise.resolve(),
-}: Given = {}) => {
+}: FakeScanner = {}) => {
   const log: string[] = [];
   const reported: unknown[] = [];
   const codes: string[] = [];
@@ -142,7 +142,7 @@ const world = ({
     start: (scan: LiveScan) => {
       log.push('start');
       live = scan;
-      return refuses === undefined ? Promise.resolve() : Promise.reject(refuses);
+      return startError === undefined ? Promise.resolve() : Promise.reject(startError);
     },
     stop: () => void log.push('stop'),
     lenses: lenses ?? (() => Promise.resolve([])),
@@ -150,7 +150,7 @@ const world = ({
     hasTorch,
     torch: (on: boolean) => {
       log.push(`torch ${on}`);
-      return Promise.resolve(obeys);
+      return Promise.resolve(switchesTorch);
     },
   } as unknown as Scanner;
   const session = createScanSession({
@@ -175,7 +175,7 @@ const world = ({
 
 describe('the scan of a product', () => {
   test('starts, is live with the first picture, and passes on what it reads', async () => {
-    const { session, start, read, codes } = world();
+    const { session, start, read, codes } = setUp();
     expect(session.snapshot()).toEqual({ status: 'off' });
     await start();
     expect(session.snapshot()).toEqual({ status: 'starting' });
@@ -186,14 +186,14 @@ describe('the scan of a product', () => {
   });
 
   test('passes on the article of a GS1-128, and not its other data', async () => {
-    const { start, read, codes } = world();
+    const { start, read, codes } = setUp();
     await start();
     read('010325456004271117261231', '3254560042711');
     expect(codes).toEqual(['3254560042711']);
   });
 
-  test('passes on nothing more, and gives the camera back, once stopped', async () => {
-    const { session, start, read, codes, log } = world();
+  test('passes on nothing more, and releases the camera, once it is stopped', async () => {
+    const { session, start, read, codes, log } = setUp();
     await start();
     session.stop();
     read('3254560042711');
@@ -204,7 +204,7 @@ describe('the scan of a product', () => {
 
   test('never starts when it was stopped while the scanner was being loaded', async () => {
     let arrive = () => {};
-    const { session, start, log } = world({ opens: () => new Promise((resolve) => (arrive = resolve)) });
+    const { session, start, log } = setUp({ opens: () => new Promise((resolve) => (arrive = resolve)) });
     await start();
     session.stop();
     arrive();
@@ -214,15 +214,15 @@ describe('the scan of a product', () => {
   });
 
   test('ER-15 shows the sentence for a browser without cameras, and reports the exact message', async () => {
-    const refuses = Object.assign(new Error('getUserMedia is not defined'), { code: 'WRONG_PLATFORM' });
-    const { session, start, reported } = world({ refuses });
+    const startError = Object.assign(new Error('getUserMedia is not defined'), { code: 'WRONG_PLATFORM' });
+    const { session, start, reported } = setUp({ startError });
     await start();
     expect(session.snapshot()).toEqual({ status: 'failed', failure: 'unsupported' });
-    expect(reported).toEqual([refuses]);
+    expect(reported).toEqual([startError]);
   });
 
   test('ER-15 fails when the camera shows nothing, or ends later', async () => {
-    const { session, start, live, reported } = world();
+    const { session, start, live, reported } = setUp();
     await start();
     await session.pictured();
     const error = Object.assign(new Error('Unable to play video stream. Is webcam working?'), {
@@ -235,7 +235,7 @@ describe('the scan of a product', () => {
 
   test('ER-15 continues when the lenses cannot be counted, and reports that', async () => {
     const error = new Error('enumerateDevices is not defined');
-    const { session, start, reported } = world({ lenses: () => Promise.reject(error) });
+    const { session, start, reported } = setUp({ lenses: () => Promise.reject(error) });
     await start();
     await session.pictured();
     expect(session.snapshot()).toMatchObject({ status: 'live', hasLenses: false });
@@ -243,8 +243,8 @@ describe('the scan of a product', () => {
   });
 
   test('does not report a shopper who refused, and starts when they change their mind', async () => {
-    const refuses = Object.assign(new Error('Permission denied'), { cause: { name: 'NotAllowedError' } });
-    const { session, start, reported, log } = world({ refuses });
+    const startError = Object.assign(new Error('Permission denied'), { cause: { name: 'NotAllowedError' } });
+    const { session, start, reported, log } = setUp({ startError });
     await start();
     expect(session.snapshot()).toEqual({ status: 'failed', failure: 'denied' });
     expect(reported).toEqual([]);
@@ -253,7 +253,7 @@ describe('the scan of a product', () => {
   });
 
   test('switches the torch on and off when the lens has one', async () => {
-    const { session, start, log } = world({ hasTorch: true });
+    const { session, start, log } = setUp({ hasTorch: true });
     await start();
     await session.pictured();
     expect(session.snapshot()).toMatchObject({ torch: false });
@@ -264,13 +264,13 @@ describe('the scan of a product', () => {
     expect(log).toEqual(['start', 'torch true', 'torch false']);
   });
 
-  test('does not show a torch as on that does not switch; without a torch the lens gets no request', async () => {
-    const stubborn = world({ hasTorch: true, obeys: false });
+  test('shows a torch as off when it does not switch; without a torch the lens gets no request', async () => {
+    const stubborn = setUp({ hasTorch: true, switchesTorch: false });
     await stubborn.start();
     await stubborn.session.pictured();
     await stubborn.session.toggleTorch();
     expect(stubborn.session.snapshot()).toMatchObject({ torch: false });
-    const none = world();
+    const none = setUp();
     await none.start();
     await none.session.pictured();
     await none.session.toggleTorch();
@@ -278,7 +278,7 @@ describe('the scan of a product', () => {
   });
 
   test('starts without the torch after a change of lens or a pause', async () => {
-    const { session, start } = world({ hasTorch: true });
+    const { session, start } = setUp({ hasTorch: true });
     await start();
     await session.pictured();
     await session.toggleTorch();
@@ -286,9 +286,9 @@ describe('the scan of a product', () => {
     expect(session.snapshot()).toMatchObject({ torch: false });
   });
 
-  test('takes the next of several lenses, and after the last one the first', async () => {
+  test('switches to the next of several lenses, and after the last one to the first', async () => {
     const lenses = () => Promise.resolve(['front', 'wide', 'back'].map((id) => ({ id, label: '' })));
-    const { session, start, log } = world({ lenses });
+    const { session, start, log } = setUp({ lenses });
     await start(showing('wide'));
     await session.pictured();
     expect(session.snapshot()).toMatchObject({ hasLenses: true });

@@ -14,7 +14,7 @@ import {
   type CameraSurroundings,
 } from '../../capture/camera/camera-failure.ts';
 
-/** The widget's scanner as the specification sets it (CN-01): the least the camera may give, and how often it is looked at. */
+/** The settings of the widget's scanner (CN-01): the minimum picture of the camera, and the number of scans per second. */
 const scannerSettings = {
   readers: ['code_128'],
   constraints: {
@@ -29,7 +29,7 @@ const scannerSettings = {
 } as const satisfies ScannerOptions;
 
 /**
- * The kinds of barcode that count (D68): those of the programme in place of the widget's own.
+ * Returns the kinds of barcode that are read (D68): the programme's kinds in place of the widget's own.
  * @param named `scanner_readers` of the programme's settings; names that no scanner knows are left out.
  */
 export function chosenReaders(named: readonly string[] | undefined): readonly ReaderName[] {
@@ -37,7 +37,7 @@ export function chosenReaders(named: readonly string[] | undefined): readonly Re
   return known.length > 0 ? known : scannerSettings.readers;
 }
 
-/** A scanner with the widget's settings, for these kinds of barcode. In a file of its own: only a scan needs the SDK's. */
+/** Creates a scanner with the widget's settings, for these kinds of barcode. */
 export function openScanner(named: readonly string[] | undefined): Scanner {
   return createScanner({ ...scannerSettings, readers: chosenReaders(named) });
 }
@@ -58,17 +58,17 @@ export async function mayStart({
   }
 }
 
-/** Failures that are nobody's choice and no missing feature: they are reported. */
+/** Returns whether a failure is reported: only a failure that the shopper can neither choose nor change. */
 export const isReported = (failure: CameraFailure): boolean => isFinal(failure) || failure === 'failed';
 
 /**
- * The reason behind a failure of the scanner.
- * @param error what the scanner failed with: an SdkError, whose cause is the browser's own error where it refused.
+ * Returns the reason behind a failure of the scanner.
+ * @param error of the scanner: an SdkError, whose cause is the browser's own error if the browser refused.
  */
-export function scanFailure(error: unknown, around: CameraSurroundings): CameraFailure {
+export function scanFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
   const { code, cause } = (error instanceof Object ? error : {}) as { code?: unknown; cause?: unknown };
   const unsupported = code === 'WRONG_PLATFORM' ? 'unsupported' : undefined;
-  return cameraObstacle(around) ?? unsupported ?? cameraFailure(cause, around);
+  return cameraObstacle(surroundings) ?? unsupported ?? cameraFailure(cause, surroundings);
 }
 
 /** The state of the camera. `torch` is undefined when the lens in use has none. */
@@ -86,7 +86,7 @@ export interface ScanPorts {
 
 /** A scanner that can be started and stopped any number of times, in any order. */
 export interface ScanSession {
-  /** @param onRead called with the article of each barcode held into the picture, once. */
+  /** @param onRead called once with the article of each barcode that is held into the picture. */
   readonly start: (video: HTMLVideoElement, onRead: (code: string) => void) => void;
   readonly stop: () => void;
   /** The video has the first frame of a stream: of the first, of another lens, or after the page was hidden. */
@@ -98,11 +98,11 @@ export interface ScanSession {
   readonly snapshot: () => ScanState;
 }
 
-/** The lens behind what a video shows. */
+/** Returns the id of the lens whose picture a video shows. */
 const getLensId = (video: HTMLVideoElement | undefined): string | undefined =>
   (video?.srcObject as MediaStream | null | undefined)?.getVideoTracks()[0]?.getSettings().deviceId;
 
-/** Builds a session; nothing is fetched and nothing asked of the device before `start`. */
+/** Creates a session. Nothing is fetched, and nothing requested from the device, before `start`. */
 export function createScanSession({ openScanner, surroundings, report }: ScanPorts): ScanSession {
   let state: ScanState = { status: 'off' };
   let attempt = 0;
@@ -110,14 +110,14 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
   let shown: HTMLVideoElement | undefined;
   const listeners = new Set<() => void>();
 
-  function become(next: ScanState): void {
+  function setState(next: ScanState): void {
     state = next;
     for (const listener of listeners) listener();
   }
 
   function fail(error: unknown): void {
     const failure = scanFailure(error, surroundings());
-    become({ status: 'failed', failure });
+    setState({ status: 'failed', failure });
     if (isReported(failure)) report(error);
   }
 
@@ -126,7 +126,7 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
     shown = video;
     const ownAttempt = attempt;
     const isCurrent = () => ownAttempt === attempt;
-    become({ status: 'starting' });
+    setState({ status: 'starting' });
     try {
       scanner ??= await openScanner();
       if (!isCurrent()) return;
@@ -155,13 +155,13 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
     stop: () => {
       attempt += 1;
       scanner?.stop();
-      become({ status: 'off' });
+      setState({ status: 'off' });
     },
     pictured: async () => {
       const ownAttempt = attempt;
       const torch = scanner?.hasTorch ? false : undefined;
       const hasLenses = (await lenses()).length > 1;
-      if (ownAttempt === attempt && state.status !== 'failed') become({ status: 'live', torch, hasLenses });
+      if (ownAttempt === attempt && state.status !== 'failed') setState({ status: 'live', torch, hasLenses });
     },
     switchLens: async () => {
       const ownAttempt = attempt;
@@ -177,7 +177,7 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
       if (before.status !== 'live' || before.torch === undefined) return;
       const torch = !before.torch;
       const hasObeyed = await scanner?.torch(torch);
-      if (hasObeyed && state === before) become({ ...before, torch });
+      if (hasObeyed && state === before) setState({ ...before, torch });
     },
     subscribe: (listener) => {
       listeners.add(listener);

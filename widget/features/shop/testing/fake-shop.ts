@@ -18,18 +18,18 @@ import { rewardOutcomes } from '../reward-outcomes.ts';
 import { forgetShop } from '../shop-store.ts';
 
 /** A reward of the fake shop. */
-export const reward = (value: number, more: Partial<Coupon> = {}): Coupon => ({
+export const reward = (value: number, overrides: Partial<Coupon> = {}): Coupon => ({
   identifier: `reward-${value}`,
   kind: 'Coupon',
   title: `Bon à ${value}`,
   value,
-  ...more,
+  ...overrides,
 });
 
 /** Returns the shown toasts, each as its type and first line. */
 export const getToasts = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
 
-/** A shop whose server is played by the test, which the widget has just loaded. */
+/** Creates a shop with a fake server, which the widget has just loaded. */
 export function fakeShop(coupons: readonly Coupon[], points: number) {
   forgetShop();
   for (const { id } of [...toasts.list]) closeToast(id);
@@ -40,12 +40,12 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
   const world = {
     points,
     earned: [] as Coupon[],
-    /** Identifier of the goal; undefined: the one that the rewards say. */
+    /** Identifier of the goal; undefined: the goal of `coupons`. */
     goal: undefined as string | undefined,
     calls: [] as TransportRequest[],
   };
-  /** Responses that replace the next call of a path, by its end. */
-  const instead = new Map<string, () => Promise<unknown>>();
+  /** Replacements for the response to the next call of a path, by the last segment of the path. */
+  const replacements = new Map<string, () => Promise<unknown>>();
 
   const slots = (): CardSlotsResponse => ({
     card_slots: [{ loyalty_card: { identifier: 'card', name: 'Carte', available_points: world.points } }],
@@ -73,8 +73,8 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
   connectTransport((_base, request) => {
     world.calls.push(request);
     const name = request.url.split('/').at(-1) ?? '';
-    const other = instead.get(name);
-    instead.delete(name);
+    const other = replacements.get(name);
+    replacements.delete(name);
     return other ? other() : Promise.resolve(responses[name]?.() ?? {});
   });
 
@@ -94,8 +94,8 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
     world,
     shopping,
     report,
-    /** The next call of this path ends so. */
-    next: (name: string, respond: () => Promise<unknown>) => void instead.set(name, respond),
+    /** Replaces the response to the next call of this path. */
+    next: (name: string, respond: () => Promise<unknown>) => void replacements.set(name, respond),
     /** Bodies of the calls of this path. */
     bodies: (name: string) => world.calls.filter(({ url }) => url.endsWith(name)).map(({ data }) => data),
     shownPoints: () =>

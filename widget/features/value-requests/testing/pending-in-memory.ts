@@ -15,7 +15,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** The pending requests of a tab whose device has nothing stored yet, and where a shopper is signed in. */
+/** Creates the pending requests of a tab whose device stores nothing yet, and where a shopper is signed in. */
 export function pendingInMemory(ports: Partial<PendingPorts> = {}): PendingRequests {
   const storage = memoryStorage();
   return new PendingRequests({ storage: () => storage, owner: () => 'camille', ...ports });
