@@ -73,9 +73,11 @@ if (corpus) {
     world.reports.push(message);
     await openScan(page, world);
     const claimed = async () =>
-      new Set((await world.listCalls('claimOnPurchase')).map(({ body }) => String(body?.['ean'])));
+      new Set((await world.listCalls('claimOnPurchase')).map(({ body }) => body?.['ean']));
     await expect.poll(async () => (await claimed()).size).toBeGreaterThanOrEqual(LEAST_READ);
     const written = new Set(photographs().map(({ ground_truth }) => ground_truth));
-    expect([...(await claimed())].filter((code) => !written.has(code))).toEqual([]);
+    expect([...(await claimed())].filter((code) => typeof code !== 'string' || !written.has(code))).toEqual(
+      [],
+    );
   });
 }

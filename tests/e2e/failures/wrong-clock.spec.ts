@@ -17,7 +17,7 @@ test(
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     const [created] = await world.listCalls('createReceipt');
-    const capturedAt = Date.parse(String(created?.body?.captured_at));
+    const capturedAt = Date.parse(created?.body?.captured_at as string);
     expect(Math.abs(capturedAt - Date.now())).toBeLessThan(DAY);
     // At night the day in Paris is not the sandbox's.
     const inParis = new Intl.DateTimeFormat('fr-FR', {
