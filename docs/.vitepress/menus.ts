@@ -44,6 +44,7 @@ export const deploying: MenuEntry[] = [
   { text: 'On a real phone', link: '/deploying/phone' },
   { text: 'Browsers', link: '/browsers' },
   { text: 'Performance', link: '/performance' },
+  { text: 'Sizes', link: '/sizes' },
 ];
 
 const entries = ['embed', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];

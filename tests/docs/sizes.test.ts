@@ -5,9 +5,9 @@ import { limitsIn, places, rowsIn, sizeAt } from '../../tools/package/build/writ
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(root + file, 'utf8');
-const rows = rowsIn(read('README.md'));
+const rows = rowsIn(read('docs/sizes.md'));
 
-it('the README has each limit of .size-limit.js: else run `npm run size:write`', () => {
+it('docs/sizes.md has each limit of .size-limit.js: else run `npm run size:write`', () => {
   const limits = [...limitsIn(read('.size-limit.js'))].map(([name, limit]) => [name, `${limit} kB`]);
   expect(limits.length).toBeGreaterThan(20);
   expect(rows.map(([name, limit]) => [name, limit])).toEqual(limits);
@@ -20,7 +20,7 @@ it('no size is over its limit', () => {
   }
 });
 
-it.each(places)('$file gives "$name" the size of the README: else run `npm run size:write`', (place) => {
+it.each(places)('$file gives "$name" the size of docs/sizes.md: else run `npm run size:write`', (place) => {
   const row = rows.find(([name]) => name === place.name);
   expect(sizeAt(place, read(place.file))).toBe(/^[\d.]+/.exec(row?.[2] ?? '')?.[0] ?? 'no row');
 });

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(read('package.json')) as {
 };
 
 /** Rows of the table of commands: the command, and its description. */
-const rows = (/^## All commands$([^]*?)^## /m.exec(read('README.md'))?.[1] ?? '')
+const rows = (/^## All commands$([^]*?)^## /m.exec(`${read('tools/README.md')}\n## `)?.[1] ?? '')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .filter(([, command = '']) => command.startsWith('`'))
@@ -21,7 +21,7 @@ const named = rows.flatMap(({ command, description }) => [
   ...[...description.matchAll(/`(?:npm run )?(\w+(?::\w+)*)`/g)].map(([, name = '']) => name),
 ]);
 
-it('every script of package.json is in the table of the README', () => {
+it('every script of package.json is in the table of tools/README.md', () => {
   expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Writes the sizes of the build and their limits into the README, and the sizes into the guides that mention them. Only
+ * Writes the sizes of the build and their limits into docs/sizes.md, and the sizes into the guides that mention them. Only
  * `.size-limit.js` sets the limits.
  */
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ const installing = (before: RegExp, name: string): Place => ({
   name,
 });
 
-/** Every place outside the README that gives a size. */
+/** Every place outside docs/sizes.md that gives a size. */
 export const places: readonly Place[] = [
   { file: 'sdk/README.md', before: /without dependencies, /, name: 'SDK entry with its outbox' },
   { file: 'sdk/README.md', before: /in a frame or a panel, in /, name: 'SDK embed loader, everything' },
@@ -68,7 +68,7 @@ const isScreen = (name: string): boolean => name.endsWith(': its own JS');
 
 const kilobytes = (bytes: number): string => (Math.round(bytes / 100) / 10).toFixed(1);
 
-/** The rows of the README's table: name, limit and size in kB. */
+/** The rows of the table: name, limit and size in kB. */
 const rowsFor = (measured: readonly Measured[]): string[][] => {
   const screens = measured.filter(({ name }) => isScreen(name));
   const sizes = screens.map(({ size }) => size);
@@ -84,9 +84,9 @@ const rowsFor = (measured: readonly Measured[]): string[][] => {
 const begin = '<!-- sizes: written by `npm run size:write` -->';
 const end = '<!-- end of sizes -->';
 
-/** The cells of the rows of the README's table. */
-export const rowsIn = (readme: string): string[][] =>
-  (readme.split(begin)[1]?.split(end)[0] ?? '')
+/** The cells of the rows of the table in a page. */
+export const rowsIn = (page: string): string[][] =>
+  (page.split(begin)[1]?.split(end)[0] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
     .slice(1)
@@ -117,7 +117,7 @@ if (import.meta.main) {
   const measured = measure();
   const table = rowsFor(measured).map((cells) => `| ${cells.join(' | ')} |`);
   const head = ['| what | limit | now |', '| --- | ---: | ---: |'];
-  await edit('README.md', (text) => {
+  await edit('docs/sizes.md', (text) => {
     const [before = '', after = ''] = [text.split(begin)[0], text.split(end)[1]];
     return `${before}${begin}\n\n${[...head, ...table].join('\n')}\n\n${end}${after}`;
   });
