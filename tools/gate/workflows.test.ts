@@ -31,8 +31,8 @@ const readWorkflow = (name: string): Workflow => parse(readText(name)) as Workfl
 const listSteps = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => [...steps]);
 const isOnMain = "github.ref == 'refs/heads/main'";
 
-it('there are two workflows', () => {
-  expect(files.sort()).toEqual(['ci.yml', 'release.yml']);
+it('there are three workflows', () => {
+  expect(files.sort()).toEqual(['ci.yml', 'nightly.yml', 'release.yml']);
 });
 
 describe.each(files)('%s', (name) => {
