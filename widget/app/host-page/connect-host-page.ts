@@ -118,11 +118,18 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
       })
     : undefined;
 
+  const { apiOrigin, allowsHost, onUpload, report, now } = options;
   const receive = receiveMessages({
-    ...options,
     windows: { self: frame, parent: frame.parent },
+    apiOrigin,
+    allowsHost,
+    onUpload,
+    report,
+    now,
     actions: {
-      ...options,
+      onOpenChange: options.onOpenChange,
+      navigate: options.navigate,
+      focus: options.focus,
       setVisiblePart: (part) => visiblePart?.show(part),
       setToken: (token) => {
         if (!tokens.respond(token)) options.onToken(token);

@@ -20,7 +20,8 @@ export type GeneratedMutation<Data, Variables> = Pick<
 >;
 
 /**
- * Sends a mutation. Stale data is refetched before it resolves (app/stale-after.ts). Rejects as the call does.
+ * Sends a mutation. Stale data is refetched before it resolves (app/stale-after.ts); `resolveOnResponse` does not wait for that. Rejects
+ * as the call does.
  * @param onResponse called when the server has responded, before anything is refetched
  */
 export type Mutate = <Data, Variables>(

@@ -38,7 +38,7 @@ export type Finding =
 export interface OutcomeRule {
   /** A sentence for each code that the contracts let the server refuse it with. */
   readonly refusals: Refusals;
-  /** Returns the state before the request: cached if it is fresh, else read. Rejects when it cannot be read. */
+  /** Reads the state before the request from the server: one read before each request. Rejects when it cannot be read. */
   readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
   /** Asks the server for the outcome of the request. Rejects when it cannot be asked. */
   readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;

@@ -102,7 +102,7 @@ export const isRefusal = ({ kind, error }: Ending): boolean =>
   (kind === 'refused' || kind === 'not-sent') && !isOfSession(error);
 
 /**
- * Runs a press that moves points, coupons or money, from the press to the toast:
+ * Runs a press that moves points, coupons or money, from the press to the announcement of its outcome:
  * 1. Nothing, while another action of its group is pending.
  * 2. `sendOnce`: waits for other tabs, settles earlier requests whose outcome is unknown, keeps a mark on the device and sends the
  *    mutation with the mark's id. A success is announced by `rule`. After a lost response, `rule` asks the server.
