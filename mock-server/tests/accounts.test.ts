@@ -41,14 +41,17 @@ describe('signing up', () => {
     });
   });
 
-  it('refuses an address that has logged in, in any spelling', async () => {
-    const client_id = 'demo.accounts.2';
-    await account('login', { client_id, email: 'camille@exemple.fr' });
-    expect(await account('signup', { client_id, email: ' Camille@Exemple.fr' })).toMatchObject({
-      status: 400,
-      error_details: { code: 'account_already_exists' },
-    });
-  });
+  it.each(['login', 'signup'] as const)(
+    'refuses an address after a %s, in any spelling',
+    async (operation) => {
+      const client_id = `demo.accounts.2-${operation}`;
+      await account(operation, { client_id, email: 'camille@exemple.fr' });
+      expect(await account('signup', { client_id, email: ' Camille@Exemple.fr' })).toMatchObject({
+        status: 400,
+        error_details: { code: 'account_already_exists' },
+      });
+    },
+  );
 
   it('credits the points of an activation code at once, and refuses an unknown code', async () => {
     const form = { client_id: 'demo.accounts.3', email: 'code@exemple.fr' };
@@ -81,7 +84,7 @@ describe('a code', () => {
 describe('logging out', () => {
   it('AU-07 revokes the token until the same person signs in again, and can be repeated', async () => {
     const form = { client_id: 'demo.accounts.4', email: 'retour@exemple.fr' };
-    const { user } = await account('login', form);
+    const { user } = await account('signup', form);
     const token = user.access_token;
     const settings = () => shared().get('/api/v2/users/settings', token);
     expect((await settings()).status).toBe(200);

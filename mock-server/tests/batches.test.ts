@@ -223,10 +223,10 @@ describe('updateReceiptSubpicture', () => {
     };
     const response = (await (await put(uuid, batchUuid)).json()) as { receipt_subpicture_id: number };
     const id = response.receipt_subpicture_id;
-    const attach = (receiptId: number) =>
+    const attach = (receiptId: number, inPath = id, inForm = id) =>
       shared().send(
-        `/api/v2/receipt_subpictures/${id}`,
-        { receipt_id: String(receiptId), receipt_subpicture_id: String(id), access_token: token },
+        `/api/v2/receipt_subpictures/${inPath}`,
+        { receipt_id: String(receiptId), receipt_subpicture_id: String(inForm), access_token: token },
         'PUT',
       );
     return { receipts, attach, world };
@@ -239,6 +239,12 @@ describe('updateReceiptSubpicture', () => {
       { uuid: 'one', status: 'created', pictures: [] },
       { uuid: 'two', status: 'declared', pictures: [{ upload_uuid: 'loose', confirmed: true }] },
     ]);
+  });
+
+  it('refuses an id that no picture has, and two different ids', async () => {
+    const { receipts, attach } = await tie(['loose']);
+    expect((await attach(receipts.two, 1, 1)).status).toBe(404);
+    expect((await attach(receipts.two, undefined, 1)).status).toBe(422);
   });
 
   it('refuses to move a picture from one receipt to another', async () => {

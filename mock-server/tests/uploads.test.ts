@@ -96,22 +96,6 @@ describe('uploadFileToPath: one picture a call', () => {
     ]);
     expect((await sandbox.world(token)).receipts[0]?.pictures).toHaveLength(2);
   });
-
-  it('UP-11 a picture is tied to its receipt by its id', async () => {
-    const sandbox = await openSandbox();
-    const token = 'demo.tie';
-    const receiptId = await createReceipt(sandbox, token, 'r1', 1);
-    const sent = await upload(sandbox, token, 'upload_file_to_path', { uuid: 'r1' }, [
-      picture('r1_1.jpg', 'a'),
-    ]);
-    const { receipt_subpicture_id: id } = (await sent.json()) as { receipt_subpicture_id: number };
-    const form = { receipt_id: String(receiptId), receipt_subpicture_id: String(id), access_token: token };
-    expect((await sandbox.send(`/api/v2/receipt_subpictures/${id}`, form, 'PUT')).status).toBe(200);
-    expect((await sandbox.world(token)).receipts).toMatchObject([{ pictures: [{ confirmed: true }] }]);
-    const missing = { ...form, receipt_subpicture_id: '1' };
-    expect((await sandbox.send('/api/v2/receipt_subpictures/1', missing, 'PUT')).status).toBe(404);
-    expect((await sandbox.send(`/api/v2/receipt_subpictures/${id}`, missing, 'PUT')).status).toBe(422);
-  });
 });
 
 describe('uploaded bytes', () => {

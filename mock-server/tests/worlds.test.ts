@@ -81,24 +81,6 @@ describe('a user', () => {
     expect(settings).toMatchObject({ settings: { user_id: userIdFor(first.access_token), email: 'x@y.fr' } });
   });
 
-  it('has one world after sign-up and after login', async () => {
-    const sandbox = await openSandbox();
-    const form = { client_id: 'demo.verger', email: 'camille.roux@exemple.fr', password: 'secret123' };
-    const signedUp = await readUser(await sandbox.send('/api/kit/v1/sdk/signup', form));
-    const loggedIn = await readUser(await sandbox.send('/api/kit/v1/sdk/login', form));
-    expect(loggedIn.access_token).toBe(signedUp.access_token);
-    expect(await readErrorCode(await sandbox.send('/api/kit/v1/sdk/signup', form))).toBe(
-      'account_already_exists',
-    );
-    expect((await sandbox.get('/api/v2/users/settings', signedUp.access_token)).status).toBe(200);
-    const loggedOut = await sandbox.send(
-      '/api/logout',
-      { clientId: 'demo.verger', access_token: signedUp.access_token },
-      'DELETE',
-    );
-    expect(loggedOut.status).toBe(200);
-  });
-
   it.each([
     [
       '/api/kit/v1/sdk/login',
