@@ -3,6 +3,7 @@ export { Contracts } from './contracts/contracts.ts';
 export type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from './contracts/operation-types.ts';
 export { Refusal } from './contracts/refusal.ts';
 export type { Handlers } from './handlers/handler.ts';
+export { createPrismConfig } from './engine/prism-config.ts';
 export { handlers } from './handlers/table.ts';
 export { magicValuesPage } from './magic/page.ts';
 export { createWorld } from './worlds/create-world.ts';

@@ -1,7 +1,6 @@
 import { createLogger } from '@stoplight/prism-core';
 import {
   createInstance,
-  type IHttpConfig,
   type IHttpRequest,
   type IHttpResponse,
   type PrismHttpComponents,
@@ -13,7 +12,7 @@ import { createMagicRefusal } from '../magic/create-magic-refusal.ts';
 import type { Violation } from '../worlds/calls.ts';
 import { createFaultRefusal } from '../worlds/fault.ts';
 import type { MockResponse, Exchange } from './exchange.ts';
-import type { Preference } from './prefer.ts';
+import { createPrismConfig } from './prism-config.ts';
 import { prismMock } from './prism-parts.ts';
 import { authorize, runHandler, type HandlerContext } from './run-handler.ts';
 
@@ -41,17 +40,6 @@ export interface EngineResponse extends MockResponse {
   readonly responseViolations: readonly Violation[];
 }
 
-/** A new object for each request, because Prism writes the request's media types into it. */
-const configFor = (preference?: Preference): IHttpConfig => ({
-  isProxy: false,
-  checkSecurity: true,
-  validateRequest: true,
-  validateResponse: true,
-  errors: false,
-  upstreamProxy: undefined,
-  mock: { dynamic: false, ...preference },
-});
-
 const toViolations = (diagnostics: readonly Diagnostic[]): Violation[] =>
   diagnostics
     .filter(({ severity }) => severity === ERROR_SEVERITY)
@@ -71,7 +59,7 @@ export class Engine {
   constructor(contracts: Contracts, context: HandlerContext) {
     this.contracts = contracts;
     this.context = context;
-    this.prism = createInstance(configFor(), {
+    this.prism = createInstance(createPrismConfig(), {
       mock: this.mock,
       logger: createLogger('sandbox', { level: 'silent' }),
     });
@@ -85,7 +73,7 @@ export class Engine {
   ): Promise<EngineResponse> {
     const turn: Turn = { operation, exchange, violations: [], magic: undefined };
     this.turns.set(request, turn);
-    const result = await this.prism.request(request, [operation], configFor(exchange.preference))();
+    const result = await this.prism.request(request, [operation], createPrismConfig(exchange.preference))();
     if (result._tag === 'Left') {
       const { violations, magic } = turn;
       // Without a status, the contract lacks the preferred response, or the contract is wrong.

@@ -4,18 +4,15 @@
  * for responses. The rounds alternate, on keep-alive connections, and a separate thread sends the load. Then the
  * same for a sandbox that stores much.
  */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { createLogger } from '@stoplight/prism-core';
-import {
-  createInstance,
-  getHttpOperationsFromSpec,
-  type IHttpConfig,
-  type IHttpRequest,
-} from '@stoplight/prism-http';
+import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http';
 import { startSandbox } from '@cagnotte/mock-server';
+import { createPrismConfig } from '@cagnotte/mock-server/internal';
 import { bundleContract, ContractFiles, contracts, contractsFolder, readIn } from '@cagnotte/openapi';
 import { median, report } from './report.ts';
 import type { Load, LoadRequest } from './serving-load.ts';
@@ -54,22 +51,6 @@ const createRequests = (key: string): LoadRequest[] => [
   createReceipt('r1', key),
 ];
 
-const readText = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-};
-
-const prismConfig = (): IHttpConfig => ({
-  isProxy: false,
-  checkSecurity: true,
-  validateRequest: true,
-  validateResponse: true,
-  errors: false,
-  upstreamProxy: undefined,
-  mock: { dynamic: false },
-});
-
 /** Prism's validation and examples only. @returns its port */
 const startPrism = async () => {
   const files = new ContractFiles(readIn(contractsFolder));
@@ -82,18 +63,18 @@ const startPrism = async () => {
         operation.method === method &&
         new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url.path),
     );
-  const prism = createInstance(prismConfig(), { logger: createLogger('floor', { level: 'silent' }) });
+  const prism = createInstance(createPrismConfig(), { logger: createLogger('floor', { level: 'silent' }) });
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
       const url = new URL(`http://prism${request.url ?? '/'}`);
-      const body = await readText(request);
+      const body = await text(request);
       const input: IHttpRequest = {
         method: (request.method ?? 'GET').toLowerCase() as IHttpRequest['method'],
         url: { path: url.pathname, query: Object.fromEntries(url.searchParams) },
         headers: request.headers as Record<string, string>,
         ...(body && { body }),
       };
-      const result = await prism.request(input, findOperations(input), prismConfig())();
+      const result = await prism.request(input, findOperations(input), createPrismConfig())();
       if (result._tag === 'Left') throw result.left;
       const { statusCode, headers = {}, body: example } = result.right.output;
       response.writeHead(statusCode, { ...headers }).end(JSON.stringify(example));

@@ -5,6 +5,7 @@ import {
   type IHttpConfig,
   type IHttpRequest,
 } from '@stoplight/prism-http';
+import { createPrismConfig } from '@cagnotte/mock-server/internal';
 import { bundleContract, contracts } from '@cagnotte/openapi';
 import { contractFiles } from './operation.ts';
 import type { WireRequest } from './wire.ts';
@@ -17,17 +18,7 @@ const loaded = (
 /** Number of operations that Prism finds in the five contracts. */
 export const loadedCount: number = loaded.length;
 
-const config = (preference: IHttpConfig['mock']): IHttpConfig => ({
-  isProxy: false,
-  checkSecurity: true,
-  validateRequest: true,
-  validateResponse: true,
-  errors: false,
-  upstreamProxy: undefined,
-  mock: preference,
-});
-
-const prism = createInstance(config({ dynamic: false }), {
+const prism = createInstance(createPrismConfig(), {
   logger: createLogger('contracts', { level: 'silent' }),
 });
 
@@ -54,7 +45,7 @@ export const askPrism = async (
     headers: request.body ? { 'content-type': request.body.type } : {},
     body: request.body?.text,
   };
-  const result = await prism.request(input, loaded, config({ dynamic: false, ...preference }))();
+  const result = await prism.request(input, loaded, createPrismConfig(preference))();
   if (result._tag === 'Left') throw result.left;
   const { output, validations } = result.right;
   return {
