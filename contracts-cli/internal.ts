@@ -3,6 +3,7 @@ export { carriedPackages, readPrismDependencies, folderForPrism } from './carrie
 export { isPage } from './check/cors.ts';
 export type { Settings } from './check/options.ts';
 export { type Problem, Report, summarizeRun } from './check/report.ts';
+export { isSuccess } from './check/repetition.ts';
 export { table } from './check/write-report.ts';
 export { runCheck, scenarios } from './check/run-check.ts';
 export { wrongPassword } from './check/scenario.ts';
@@ -11,7 +12,7 @@ export type { Change, Client } from './diff/changes.ts';
 export { clientsFile, readClients } from './diff/clients.ts';
 export { compareOperations } from './diff/compare-operations.ts';
 export { countedByKind, printed } from './diff/print-changes.ts';
-export { type Places, commonContracts, findVersion, inFolder, readVersion } from './diff/versions.ts';
+export { type RevisionSource, commonContracts, findVersion, inFolder, readVersion } from './diff/versions.ts';
 export { readLibrary } from './docs/library.ts';
 export { Misuse, exitCodes, hasUnprintable, plainText } from './io.ts';
 export type { Level, Rule } from './judge/finding.ts';

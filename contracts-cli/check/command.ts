@@ -5,7 +5,14 @@ import { cannotWrite, errorMessage, exitCodes, Misuse, type Command, type ExitCo
 import { judgeSession } from '../judge/judge-call.ts';
 import { readHar } from '../wire/read-har.ts';
 import { assertMayWrite, readCreator, saveHar, toHar } from '../wire/write-har.ts';
-import { readPermissions, readContracts, help, read, readSettings, type Values } from './options.ts';
+import {
+  readPermissions,
+  readContracts,
+  checkHelp,
+  readCheckOptions,
+  readSettings,
+  type Values,
+} from './options.ts';
 import { Report, summarizeRun } from './report.ts';
 import { runCheck, Unreachable } from './run-check.ts';
 import { jsonReport, junitReport, table, type About } from './write-report.ts';
@@ -107,9 +114,9 @@ const readRecording = ({ har, api, proxy }: Values): Recording | undefined => {
 /** `cagnotte-contracts check`. */
 export const check: Command = {
   summary: 'checks a server against the contracts',
-  help,
+  help: checkHelp,
   run: async (args, io) => {
-    const values = read(args);
+    const values = readCheckOptions(args);
     const operations = readContracts(values.contracts);
     const recording = readRecording(values);
     return recording

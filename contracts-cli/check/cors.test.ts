@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationNamed } from '../testing/contract-operation.ts';
-import { corsFindings, dateFindings, patienceFindings, preflightFindings, varyFindings } from './cors.ts';
+import { corsFindings, dateFindings, retryAfterFindings, preflightFindings, varyFindings } from './cors.ts';
 
 const origin = 'https://partner.example';
 const response = (headers: Record<string, string>, status = 200) => ({
@@ -84,7 +84,7 @@ it.each([
   [429, { 'retry-after': '5', 'access-control-expose-headers': 'X-Request-Id, Retry-After' }, []],
   [500, {}, []],
 ])('the Retry-After header of a busy server is checked: %i with %j', (status, headers, expected) => {
-  const findings = patienceFindings(operationNamed('getPot'), response(headers, status));
+  const findings = retryAfterFindings(operationNamed('getPot'), response(headers, status));
   expect(pathsOf(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'warning')).toBe(true);
 });

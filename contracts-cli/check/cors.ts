@@ -53,7 +53,7 @@ export const varyFindings = (operation: Operation, { headers }: RawResponse): Fi
 };
 
 /** Checks that a busy server sends Retry-After, and lets pages of other origins read it. */
-export const patienceFindings = (operation: Operation, raw: RawResponse): Finding[] => {
+export const retryAfterFindings = (operation: Operation, raw: RawResponse): Finding[] => {
   if (![429, 503].includes(raw.status)) return [];
   const warning = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
     { ...headerFinding(operation, name, expected, actual), level: 'warning' },

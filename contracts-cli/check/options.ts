@@ -70,7 +70,7 @@ const options = {
   har: { type: 'string' },
 } as const;
 
-export const help = `cagnotte-contracts check --api URL --proxy URL --client-id ID [options]
+export const checkHelp = `cagnotte-contracts check --api URL --proxy URL --client-id ID [options]
 
 Calls each operation of the contracts as the SDK does, and reports where the server does not follow its contract.
 
@@ -103,7 +103,7 @@ Calls each operation of the contracts as the SDK does, and reports where the ser
 Exit code: 0 good, 1 the server does not follow its contract, 2 it can not be reached, or the command line is wrong.`;
 
 /** Reads the options. `--request-id` without a name gets X-Request-Id. @throws Misuse naming an unknown option. */
-export const read = (args: readonly string[]) => {
+export const readCheckOptions = (args: readonly string[]) => {
   const complete = args.map((arg, index) => {
     const next = args[index + 1];
     const hasName = next !== undefined && !next.startsWith('-');
@@ -111,7 +111,7 @@ export const read = (args: readonly string[]) => {
   });
   return readOptions(complete, options).values;
 };
-export type Values = ReturnType<typeof read>;
+export type Values = ReturnType<typeof readCheckOptions>;
 
 const selectOperations = (text: string | undefined, operations: readonly Operation[]): Settings['only'] => {
   if (text === undefined) return undefined;

@@ -25,6 +25,7 @@ interface Effect {
   readonly step?: (state: State, first: RawResponse) => number;
 }
 
+/** True for a status from 200 to 299. */
 export const isSuccess = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
 
 /** All values of the fields with this name, at any depth. A list counts as its items. */

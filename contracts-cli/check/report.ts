@@ -61,8 +61,8 @@ export class Report {
   get problems(): readonly Problem[] {
     return [...this.problemsByPlace.values()].map((problem) => ({
       ...problem,
-      expected: this.secrets.inText(problem.expected),
-      actual: this.secrets.inText(problem.actual),
+      expected: this.secrets.maskText(problem.expected),
+      actual: this.secrets.maskText(problem.actual),
     }));
   }
 

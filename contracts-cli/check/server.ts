@@ -6,7 +6,7 @@ import { shown } from '../judge/against-schema.ts';
 import { getLevel, type Finding, type Rule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { readErrorDetails, parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
-import { corsFindings, dateFindings, patienceFindings, varyFindings } from './cors.ts';
+import { corsFindings, dateFindings, retryAfterFindings, varyFindings } from './cors.ts';
 import type { Settings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
 import { cachingFindings, cookieFindings } from './privacy.ts';
@@ -280,7 +280,7 @@ export class CheckedServer {
     );
     this.curls.set(operation.operationId, curl);
     if (!raw) return undefined;
-    for (const finding of patienceFindings(operation, raw)) this.add(finding);
+    for (const finding of retryAfterFindings(operation, raw)) this.add(finding);
     const pause = raw.status === 429 ? retryAfter(raw.headers['retry-after'], Date.now()) : undefined;
     if (pause === undefined || waited + pause > this.settings.patienceMs) return raw;
     await wait(pause);

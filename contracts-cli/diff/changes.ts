@@ -132,10 +132,10 @@ export interface Change {
 }
 
 /** A change before its operation is known. */
-export type Found = Omit<Change, 'operationId' | 'contract' | 'clients'>;
+export type ChangeDraft = Omit<Change, 'operationId' | 'contract' | 'clients'>;
 
 /** A difference of two operations. */
-export const operationChange = (rule: CallRule, where: string, path: string, what: string): Found => ({
+export const operationChange = (rule: CallRule, where: string, path: string, what: string): ChangeDraft => ({
   ...callRules[rule],
   rule,
   where,
@@ -150,8 +150,8 @@ export const schemaChange = (
   where: string,
   path: string,
   what: string,
-): Found => ({ ...schemaRules[rule][side], rule, where, path, what });
+): ChangeDraft => ({ ...schemaRules[rule][side], rule, where, path, what });
 
 /** A difference that only readers of the contracts notice. */
-export const documentationChange = (where: string, path: string, what: string): Found =>
+export const documentationChange = (where: string, path: string, what: string): ChangeDraft =>
   schemaChange('words', 'request', where, path, what);

@@ -58,9 +58,9 @@ export const diff: Command = {
     const [first, second] = words;
     if (first === undefined) throw new Misuse('needs the OLD version: try cagnotte-contracts diff released');
     const only = readKinds(values.only);
-    const places = { repository: process.cwd(), folder: values.folder };
-    const old = findVersion(first, places);
-    const current = second === undefined ? carriedVersion : findVersion(second, places);
+    const source = { repository: process.cwd(), folder: values.folder };
+    const old = findVersion(first, source);
+    const current = second === undefined ? carriedVersion : findVersion(second, source);
     const contracts = commonContracts(old, current);
     const changes = compareOperations(
       readVersion(old, contracts),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '@cagnotte/openapi';
-import { documentationChange, schemaChange, type Found, type Side } from './changes.ts';
+import { documentationChange, schemaChange, type ChangeDraft, type Side } from './changes.ts';
 import { compareSchemas } from './schema/compare-schemas.ts';
 import { compareTexts, hasSameText, shownChange } from './schema/compare-texts.ts';
 
@@ -11,13 +11,19 @@ export const compareText = (
   before: unknown,
   after: unknown,
   name = '',
-): Found[] =>
+): ChangeDraft[] =>
   hasSameText(before, after)
     ? []
     : [documentationChange(where, name, `${key}: ${shownChange(before, after, name)}`)];
 
 /** Compares a word of the contracts, such as `x-source`. */
-export const compareWord = (where: string, key: string, before: string, after: string, name = ''): Found[] =>
+export const compareWord = (
+  where: string,
+  key: string,
+  before: string,
+  after: string,
+  name = '',
+): ChangeDraft[] =>
   before === after ? [] : [documentationChange(where, name, `${key}${before} → ${after}`)];
 
 /** Compares the names and values of examples; the values are not shown. */
@@ -25,8 +31,8 @@ export const compareExamples = (
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,
   where: string,
-): Found[] =>
-  [...new Set([...before.keys(), ...after.keys()])].flatMap((name): Found[] => {
+): ChangeDraft[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((name): ChangeDraft[] => {
     if (!after.has(name)) return [documentationChange(where, '', `example ${name}: gone`)];
     if (!before.has(name)) return [documentationChange(where, '', `example ${name}: new`)];
     return isDeepStrictEqual(before.get(name), after.get(name))
@@ -41,7 +47,7 @@ export const compareContent = (
   side: Side,
   where: string,
   name = '',
-): Found[] => {
+): ChangeDraft[] => {
   const root = name || '$';
   return [...compareSchemas(before, after, root), ...compareTexts(before, after, root, name)].map(
     ({ rule, path, what }) => schemaChange(rule, side, where, path, what),

@@ -1,5 +1,11 @@
 import { contracts, type Operation } from '@cagnotte/openapi';
-import { documentationChange, operationChange, type Change, type Client, type Found } from './changes.ts';
+import {
+  documentationChange,
+  operationChange,
+  type Change,
+  type Client,
+  type ChangeDraft,
+} from './changes.ts';
 import { compareText, compareWord } from './compare-content.ts';
 import { compareBodies, compareParameters } from './compare-requests.ts';
 import { compareResponses } from './compare-responses.ts';
@@ -13,19 +19,19 @@ const getAddress = ({ base, method, path }: Operation): string =>
 const shownAddress = ({ base, method, path }: Operation): string =>
   `${method} ${path}${base === 'proxy' ? ' (file proxy)' : ''}`;
 
-const compareAddress = (old: Operation, current: Operation): Found[] =>
+const compareAddress = (old: Operation, current: Operation): ChangeDraft[] =>
   getAddress(old) === getAddress(current)
     ? []
     : [operationChange('operation_moved', where, '', `${shownAddress(old)} → ${shownAddress(current)}`)];
 
-const compareUser = (old: Operation, current: Operation): Found[] => {
+const compareUser = (old: Operation, current: Operation): ChangeDraft[] => {
   if (old.isAnonymous === current.isAnonymous) return [];
   return old.isAnonymous
     ? [operationChange('user_needed', where, '', 'anonymous → needs a user')]
     : [operationChange('user_not_needed', where, '', 'needs a user → anonymous')];
 };
 
-const compareOperation = (old: Operation, current: Operation): Found[] => [
+const compareOperation = (old: Operation, current: Operation): ChangeDraft[] => [
   ...(old.operationId === current.operationId
     ? []
     : [operationChange('operation_renamed', where, '', `${old.operationId} → ${current.operationId}`)]),
@@ -81,7 +87,7 @@ export const compareOperations = (
   getClients: GetClients,
 ): Change[] => {
   const matched = new Set<Operation>();
-  const toChanges = ({ operationId, contract }: Operation, found: readonly Found[]): Change[] =>
+  const toChanges = ({ operationId, contract }: Operation, found: readonly ChangeDraft[]): Change[] =>
     found.map((difference) => ({ ...difference, operationId, contract, clients: getClients(operationId) }));
   const old = before.flatMap((operation) => {
     const current = findLater(operation, before, after);

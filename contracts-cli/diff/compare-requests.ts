@@ -1,5 +1,5 @@
 import { isObject, type Body, type JsonObject, type Operation, type Parameter } from '@cagnotte/openapi';
-import { documentationChange, operationChange, type Found } from './changes.ts';
+import { documentationChange, operationChange, type ChangeDraft } from './changes.ts';
 import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
 import { listAlternatives, shownTypes } from './schema/alternatives.ts';
 import { fieldPath } from './schema/compare-texts.ts';
@@ -15,7 +15,7 @@ const compareRequired = (
   after: MaybeRequired,
   where: string,
   path: string,
-): Found[] => {
+): ChangeDraft[] => {
   if (before.isRequired === after.isRequired) return [];
   return after.isRequired
     ? [operationChange(`${kind}_now_required`, where, path, 'optional → required')]
@@ -28,7 +28,7 @@ const added = (
   where: string,
   path: string,
   type: string,
-): Found =>
+): ChangeDraft =>
   isRequired
     ? operationChange(`${kind}_new_required`, where, path, `new, required: ${type}`)
     : operationChange(`${kind}_new_optional`, where, path, `new, optional: ${type}`);
@@ -38,7 +38,7 @@ const showType = ({ schema }: Parameter): string => shownTypes(listAlternatives(
 const serialization = (style: string, isExploded: boolean): string =>
   `${style}, ${isExploded ? 'one by one' : 'joined'}`;
 
-const compareParameter = (before: Parameter, after: Parameter): Found[] => {
+const compareParameter = (before: Parameter, after: Parameter): ChangeDraft[] => {
   const { place, name } = before;
   const [oldForm, newForm] = [before, after].map((parameter) =>
     serialization(parameter.style, parameter.isExploded),
@@ -70,7 +70,7 @@ const isSame = (old: Operation, before: Parameter, current: Operation, after: Pa
 };
 
 /** Compares the parameters of an operation. A new or missing path parameter is a change of the address, reported there. */
-export const compareParameters = (old: Operation, current: Operation): Found[] => [
+export const compareParameters = (old: Operation, current: Operation): ChangeDraft[] => [
   ...old.parameters.flatMap((before) => {
     const after = current.parameters.find((parameter) => isSame(old, before, current, parameter));
     if (after) return compareParameter(before, after);
@@ -93,32 +93,34 @@ const getEncoding = (encoding: JsonObject, name: string) => {
   return { text: `${serialization(String(style), explode === true)}${type}`, rest };
 };
 
-const compareEncodings = (before: Body, after: Body): Found[] =>
-  [...new Set([...Object.keys(before.encoding), ...Object.keys(after.encoding)])].flatMap((name): Found[] => {
-    // Changes of a field that is gone or new are reported with its schema.
-    const isIn = ({ schema }: Body) => !isObject(schema.properties) || name in schema.properties;
-    if (!isIn(before) || !isIn(after)) return [];
-    const [oldEncoding, newEncoding] = [
-      getEncoding(before.encoding, name),
-      getEncoding(after.encoding, name),
-    ];
-    const path = fieldPath('$', name);
-    if (oldEncoding.text !== newEncoding.text)
-      return [
-        operationChange(
-          'written_otherwise',
-          where,
-          path,
-          `written: ${oldEncoding.text} → ${newEncoding.text}`,
-        ),
+const compareEncodings = (before: Body, after: Body): ChangeDraft[] =>
+  [...new Set([...Object.keys(before.encoding), ...Object.keys(after.encoding)])].flatMap(
+    (name): ChangeDraft[] => {
+      // Changes of a field that is gone or new are reported with its schema.
+      const isIn = ({ schema }: Body) => !isObject(schema.properties) || name in schema.properties;
+      if (!isIn(before) || !isIn(after)) return [];
+      const [oldEncoding, newEncoding] = [
+        getEncoding(before.encoding, name),
+        getEncoding(after.encoding, name),
       ];
-    return JSON.stringify(oldEncoding.rest) === JSON.stringify(newEncoding.rest)
-      ? []
-      : [documentationChange(where, path, 'its encoding')];
-  });
+      const path = fieldPath('$', name);
+      if (oldEncoding.text !== newEncoding.text)
+        return [
+          operationChange(
+            'written_otherwise',
+            where,
+            path,
+            `written: ${oldEncoding.text} → ${newEncoding.text}`,
+          ),
+        ];
+      return JSON.stringify(oldEncoding.rest) === JSON.stringify(newEncoding.rest)
+        ? []
+        : [documentationChange(where, path, 'its encoding')];
+    },
+  );
 
 /** Compares the request bodies of an operation. */
-export const compareBodies = (before: Body | undefined, after: Body | undefined): Found[] => {
+export const compareBodies = (before: Body | undefined, after: Body | undefined): ChangeDraft[] => {
   if (!before) return after ? [added('body', after, where, '', after.mediaType)] : [];
   if (!after) return [operationChange('body_gone', where, '', `gone, was ${before.mediaType}`)];
   const isOtherType = before.mediaType !== after.mediaType;

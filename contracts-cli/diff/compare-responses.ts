@@ -1,5 +1,5 @@
 import { isObject, type Content, type DocumentedResponse, type Operation } from '@cagnotte/openapi';
-import { operationChange, type Found } from './changes.ts';
+import { operationChange, type ChangeDraft } from './changes.ts';
 import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
 import { compareSchemas } from './schema/compare-schemas.ts';
 
@@ -36,9 +36,9 @@ const groupStatuses = (responses: Responses): ReadonlyMap<string, readonly strin
 };
 
 /** Compares the codes of refusals, as their examples show them. */
-const compareCodes = (before: Responses, after: Responses): Found[] => {
+const compareCodes = (before: Responses, after: Responses): ChangeDraft[] => {
   const [oldStatuses, newStatuses] = [groupStatuses(before), groupStatuses(after)];
-  return [...new Set([...oldStatuses.keys(), ...newStatuses.keys()])].flatMap((code): Found[] => {
+  return [...new Set([...oldStatuses.keys(), ...newStatuses.keys()])].flatMap((code): ChangeDraft[] => {
     const [old = [], current = []] = [oldStatuses.get(code), newStatuses.get(code)];
     const gone = old.filter((status) => !current.includes(status));
     const added = current.filter((status) => !old.includes(status));
@@ -55,7 +55,11 @@ const compareCodes = (before: Responses, after: Responses): Found[] => {
 
 const listTypes = ({ contents }: DocumentedResponse): string => [...contents.keys()].join(', ') || 'no body';
 
-const compareTypes = (before: DocumentedResponse, after: DocumentedResponse, where: string): Found[] => {
+const compareTypes = (
+  before: DocumentedResponse,
+  after: DocumentedResponse,
+  where: string,
+): ChangeDraft[] => {
   if ([...before.contents.keys()].some((type) => !after.contents.has(type)))
     return [operationChange('content_gone', where, '', `${listTypes(before)} → ${listTypes(after)}`)];
   const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
@@ -66,10 +70,14 @@ const compareTypes = (before: DocumentedResponse, after: DocumentedResponse, whe
 const withoutCodes = (examples: Content['examples']): Content['examples'] =>
   new Map([...examples].filter(([name, example]) => getCode(name, example) === undefined));
 
-const compareResponse = (status: string, before: DocumentedResponse, after: DocumentedResponse): Found[] => {
+const compareResponse = (
+  status: string,
+  before: DocumentedResponse,
+  after: DocumentedResponse,
+): ChangeDraft[] => {
   const where = responseName(status);
   const getExamples = ({ examples }: Content) => (isSuccess(status) ? examples : withoutCodes(examples));
-  const bodies = [...before.contents].flatMap(([type, oldContent]): Found[] => {
+  const bodies = [...before.contents].flatMap(([type, oldContent]): ChangeDraft[] => {
     const newContent = after.contents.get(type);
     if (!newContent) return [];
     return [
@@ -92,7 +100,7 @@ const isAlike = (a: DocumentedResponse, b: DocumentedResponse): boolean =>
     ([type, { schema }]) => compareSchemas(schema, b.contents.get(type)?.schema, '$').length === 0,
   );
 
-const newResponse = (status: string, response: DocumentedResponse, before: Responses): Found => {
+const newResponse = (status: string, response: DocumentedResponse, before: Responses): ChangeDraft => {
   const what = `new: ${listTypes(response)}`;
   if (!isSuccess(status)) return operationChange('refusal_new', responseName(status), '', what);
   const isKnown = [...before].some(
@@ -101,14 +109,14 @@ const newResponse = (status: string, response: DocumentedResponse, before: Respo
   return operationChange(isKnown ? 'success_alike' : 'success_new', responseName(status), '', what);
 };
 
-const goneResponse = (status: string, after: Responses): Found => {
+const goneResponse = (status: string, after: Responses): ChangeDraft => {
   if (!isSuccess(status)) return operationChange('refusal_gone', responseName(status), '', 'gone');
   const remaining = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
   return operationChange('success_gone', responseName(status), '', `gone; there is ${remaining}`);
 };
 
 /** Compares the responses of an operation, and the codes of its refusals. */
-export const compareResponses = (before: Responses, after: Responses): Found[] => [
+export const compareResponses = (before: Responses, after: Responses): ChangeDraft[] => [
   ...[...before].flatMap(([status, old]) => {
     const current = after.get(status);
     return current ? compareResponse(status, old, current) : [goneResponse(status, after)];

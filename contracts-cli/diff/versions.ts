@@ -44,7 +44,7 @@ export const carriedVersion: Version = {
 export const releasedFolder = join(contractsFolder, 'released');
 
 /** The repository and folder in which git revisions are searched. */
-export interface Places {
+export interface RevisionSource {
   /** Any folder of the git repository. */
   readonly repository: string;
   /** Folder of the contracts, from the root of the repository; with `/`. */
@@ -70,7 +70,7 @@ const git = (repository: string, ...args: readonly string[]): string | undefined
 };
 
 /** Reads the contracts of a git revision; undefined when the repository has no such revision. @throws GitMissing */
-const inRevision = (revision: string, { repository, folder }: Places): ReadText | undefined => {
+const inRevision = (revision: string, { repository, folder }: RevisionSource): ReadText | undefined => {
   // Git would read it as an option.
   if (revision.startsWith('-')) return undefined;
   // The commit is resolved once: a branch can move between two files.
@@ -84,9 +84,9 @@ const inRevision = (revision: string, { repository, folder }: Places): ReadText 
   };
 };
 
-const findRevision = (word: string, places: Places): Version => {
+const findRevision = (word: string, source: RevisionSource): Version => {
   try {
-    const read = inRevision(word, places);
+    const read = inRevision(word, source);
     if (read) return { name: word, only: undefined, read };
   } catch (error) {
     if (!(error instanceof GitMissing)) throw error;
@@ -102,12 +102,12 @@ const findRevision = (word: string, places: Places): Version => {
  * Finds a version by a word of the command line: `released`, a folder, a document in one, or a git revision.
  * @throws Misuse when it is none of them
  */
-export const findVersion = (word: string, places: Places): Version => {
+export const findVersion = (word: string, source: RevisionSource): Version => {
   if (word === 'released') {
     if (!existsSync(releasedFolder)) throw new Misuse('this package has no released contracts');
     return { name: 'the released contracts', only: undefined, read: inFolder(releasedFolder) };
   }
-  if (!existsSync(word)) return findRevision(word, places);
+  if (!existsSync(word)) return findRevision(word, source);
   if (statSync(word).isDirectory()) return { name: word, only: undefined, read: inFolder(word) };
   const only = contracts.find((contract) => getDocumentName(contract) === basename(word));
   if (only) return { name: word, only, read: inFolder(dirname(word)) };

@@ -2,7 +2,7 @@ import { isObject, type Schema, type Source } from '@cagnotte/openapi';
 import { scrub, scrubbed, secretName } from '@cagnotte/sdk/internal';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { getLevel, type Found, type Rule } from './finding.ts';
+import { getLevel, type FindingDraft, type Rule } from './finding.ts';
 
 /** Keys from the root of a body to a value in it. */
 export type Keys = readonly (string | number)[];
@@ -236,7 +236,7 @@ const ruleByKeyword: Readonly<Record<string, Rule>> = {
 };
 
 /** Judges a value by its schema. */
-export const againstSchema = (schema: Schema, value: unknown): Found[] => {
+export const againstSchema = (schema: Schema, value: unknown): FindingDraft[] => {
   const validate = getValidator(schema);
   if (validate(value)) return [];
   return selectRelevant(validate.errors ?? []).map((error) => {

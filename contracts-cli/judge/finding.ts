@@ -40,7 +40,7 @@ export interface Finding {
 }
 
 /** A finding before its operation is known. */
-export type Found = Omit<Finding, 'operationId'>;
+export type FindingDraft = Omit<Finding, 'operationId'>;
 
 /** Level of a violation, by the source of the rule. */
 export const getLevel = (source: Source): Level => (source === 'assumed' ? 'warning' : 'error');

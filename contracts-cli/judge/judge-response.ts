@@ -16,7 +16,7 @@ import {
   undocumentedFields,
   unknownValues,
 } from './against-schema.ts';
-import { getLevel, type Finding, type Found } from './finding.ts';
+import { getLevel, type Finding, type FindingDraft } from './finding.ts';
 import { misordered } from './order.ts';
 
 /** Time-outs and rate limits: any call may get one, and is sent again. */
@@ -26,13 +26,13 @@ const isJson = (mediaType: string): boolean =>
   mediaType === 'application/json' || mediaType.endsWith('+json');
 
 /** Reports a refusal with a success status, which clients treat as a success. */
-const judgeDisguise = ({ status }: RawResponse, body: unknown): Found[] => {
+const judgeDisguise = ({ status }: RawResponse, body: unknown): FindingDraft[] => {
   if (status < 200 || status > 299 || !isObject(body) || !isObject(body.error_details)) return [];
   const expected = 'the status of a refusal: the body has error_details';
   return [{ level: 'error', rule: 'status_unexpected', path: 'status', expected, actual: String(status) }];
 };
 
-const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Found[] => {
+const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): FindingDraft[] => {
   let body: unknown;
   try {
     const text = decodeUtf8(raw.body);
@@ -43,14 +43,14 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fo
   }
   const otherNames = otherNamesIn(schema);
   takeContractNames(body, otherNames);
-  const undocumented = undocumentedFields(schema, body).map((keys): Found => {
+  const undocumented = undocumentedFields(schema, body).map((keys): FindingDraft => {
     const actual = shownAt(body, keys);
     const path = jsonPath(keys);
     const name = otherNames[keys.at(-1) ?? ''];
     const expected = name === undefined ? 'no such field' : `the name ${name}; clients read this one, too`;
     return { level: 'note', rule: 'field_undocumented', path, expected, actual };
   });
-  const unknown = unknownValues(schema, body).map(({ keys, known }): Found => {
+  const unknown = unknownValues(schema, body).map(({ keys, known }): FindingDraft => {
     const actual = shownAt(body, keys);
     return { level: 'note', rule: 'value_unknown', path: jsonPath(keys), expected: known.join(', '), actual };
   });
@@ -63,7 +63,7 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fo
   ];
 };
 
-const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse): Found[] => {
+const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse): FindingDraft[] => {
   const [first] = contents;
   if (!first) return [];
   const level = getLevel(source);

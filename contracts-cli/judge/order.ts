@@ -1,6 +1,6 @@
 import { isObject, type Schema, type Source } from '@cagnotte/openapi';
 import { jsonPath, schemasAt, shown, valueAt, type Keys } from './against-schema.ts';
-import { getLevel, type Found } from './finding.ts';
+import { getLevel, type FindingDraft } from './finding.ts';
 
 /** The order that a contract promises for a list (`x-order`). */
 interface Order {
@@ -22,7 +22,12 @@ const getRank = (value: unknown, { format }: Schema): number | string | undefine
 };
 
 /** The first item that has to come before an earlier one. Items of one rank may come in any order. */
-const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, keys: Keys): Found[] => {
+const firstMisplaced = (
+  items: readonly unknown[],
+  list: Schema,
+  order: Order,
+  keys: Keys,
+): FindingDraft[] => {
   const by = order.by.split('.');
   const [schema = {}] = schemasAt(list, [0, ...by]);
   const ranked = items.flatMap((item, index) => {
@@ -49,7 +54,7 @@ const firstMisplaced = (items: readonly unknown[], list: Schema, order: Order, k
 };
 
 /** The lists of a body that are in another order than their contract promises: the first misplaced item of each. */
-export const misordered = (schema: Schema, body: unknown, keys: Keys = []): Found[] => {
+export const misordered = (schema: Schema, body: unknown, keys: Keys = []): FindingDraft[] => {
   if (isObject(body))
     return Object.entries(body).flatMap(([key, value]) => misordered(schema, value, [...keys, key]));
   if (!Array.isArray(body)) return [];

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startCapture } from './capture.ts';
 import { responseTo, begin, waitForClose, deferred, rawly, sha256 } from './testing/client.ts';
-import { readBytes, captureBefore, startUpstream } from './testing/upstream.ts';
+import { captureBefore, startUpstream } from './testing/upstream.ts';
 
 /** Binary bytes that contain line ends and a text like a boundary. */
 const tricky = (): Buffer =>
@@ -16,7 +17,7 @@ describe('the recorder forwards unchanged', () => {
     const responseBytes = tricky();
     const upstream = await startUpstream(async (request, response) => {
       const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-      seen.push({ hash: sha256(await readBytes(request)), length, coding });
+      seen.push({ hash: sha256(await buffer(request)), length, coding });
       if (coding) response.write(responseBytes.subarray(0, 1000));
       response.end(coding ? responseBytes.subarray(1000) : responseBytes);
     });
@@ -48,7 +49,7 @@ describe('the recorder forwards unchanged', () => {
     const large = randomBytes(12 * 1024 * 1024);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
-      hash = sha256(await readBytes(request));
+      hash = sha256(await buffer(request));
       response.end();
     });
     const { capture, calls } = await captureBefore(upstream);
@@ -63,7 +64,7 @@ describe('the recorder forwards unchanged', () => {
     const first = deferred<string>();
     const upstream = await startUpstream(async (request, response) => {
       request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
-      response.end((await readBytes(request)).toString().toUpperCase());
+      response.end((await buffer(request)).toString().toUpperCase());
     });
     const { capture } = await captureBefore(upstream);
     const request = begin(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
@@ -288,7 +289,7 @@ describe('bodies beyond the limits', () => {
     const large = randomBytes(3000);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
-      hash = sha256(await readBytes(request));
+      hash = sha256(await buffer(request));
       response.end(large);
     });
     const { capture, calls } = await captureBefore(upstream, { each: 2000, all: 10_000 });

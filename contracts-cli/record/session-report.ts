@@ -32,7 +32,7 @@ export const callLines = (
   const worst = levels.find((level) => findings.some((finding) => finding.level === level));
   const mark = marks[isQuiet ? 'quiet' : (worst ?? (failure ? 'error' : 'good'))];
   const name = operation?.operationId ?? (isPreflight(call) ? 'preflight' : 'no operation');
-  const path = secrets.inText(getPath(request.url));
+  const path = secrets.maskText(getPath(request.url));
   const head = ` ${request.method} ${path}  ${name}  ${response?.status ?? '—'}  ${tookMs} ms`;
   const time = new Date(startedAt).toTimeString().slice(0, 8);
   const details = [
@@ -40,8 +40,8 @@ export const callLines = (
     ...findings.map((finding) => `${finding.level.padEnd(7)} ${findingText(finding)}`),
   ];
   return [
-    [`${time} `, mark, secrets.inOurs(head)],
-    ...details.map((detail) => secrets.inOurs(`    ${detail}`)),
+    [`${time} `, mark, secrets.maskKnown(head)],
+    ...details.map((detail) => secrets.maskKnown(`    ${detail}`)),
   ];
 };
 
@@ -77,7 +77,7 @@ export class Summary {
       `${counted(this.calls, 'call')} of ${this.operations.size} of ${known} operations: ${counts}`,
       ...[...this.places.values()].map(({ finding, times }) => {
         const { level, operationId = 'no operation' } = finding;
-        return secrets.inOurs(`  ${level.padEnd(7)} ${times}x ${operationId}: ${findingText(finding)}`);
+        return secrets.maskKnown(`  ${level.padEnd(7)} ${times}x ${operationId}: ${findingText(finding)}`);
       }),
     ];
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { again, call, form, toHarText } from './testing/har-calls.ts';
+import { writeAndReadHar, call, form, toHarText } from './testing/har-calls.ts';
 
 const token = 'tok.camille-123456';
 const email = 'camille.roux@exemple.fr';
@@ -59,13 +59,15 @@ describe('a HAR holds no secret:', () => {
     const whole = call({ method: 'POST', headers, body: Buffer.from(`${part}--B--\r\n`) });
     const cut = call({ method: 'POST', headers, body: Buffer.from(part) });
     for (const exchange of [whole, cut]) expect(toHarText(exchange)).not.toContain(token);
-    expect(again(whole)[0]?.request.body?.length).toBeGreaterThan(0);
-    expect(again(cut)).toMatchObject([{ lost: { request: expect.stringContaining('not kept') as string } }]);
+    expect(writeAndReadHar(whole)[0]?.request.body?.length).toBeGreaterThan(0);
+    expect(writeAndReadHar(cut)).toMatchObject([
+      { lost: { request: expect.stringContaining('not kept') as string } },
+    ]);
   });
 
   it('the same value has the same mask everywhere, and another value has another mask', () => {
     const pot = 'https://api.example/api/kit/v3/pot?access_token=';
-    const reads = again(
+    const reads = writeAndReadHar(
       call(
         { url: `${pot}${token}`, headers: { authorization: `Bearer ${token}` } },
         { access_token: 'tok-other-1' },
@@ -79,13 +81,13 @@ describe('a HAR holds no secret:', () => {
     expect(reads[0]?.request.headers.authorization).toBe('Bearer [scrubbed]');
     expect(Buffer.from(reads[0]?.response?.body ?? []).toString()).toBe('{"access_token":"[scrubbed 2]"}');
     // A HAR that is saved again keeps its masks.
-    expect(again(...reads).map(({ request }) => request.url)).toEqual(
+    expect(writeAndReadHar(...reads).map(({ request }) => request.url)).toEqual(
       reads.map(({ request }) => request.url),
     );
   });
 
   it('values keep their type, and empty values stay empty', () => {
-    const [read] = again(
+    const [read] = writeAndReadHar(
       call({}, { email: null, iban: '', custom_fields: { card: 'abc', n: 5, ok: true }, token: 12 }),
     );
     expect(JSON.parse(Buffer.from(read?.response?.body ?? []).toString())).toEqual({
@@ -101,7 +103,7 @@ describe('a HAR holds no secret:', () => {
       id,
       deep: { a: { b: { c: { d: { e: { f: id } } } } } },
     }));
-    const [read] = again(call({}, { email, items }));
+    const [read] = writeAndReadHar(call({}, { email, items }));
     const body: unknown = JSON.parse(Buffer.from(read?.response?.body ?? []).toString());
     expect(body).toEqual({ email: '[scrubbed]', items });
   });

@@ -53,34 +53,34 @@ export class Secrets {
   }
 
   /** Masks the learned secrets only: for texts of this program, in which nothing else can be a secret. */
-  inOurs(text: string): string {
+  maskKnown(text: string): string {
     return this.known.reduce((masked, secret) => masked.replaceAll(secret, scrubbed), text);
   }
 
   /** Masks the learned secrets, and everything that looks like one. */
-  inText(text: string): string {
-    return this.inOurs(scrubText(text));
+  maskText(text: string): string {
+    return this.maskKnown(scrubText(text));
   }
 
   /** Masks the value of a field or header. An empty value stays. */
-  inField(name: string, value: string): string {
-    return secretName.test(name) && value !== '' ? this.mask(name, value) : this.inText(value);
+  maskField(name: string, value: string): string {
+    return secretName.test(name) && value !== '' ? this.mask(name, value) : this.maskText(value);
   }
 
   /**
    * Masks a JSON body. Values keep their types, so that the body can still be judged.
    * @param secret name of the secret field that holds the value, if one does.
    */
-  inJson(value: unknown, secret?: string): unknown {
+  maskJson(value: unknown, secret?: string): unknown {
     if (typeof value === 'string')
-      return secret === undefined ? this.inText(value) : this.inField(secret, value);
+      return secret === undefined ? this.maskText(value) : this.maskField(secret, value);
     if (typeof value === 'number') return secret === undefined ? value : 0;
-    if (Array.isArray(value)) return value.map((item) => this.inJson(item, secret));
+    if (Array.isArray(value)) return value.map((item) => this.maskJson(item, secret));
     if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [
-        this.inText(key),
-        this.inJson(inner, secretName.test(key) ? key : secret),
+        this.maskText(key),
+        this.maskJson(inner, secretName.test(key) ? key : secret),
       ]),
     );
   }
@@ -107,7 +107,7 @@ export const maskedHeaders = (headers: Headers, secrets: Secrets): Headers =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
       const scheme = name === 'authorization' ? (authScheme.exec(value)?.[0] ?? '') : '';
-      return [name, `${scheme}${secrets.inField(name, value.slice(scheme.length))}`];
+      return [name, `${scheme}${secrets.maskField(name, value.slice(scheme.length))}`];
     }),
   );
 
@@ -115,8 +115,8 @@ export const maskedHeaders = (headers: Headers, secrets: Secrets): Headers =>
 export const maskedUrl = (url: string, secrets: Secrets): string => {
   const at = url.indexOf('?');
   const address = at < 0 ? url : url.slice(0, at);
-  const query = at < 0 ? '' : changedQuery(url.slice(at), (name, value) => secrets.inField(name, value));
-  return `${secrets.inText(address)}${query}`;
+  const query = at < 0 ? '' : changedQuery(url.slice(at), (name, value) => secrets.maskField(name, value));
+  return `${secrets.maskText(address)}${query}`;
 };
 
 /** A text without secrets. JSON stays JSON; a text without secrets stays as it was written. */
@@ -125,15 +125,15 @@ export const maskedText = (text: string, secrets: Secrets): string => {
   try {
     value = JSON.parse(text);
   } catch {
-    return secrets.inText(text);
+    return secrets.maskText(text);
   }
-  const masked = JSON.stringify(secrets.inJson(value));
+  const masked = JSON.stringify(secrets.maskJson(value));
   return masked === JSON.stringify(value) ? text : masked;
 };
 
 /** A url-encoded form without secrets; all other fields stay as they were written. */
 export const maskedForm = (text: string, secrets: Secrets): string =>
-  changedForm(text, (name, value) => secrets.inField(name, value));
+  changedForm(text, (name, value) => secrets.maskField(name, value));
 
 /** Fields of a part of a request; none when it cannot be read. */
 const readLeniently = <Found>(read: () => readonly Found[]): readonly Found[] => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Misuse } from '../io.ts';
 import { bodyFields } from './form.ts';
 import { readHar } from './read-har.ts';
-import { again, call, creator, form, json } from './testing/har-calls.ts';
+import { writeAndReadHar, call, creator, form, json } from './testing/har-calls.ts';
 import { assertMayWrite, readCreator, recorder, saveHar, toHar } from './write-har.ts';
 
 describe('the HAR file', () => {
@@ -44,7 +44,7 @@ describe('the HAR file', () => {
 
 describe('a HAR of ours', () => {
   it('has the recorded calls when it is read', () => {
-    const [read] = again(call(form('a=1+2&b=%c3%A9'), { points: 7 }, { operationId: 'getPot' }));
+    const [read] = writeAndReadHar(call(form('a=1+2&b=%c3%A9'), { points: 7 }, { operationId: 'getPot' }));
     expect(read).toMatchObject({
       operationId: 'getPot',
       startedAt: Date.parse('2026-11-18T08:15:30.250Z'),
@@ -70,7 +70,7 @@ describe('a HAR of ours', () => {
       headers: { 'content-type': 'image/jpeg' },
       body: picture,
     };
-    const [read] = again(call({ method: 'POST', headers, body }, {}, { response }));
+    const [read] = writeAndReadHar(call({ method: 'POST', headers, body }, {}, { response }));
     expect(read?.response?.body.length).toBe(5000);
     expect(Buffer.from(read?.response?.body ?? []).equals(picture)).toBe(true);
     expect(Buffer.from(read?.request.body ?? []).equals(body)).toBe(true);
@@ -81,10 +81,10 @@ describe('a HAR of ours', () => {
     const why = 'not kept: 41943040 bytes, SHA-256 ab';
     const broken = call({}, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
     const large = call({ method: 'POST' }, {}, { lost: { request: why, response: why } });
-    expect(again(broken)).toMatchObject([
+    expect(writeAndReadHar(broken)).toMatchObject([
       { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } },
     ]);
-    expect(again(large)).toMatchObject([
+    expect(writeAndReadHar(large)).toMatchObject([
       { request: { body: undefined }, lost: { request: why, response: why } },
     ]);
     expect(toHar([large], creator).log.entries[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('a HAR of ours', () => {
   it('lists its calls in the order of their start', () => {
     const later = call({ url: 'https://api.example/later' }, {}, { startedAt: 2000 });
     const sooner = call({ url: 'https://api.example/sooner' }, {}, { startedAt: 1000 });
-    expect(again(later, sooner).map(({ request }) => request.url)).toEqual([
+    expect(writeAndReadHar(later, sooner).map(({ request }) => request.url)).toEqual([
       sooner.request.url,
       later.request.url,
     ]);

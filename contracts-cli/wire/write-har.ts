@@ -86,10 +86,10 @@ const harText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): HarTex
 
 const toParam = ({ name, value }: Field, secrets: Secrets): HarParam =>
   typeof value === 'string'
-    ? { name, value: secrets.inField(name, value) }
+    ? { name, value: secrets.maskField(name, value) }
     : {
         name,
-        fileName: secrets.inText(value.fileName ?? ''),
+        fileName: secrets.maskText(value.fileName ?? ''),
         contentType: value.contentType ?? 'application/octet-stream',
         _base64: base64(value.body),
       };
@@ -173,7 +173,7 @@ export const harEntry = (call: Recorded, secrets: Secrets) => {
     request,
     response: {
       status: response?.status ?? 0,
-      statusText: secrets.inText(response?.statusText ?? ''),
+      statusText: secrets.maskText(response?.statusText ?? ''),
       ...toMessage(response?.headers ?? {}, -1, secrets),
       content,
       redirectURL: maskedUrl(response?.headers.location ?? '', secrets),
@@ -181,7 +181,7 @@ export const harEntry = (call: Recorded, secrets: Secrets) => {
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
     ...(operationId !== undefined && { _operationId: operationId }),
-    ...(failure && { _failure: { ...failure, why: secrets.inText(failure.why) } }),
+    ...(failure && { _failure: { ...failure, why: secrets.maskText(failure.why) } }),
     ...(Object.keys(lost).length > 0 && { _lost: lost }),
   };
 };

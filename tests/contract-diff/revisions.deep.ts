@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commonContracts, findVersion, Misuse, type Places, readVersion } from '@cagnotte/contracts/internal';
+import {
+  commonContracts,
+  findVersion,
+  Misuse,
+  type RevisionSource,
+  readVersion,
+} from '@cagnotte/contracts/internal';
 import {
   type Files,
   responding,
@@ -24,8 +30,8 @@ describe('a git revision with contracts', () => {
     'v1.1.0': within('openapi', newContracts),
     moved: within('docs/contracts', oldContracts),
   });
-  const places: Places = { repository, folder: 'openapi' };
-  const names = (word: string, where = places) =>
+  const source: RevisionSource = { repository, folder: 'openapi' };
+  const names = (word: string, where = source) =>
     readVersion(findVersion(word, where)).map(({ operationId }) => operationId);
 
   it('can be a tag, an ancestor, or a branch by its full name', () => {
@@ -41,8 +47,8 @@ describe('a git revision with contracts', () => {
   });
 
   it('can be compared with one document: only its contract counts', () => {
-    const document = findVersion(join(temporaryFolder(oldContracts), 'v2.yaml'), places);
-    const revision = findVersion('v1.1.0', places);
+    const document = findVersion(join(temporaryFolder(oldContracts), 'v2.yaml'), source);
+    const revision = findVersion('v1.1.0', source);
     expect(commonContracts(document, revision)).toEqual(['v2']);
     expect(commonContracts(revision, document)).toEqual(['v2']);
   });
@@ -52,12 +58,12 @@ describe('a git revision with contracts', () => {
     ['no word', () => names(''), /^'' is no folder, no document .* no git revision$/],
     [
       'a folder without a repository',
-      () => names('v1.0.0', { ...places, repository: temporaryFolder() }),
+      () => names('v1.0.0', { ...source, repository: temporaryFolder() }),
       /^'v1\.0\.0' is no folder, no document .* no git revision$/,
     ],
     [
       'a folder that a revision lacks',
-      () => names('moved', { ...places, folder: 'api' }),
+      () => names('moved', { ...source, folder: 'api' }),
       /^moved has no api\/v2\.yaml: .*--folder$/,
     ],
   ])('is refused with one sentence for %s', (_name, run, message) => {

@@ -77,13 +77,7 @@ const expectPages = async (server: CheckedServer, operationId: Lister): Promise<
   const due = Math.min(limit, all.length);
   confirmSize(keys.length >= due, `${due} messages at least`);
   const confirmKeys = (isRight: boolean, expected: string, actual: readonly string[]) =>
-    server.expectBehaviour(
-      isRight,
-      operationId,
-      '$.messages[*].timeline_ordered_key',
-      expected,
-      actual.join(', '),
-    );
+    server.expectBehaviour(isRight, operationId, keyPath, expected, actual.join(', '));
   const oldest = keys.at(-1);
   if (oldest === undefined || keys.length < limit) return false;
   const next = await readKeys(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { readBytes } from './upstream.ts';
+import { buffer } from 'node:stream/consumers';
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -18,7 +18,7 @@ export const responseTo = async (
   request: ClientRequest,
 ): Promise<{ response: IncomingMessage; body: Buffer }> => {
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  return { response, body: await readBytes(response) };
+  return { response, body: await buffer(response) };
 };
 
 /** Sends raw text. @returns the text that is received until the connection ends. */

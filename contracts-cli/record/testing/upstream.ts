@@ -30,13 +30,6 @@ export const startUpstream = async (
   return new URL(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
 };
 
-/** All bytes of a body. */
-export const readBytes = async (stream: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
-
 /** Starts a capture in front of a server, and closes it at the end of the test. Returns it with its calls. */
 export const captureBefore = async (
   upstream: URL,

@@ -37,4 +37,4 @@ export const form = (text: string): Partial<RawRequest> => ({
 /** The text of a HAR of calls. */
 export const toHarText = (...calls: Recorded[]): string => JSON.stringify(toHar(calls, creator));
 /** Writes calls to a HAR and reads them from it. */
-export const again = (...calls: Recorded[]): Recorded[] => readHar(toHarText(...calls));
+export const writeAndReadHar = (...calls: Recorded[]): Recorded[] => readHar(toHarText(...calls));
