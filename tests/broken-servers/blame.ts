@@ -13,11 +13,11 @@ const isNamedBy = (named: Named, problem: Problem): boolean =>
   problem.during.includes(named.during ?? '');
 
 /** Returns the problem in a report that identifies a defect; undefined when there is none. */
-export const naming = ({ named }: Defect, report: Report): Problem | undefined =>
+export const findNamedProblem = ({ named }: Defect, report: Report): Problem | undefined =>
   report.problems.find((problem) => isNamedBy(named, problem));
 
 /** Returns the names of the operations in which a report finds problems. */
-export const blamed = (report: Report): string[] =>
+export const listReportedOperations = (report: Report): string[] =>
   [
     ...new Set(
       report.problems.filter(({ level }) => level !== 'note').map(({ operationId }) => operationId ?? 'none'),
@@ -25,5 +25,5 @@ export const blamed = (report: Report): string[] =>
   ].sort();
 
 /** Returns the operations that a defect affects: the named operation, unless it only has a note, and those in `follows`. */
-export const toBlame = ({ named, follows = [] }: Defect): string[] =>
+export const listExpectedOperations = ({ named, follows = [] }: Defect): string[] =>
   [...(named.level === 'note' ? [] : [named.operationId]), ...follows].sort();

@@ -1,4 +1,5 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { OperationFinder, type RawRequest, type RawResponse } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
@@ -26,12 +27,6 @@ const readHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
-const readBytes = async (message: IncomingMessage): Promise<Uint8Array> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
 const forwardTo =
   (port: number): Forward =>
   ({ method, url, headers, body }) =>
@@ -49,7 +44,7 @@ const forwardTo =
         },
         (incoming) => {
           const { statusCode: status = 0, statusMessage: statusText = '' } = incoming;
-          readBytes(incoming).then((bytes) => {
+          buffer(incoming).then((bytes) => {
             resolve({ status, statusText, headers: readHeaders(incoming), body: bytes });
           }, reject);
         },
@@ -83,7 +78,7 @@ const sendReply = (response: ServerResponse, reply: Reply): void => {
 const startSite = async (port: number, breaks: ReturnType<Breaks>) => {
   const forward = forwardTo(port);
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await readBytes(incoming);
+    const body = await buffer(incoming);
     const request: RawRequest = {
       method: incoming.method ?? 'GET',
       url: `http://${incoming.headers.host ?? host}${incoming.url ?? '/'}`,

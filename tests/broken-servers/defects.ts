@@ -1,5 +1,5 @@
 import type { Defect } from './defect.ts';
-import { again } from './defects/again.ts';
+import { repeatedRequests } from './defects/repeated-requests.ts';
 import { bodies } from './defects/bodies.ts';
 import { cors } from './defects/cors.ts';
 import { generated } from './defects/generated.ts';
@@ -33,7 +33,7 @@ export const inBehaviour: readonly Defect[] = [
   ...shop,
   ...timeline,
   ...receipts,
-  ...again,
+  ...repeatedRequests,
   ...reviews,
   ...pot,
   ...repetitions,

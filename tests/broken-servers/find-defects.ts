@@ -1,7 +1,7 @@
 import type { Report } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { expect, it } from 'vitest';
-import { blamed, naming, toBlame } from './blame.ts';
+import { listReportedOperations, findNamedProblem, listExpectedOperations } from './blame.ts';
 import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';
 
@@ -21,7 +21,7 @@ const renderProblems = (report: Report): string =>
 export const findDefects = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
   it.each(defects)('the check finds that $name', async (defect) => {
     const { report } = await checkServer(sandbox(), defect.breaks, defect.settings);
-    expect(naming(defect, report), renderProblems(report)).toBeDefined();
-    expect(blamed(report), renderProblems(report)).toEqual(toBlame(defect));
+    expect(findNamedProblem(defect, report), renderProblems(report)).toBeDefined();
+    expect(listReportedOperations(report), renderProblems(report)).toEqual(listExpectedOperations(defect));
   });
 };

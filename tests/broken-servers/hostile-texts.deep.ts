@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasUnprintable } from '@cagnotte/contracts/internal';
+import { isSuccess, hasUnprintable } from '@cagnotte/contracts/internal';
 import { responding, smallContracts, temporaryFolder } from '@cagnotte/contracts/testing';
 import { isObject } from '@cagnotte/openapi';
 import { afterAll, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import type { Breaking } from './breaking.ts';
 import { type BrokenServer, startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';
 import { shareSandbox } from './share-sandbox.ts';
-import { isGood, readJsonBody, refusal, replaceHeader, withJson } from './tools/responses.ts';
+import { readJsonBody, refusal, replaceHeader, withJson } from './tools/responses.ts';
 
 const main = fileURLToPath(new URL('../../contracts-cli/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -37,7 +37,7 @@ const poisoned = (value: unknown): unknown => {
 const poisons: Breaking = async (call, forward) => {
   const response = await forward(call.request);
   if (call.isPreflight) return response;
-  const body = isGood(response) ? poisoned(readJsonBody(response)) : refusal(hostile);
+  const body = isSuccess(response) ? poisoned(readJsonBody(response)) : refusal(hostile);
   const hostileResponse = replaceHeader(
     withJson(response, body),
     'content-type',

@@ -1,7 +1,7 @@
 import { plainText, table, decodeUtf8, summarizeRun } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
-import { naming } from './blame.ts';
+import { findNamedProblem } from './blame.ts';
 import { type Breaking, type Breaks, byOperation, sound } from './breaking.ts';
 import { checkServer, newToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
@@ -99,7 +99,7 @@ it('a sound server whose identifiers are beyond 2^53 is good: each identifier is
 it('the command for curl repeats the call with an invalid token', async () => {
   const accepted = defects.find(({ name }) => name === 'an unknown token is accepted') ?? expect.fail();
   const { report } = await checkServer(sandbox(), accepted.breaks, { only: new Set(['listEarnedCoupons']) });
-  const { curl } = naming(accepted, report) ?? expect.fail();
+  const { curl } = findNamedProblem(accepted, report) ?? expect.fail();
   expect(curl).toMatch(/ 'access_token=(nothing-\w+)' .*'Authorization: Bearer \1'/);
   expect(curl).not.toContain('$ACCESS_TOKEN');
 });

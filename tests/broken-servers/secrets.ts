@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/internal';
+import { isSuccess, type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { collectedIo } from '@cagnotte/contracts/testing';
 import { expect } from 'vitest';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 import { clientId, newToken } from './check-server.ts';
-import { isGood, readJsonBody, refusal, withJson } from './tools/responses.ts';
+import { readJsonBody, refusal, withJson } from './tools/responses.ts';
 import { always, changedAt } from './tools/json-place.ts';
 import { listFields } from './tools/requests.ts';
 import { getToken } from './tools/tokens.ts';
@@ -32,7 +32,7 @@ const echo =
     for (const secret of secrets) received.add(secret);
     const allSecrets = secrets.join(' ');
     if (allSecrets === '' || call.isPreflight) return response;
-    if (!isGood(response)) return { ...withJson(response, refusal(allSecrets)), statusText: allSecrets };
+    if (!isSuccess(response)) return { ...withJson(response, refusal(allSecrets)), statusText: allSecrets };
     if (call.operationId !== 'getUserSettings') return response;
     return withJson(response, changedAt(readJsonBody(response), 'settings.user_id', always(allSecrets)));
   };

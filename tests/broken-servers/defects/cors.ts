@@ -1,22 +1,13 @@
-import { isPage, type RawResponse } from '@cagnotte/contracts/internal';
+import { isSuccess, isPage } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import type { Operation } from '@cagnotte/openapi';
 import type { Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
-import { isGood, whenGood, replaceHeader } from '../tools/responses.ts';
+import { whenever, whenGood, replaceHeader } from '../tools/responses.ts';
 
 const allowOrigin = 'access-control-allow-origin';
 const exposed = 'access-control-expose-headers';
-
-/** Changes the responses to preflights, or to all other calls. */
-const whenever =
-  (isPreflight: boolean, change: (response: RawResponse) => RawResponse): Breaks =>
-  () =>
-  async (call, forward) => {
-    const response = await forward(call.request);
-    return call.isPreflight === isPreflight ? change(response) : response;
-  };
 
 /** Preflights do not allow a method or a header that they should allow. */
 const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
@@ -28,7 +19,10 @@ const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
 };
 
 /** Returns all operations of a kind except the one that the defect names. */
-const others = (named: OperationId, isOfKind: (operation: Operation) => boolean): OperationId[] =>
+export const listOtherOperations = (
+  named: OperationId,
+  isOfKind: (operation: Operation) => boolean,
+): OperationId[] =>
   operations
     .filter(isOfKind)
     .map(({ operationId }) => operationId as OperationId)
@@ -56,34 +50,34 @@ export const cors: readonly Defect[] = [
   {
     name: 'refusals name no origin',
     breaks: whenever(false, (response) =>
-      isGood(response) ? response : replaceHeader(response, allowOrigin, undefined),
+      isSuccess(response) ? response : replaceHeader(response, allowOrigin, undefined),
     ),
     named: { operationId: 'cancelReceipt', rule: 'header', path: `header ${allowOrigin}` },
-    follows: others('cancelReceipt', (operation) => !isPage(operation)),
+    follows: listOtherOperations('cancelReceipt', (operation) => !isPage(operation)),
   },
   {
     name: 'preflights name no origin',
     breaks: whenever(true, (response) => replaceHeader(response, allowOrigin, undefined)),
     named: { operationId: 'getPot', rule: 'header', path: `header ${allowOrigin} (preflight)` },
-    follows: others('getPot', hasPreflight),
+    follows: listOtherOperations('getPot', hasPreflight),
   },
   {
     name: 'preflights do not allow Authorization',
     breaks: forbids('headers', 'Authorization'),
     named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
-    follows: others('getPot', hasPreflight),
+    follows: listOtherOperations('getPot', hasPreflight),
   },
   {
     name: 'preflights allow any header by a star, which does not include Authorization',
     breaks: whenever(true, (response) => replaceHeader(response, 'access-control-allow-headers', '*')),
     named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
-    follows: others('getPot', hasPreflight),
+    follows: listOtherOperations('getPot', hasPreflight),
   },
   {
     name: 'preflights are refused for lack of a token',
     breaks: whenever(true, (response) => ({ ...response, status: 401 })),
     named: { operationId: 'getPot', rule: 'header', path: 'header (preflight)' },
-    follows: others('getPot', hasPreflight),
+    follows: listOtherOperations('getPot', hasPreflight),
   },
   {
     name: 'preflights do not allow PUT',

@@ -1,25 +1,9 @@
-import type { RawResponse } from '@cagnotte/contracts/internal';
-import { operations } from '@cagnotte/contracts/testing';
-import type { OperationId } from '@cagnotte/mock-server/internal';
-import type { Breaks } from '../breaking.ts';
+import { isPage, isSuccess } from '@cagnotte/contracts/internal';
 import type { Defect } from '../defect.ts';
-import { isGood, whenGood, replaceHeader } from '../tools/responses.ts';
+import { whenever, whenGood, replaceHeader } from '../tools/responses.ts';
+import { listOtherOperations } from './cors.ts';
 
 const caching = 'cache-control';
-
-/** Changes every response, except those to preflights. */
-const everywhere =
-  (change: (response: RawResponse) => RawResponse): Breaks =>
-  () =>
-  async (call, forward) => {
-    const response = await forward(call.request);
-    return call.isPreflight ? response : change(response);
-  };
-
-const others = (named: OperationId): OperationId[] =>
-  operations.flatMap(({ operationId }) =>
-    operationId === named || operationId === 'getUploadIframe' ? [] : [operationId as OperationId],
-  );
 
 /** Headers that give one shopper's data to caches and to other pages. */
 export const headers: readonly Defect[] = [
@@ -50,11 +34,11 @@ export const headers: readonly Defect[] = [
   },
   {
     name: 'a refusal sets a cookie',
-    breaks: everywhere((response) =>
-      isGood(response) ? response : replaceHeader(response, 'set-cookie', 'session=1'),
+    breaks: whenever(false, (response) =>
+      isSuccess(response) ? response : replaceHeader(response, 'set-cookie', 'session=1'),
     ),
     named: { operationId: 'getPot', rule: 'header', path: 'header set-cookie', level: 'warning' },
-    follows: others('getPot'),
+    follows: listOtherOperations('getPot', (operation) => !isPage(operation)),
   },
   {
     name: 'a response for one origin does not name Origin in its Vary header',

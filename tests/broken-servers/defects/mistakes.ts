@@ -1,9 +1,15 @@
-import { bodyFields, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
+import {
+  isSuccess,
+  bodyFields,
+  type RawRequest,
+  type RawResponse,
+  decodeUtf8,
+} from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at } from '../breaking.ts';
 import { clientId } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
-import { isGood, refusal, whenRefused, withJson } from '../tools/responses.ts';
+import { refusal, whenRefused, withJson } from '../tools/responses.ts';
 import { fillsIn, reads } from '../tools/requests.ts';
 
 const takesWithout = (operationId: OperationId, field: string, value: string): Defect => ({
@@ -76,7 +82,9 @@ export const mistakes: readonly Defect[] = [
         const isOther = decodeUtf8(new Uint8Array(request.body ?? []).map((byte) => byte & 127)).includes(
           '%PDF',
         );
-        return isOther && isGood(response) ? withJson(response, refusal('invalid_parameter'), 422) : response;
+        return isOther && isSuccess(response)
+          ? withJson(response, refusal('invalid_parameter'), 422)
+          : response;
       }),
     named: { operationId: 'uploadFiles', rule: 'status_unexpected', path: 'status', expected: 'a success' },
   },

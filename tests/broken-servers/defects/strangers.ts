@@ -6,17 +6,17 @@ import { inBody, letsThrough, refusal, showing, whenGood, withJson } from '../to
 import { always } from '../tools/json-place.ts';
 import { reads } from '../tools/requests.ts';
 import {
-  closed,
-  isNobodys,
+  operationsWithUser,
+  isUnknownToken,
   isNone,
-  knowsEverybody,
+  everyOperationTreatsAsLastCaller,
   knowsHeaderOnly,
   knowsPayloadOnly,
   registersAnew,
   sharesSessions,
   signsEverybodyOut,
   staysSignedIn,
-  takesForTheLast,
+  treatsAsLastCaller,
 } from './habits/tokens.ts';
 
 const asKnown = (value: string): string => (value.startsWith('nothing-') ? clientId : value);
@@ -32,13 +32,13 @@ const takesAnyClient = (operationId: OperationId, field: string): Defect => ({
 export const strangers: readonly Defect[] = [
   {
     name: 'no operation needs a token',
-    breaks: knowsEverybody(isNone),
+    breaks: everyOperationTreatsAsLastCaller(isNone),
     named: { operationId: 'getPot', rule: 'status_unexpected', path: 'status', during: 'no token' },
-    follows: closed.filter((operationId) => operationId !== 'getPot'),
+    follows: operationsWithUser.filter((operationId) => operationId !== 'getPot'),
   },
   {
     name: 'a call without a token is treated as a call of the last caller',
-    breaks: takesForTheLast('getPendingReceipts', isNone),
+    breaks: treatsAsLastCaller('getPendingReceipts', isNone),
     named: {
       operationId: 'getPendingReceipts',
       rule: 'status_unexpected',
@@ -48,7 +48,7 @@ export const strangers: readonly Defect[] = [
   },
   {
     name: 'an unknown token is accepted',
-    breaks: takesForTheLast('listEarnedCoupons', isNobodys),
+    breaks: treatsAsLastCaller('listEarnedCoupons', isUnknownToken),
     named: {
       operationId: 'listEarnedCoupons',
       rule: 'status_unexpected',
@@ -58,7 +58,7 @@ export const strangers: readonly Defect[] = [
   },
   {
     name: 'pictures without a token are accepted',
-    breaks: takesForTheLast('uploadFiles', isNone),
+    breaks: treatsAsLastCaller('uploadFiles', isNone),
     named: { operationId: 'uploadFiles', rule: 'status_unexpected', path: 'status', during: 'no token' },
   },
   {

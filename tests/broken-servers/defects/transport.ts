@@ -1,10 +1,9 @@
-import { decodeUtf8 } from '@cagnotte/contracts/internal';
+import { isSuccess, decodeUtf8 } from '@cagnotte/contracts/internal';
 import { limits } from '../../../tools/gate/limits.ts';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {
   instead,
-  isGood,
   readJsonBody,
   refusal,
   whenGood,
@@ -22,7 +21,7 @@ const mixedUp: Breaks = () => {
   let offers: unknown;
   return async (call, forward) => {
     const response = await forward(call.request);
-    if (!isGood(response)) return response;
+    if (!isSuccess(response)) return response;
     if (call.operationId === 'listOffers') offers = readJsonBody(response);
     return call.operationId === 'listKitPotRefunds' && offers !== undefined
       ? withJson(response, offers)
@@ -35,7 +34,7 @@ const failsNowAndThen: Breaks = () => {
   let calls = 0;
   return at(
     'listOffers',
-    instead(isGood, (response) => {
+    instead(isSuccess, (response) => {
       calls += 1;
       return calls % 2 === 1 ? withJson(response, refusal('other'), 500) : response;
     }),

@@ -10,9 +10,9 @@ export const eachItem = (change: (item: JsonObject) => unknown): ValueChange =>
   inList((items) => items.map((item) => (isObject(item) ? change(item) : item)));
 
 /** Items that were seen in lists, by their identifier, to be returned after they should be gone. */
-export class Seen {
+export class RetainedItems {
   private readonly items = new Map<unknown, JsonObject>();
-  private readonly kept = new Set<unknown>();
+  private readonly retained = new Set<unknown>();
   private readonly key: string;
   private readonly latestBy: string;
 
@@ -22,21 +22,21 @@ export class Seen {
     this.latestBy = latestBy;
   }
 
-  /** Keeps the item of this identifier from now on. @param changes properties that change */
-  stays(identifier: unknown, changes: JsonObject = {}): void {
+  /** Retains the item of this identifier from now on. @param changes properties that change */
+  retain(identifier: unknown, changes: JsonObject = {}): void {
     const item = this.items.get(identifier);
     if (item) this.items.set(identifier, { ...item, ...changes });
-    this.kept.add(identifier);
+    this.retained.add(identifier);
   }
 
-  /** True if the item of this identifier is kept. */
-  isKept(identifier: unknown): boolean {
-    return this.kept.has(identifier);
+  /** True if the item of this identifier is retained. */
+  isRetained(identifier: unknown): boolean {
+    return this.retained.has(identifier);
   }
 
-  /** Stops keeping the item. */
-  goes(identifier: unknown): void {
-    this.kept.delete(identifier);
+  /** Releases the item. */
+  release(identifier: unknown): void {
+    this.retained.delete(identifier);
   }
 
   /** Inserts an item at its place in the order. */
@@ -49,12 +49,12 @@ export class Seen {
     return items.toSpliced(index === -1 ? items.length : index, 0, item);
   }
 
-  /** Records the items of a list, and restores those that are kept at their places. */
+  /** Records the items of a list, and restores those that are retained at their places. */
   readonly inList: ValueChange = inList((items) => {
     const objects = items.filter(isObject);
     for (const item of objects) this.items.set(item[this.key], item);
     const isListed = (identifier: unknown) => objects.some((item) => item[this.key] === identifier);
-    const missing = [...this.kept].filter((identifier) => !isListed(identifier));
+    const missing = [...this.retained].filter((identifier) => !isListed(identifier));
     return missing
       .map((identifier) => this.items.get(identifier))
       .filter(isObject)

@@ -1,7 +1,7 @@
-import type { RawRequest } from '@cagnotte/contracts/internal';
+import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { byOperation, type Breaks, type Forward } from '../breaking.ts';
-import { isGood, readJsonBody, showing } from './responses.ts';
+import { readJsonBody, showing } from './responses.ts';
 import { inNumber, valuesAt } from './json-place.ts';
 import { getToken } from './tokens.ts';
 
@@ -34,7 +34,7 @@ export const movesPoints =
       [operationId]: async ({ request }, forward) => {
         const before = await pointsNow(request, forward);
         const response = await forward(request);
-        if (!isGood(response)) return response;
+        if (!isSuccess(response)) return response;
         const moved = (await pointsNow(request, forward)) - before;
         offset += instead(moved) - moved;
         return response;

@@ -1,4 +1,5 @@
 import {
+  isSuccess,
   bodyFields,
   parseBoundary,
   getContentType,
@@ -12,7 +13,7 @@ import {
 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks, type Forward } from '../breaking.ts';
-import { isGood, withJson } from './responses.ts';
+import { withJson } from './responses.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -122,7 +123,7 @@ const onOverlap =
       }
       const response = forward(request);
       const overlapped = new Promise<void>((end) => running.set(id, { response, end }));
-      if (isGood(await response)) await overlapped;
+      if (isSuccess(await response)) await overlapped;
       return response;
     });
   };

@@ -1,4 +1,4 @@
-import { type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
+import { isSuccess, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
@@ -6,8 +6,6 @@ import { changedAt, type ValueChange } from './json-place.ts';
 
 /** Replaces the sound server's response. */
 export type Replacement = (response: RawResponse, request: RawRequest) => Reply;
-
-export const isGood = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
 
 /** JSON body of a response; undefined for none. */
 export const readJsonBody = ({ body }: RawResponse): unknown =>
@@ -45,22 +43,31 @@ export const instead =
 
 /** Replaces a value at a path in successes. */
 export const showing = (path: string, change: ValueChange): Breaking =>
-  instead(isGood, (response) => withJson(response, changedAt(readJsonBody(response), path, change)));
+  instead(isSuccess, (response) => withJson(response, changedAt(readJsonBody(response), path, change)));
 
 /** Runs an action after each successful call. */
 export const noting =
   (note: (response: RawResponse, request: RawRequest) => void): Breaking =>
   async ({ request }, forward) => {
     const response = await forward(request);
-    if (isGood(response)) note(response, request);
+    if (isSuccess(response)) note(response, request);
     return response;
+  };
+
+/** Changes the responses to preflights, or to all other calls. */
+export const whenever =
+  (isPreflight: boolean, change: (response: RawResponse) => RawResponse): Breaks =>
+  () =>
+  async (call, forward) => {
+    const response = await forward(call.request);
+    return call.isPreflight === isPreflight ? change(response) : response;
   };
 
 /** Replaces each success of an operation. */
 export const whenGood =
   (operationId: OperationId, replacement: Replacement): Breaks =>
   () =>
-    at(operationId, instead(isGood, replacement));
+    at(operationId, instead(isSuccess, replacement));
 
 /** Changes the value at a path of each success, for example `pot.current_amount` or `messages.*.title`. */
 export const inBody =
@@ -70,7 +77,7 @@ export const inBody =
 
 /** Returns the details of a refusal: its code, and other fields. */
 export const getRefusalDetails = (response: RawResponse): JsonObject => {
-  if (isGood(response)) return {};
+  if (isSuccess(response)) return {};
   const body = readJsonBody(response);
   return isObject(body) && isObject(body.error_details) ? body.error_details : {};
 };

@@ -1,6 +1,6 @@
 import { byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
-import { keep, Seen } from '../../tools/items.ts';
+import { keep, RetainedItems } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
 import { getField } from '../../tools/requests.ts';
 
@@ -20,7 +20,7 @@ export const losesCoupon: Breaks = () => {
 export const keepsCoupon =
   (operationId: 'cancelBuy' | 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs'): Breaks =>
   () => {
-    const seenCoupons = new Seen('identifier', 'obtained_at');
+    const seenCoupons = new RetainedItems('identifier', 'obtained_at');
     let purchasedId: unknown;
     return byOperation({
       buyCoupon: noting((response) => {
@@ -28,7 +28,7 @@ export const keepsCoupon =
       }),
       listEarnedCoupons: showing('sections.0.earned_coupons', seenCoupons.inList),
       [operationId]: noting((_response, request) =>
-        seenCoupons.stays(getField(request, 'earned_coupon_identifier') ?? purchasedId),
+        seenCoupons.retain(getField(request, 'earned_coupon_identifier') ?? purchasedId),
       ),
     });
   };
@@ -54,7 +54,7 @@ export const keepsFirstPoints: Breaks = () => {
 
 /** A cancelled purchase removes an older coupon instead of the purchased one. */
 export const takesAnother: Breaks = () => {
-  const seenCoupons = new Seen('identifier', 'obtained_at');
+  const seenCoupons = new RetainedItems('identifier', 'obtained_at');
   let purchasedId: unknown;
   let gone: unknown;
   return byOperation({
@@ -62,12 +62,12 @@ export const takesAnother: Breaks = () => {
       [purchasedId] = valuesAt(readJsonBody(response), 'earned_coupon.identifier');
     }),
     cancelBuy: noting(() => {
-      seenCoupons.stays(purchasedId);
+      seenCoupons.retain(purchasedId);
     }),
     listEarnedCoupons: showing('sections.0.earned_coupons', (coupons) => {
       const all = seenCoupons.inList(coupons);
       gone ??= valuesAt(coupons, '*.identifier').find((identifier) => identifier !== purchasedId);
-      return seenCoupons.isKept(purchasedId) ? keep(({ identifier }) => identifier !== gone)(all) : all;
+      return seenCoupons.isRetained(purchasedId) ? keep(({ identifier }) => identifier !== gone)(all) : all;
     }),
   });
 };

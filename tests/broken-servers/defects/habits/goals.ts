@@ -1,6 +1,7 @@
+import { isSuccess } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
 import { byOperation, type Breaks } from '../../breaking.ts';
-import { isGood, readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
+import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 import { getField } from '../../tools/requests.ts';
 
@@ -25,7 +26,7 @@ export const withGoals =
       cancelNextGoal: moving(cancel),
       getShop: async ({ request }, forward) => {
         const response = await forward(request);
-        if (!isGood(response)) return response;
+        if (!isSuccess(response)) return response;
         const body = readJsonBody(response);
         const now = valuesAt(body, rewards).filter(isObject);
         goals ??= new Set(
@@ -49,7 +50,7 @@ export const refusesNoGoal: Breaks = () => {
     cancelNextGoal: async ({ request }, forward) => {
       const response = await forward(request);
       const isGoal = getField(request, 'coupon_identifier') === goal;
-      if (!isGood(response)) return response;
+      if (!isSuccess(response)) return response;
       if (!isGoal) return withJson(response, refusal('not_found'), 404);
       goal = undefined;
       return response;

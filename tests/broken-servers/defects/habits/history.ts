@@ -1,7 +1,7 @@
-import type { RawRequest } from '@cagnotte/contracts/internal';
+import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
-import { isGood, readJsonBody, withJson } from '../../tools/responses.ts';
+import { readJsonBody, withJson } from '../../tools/responses.ts';
 import { always, changedAt } from '../../tools/json-place.ts';
 import { getField, overFields } from '../../tools/requests.ts';
 
@@ -17,7 +17,7 @@ export const namesItself =
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       const requestedId = getField(request, 'transfer_payment_id');
-      if (!isGood(response) || requestedId === undefined) return response;
+      if (!isSuccess(response) || requestedId === undefined) return response;
       const itself = always({ id: asId(requestedId) });
       return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', itself));
     });
@@ -31,7 +31,7 @@ export const endlessTransfers =
       const requestedId = getField(request, 'transfer_payment_id');
       const isInvented = requestedId?.startsWith('page-') ?? false;
       const response = await forward(isInvented ? withoutTransfer(request) : request);
-      if (!isGood(response)) return response;
+      if (!isSuccess(response)) return response;
       pages += 1;
       const another = always({ id: `page-${pages}` });
       return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', another));
@@ -42,5 +42,5 @@ export const endlessTransfers =
 export const showsAllRefunds: Breaks = () =>
   at('listKitPotRefunds', async ({ request }, forward) => {
     const response = await forward(request);
-    return isGood(response) ? forward(withoutTransfer(request)) : response;
+    return isSuccess(response) ? forward(withoutTransfer(request)) : response;
   });

@@ -1,8 +1,8 @@
-import type { RawRequest } from '@cagnotte/contracts/internal';
+import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
 import { at, byOperation, type Breaks } from '../../breaking.ts';
-import { isGood, readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
-import { keep, Seen } from '../../tools/items.ts';
+import { readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
+import { keep, RetainedItems } from '../../tools/items.ts';
 import { always, changedAt, inList, valuesAt } from '../../tools/json-place.ts';
 import { getField, overFields, reads } from '../../tools/requests.ts';
 
@@ -18,7 +18,7 @@ export const repeatsLast =
     const messagesByKey = new Map<unknown, unknown>();
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      if (!isGood(response)) return response;
+      if (!isSuccess(response)) return response;
       const body = readJsonBody(response);
       const messages = valuesAt(body, 'messages.*').filter(isObject);
       for (const message of messages) messagesByKey.set(message[key], message);
@@ -38,7 +38,7 @@ export const skipsOne =
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       const isFirst = getField(request, `oldest_seen_${key}`) === undefined;
-      if (!isGood(response) || isFirst) return response;
+      if (!isSuccess(response) || isFirst) return response;
       return withJson(
         response,
         changedAt(
@@ -58,7 +58,7 @@ export const beginsAnew =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const isEnd = isGood(response) && valuesAt(readJsonBody(response), 'messages.*').length === 0;
+      const isEnd = isSuccess(response) && valuesAt(readJsonBody(response), 'messages.*').length === 0;
       return isEnd ? forward(asFirstPage(request)) : response;
     });
 
@@ -70,7 +70,7 @@ export const endlessMessages =
     let known: unknown;
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      if (!isGood(response)) return response;
+      if (!isSuccess(response)) return response;
       const body = readJsonBody(response);
       const [first] = valuesAt(body, 'messages.*');
       known ??= first;
@@ -91,7 +91,7 @@ export const forgetsKey =
       const response = await forward(
         oldestKey === undefined || keys.has(oldestKey) ? request : asFirstPage(request),
       );
-      if (isGood(response))
+      if (isSuccess(response))
         for (const value of valuesAt(readJsonBody(response), `messages.*.${key}`)) keys.add(value);
       return response;
     });
@@ -118,7 +118,7 @@ export const showsArchived: Breaks = () => {
     listTimelineArchives: async ({ request }, forward) => {
       const response = await forward(request);
       const isFirst = getField(request, `oldest_seen_${key}`) === undefined;
-      if (!isGood(response) || !isFirst || latest === undefined) return response;
+      if (!isSuccess(response) || !isFirst || latest === undefined) return response;
       const limit = Number(getField(request, 'limit') ?? 50);
       const added = inList((messages) => [latest, ...messages].slice(0, limit));
       return withJson(response, changedAt(readJsonBody(response), 'messages', added));
@@ -134,11 +134,11 @@ export const fillsHalf = (operationId: Lister): Breaks =>
 
 /** An archived message stays in the timeline. */
 export const keepsMessage: Breaks = () => {
-  const seenMessages = new Seen('identifier', 'timeline_ordered_key');
+  const seenMessages = new RetainedItems('identifier', 'timeline_ordered_key');
   return byOperation({
     listTimeline: showing('messages', seenMessages.inList),
     archiveTimelineMessage: noting((_response, request) =>
-      seenMessages.stays(getField(request, archivedField)),
+      seenMessages.retain(getField(request, archivedField)),
     ),
   });
 };

@@ -2,7 +2,7 @@ import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
-import { eachItem, keep, Seen } from '../../tools/items.ts';
+import { eachItem, keep, RetainedItems } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
 import { getField, inRequest, overFields, withFields, replaceParts } from '../../tools/requests.ts';
 
@@ -65,7 +65,7 @@ export const addsSameName: Breaks = () => {
 
 /** A receipt is listed as soon as it is created. */
 export const listsTooEarly: Breaks = () => {
-  const early = new Seen('receipt_uuid', 'captured_at');
+  const early = new RetainedItems('receipt_uuid', 'captured_at');
   return byOperation({
     createReceipt: noting((_response, request) => {
       const receipt = {
@@ -74,20 +74,20 @@ export const listsTooEarly: Breaks = () => {
         status: 'declared',
       };
       early.inList([receipt]);
-      early.stays(receipt.receipt_uuid);
+      early.retain(receipt.receipt_uuid);
     }),
-    cancelReceipt: noting((_response, request) => early.goes(getField(request, 'receipt_uuid'))),
-    reviewReceiptClaims: noting((_response, request) => early.goes(getField(request, 'receipt_uuid'))),
+    cancelReceipt: noting((_response, request) => early.release(getField(request, 'receipt_uuid'))),
+    reviewReceiptClaims: noting((_response, request) => early.release(getField(request, 'receipt_uuid'))),
     getPendingReceipts: showing('receipts', early.inList),
   });
 };
 
 /** A cancelled receipt stays in the list. */
 export const keepsCancelled: Breaks = () => {
-  const seenReceipts = new Seen('receipt_uuid', 'captured_at');
+  const seenReceipts = new RetainedItems('receipt_uuid', 'captured_at');
   return byOperation({
     getPendingReceipts: showing('receipts', seenReceipts.inList),
-    cancelReceipt: noting((_response, request) => seenReceipts.stays(getField(request, 'receipt_uuid'))),
+    cancelReceipt: noting((_response, request) => seenReceipts.retain(getField(request, 'receipt_uuid'))),
   });
 };
 

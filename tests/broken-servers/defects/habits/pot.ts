@@ -1,6 +1,7 @@
+import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { byOperation, type Breaks } from '../../breaking.ts';
-import { isGood, readJsonBody, noting, withJson } from '../../tools/responses.ts';
+import { readJsonBody, noting, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 
 /** After the success of an operation, `getPot` still shows the former value at a path. */
@@ -15,7 +16,7 @@ export const staysAfter =
       }),
       getPot: async ({ request }, forward) => {
         const response = await forward(request);
-        if (!isGood(response)) return response;
+        if (!isSuccess(response)) return response;
         const body = readJsonBody(response);
         if (!isOver) before = valuesAt(body, path)[0];
         return isOver

@@ -1,7 +1,8 @@
+import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject } from '@cagnotte/openapi';
 import { at, byOperation, type Breaks } from '../../breaking.ts';
-import { isGood, readJsonBody, noting, refusal, showing, withJson } from '../../tools/responses.ts';
+import { readJsonBody, noting, refusal, showing, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
 import { getField, listFields, overFields } from '../../tools/requests.ts';
 import { getToken } from '../../tools/tokens.ts';
@@ -12,7 +13,7 @@ export const numbersAnew: Breaks = () => {
   return at('createReceipt', async ({ request }, forward) => {
     const response = await forward(request);
     const uuid = getField(request, 'uuid');
-    if (!isGood(response) || !known.has(uuid)) {
+    if (!isSuccess(response) || !known.has(uuid)) {
       known.add(uuid);
       return response;
     }
@@ -80,7 +81,7 @@ export const numbersAlike: Breaks = () => {
   return byOperation({
     createReceipt: async ({ request }, forward) => {
       const response = await forward(request);
-      if (!isGood(response)) return response;
+      if (!isSuccess(response)) return response;
       const body = readJsonBody(response);
       const [number] = valuesAt(body, 'receipt_id');
       first ??= number;
@@ -101,7 +102,7 @@ export const refusesToCancelAgain: Breaks = () => {
   return at('cancelReceipt', async ({ request }, forward) => {
     const response = await forward(request);
     const uuid = getField(request, 'receipt_uuid');
-    if (!isGood(response)) return response;
+    if (!isSuccess(response)) return response;
     if (cancelled.has(uuid)) return withJson(response, refusal('not_found'), 404);
     cancelled.add(uuid);
     return response;
@@ -113,7 +114,7 @@ export const listsForEverybody: Breaks = () => {
   const lists = new Map<unknown, readonly unknown[]>();
   return at('getPendingReceipts', async ({ request }, forward) => {
     const response = await forward(request);
-    if (!isGood(response)) return response;
+    if (!isSuccess(response)) return response;
     const body = readJsonBody(response);
     const token = getToken(request);
     lists.set(token, valuesAt(body, 'receipts.*').filter(isObject));

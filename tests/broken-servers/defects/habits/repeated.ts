@@ -1,6 +1,7 @@
+import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
-import { isGood, refusal, withJson } from '../../tools/responses.ts';
+import { refusal, withJson } from '../../tools/responses.ts';
 import { listFields } from '../../tools/requests.ts';
 import { getToken } from '../../tools/tokens.ts';
 
@@ -12,7 +13,7 @@ export const refusesAgain =
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       const key = JSON.stringify([getToken(request), new URL(request.url).pathname, listFields(request)]);
-      if (!isGood(response)) return response;
+      if (!isSuccess(response)) return response;
       if (done.has(key)) return withJson(response, refusal('not_found'), 404);
       done.add(key);
       return response;

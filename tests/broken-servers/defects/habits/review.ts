@@ -1,6 +1,6 @@
 import { byOperation, type Breaks } from '../../breaking.ts';
 import { getRefusalDetails, noting, showing, withJson } from '../../tools/responses.ts';
-import { keep, Seen } from '../../tools/items.ts';
+import { keep, RetainedItems } from '../../tools/items.ts';
 import { getField } from '../../tools/requests.ts';
 
 /** A receipt is shown for review again after its review has ended in one way. */
@@ -22,13 +22,13 @@ export const showsAgain =
 
 /** A reviewed receipt is listed as one to review, after all others, so that the next review is of another one. */
 export const listsForReview: Breaks = () => {
-  const seenReceipts = new Seen('receipt_uuid', 'captured_at');
+  const seenReceipts = new RetainedItems('receipt_uuid', 'captured_at');
   const ended = new Set<unknown>();
   const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
   return byOperation({
     reviewReceiptClaims: noting((_response, request) => {
       ended.add(getField(request, 'receipt_uuid'));
-      seenReceipts.stays(getField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
+      seenReceipts.retain(getField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
     }),
     // Except for its time, the receipt stays as it was before its review.
     getPendingReceipts: showing('receipts', (receipts) => seenReceipts.inList(without(receipts))),
@@ -37,11 +37,11 @@ export const listsForReview: Breaks = () => {
 
 /** A claimed coupon can be claimed again. */
 export const keepsClaimable: Breaks = () => {
-  const seenCoupons = new Seen('identifier', 'obtained_at');
+  const seenCoupons = new RetainedItems('identifier', 'obtained_at');
   return byOperation({
     listAvailableEarnedCoupons: showing('coupons', seenCoupons.inList),
     reportMissingOnReceipt: noting((_response, request) =>
-      seenCoupons.stays(getField(request, 'earned_coupon_identifier')),
+      seenCoupons.retain(getField(request, 'earned_coupon_identifier')),
     ),
   });
 };

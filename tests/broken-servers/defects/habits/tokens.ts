@@ -1,9 +1,9 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import type { RawRequest } from '@cagnotte/contracts/internal';
+import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { at, byOperation, type Breaking, type Breaks } from '../../breaking.ts';
 import { clientId, newToken } from '../../check-server.ts';
-import { isGood, readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
+import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
 import { getField, overFields } from '../../tools/requests.ts';
 import { withUserToken, getToken } from '../../tools/tokens.ts';
@@ -11,39 +11,39 @@ import { withUserToken, getToken } from '../../tools/tokens.ts';
 type IsTaken = (token: string | undefined) => boolean;
 
 export const isNone: IsTaken = (token) => token === undefined;
-export const isNobodys: IsTaken = (token) => token?.startsWith('nothing-') ?? false;
+export const isUnknownToken: IsTaken = (token) => token?.startsWith('nothing-') ?? false;
 
 /** Treats a call with such a token as a call of the last caller. */
-const takingForTheLast = (isTaken: IsTaken): Breaking => {
+const substituteLastCaller = (isTaken: IsTaken): Breaking => {
   let last: string | undefined;
   return async ({ request }, forward) => {
     const token = getToken(request);
     if (last !== undefined && isTaken(token)) return forward(withUserToken(last, request));
     const response = await forward(request);
-    if (isGood(response)) last = token;
+    if (isSuccess(response)) last = token;
     return response;
   };
 };
 
 /** One operation treats a call with such a token as a call of the last caller. */
-export const takesForTheLast =
+export const treatsAsLastCaller =
   (operationId: OperationId, isTaken: IsTaken): Breaks =>
   () =>
-    at(operationId, takingForTheLast(isTaken));
+    at(operationId, substituteLastCaller(isTaken));
 
 /** Operations that need a signed-in user. */
-export const closed: readonly OperationId[] = operations
+export const operationsWithUser: readonly OperationId[] = operations
   .filter(({ isAnonymous }) => !isAnonymous)
   .map(({ operationId }) => operationId as OperationId);
 
 /** All operations treat a call with such a token as a call of the last caller. */
-export const knowsEverybody =
+export const everyOperationTreatsAsLastCaller =
   (isTaken: IsTaken): Breaks =>
   () => {
-    const taking = takingForTheLast(isTaken);
+    const substitute = substituteLastCaller(isTaken);
     return (call, forward) => {
-      const isClosed = closed.some((operationId) => operationId === call.operationId);
-      return isClosed && !call.isPreflight ? taking(call, forward) : forward(call.request);
+      const isClosed = operationsWithUser.some((operationId) => operationId === call.operationId);
+      return isClosed && !call.isPreflight ? substitute(call, forward) : forward(call.request);
     };
   };
 
@@ -95,7 +95,7 @@ export const sharesSessions: Breaks = () => {
   let first: unknown;
   return at('signUp', async ({ request }, forward) => {
     const response = await forward(request);
-    if (!isGood(response)) return response;
+    if (!isSuccess(response)) return response;
     const body = readJsonBody(response);
     first ??= valuesAt(body, 'user.access_token')[0];
     return withJson(response, changedAt(body, 'user.access_token', always(first)));
@@ -109,7 +109,7 @@ export const registersAnew: Breaks = () => {
     const response = await forward(request);
     calls += 1;
     const another = inNumber((number) => number + calls);
-    return isGood(response)
+    return isSuccess(response)
       ? withJson(response, changedAt(readJsonBody(response), 'user.settings.user_id', another))
       : response;
   });

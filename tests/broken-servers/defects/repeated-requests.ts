@@ -9,7 +9,7 @@ const refusesRepetition = (operationId: OperationId): Defect => ({
 });
 
 /** Operations that clients repeat after a lost connection, and whose repetition is no error. */
-export const again: readonly Defect[] = [
+export const repeatedRequests: readonly Defect[] = [
   refusesRepetition('selectNextGoal'),
   refusesRepetition('cancelNextGoal'),
   refusesRepetition('updateReceiptSubpicture'),
