@@ -20,7 +20,7 @@ export const getExpected = (outcome: MagicOutcome, parameter: string): string =>
   return isFault(outcome, 'hang') ? 'silence' : sdkCode;
 };
 
-const readOutcome = async (response: Response, operationId: string): Promise<string> => {
+const readSdkOutcome = async (response: Response, operationId: string): Promise<string> => {
   const { status, statusText, headers } = response;
   const text = await response.text();
   expect(headers.get('sl-violations')).toBeNull();
@@ -51,7 +51,7 @@ export const attempt = async (
 ): Promise<string> => {
   const controller = new AbortController();
   const actual = call(controller.signal).then(
-    (response) => readOutcome(response, operationId),
+    (response) => readSdkOutcome(response, operationId),
     () => (controller.signal.aborted ? 'silence' : 'CONNECTION_FAILED'),
   );
   if (isFault(outcome, 'hang')) {

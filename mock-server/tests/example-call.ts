@@ -1,3 +1,4 @@
+import { formEntries } from '@cagnotte/sdk/internal';
 import type { ContractOperation } from '../contracts/contracts.ts';
 import { createReceipt, picture, upload, type Sites } from './receipt-calls.ts';
 
@@ -7,12 +8,7 @@ type Pairs = [name: string, value: string][];
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Writes Rails brackets: the inverse of the front's parser. */
-const toPairs = (value: unknown, name: string): Pairs => {
-  if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => toPairs(item, name));
-  if (typeof value !== 'object') return [[name, toText(value)]];
-  return Object.entries(value).flatMap(([key, item]) => toPairs(item, name === '' ? key : `${name}[${key}]`));
-};
+const toPairs = (form: unknown): Pairs => formEntries(form).map(([name, value]) => [name, value as string]);
 
 interface Exemplified {
   readonly examples?: readonly object[];
@@ -99,11 +95,11 @@ export const exampleRequest = ({ operation, token, own = {}, set = {} }: Example
   const query = (request?.query ?? []).flatMap((parameter): Pairs => {
     if (parameter.name === 'access_token') return [['access_token', token]];
     const value = set[parameter.name] ?? own[parameter.name] ?? listExamples(parameter)[0];
-    return toPairs(value, parameter.name);
+    return toPairs({ [parameter.name]: value });
   });
   const content = request?.body?.contents?.[0];
   const bodies = [...listExamples(content), smallestValue(content?.schema as Schema | undefined)].map(
-    (body) => toPairs(body, ''),
+    toPairs,
   );
   const inBody = Object.fromEntries(Object.entries(set).filter(([name]) => !known.includes(name)));
   // An example that has the field also has the fields that belong to it.

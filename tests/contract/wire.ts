@@ -1,4 +1,5 @@
 import { isObject, type Node } from '@cagnotte/openapi';
+import { formEntries } from '@cagnotte/sdk/internal';
 import type { Operation } from './operation.ts';
 
 /** A request in the form in which a client sends it. */
@@ -18,14 +19,7 @@ type Pair = readonly [name: string, value: string];
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Rails brackets: `user[email]=…` for a property of an object, `x[]` once for each item of a list. */
-const pairs = (value: unknown, name: string): Pair[] => {
-  if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => pairs(item, name));
-  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => pairs(item, `${name}[${key}]`));
-  return [[name, toText(value)]];
-};
-
-const formPairs = (form: Form): Pair[] => Object.entries(form).flatMap(([name, value]) => pairs(value, name));
+const formPairs = (form: Form): Pair[] => formEntries(form).map(([name, value]) => [name, value as string]);
 
 const boundary = 'a-boundary';
 
