@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { ViolationLog } from '../front/violation-log.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -23,12 +24,6 @@ const send = (response: ServerResponse, status: number, body?: unknown): void =>
     'Cache-Control': 'no-store',
   });
   response.end(JSON.stringify(body));
-};
-
-const readJson = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 };
 
 const readAdvance = (value: unknown): number => {
@@ -69,14 +64,13 @@ export const serveControl = async (
     if (route === 'GET worlds') return (send(response, 200, worldView(worlds.open(key))), true);
     if (route === 'DELETE worlds') worlds.reset(key);
     else if (route === 'POST worlds/faults') {
-      const fault = readFault(await readJson(request), operationIds);
+      const fault = readFault(await json(request), operationIds);
       onFault();
       worlds.open(key).faults.add(fault);
     } else if (route === 'DELETE worlds/faults') worlds.open(key).faults.clear();
     else if (route === 'POST worlds/release') worlds.open(key).held.release();
-    else if (route === 'POST worlds/clock')
-      worlds.open(key).clock.advance(readAdvance(await readJson(request)));
-    else if (route === 'POST worlds/text') worlds.open(key).text = readText(await readJson(request));
+    else if (route === 'POST worlds/clock') worlds.open(key).clock.advance(readAdvance(await json(request)));
+    else if (route === 'POST worlds/text') worlds.open(key).text = readText(await json(request));
     else return (send(response, 404, { error: 'no such control' }), true);
     send(response, 204);
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine.ts';
 import { findOperation } from '../engine/find-operation.ts';
 import { honestResponse } from '../engine/honest-response.ts';
 import { noJson } from '../engine/no-json.ts';
-import { ownWords } from '../engine/own-words.ts';
+import { replaceFreeText } from '../engine/replace-free-text.ts';
 import { readPreference, type Preference } from '../engine/prefer.ts';
 import { wrongResponse } from '../engine/wrong-response.ts';
 import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
@@ -124,7 +124,7 @@ export class ContractFront {
     if (magicFault === 'hang') return;
     const honest = honestResponse(engine, operation, engineResponse, preference);
     const worldText = world && worlds.textFor(world.key);
-    const withWorldText = worldText === undefined ? honest : ownWords(operation, honest, worldText);
+    const withWorldText = worldText === undefined ? honest : replaceFreeText(operation, honest, worldText);
     const { wrong, property, content, status } = fault ?? {};
     const withWrongBody = wrong
       ? wrongResponse(operation, withWorldText, { wrong, ...(property && { property }) })

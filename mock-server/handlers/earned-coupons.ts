@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts';
 
 /** Returns the coupons of the examples that were not claimed yet, and that the shopper still has. */
 const claimableCoupons = (world: World) => {
-  const { claimable, noneClaimable } = world.seeds.rooms;
+  const { claimable, noneClaimable } = world.seeds.screens;
   const owned = new Set(
     listSections(world).flatMap(({ earned_coupons: coupons }) => coupons.map(({ identifier }) => identifier)),
   );

@@ -1,4 +1,4 @@
-import type { Places } from '../contracts/places.ts';
+import type { FieldPaths } from '../contracts/field-paths.ts';
 import type { MagicCall } from './magic-call.ts';
 import type { MagicOutcome } from './outcome.ts';
 
@@ -14,7 +14,7 @@ export interface Carrier {
   /** Form of its values, for the documentation. */
   readonly spelling: string;
   /** Operations and fields; undefined for a field of every call. */
-  readonly places?: Places;
+  readonly places?: FieldPaths;
   /** Returns its magic values for an outcome, the current one first; empty when it cannot request this outcome. */
   readonly valuesFor: (outcome: MagicOutcome) => readonly string[];
   readonly read: (call: MagicCall) => readonly Reading[];
@@ -29,7 +29,7 @@ const valueAt = (values: unknown, path: readonly string[]): unknown =>
 
 /** Reads the fields of a carrier. @param split extracts the values from the text of a field */
 export const createFieldReader =
-  (places: Places, split: (text: string) => readonly string[]): Carrier['read'] =>
+  (places: FieldPaths, split: (text: string) => readonly string[]): Carrier['read'] =>
   ({ operationId, body, query }) =>
     ((places as Readonly<Record<string, readonly string[]>>)[operationId] ?? []).flatMap((field) => {
       const path = field.split('.');

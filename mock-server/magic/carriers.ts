@@ -1,4 +1,4 @@
-import type { Places } from '../contracts/places.ts';
+import type { FieldPaths } from '../contracts/field-paths.ts';
 import { createMagicIban } from '../worlds/pot/iban.ts';
 import { createFieldReader, type Carrier } from './carrier.ts';
 import { createMagicEan } from './ean.ts';
@@ -11,7 +11,7 @@ const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').to
 
 const listWord = ({ word }: MagicOutcome): readonly string[] => [word];
 
-const emailPlaces: Places = {
+const emailPlaces: FieldPaths = {
   createUser: ['user.email'],
   signUp: ['email'],
   logIn: ['email'],
@@ -21,7 +21,7 @@ const emailPlaces: Places = {
   updatePaymentInformation: ['paypal_account.email'],
 };
 
-const wordPlaces: Places = {
+const wordPlaces: FieldPaths = {
   createUser: ['user.external_id'],
   signUp: ['activation_code'],
   applyCode: ['code'],
@@ -50,21 +50,21 @@ const wordPlaces: Places = {
   reportMissingOnReceipt: ['earned_coupon_identifier', 'receipt_uuid'],
 };
 
-const passwordPlaces: Places = { logIn: ['password'] };
+const passwordPlaces: FieldPaths = { logIn: ['password'] };
 
-const eanPlaces: Places = {
+const eanPlaces: FieldPaths = {
   createReceipt: ['scanned_eans'],
   claimOnPurchase: ['ean'],
   claimOnReceipt: ['ean'],
 };
 
-const picturePlaces: Places = {
+const picturePlaces: FieldPaths = {
   uploadFiles: ['receipt_id'],
   uploadFileToPath: ['receipt_id'],
   updateReceiptSubpicture: ['receipt_id'],
 };
 
-const ibanPlaces: Places = {
+const ibanPlaces: FieldPaths = {
   requestTransfer: ['bank_account.iban'],
   updatePaymentInformation: ['bank_account.iban'],
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { Agent, request as sendRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startStaticSite } from '../sites/static-site.ts';
@@ -45,9 +46,7 @@ const openClient = (port: number) => {
     const sent = sendRequest({ host: '127.0.0.1', port, path, headers, method, agent }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     const from = sent.socket?.localPort;
-    const chunks: Buffer[] = [];
-    for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
-    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks), from };
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response), from };
   };
 };
 

@@ -74,7 +74,7 @@ class SeededWorld implements World {
     this.points = this.isNewcomer ? this.welcomingPoints : this.seeds.cardSlot.loyalty_card.available_points;
     this.pendingSeeds = this.isNewcomer ? [] : this.seededReceipts;
     this.messages = this.isNewcomer ? [] : [...this.seededMessages];
-    this.archived = this.isNewcomer ? [] : [...this.seeds.rooms.archives.messages];
+    this.archived = this.isNewcomer ? [] : [...this.seeds.screens.archives.messages];
     this.sections = seededSections(this);
     this.nextGoal = seededGoal(this);
     this.pot = this.seededPot;
@@ -89,10 +89,10 @@ class SeededWorld implements World {
   }
 
   private get seededPot(): Pot {
-    const { rooms } = this.seeds;
+    const { screens } = this.seeds;
     const reviewed = this.pendingSeeds.find(({ status }) => status === 'analyzed');
-    return new Pot(rooms, this.isNewcomer)
-      .settle(this.traits, rooms)
+    return new Pot(screens, this.isNewcomer)
+      .settle(this.traits, screens)
       .awaitSeeds(reviewed?.receipt_uuid ?? '');
   }
 

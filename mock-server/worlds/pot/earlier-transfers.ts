@@ -1,3 +1,4 @@
+import { DAY } from '../day.ts';
 import type { Refund, Transfer } from './pot-state.ts';
 
 /** Purchases of Camille over the year, for the refunds of transfers before the examples. */
@@ -13,8 +14,6 @@ const LABELS = [
   'Compote pomme-châtaigne',
   'Velouté de potimarron',
 ] as const;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the refunds of a transfer, which add up to its amount to the cent. */
 export const createRefunds = ({

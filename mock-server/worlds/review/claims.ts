@@ -1,7 +1,8 @@
 import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
+import { getCheckDigit } from '../check-digit.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
-import { refuseOverReview, openReviews } from './open-review.ts';
+import { refuseClosedReview, openReviews } from './open-review.ts';
 import type { Claim, Purchase } from './review-state.ts';
 
 /** Minimum points of a claim on trust, when the analysis has no figure. */
@@ -34,7 +35,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
       receipt.purchases.some(isRequested),
     );
     throw closedReview
-      ? refuseOverReview(closedReview.receipt.receipt_uuid, 'purchase_id')
+      ? refuseClosedReview(closedReview.receipt.receipt_uuid, 'purchase_id')
       : new Refusal(404, 'not_found', `no purchase ${purchaseId} on the receipts of this world`);
   }
   if (purchase.claim) throw refuseParameter('purchase_id', 'defined', `${purchaseId} has a claim already`);
@@ -54,10 +55,5 @@ export const trust = (world: World, purchase: Purchase, card: string): Purchase 
 };
 
 /** True for a text that looks like a product code (EAN-8, UPC-A or EAN-13) with a wrong check digit. */
-const hasWrongCheckDigit = (text: string): boolean => {
-  if (!/^(\d{8}|\d{12,13})$/.test(text)) return false;
-  const sum = [...text]
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
-  return sum % 10 !== 0;
-};
+const hasWrongCheckDigit = (text: string): boolean =>
+  /^(\d{8}|\d{12,13})$/.test(text) && getCheckDigit(text.slice(0, -1)) !== Number(text.at(-1));

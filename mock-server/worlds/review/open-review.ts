@@ -29,7 +29,7 @@ const createSeededReview = (world: World, uuid: string): ReviewedReceipt => {
   const found =
     seed?.status === 'analyzed'
       ? reviewTemplate(world)
-      : structuredClone(world.seeds.rooms.emptyReview).receipt;
+      : structuredClone(world.seeds.screens.emptyReview).receipt;
   if (!seed) return found;
   const { captured_at, image_url = null } = seed;
   return { ...found, paid_at: captured_at, captured_at, image_url };
@@ -87,7 +87,7 @@ const claimEveryProduct = (receipt: ReviewedReceipt): ReviewedReceipt => ({
 /** Returns the result of the analysis in a world, modified by its traits. A copy, which the receipt may change. */
 const reviewTemplate = (world: World): ReviewedReceipt => {
   const { traits, seeds } = world;
-  const { review, emptyReview, usageReview } = seeds.rooms;
+  const { review, emptyReview, usageReview } = seeds.screens;
   const isPlain = !traits.has('refunds') && !traits.has('newstatus');
   const usual = structuredClone(isPlain ? review : usageReview).receipt;
   if (traits.has('nopurchases')) return { ...structuredClone(emptyReview).receipt, status: 'analyzed' };
@@ -105,7 +105,7 @@ export const assertOwnReceipt = (world: World, uuid: string): void => {
 };
 
 /** Creates the refusal of a change to a receipt that can no longer be reviewed. */
-export const refuseOverReview = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
+export const refuseClosedReview = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
   refuseParameter(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
 
 /**
@@ -113,7 +113,11 @@ export const refuseOverReview = (uuid: string, parameter = 'receipt_uuid'): Refu
  * @param over thrown when the receipt can no longer be reviewed
  * @throws Refusal 404 when the receipt is not the shopper's, or not analysed yet
  */
-export const requireReview = (world: World, uuid: string, over: Refusal = refuseOverReview(uuid)): Review => {
+export const requireReview = (
+  world: World,
+  uuid: string,
+  over: Refusal = refuseClosedReview(uuid),
+): Review => {
   assertOwnReceipt(world, uuid);
   const review = openReview(world, uuid);
   if (review) return review;

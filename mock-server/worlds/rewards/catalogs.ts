@@ -22,7 +22,7 @@ export const getPrice = ({ is_showable_as_a_discount, progression_next_value, va
   is_showable_as_a_discount ? (progression_next_value ?? value) : value;
 
 const seededCatalogs = ({ traits, isNewcomer, seeds }: World): readonly Catalog[] => {
-  const { shop, newcomersShop, twoShops } = seeds.rooms;
+  const { shop, newcomersShop, twoShops } = seeds.screens;
   if (traits.has('nocard')) return [];
   if (traits.has('twocards')) return twoShops.catalogs;
   return (isNewcomer ? newcomersShop : shop).catalogs;

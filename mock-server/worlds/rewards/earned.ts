@@ -1,8 +1,8 @@
 import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
+import { DAY } from '../day.ts';
 import type { World } from '../world.ts';
 import type { Coupon, EarnedCoupon, CouponSection } from './rewards-state.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Validity of a purchased coupon, in milliseconds. */
 const VALIDITY = 60 * DAY;
 
@@ -11,7 +11,7 @@ const FLAGGED_BOTH_WAYS = { resellable_as_points: true, resellable_as_fidzs: tru
 
 /** Returns the initial sections of a world. */
 export const seededSections = ({ traits, isNewcomer, seeds }: World): CouponSection[] => {
-  const { coupons, noCoupons } = seeds.rooms;
+  const { coupons, noCoupons } = seeds.screens;
   const { sections } = structuredClone(isNewcomer ? noCoupons : coupons);
   if (!traits.has('tworesales')) return sections;
   return sections.map((section) => ({

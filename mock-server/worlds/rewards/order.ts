@@ -8,7 +8,7 @@ export type NeededField = ResponseOf<'listNeededFields'>['fields'][number];
 /** Returns the form fields for the order of a goody; none with the trait `nofields`. */
 export const fieldsFor = (world: World, identifier: string): readonly NeededField[] => {
   requireReward(world, identifier);
-  const { neededFields, noNeededFields } = world.seeds.rooms;
+  const { neededFields, noNeededFields } = world.seeds.screens;
   return (world.traits.has('nofields') ? noNeededFields : neededFields).fields;
 };
 

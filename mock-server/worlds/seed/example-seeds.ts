@@ -9,7 +9,7 @@ import { EXAMPLES_TODAY } from './shift-dates.ts';
 type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => ResponseOf<Id>;
 
 /** Reads the data of the widget's screens for a shopper of the examples, and for a shopper without data. */
-const readRoomSeeds = (example: ReadExample) => ({
+const readScreenSeeds = (example: ReadExample) => ({
   shop: example('getShop', 'shop'),
   newcomersShop: example('getShop', 'nothingUnlocked'),
   twoShops: example('getShop', 'twoCatalogs'),
@@ -36,7 +36,7 @@ const readRoomSeeds = (example: ReadExample) => ({
   emptyReview: example('showReceiptReview', 'withoutProgramPurchases'),
 });
 
-export type RoomSeeds = ReturnType<typeof readRoomSeeds>;
+export type ScreenSeeds = ReturnType<typeof readScreenSeeds>;
 
 /** Initial data of every world: the examples of the contracts. */
 export interface Seeds {
@@ -53,7 +53,7 @@ export interface Seeds {
   readonly pendingInEveryStatus: readonly PendingReceipt[];
   /** Newest first. */
   readonly messages: readonly TimelineMessage[];
-  readonly rooms: RoomSeeds;
+  readonly screens: ScreenSeeds;
 }
 
 /** Messages as a timeline lists them. */
@@ -98,7 +98,7 @@ export const readSeeds = (contracts: Contracts): Seeds => {
     cardSlot: slot,
     cardSlots: named('listCardSlots', 'twoSlots').card_slots,
     pending,
-    rooms: readRoomSeeds(named),
+    screens: readScreenSeeds(named),
     pendingLong: named('getPendingReceipts', 'long').receipts,
     pendingInEveryStatus: named('getPendingReceipts', 'everyStatus').receipts,
     messages: newestFirst([...messages.values()]),

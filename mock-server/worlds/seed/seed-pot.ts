@@ -1,7 +1,7 @@
 import { masked, maskedEnd } from '../pot/account.ts';
 import { createRefunds } from '../pot/earlier-transfers.ts';
 import type { Refund, Transfer } from '../pot/pot-state.ts';
-import type { RoomSeeds } from './example-seeds.ts';
+import type { ScreenSeeds } from './example-seeds.ts';
 import type { PotSeed } from './world-seed.ts';
 
 const byDate = (a: Transfer, b: Transfer): number =>
@@ -11,39 +11,39 @@ const credited = (refund: Refund): Refund => ({ status: 'CREDITED', ...refund })
 
 /** Sets the account. There is only one: a seed with one kind removes the other kind. */
 const withAccount = (
-  response: RoomSeeds['pot'],
+  response: ScreenSeeds['pot'],
   { bank_account: bank, paypal_account: paypal }: PotSeed,
-): RoomSeeds['pot'] => {
+): ScreenSeeds['pot'] => {
   if (bank === undefined && paypal === undefined) return response;
   const none = { bank_account: null, paypal_account: null };
   const account = masked({ bank_account: bank ?? null, paypal_account: paypal ?? null });
   return { ...response, pot: { ...response.pot, ...none, ...account } };
 };
 
-const withTransfers = (rooms: RoomSeeds, transferSeeds: PotSeed['transfers']): RoomSeeds => {
-  if (!transferSeeds) return rooms;
-  const masked_account = maskedEnd(rooms.pot.pot);
+const withTransfers = (screens: ScreenSeeds, transferSeeds: PotSeed['transfers']): ScreenSeeds => {
+  if (!transferSeeds) return screens;
+  const masked_account = maskedEnd(screens.pot.pot);
   const transfers = transferSeeds
     .map((transfer) => ({ status: 'PAID', masked_account, ...transfer }))
     .sort(byDate);
   const [latest] = transfers;
   const refunds = latest ? createRefunds(latest) : [];
   return {
-    ...rooms,
-    pot: { ...rooms.pot, transfer_payments: transfers },
+    ...screens,
+    pot: { ...screens.pot, transfer_payments: transfers },
     earlierTransfers: [],
     refundsOfTransfer: { pot_refunds: refunds.map((pot_refund) => ({ pot_refund })) },
   };
 };
 
 /** Applies the seed of a pot: its balance, its transfers, and its account. */
-export const seedPot = (rooms: RoomSeeds, seed: PotSeed): RoomSeeds => {
-  const { pot_refunds: own, other_app_pot_refunds: others } = rooms.refunds;
+export const seedPot = (screens: ScreenSeeds, seed: PotSeed): ScreenSeeds => {
+  const { pot_refunds: own, other_app_pot_refunds: others } = screens.refunds;
   const refunds = {
-    ...rooms.refunds,
+    ...screens.refunds,
     pot_refunds: seed.refunds?.map((refund) => ({ pot_refund: credited(refund) })) ?? own,
     other_app_pot_refunds:
       seed.other_app_refunds?.map((refund) => ({ other_app_pot_refund: credited(refund) })) ?? others ?? [],
   };
-  return withTransfers({ ...rooms, pot: withAccount(rooms.pot, seed), refunds }, seed.transfers);
+  return withTransfers({ ...screens, pot: withAccount(screens.pot, seed), refunds }, seed.transfers);
 };

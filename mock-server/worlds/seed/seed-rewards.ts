@@ -1,6 +1,6 @@
 import type { ReviewedReceipt } from '../review/review-state.ts';
 import type { Card, Catalog } from '../rewards/rewards-state.ts';
-import type { RoomSeeds, Seeds } from './example-seeds.ts';
+import type { ScreenSeeds, Seeds } from './example-seeds.ts';
 import type { WorldSeed } from './world-seed.ts';
 
 /** Returns the response with a changed first catalogue. */
@@ -25,7 +25,7 @@ const renameCard = (receipt: ReviewedReceipt, from: string, to: string): Reviewe
   })),
 });
 
-const seedShops = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<RoomSeeds> => {
+const seedShops = (screens: ScreenSeeds, card: Card, { shop }: WorldSeed): Partial<ScreenSeeds> => {
   const coupons = shop?.map((coupon) => ({ ...coupon, missing_value: 0 }));
   const withCard = (catalog: Catalog): Catalog => ({
     ...catalog,
@@ -38,9 +38,9 @@ const seedShops = (rooms: RoomSeeds, card: Card, { shop }: WorldSeed): Partial<R
     ...(coupons && { coupons: coupons.map((coupon) => ({ ...coupon, is_next_goal: false })) }),
   });
   return {
-    shop: changeFirstCatalog(rooms.shop, withCard),
-    twoShops: changeFirstCatalog(rooms.twoShops, withCard),
-    newcomersShop: changeFirstCatalog(rooms.newcomersShop, withoutGoal),
+    shop: changeFirstCatalog(screens.shop, withCard),
+    twoShops: changeFirstCatalog(screens.twoShops, withCard),
+    newcomersShop: changeFirstCatalog(screens.newcomersShop, withoutGoal),
   };
 };
 
@@ -49,7 +49,7 @@ export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
   const { loyalty_card: before } = seeds.cardSlot;
   const points = seed.points ?? before.available_points;
   const card: Card = { ...before, ...seed.card, available_points: points };
-  const { rooms } = seeds;
+  const { screens } = seeds;
   const withRenamedCard = <MockResponse extends { receipt: ReviewedReceipt }>(
     response: MockResponse,
   ): MockResponse => ({
@@ -59,11 +59,11 @@ export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
   return {
     ...seeds,
     cardSlot: { ...seeds.cardSlot, loyalty_card: card },
-    rooms: {
-      ...rooms,
-      ...seedShops(rooms, card, seed),
-      review: withRenamedCard(rooms.review),
-      usageReview: withRenamedCard(rooms.usageReview),
+    screens: {
+      ...screens,
+      ...seedShops(screens, card, seed),
+      review: withRenamedCard(screens.review),
+      usageReview: withRenamedCard(screens.usageReview),
     },
   };
 };

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../day.ts';
 
 /** Today in the contracts' examples. */
 export const EXAMPLES_TODAY = '2026-11-18T18:42:00+01:00';

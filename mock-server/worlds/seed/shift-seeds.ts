@@ -1,7 +1,7 @@
+import { DAY } from '../day.ts';
 import type { Seeds } from './example-seeds.ts';
 import { daysSinceExamples, EXAMPLES_TODAY, shiftDates } from './shift-dates.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const dayInParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 const offsetInParis = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
@@ -21,7 +21,10 @@ const withOffset = (dateTime: string | null | undefined): string | null => {
  * Offers begin and end with a day in Paris. They are shifted by calendar days, so that an offer that ends today in the examples ends today
  * at any hour; all other dates are shifted by whole 24 hours.
  */
-export const shiftOffers = ({ offers }: Seeds['rooms']['offers'], now: number): Seeds['rooms']['offers'] => ({
+export const shiftOffers = (
+  { offers }: Seeds['screens']['offers'],
+  now: number,
+): Seeds['screens']['offers'] => ({
   offers: shiftDates(offers, calendarDays(now)).map((offer) => ({
     ...offer,
     starts_at: withOffset(offer.starts_at),
@@ -32,9 +35,13 @@ export const shiftOffers = ({ offers }: Seeds['rooms']['offers'], now: number): 
 /** Shifts the examples to today. @param now milliseconds since 1970 */
 export const shiftSeeds = (examples: Seeds, now: number): Seeds => {
   const shifted = shiftDates(examples, daysSinceExamples(now));
-  const { offers, pastOffers } = examples.rooms;
+  const { offers, pastOffers } = examples.screens;
   return {
     ...shifted,
-    rooms: { ...shifted.rooms, offers: shiftOffers(offers, now), pastOffers: shiftOffers(pastOffers, now) },
+    screens: {
+      ...shifted.screens,
+      offers: shiftOffers(offers, now),
+      pastOffers: shiftOffers(pastOffers, now),
+    },
   };
 };

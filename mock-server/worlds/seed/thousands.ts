@@ -24,13 +24,13 @@ const repeatNamed = <Item extends Named>(items: readonly Item[]): Item[] =>
 
 /** Creates a programme and a shopper with thousands of everything that is listed, except messages (`longtimeline`). */
 export const withThousands = (seeds: Seeds): Seeds => {
-  const { rooms, settings } = seeds;
-  const { offers, pastOffers, shop, coupons, claimable, refunds } = rooms;
+  const { screens, settings } = seeds;
+  const { offers, pastOffers, shop, coupons, claimable, refunds } = screens;
   return {
     ...seeds,
     settings: { ...settings, ...(settings.rewards && { rewards: repeatNamed(settings.rewards) }) },
-    rooms: {
-      ...rooms,
+    screens: {
+      ...screens,
       offers: { ...offers, offers: repeatNamed(offers.offers) },
       pastOffers: { ...pastOffers, offers: repeatNamed(pastOffers.offers) },
       shop: {

@@ -1,4 +1,4 @@
-import { newestFirst, type RoomSeeds, type Seeds } from './example-seeds.ts';
+import { newestFirst, type ScreenSeeds, type Seeds } from './example-seeds.ts';
 import { seedPot } from './seed-pot.ts';
 import { seedRewards } from './seed-rewards.ts';
 import type { WorldSeed } from './world-seed.ts';
@@ -9,16 +9,16 @@ const available = (sections: Sections) =>
   sections.flatMap(({ earned_coupons: coupons }) => coupons.filter(({ status }) => status === 'AVAILABLE'));
 
 /** Sets the result of the analysis, and that of the traits that modify it. */
-const withReview = (rooms: RoomSeeds, reviewSeed: WorldSeed['review']): RoomSeeds => {
-  if (!reviewSeed) return rooms;
-  const { receipt_uuid } = rooms.review.receipt;
+const withReview = (screens: ScreenSeeds, reviewSeed: WorldSeed['review']): ScreenSeeds => {
+  if (!reviewSeed) return screens;
+  const { receipt_uuid } = screens.review.receipt;
   const review = { receipt: { receipt_uuid, ...reviewSeed } };
-  return { ...rooms, review, usageReview: review };
+  return { ...screens, review, usageReview: review };
 };
 
-const withRooms = (rooms: RoomSeeds, seed: WorldSeed): RoomSeeds => ({
-  ...withReview(seedPot(rooms, seed.pot ?? {}), seed.review),
-  ...(seed.archives && { archives: { ...rooms.archives, messages: newestFirst(seed.archives) } }),
+const withScreens = (screens: ScreenSeeds, seed: WorldSeed): ScreenSeeds => ({
+  ...withReview(seedPot(screens, seed.pot ?? {}), seed.review),
+  ...(seed.archives && { archives: { ...screens.archives, messages: newestFirst(seed.archives) } }),
   ...(seed.earned_coupons && {
     coupons: { sections: [...seed.earned_coupons] },
     claimable: { coupons: available(seed.earned_coupons) },
@@ -47,7 +47,7 @@ export const withSeed = (examples: Seeds, seed: WorldSeed): Seeds => {
     settings: { ...examples.settings, ...seed.settings },
     pending: seed.receipts ?? examples.pending,
     messages: seed.messages ? newestFirst(seed.messages) : examples.messages,
-    rooms: withRooms(examples.rooms, seed),
+    screens: withScreens(examples.screens, seed),
   };
   return seedRewards(seeds, seed);
 };

@@ -84,9 +84,9 @@ export const loadSeeds = async (): Promise<Seeds> => {
   const seeds = readSeeds(await Contracts.load());
   seeds.cardSlot.loyalty_card.available_points = points;
   const { noOffers, noPastOffers, shop, review, noCoupons, emptyPot, noRefunds, noneClaimable, pot } =
-    seeds.rooms;
-  const rooms = {
-    ...seeds.rooms,
+    seeds.screens;
+  const screens = {
+    ...seeds.screens,
     offers: noOffers,
     pastOffers: noPastOffers,
     archives: { messages: [] },
@@ -94,7 +94,7 @@ export const loadSeeds = async (): Promise<Seeds> => {
     twoShops: shop,
     usageReview: review,
     emptyReview: review,
-    coupons: seeds.rooms.coupons,
+    coupons: seeds.screens.coupons,
     noCoupons,
     paypalPot: emptyPot,
     noRefunds,
@@ -102,7 +102,7 @@ export const loadSeeds = async (): Promise<Seeds> => {
     pot,
     earlierTransfers: [],
   };
-  return { ...seeds, rooms, cardSlots: [], pendingLong: [], pendingInEveryStatus: [], messages: [] };
+  return { ...seeds, screens, cardSlots: [], pendingLong: [], pendingInEveryStatus: [], messages: [] };
 };
 
 export interface MoneyServer {

@@ -3,7 +3,7 @@ import { freeTextPaths, withText } from '../contracts/free-text.ts';
 import type { MockResponse } from './exchange.ts';
 
 /** Replaces every free text in a response, as the contract describes it for its status, by one given text. */
-export const ownWords = (
+export const replaceFreeText = (
   operation: ContractOperation,
   response: MockResponse,
   text: string,

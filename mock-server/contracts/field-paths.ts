@@ -19,4 +19,4 @@ type Named<Values> = [Values] extends [never] ? never : Fields<Values>;
 type FieldOf<Id extends OperationId> = Named<BodyOf<Id>> | Named<QueryOf<Id>>;
 
 /** Fields of some operations. */
-export type Places = { readonly [Id in OperationId]?: readonly FieldOf<Id>[] };
+export type FieldPaths = { readonly [Id in OperationId]?: readonly FieldOf<Id>[] };
