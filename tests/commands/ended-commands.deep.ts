@@ -5,7 +5,7 @@ import { freePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
 const environment = async () => {
-  const base = await freePorts(9);
+  const base = await freePorts(10);
   const ports = ['API_PORT', 'FILES_PORT', 'WIDGET_PORT', 'PARTNER_PORT'];
   return {
     ...process.env,

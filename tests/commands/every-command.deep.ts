@@ -27,7 +27,7 @@ const browser = (): Record<string, string> => {
 };
 
 const environment = async (): Promise<Record<string, string | undefined>> => {
-  const base = await freePorts(9);
+  const base = await freePorts(10);
   const ports = ['API_PORT', 'FILES_PORT', 'WIDGET_PORT', 'PARTNER_PORT'];
   return {
     ...Object.fromEntries(keptVariables.map((name) => [name, process.env[name]])),

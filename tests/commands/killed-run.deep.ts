@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 test('a killed run of the browser tests leaves no site on its port', async () => {
-  const port = await freePorts(9);
+  const port = await freePorts(10);
   const responds = () =>
     fetch(`http://127.0.0.1:${port}/`).then(
       () => true,

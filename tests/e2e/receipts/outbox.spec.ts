@@ -313,7 +313,7 @@ test(
 
 test(
   'pictures sent before are recognised, and may be sent all the same',
-  { tag: ['@deep', '@deep'] },
+  { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));

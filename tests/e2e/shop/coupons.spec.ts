@@ -167,48 +167,44 @@ const designedBars = [
 ];
 
 for (const deviceScaleFactor of [1, 2, 3]) {
-  test.describe(
-    `on a screen of ${deviceScaleFactor} dots a pixel`,
-    { tag: deviceScaleFactor === 2 ? [] : '@deep' },
-    () => {
-      test.use({ deviceScaleFactor });
-      test(
-        'the bars of a coupon are as wide as designed, to the dot, between their quiet zones',
-        { tag: '@deep' },
-        async ({ page, world }) => {
-          const { bars } = couponsPage(page);
-          /** One dot more or less for each module. */
-          const step = 112 / deviceScaleFactor;
-          await page.goto(world.url(couponPath));
-          for (const designed of designedBars) {
-            await page.setViewportSize(designed);
-            await expect(bars).toBeVisible();
-            // The page gets its new width a moment after the resize.
-            const difference = async () =>
-              Math.abs(
-                (await bars.evaluate((drawing) => drawing.getBoundingClientRect().width)) - designed.bars,
-              );
-            await expect.poll(difference, `as designed at ${designed.width}`).toBeLessThanOrEqual(step / 2);
-            const { width, left, right, paper } = await bars.evaluate((drawing) => {
-              const own = drawing.getBoundingClientRect();
-              const white = drawing.parentElement?.getBoundingClientRect() ?? own;
-              const coupon = drawing.closest('article')?.getBoundingClientRect() ?? own;
-              return {
-                width: own.width,
-                left: own.left - white.left,
-                right: white.right - own.right,
-                paper: Math.min(white.left - coupon.left, coupon.right - white.right),
-              };
-            });
-            const dots = width / step;
-            expect(Math.abs(dots - Math.round(dots)), `whole dots at ${designed.width}`).toBeLessThan(0.01);
-            expect(Math.min(left, right), `quiet zones at ${designed.width}`).toBeGreaterThan(15.9);
-            expect(paper, `white on paper at ${designed.width}`).toBeGreaterThanOrEqual(0);
-          }
-        },
-      );
-    },
-  );
+  test.describe(`on a screen of ${deviceScaleFactor} dots a pixel`, () => {
+    test.use({ deviceScaleFactor });
+    test(
+      'the bars of a coupon are as wide as designed, to the dot, between their quiet zones',
+      { tag: '@deep' },
+      async ({ page, world }) => {
+        const { bars } = couponsPage(page);
+        /** One dot more or less for each module. */
+        const step = 112 / deviceScaleFactor;
+        await page.goto(world.url(couponPath));
+        for (const designed of designedBars) {
+          await page.setViewportSize(designed);
+          await expect(bars).toBeVisible();
+          // The page gets its new width a moment after the resize.
+          const difference = async () =>
+            Math.abs(
+              (await bars.evaluate((drawing) => drawing.getBoundingClientRect().width)) - designed.bars,
+            );
+          await expect.poll(difference, `as designed at ${designed.width}`).toBeLessThanOrEqual(step / 2);
+          const { width, left, right, paper } = await bars.evaluate((drawing) => {
+            const own = drawing.getBoundingClientRect();
+            const white = drawing.parentElement?.getBoundingClientRect() ?? own;
+            const coupon = drawing.closest('article')?.getBoundingClientRect() ?? own;
+            return {
+              width: own.width,
+              left: own.left - white.left,
+              right: white.right - own.right,
+              paper: Math.min(white.left - coupon.left, coupon.right - white.right),
+            };
+          });
+          const dots = width / step;
+          expect(Math.abs(dots - Math.round(dots)), `whole dots at ${designed.width}`).toBeLessThan(0.01);
+          expect(Math.min(left, right), `quiet zones at ${designed.width}`).toBeGreaterThan(15.9);
+          expect(paper, `white on paper at ${designed.width}`).toBeGreaterThanOrEqual(0);
+        }
+      },
+    );
+  });
 }
 
 test(

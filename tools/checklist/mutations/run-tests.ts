@@ -146,7 +146,7 @@ export const runBrowserTests = async (
   rmSync(report, { force: true });
   writeFileSync(join(folder, 'playwright.mutations.config.ts'), browserConfig);
   const args = ['test', ...files, '--grep', toPattern(ids), '--config', 'playwright.mutations.config.ts'];
-  const { output } = run(folder, '@playwright/test/cli.js', args, { E2E_PORT: `${await freePorts(9)}` });
+  const { output } = run(folder, '@playwright/test/cli.js', args, { E2E_PORT: `${await freePorts(10)}` });
   const { suites, errors } = readReport<PlaywrightReport>(report) ?? { suites: [], errors: [] };
   const results = suites.flatMap((suite) => toResults(suite, []));
   const problems = errors.map(({ message = '' }) => lastLines(message));
