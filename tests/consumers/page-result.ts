@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
+import { collectComplaints } from './example.ts';
 import { ports } from './ports.ts';
 
 /** The result of a page that sends a receipt, reads a barcode or uses React. */
@@ -19,11 +20,7 @@ export interface PageResult {
 
 /** Opens a page and returns its result. A warning or an error in the console fails the test. */
 export const readPageResult = async (page: Page, address: string): Promise<PageResult> => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
+  const complaints = collectComplaints(page);
   await page.goto(address);
   const text = await page.locator('body[data-result]').getAttribute('data-result');
   expect(complaints).toEqual([]);
@@ -31,7 +28,7 @@ export const readPageResult = async (page: Page, address: string): Promise<PageR
 };
 
 /** Expects that the receipt has arrived: the sandbox has its picture, and every call followed the contracts. */
-export const expectReceiptArrived = async ({ error, ...result }: PageResult): Promise<void> => {
+export const expectResultArrived = async ({ error, ...result }: PageResult): Promise<void> => {
   expect(error).toBeUndefined();
   expect(result).toMatchObject({ progress: 1, isPending: true, refusal: 'invalid_parameter' });
   const world = new WorldControl(`http://127.0.0.1:${ports.api}`, result.token);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { scriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
 import { consumers, installed, manifest, queryFor } from './consumer.ts';
-import { expectReceiptArrived, readPageResult, type PageResult } from './page-result.ts';
+import { expectResultArrived, readPageResult, type PageResult } from './page-result.ts';
 import { origins, ports } from './ports.ts';
 
 interface ScriptPageResult extends PageResult {
@@ -58,7 +58,7 @@ test('script tags: a page with integrity and a strict policy sends receipts and 
 }) => {
   const address = writePage('both', renderTags(main, loyalty));
   const result = (await readPageResult(page, address)) as ScriptPageResult;
-  await expectReceiptArrived(result);
+  await expectResultArrived(result);
   expect(result.added).toEqual(['Cagnotte']);
   expect(result.exported).toEqual(
     expect.arrayContaining(['createSdk', 'isSdkError', 'SdkError', 'version', 'createLoyaltyClient']),
@@ -72,7 +72,7 @@ test('script tag: the main script has no loyalty client, and loads files that ch
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const result = (await readPageResult(page, writePage('alone', renderTags(main)))) as ScriptPageResult;
-  await expectReceiptArrived(result);
+  await expectResultArrived(result);
   expect(result.exported).toEqual(expect.arrayContaining(['createSdk', 'isSdkError', 'SdkError', 'version']));
   expect(result.exported).not.toContain('createLoyaltyClient');
   await expect(page.locator('body')).toHaveAttribute('data-reported', 'invalid_parameter');
@@ -95,7 +95,7 @@ for (const [name, refused, rules] of [
     await page.goto(writePage(name, renderTags(main), rules));
     const text = await page.locator('body[data-result]').getAttribute('data-result');
     const result = JSON.parse(text ?? '{}') as ScriptPageResult;
-    await expectReceiptArrived(result);
+    await expectResultArrived(result);
     expect(await arrivedSize(result)).toBe(result.photograph.size);
   });
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { code128 } from '@cagnotte/sdk/testing';
 import { consumers, queryFor, runNode } from './consumer.ts';
-import { expectReceiptArrived, readPageResult } from './page-result.ts';
+import { expectResultArrived, readPageResult } from './page-result.ts';
 import { origins } from './ports.ts';
 
 const build = (config: string): Promise<string> =>
@@ -22,7 +22,7 @@ test.describe('Vite, a production build', () => {
       page,
       `${origins.pages}/vite-app/index.html?${queryFor('demo.vite')}`,
     );
-    await expectReceiptArrived(result);
+    await expectResultArrived(result);
     expect(loaded.filter((url) => /quagga|zxing|scanner|legacy/.test(url))).toEqual([]);
   });
 

@@ -95,11 +95,7 @@ export const test = base.extend<Options & Fixtures>({
       });
       await use();
       expect(blamed, 'responses with sl-violations').toEqual([]);
-      const { calls } = await world.readState();
-      expect(
-        calls.filter(({ violations }) => violations !== undefined),
-        'calls with sl-violations',
-      ).toEqual([]);
+      await world.expectNoViolations();
     },
     { auto: true },
   ],

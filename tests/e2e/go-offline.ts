@@ -26,6 +26,16 @@ const idle = async (page: Page): Promise<void> => {
   );
 };
 
+/** Resolves once everything that the widget needs offline is cached. */
+export const waitForWorker = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    await new Promise<void>((resolve) => {
+      if (navigator.serviceWorker.controller) resolve();
+      else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    });
+  });
+
 /** Resolves once no request is in flight, and the responses have caused no further ones. */
 export const untilNothingIsRead = async (page: Page): Promise<void> => {
   const reads = getReads(page.context());

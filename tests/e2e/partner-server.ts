@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ports, sites } from './sites.ts';
 
-/** A stand-in for the widget, on a separate site: this server under another name. */
-const standIn = `http://stand-in.localhost:${ports.partner}`;
-
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 /** Folder of the partner's built demo site, for these addresses. */
 export const builtExample = `.cache/partner/${ports.partner}`;
@@ -53,7 +50,7 @@ const send = (response: ServerResponse, type: string, content: string | Buffer):
 const pageFile = (name: string): Promise<string> => readFile(fromRoot(`tests/e2e/pages/${name}`), 'utf8');
 
 /** The policy of docs/sdk/embed.md, and the page's own icon: no style, no inline script, no other frame. */
-const embedPolicy = `default-src 'none'; script-src 'self'; img-src data:; frame-src ${sites.widget} ${standIn}`;
+const embedPolicy = `default-src 'none'; script-src 'self'; img-src data:; frame-src ${sites.widget} ${sites.standIn}`;
 
 /** Pages of the embed loader, by module and by script tag, and the widget's stand-in on a separate site. */
 const serveEmbed = async (pathname: string, response: ServerResponse): Promise<boolean> => {

@@ -25,6 +25,8 @@ export const sites = {
   partner: `http://partner.localhost:${ports.partner}`,
   /** The same partner on the widget's own site, where a frame has the storage of that site. */
   partnerOnSite: `http://shop.widget.localhost:${ports.partner}`,
+  /** A stand-in for the widget, on a separate site: the partner's server under another name. */
+  standIn: `http://stand-in.localhost:${ports.partner}`,
   /** Another deployment of the same build: another backend, trackers, a collector of error reports. */
   secondApi: `http://second-api.localhost:${ports.secondApi}`,
   secondFiles: `http://second-files.localhost:${ports.secondFiles}`,

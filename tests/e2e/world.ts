@@ -46,6 +46,15 @@ export class World extends WorldControl {
       .toHaveLength(1);
   }
 
+  /** Expects that every call kept its contract. */
+  async expectNoViolations(): Promise<void> {
+    const { calls } = await this.readState();
+    expect(
+      calls.filter(({ violations }) => violations !== undefined),
+      'calls with sl-violations',
+    ).toEqual([]);
+  }
+
   /**
    * Returns a day of the examples in the widget's format. The sandbox moves the dates of the examples along with today.
    * @param day as in the examples, of 2026: '18/11'

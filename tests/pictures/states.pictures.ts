@@ -9,7 +9,7 @@ import { homePage } from '../e2e/pages/home-page.ts';
 import { offersPage, offersPath } from '../e2e/pages/offers-page.ts';
 import { onboardingPage } from '../e2e/pages/onboarding-page.ts';
 import { potPage, potPath } from '../e2e/pages/pot-page.ts';
-import { shopPage } from '../e2e/pages/shop-page.ts';
+import { shopPage, shopPath } from '../e2e/pages/shop-page.ts';
 import { timelinePage } from '../e2e/pages/timeline-page.ts';
 import { drawn } from '../e2e/pictures/pictures.ts';
 import type { World } from '../e2e/world.ts';
@@ -35,8 +35,6 @@ interface State {
   readonly scale?: number;
   readonly prepare?: (page: Page) => Promise<void>;
 }
-
-const shopPath = '/profile/shop';
 
 /** Takes photographs of a receipt; each is in the strip afterwards. */
 async function photograph(page: Page, count: number): Promise<void> {

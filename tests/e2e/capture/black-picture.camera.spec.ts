@@ -2,21 +2,13 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
-import { blackFeed } from '../pictures/grey-feed.ts';
+import { blackFeed, withFeed } from '../pictures/grey-feed.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { theReceipt } from '../stored.ts';
 
 const isBlackText = 'L’image est noire.';
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const feed = `--use-file-for-fake-video-capture=${blackFeed()}`;
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), feed] });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ launchOptions: withFeed(blackFeed) });
 
 test(
   'a black picture is named, and a black shot is stored only when the shopper keeps it',

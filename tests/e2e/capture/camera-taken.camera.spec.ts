@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
-
-/** Hides the page or shows it again, like the system of a phone. */
-const turn = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((visibilityState) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
+import { setVisibility } from './set-visibility.ts';
 
 test(
   'a camera that another application takes shows a message until it is free, and files can be chosen',
@@ -39,10 +32,10 @@ test(
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choisir un fichier' }).click();
     // A phone hides the page while files are being chosen, and the camera stops.
-    await turn(page, 'hidden');
+    await setVisibility(page, 'hidden');
     await expect(capture.alert).toBeHidden();
     await (await chooser).setFiles([drawn.short]);
-    await turn(page, 'visible');
+    await setVisibility(page, 'visible');
     await expect(capture.shots).toHaveCount(1);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();

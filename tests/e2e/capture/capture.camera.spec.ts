@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { getEdges } from '../layout/measure.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
+import { setVisibility } from './set-visibility.ts';
 
 test.describe('when the shopper refuses the camera', () => {
   test.use({ permissions: [] });
@@ -86,15 +87,10 @@ test(
 
     // Held sideways, the phone shows the whole picture beside pages and controls.
     await page.setViewportSize({ width: 844, height: 390 });
-    const edges = (part: Locator) =>
-      part.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return { left, right, top, bottom };
-      });
-    const picture = await edges(page.locator('video'));
+    const picture = await getEdges(page.locator('video'));
     expect(picture.bottom).toBe(390);
     for (const part of [capture.shots.first(), capture.shots.last(), capture.send, capture.shutter]) {
-      const { left, right, top, bottom } = await edges(part);
+      const { left, right, top, bottom } = await getEdges(part);
       expect(left).toBeGreaterThan(picture.right);
       expect(right).toBeLessThan(844);
       expect(top).toBeGreaterThanOrEqual(0);
@@ -106,13 +102,6 @@ test(
     expect((await theReceipt(world)).pictures).toHaveLength(2);
   },
 );
-
-/** Sends the page to the background, or brings it back, as on a phone. */
-const turn = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((visibilityState) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 
 test(
   'the camera is released in the background, runs again afterwards, and is off when the shopper leaves',
@@ -129,9 +118,9 @@ test(
     };
     const first = await running();
     expect(await first.evaluate((camera) => camera?.readyState)).toBe('live');
-    await turn(page, 'hidden');
+    await setVisibility(page, 'hidden');
     expect(await first.evaluate((camera) => camera?.readyState)).toBe('ended');
-    await turn(page, 'visible');
+    await setVisibility(page, 'visible');
     const second = await running();
     expect(await second.evaluate((camera) => camera?.readyState)).toBe('live');
     await capture.shutter.click();

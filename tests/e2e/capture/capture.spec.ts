@@ -1,11 +1,20 @@
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
-import { drawn, heic, pdf, refused, sha256, truncated, type Payload } from '../pictures/pictures.ts';
+import {
+  drawn,
+  heic,
+  pdf,
+  readPicture,
+  refused,
+  sha256,
+  truncated,
+  type Payload,
+} from '../pictures/pictures.ts';
 import { expectStored, holdDatabase, sentReceipts, theReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
@@ -203,12 +212,6 @@ test(
   },
 );
 
-const asPayload = async (path: string): Promise<Payload> => ({
-  name: 'ticket.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await readFile(path),
-});
-
 /** A blurred or dark photograph of a ticket. */
 const poorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
   const base64 = await page.evaluate((look) => {
@@ -257,7 +260,7 @@ for (const { look, filter, mark, advice } of [
       await page.getByRole('button', { name: 'Annuler' }).click();
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expectStored(await theReceipt(world), [await asPayload(drawn.short), poor]);
+      expectStored(await theReceipt(world), [readPicture(drawn.short), poor]);
     },
   );
 
@@ -267,7 +270,7 @@ test(
   async ({ page, world }) => {
     const capture = capturePage(page);
     const half: Payload = { ...pdf, name: 'moitie.pdf', buffer: pdf.buffer.subarray(0, -20) };
-    const files = [truncated(), half, pdf, await asPayload(drawn.short)];
+    const files = [truncated(), half, pdf, readPicture(drawn.short)];
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(files.slice(0, 2));
     await expect(capture.shots.nth(0)).toHaveAccessibleName(

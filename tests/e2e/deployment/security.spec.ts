@@ -101,9 +101,7 @@ test('a password is not stored, the token of a sign-in is in the cookie only, an
   expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2} 'wasm-unsafe-eval';/);
   expect(policy).toContain("require-trusted-types-for 'script';");
   expect(policy).not.toContain("'unsafe-");
-  await account.email.fill('camille@exemple.fr');
-  await account.password.fill('s3cret-velours');
-  await account.logIn.click();
+  await account.submitLogIn('camille@exemple.fr', 's3cret-velours');
   await expect(homePage(page).points).toBeVisible();
   expect(await findSecret(page, 's3cret')).toEqual([]);
   const { cookie = '' } = await readStorages(page);

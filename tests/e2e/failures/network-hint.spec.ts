@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { cutNetwork } from '../go-offline.ts';
+import { cutNetwork, waitForWorker } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { couponsPage } from '../pages/coupons-page.ts';
 import { homePage } from '../pages/home-page.ts';
@@ -75,13 +75,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     await setNetworkHint(context, true);
     await page.goto(world.url());
     await expect(homePage(page).points).toContainText(/1\s284/);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      await new Promise<void>((resolve) => {
-        if (navigator.serviceWorker.controller) resolve();
-        else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-      });
-    });
+    await waitForWorker(page);
     await cutNetwork(page);
 
     await page.getByRole('link', { name: 'Cagnotte' }).click();

@@ -3,9 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { untilNothingIsRead } from '../go-offline.ts';
 import { reviewPath } from '../pages/review-page.ts';
-import { shopPage } from '../pages/shop-page.ts';
-
-const shopPath = '/profile/shop';
+import { shopPage, shopPath } from '../pages/shop-page.ts';
 
 /** The forms for a message to the team, each with its screen. */
 const forms = [

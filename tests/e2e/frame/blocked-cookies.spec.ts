@@ -14,9 +14,7 @@ test('in a partner’s page, where third-party cookies are blocked, signing in a
   const partner = partnerPage(page);
   const account = accountPage(partner.widget);
   await partner.open(world.visitorUrl('/auth/login'));
-  await account.email.fill('camille@exemple.fr');
-  await account.password.fill('velours-2026');
-  await account.logIn.click();
+  await account.submitLogIn();
   await expect(homePage(partner.widget).points).toContainText(/1\s284/);
   expect(await partner.keepsCookies()).toBe(false);
   await expectAccessible(page, 'signed in, in a frame');

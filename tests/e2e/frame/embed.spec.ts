@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { embedPage } from '../pages/embed-page.ts';
+import { getWidgetFrame } from '../pages/partner-page.ts';
 import { sites } from '../sites.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -311,14 +312,14 @@ test(
     await embed.open('module', { src: sites.widget, clientId, token });
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
     await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
-    const widget = page.frames().find((frame) => frame.url().startsWith(sites.widget));
+    const widget = getWidgetFrame(page);
     const overhang = () =>
-      widget?.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+      widget.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
     await expect.poll(overhang).toBe(0);
     // Placeholders may fit into less height.
     await expect.poll(async () => (await embed.frameElement.boundingBox())?.height).toBeGreaterThan(600);
 
-    await widget?.evaluate(() => location.reload());
+    await widget.evaluate(() => location.reload());
     await expect.poll(() => embed.events('ready')).toHaveLength(2);
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
     await expect.poll(() => embed.events('points')).toHaveLength(2);

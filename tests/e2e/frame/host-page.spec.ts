@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { embedPage } from '../pages/embed-page.ts';
 import { homePage } from '../pages/home-page.ts';
+import { getWidgetFrame } from '../pages/partner-page.ts';
 import { ports, sites } from '../sites.ts';
 
 test(
@@ -16,10 +17,7 @@ test(
     const visitor = embed.frame.getByRole('link', { name: 'Se connecter' });
     const logIn = async () => {
       await visitor.click();
-      const account = accountPage(embed.frame);
-      await account.email.fill('camille@exemple.fr');
-      await account.password.fill('velours');
-      await account.logIn.click();
+      await accountPage(embed.frame).submitLogIn();
       await expect(homePage(embed.frame).points).toBeVisible();
     };
     await open();
@@ -44,8 +42,8 @@ test(
     // A shopper who signs in after the page sent null is not signed out by a reload of the frame.
     await embed.call('setToken', null);
     await logIn();
-    const widget = page.frames().find((candidate) => candidate.url().startsWith(sites.widget));
-    await widget?.evaluate(() => location.reload());
+    const widget = getWidgetFrame(page);
+    await widget.evaluate(() => location.reload());
     await expect.poll(() => embed.events('ready')).toHaveLength(2);
     await expect(homePage(embed.frame).points).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { untilNothingIsRead } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { embedPage } from '../pages/embed-page.ts';
+import { getWidgetFrame } from '../pages/partner-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
@@ -14,15 +15,9 @@ const hosts = [
   ['of the widget’s own site', sites.partnerOnSite],
 ] as const;
 
-const widgetIn = (page: Page) => {
-  const frame = page.frames().find((candidate) => candidate.url().startsWith(sites.widget));
-  if (!frame) throw new Error('the widget is not in the page');
-  return frame;
-};
-
 /** True if a storage or the cookie of the frame's site holds a text; 'refused' without storage. */
 const isStoredInFrame = (page: Page, text: string): Promise<boolean | 'refused'> =>
-  widgetIn(page).evaluate((secret) => {
+  getWidgetFrame(page).evaluate((secret) => {
     try {
       // Keys name the programme, which in the sandbox is also the shopper's token.
       const entries = Object.entries(localStorage).filter(([key]) => !key.startsWith('cagnotte.onboarding.'));
@@ -54,7 +49,7 @@ for (const [where, from] of hosts)
         // Data of an earlier version of the widget is removed, too.
         const old = JSON.stringify({ token: world.token, clientId: world.clientId });
         if (framesHaveStorage || isOnSite)
-          await widgetIn(page).evaluate(
+          await getWidgetFrame(page).evaluate(
             (ownToken) => sessionStorage.setItem('cagnotte.partner-token', ownToken),
             old,
           );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { untilNothingIsRead } from '../go-offline.ts';
+import { holdCode } from '../hold-code.ts';
 import { homePage } from '../pages/home-page.ts';
 import { notePoints, requestsBeforePoints } from './before-points.ts';
 
@@ -82,16 +83,11 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const all = ['getPartnerSettings', ...known];
-    let release: (() => void) | undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdCode(page);
     await page.goto(world.url(), { waitUntil: 'commit' });
     for (const operationId of all)
       await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
-    release?.();
+    release();
     await expect(homePage(page).points).toBeVisible();
     await untilNothingIsRead(page);
     for (const operationId of all) expect(await world.listCalls(operationId), operationId).toHaveLength(1);

@@ -1,22 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-
-/** Holds back the code of a screen until the returned function is called. */
-const holdScreen = async (page: Page, name: string): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(new RegExp(`/assets/${name}-screen-.*\\.js$`), async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
+import { holdCode } from '../hold-code.ts';
 
 test(
   'a navigation link is marked as soon as it is pressed, before its screen is there',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const release = await holdScreen(page, 'shop');
+    const release = await holdCode(page, /\/assets\/shop-screen-.*\.js$/);
     await page.goto(world.url('/'));
     const place = (name: string) =>
       page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name });
@@ -49,7 +39,7 @@ test(
   'a link is paler from the press until its screen is there',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const release = await holdScreen(page, 'menu');
+    const release = await holdCode(page, /\/assets\/menu-screen-.*\.js$/);
     await page.goto(world.url('/'));
     const account = page.getByRole('link', { name: 'Mon compte et aide' });
     await expect(account).toHaveCSS('opacity', '1');

@@ -32,10 +32,6 @@ export const test = base.extend<Fixtures>({
 
   contractGate: async ({ world }, use) => {
     await use();
-    const { calls } = await world.readState();
-    expect(
-      calls.filter(({ violations }) => violations !== undefined),
-      'calls with sl-violations',
-    ).toEqual([]);
+    await world.expectNoViolations();
   },
 });

@@ -22,5 +22,21 @@ export const accountPage = (screen: Page | FrameLocator) => {
     keepAndLeave: screen.getByRole('button', { name: 'Garder et se déconnecter' }),
     sendAndLeave: screen.getByRole('button', { name: 'Envoyer maintenant' }),
     dropAndLeave: screen.getByRole('button', { name: 'Supprimer et se déconnecter' }),
+
+    /** Fills in and sends the form to sign in. */
+    async submitLogIn(email = 'camille@exemple.fr', password = 'velours-2026') {
+      await this.email.fill(email);
+      await this.password.fill(password);
+      await this.logIn.click();
+    },
+
+    /** Fills in and sends the form to sign up. */
+    async submitSignUp(email = 'camille.roux@exemple.fr') {
+      await this.email.fill(email);
+      await this.password.fill('velours-2026');
+      await this.confirmation.fill('velours-2026');
+      await this.terms.check();
+      await this.signUp.click();
+    },
   };
 };

@@ -1,9 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { isFirefox } from '../../engines/is-firefox.ts';
-import { ports, sites } from '../sites.ts';
-
-/** The widget's stand-in: a page with its protocol, on a separate site. */
-const standIn = `http://stand-in.localhost:${ports.partner}`;
+import { sites } from '../sites.ts';
 
 interface PageState {
   readonly widget: unknown;
@@ -41,7 +38,7 @@ export const embedPage = (page: Page) => {
      */
     async open(
       how: 'module' | 'script',
-      { src = `${standIn}/embed/stand-in.html`, ...options }: Readonly<Record<string, string>>,
+      { src = `${sites.standIn}/embed/stand-in.html`, ...options }: Readonly<Record<string, string>>,
       from: string = sites.partner,
     ) {
       const query = new URLSearchParams({ clientId: 'demo.verger', src, ...options });
@@ -83,7 +80,7 @@ export const embedPage = (page: Page) => {
 
     /** The stand-in's document, which is a new one after a reload. */
     standIn(): Frame {
-      const found = page.frames().find((frame) => frame.url().startsWith(standIn));
+      const found = page.frames().find((frame) => frame.url().startsWith(sites.standIn));
       if (!found) throw new Error('the stand-in is not in the page');
       return found;
     },

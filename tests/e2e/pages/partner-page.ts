@@ -1,5 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { sites } from '../sites.ts';
+
+/** Returns the widget's frame in a page. */
+export const getWidgetFrame = (page: Page): Frame => {
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(sites.widget));
+  if (!frame) throw new Error('the widget is not in the page');
+  return frame;
+};
 
 /** A partner's page that shows the widget in a frame (partner-server.ts serves it). */
 export const partnerPage = (page: Page) => ({
@@ -12,9 +19,7 @@ export const partnerPage = (page: Page) => ({
 
   /** True if the widget's site may keep a cookie here, as in a top-level page. */
   async keepsCookies(): Promise<boolean> {
-    const frame = page.frames().find((candidate) => candidate.url().startsWith(sites.widget));
-    if (!frame) throw new Error('the widget is not in the page');
-    return frame.evaluate(() => {
+    return getWidgetFrame(page).evaluate(() => {
       document.cookie = 'probe=1; SameSite=None; Secure';
       return document.cookie.includes('probe=1');
     });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+export const shopPath = '/profile/shop';
+
 /** The reward shop, by its texts. */
 export const shopPage = (page: Page) => ({
   /** The points in the bar. */

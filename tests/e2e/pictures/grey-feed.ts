@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { LaunchOptions } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../../../.cache/e2e-feeds/', import.meta.url));
 const FRAMES = 5;
@@ -30,3 +31,20 @@ export const greyFeed = (width: number, height: number, grey: Uint8Array): strin
 
 /** The picture of a camera whose driver sleeps, 640 × 480: 16 is the black of video. */
 export const blackFeed = (): string => greyFeed(640, 480, new Uint8Array(640 * 480).fill(16));
+
+/** The option `launchOptions` of tests whose camera shows a feed. It is drawn when their browser starts. */
+export const withFeed = (
+  drawFeed: () => string,
+): [
+  (
+    fixtures: { launchOptions: LaunchOptions },
+    use: (options: LaunchOptions) => Promise<void>,
+  ) => Promise<void>,
+  { scope: 'worker' },
+] => [
+  async ({ launchOptions }, use) => {
+    const feed = `--use-file-for-fake-video-capture=${drawFeed()}`;
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), feed] });
+  },
+  { scope: 'worker' },
+];

@@ -66,6 +66,13 @@ export const heic = payload(
   `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0\x9c\xf3\x07'.repeat(5000)}`,
 );
 
+/** Returns a picture of this machine as a file with another name. */
+export const readPicture = (path: string, name = 'ticket.jpg'): Payload => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(path),
+});
+
 /** Half a photograph: the copy was interrupted. It can still be sent as a ticket. */
 export const truncated = (): Payload => ({
   name: 'coupee.jpg',

@@ -1,19 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
-import { drawn, type Payload } from '../pictures/pictures.ts';
+import { drawn, readPicture } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 
 const MINUTE = 60_000;
-
-const asImageJpg = async (path: string): Promise<Payload> => ({
-  name: 'image.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await readFile(path),
-});
 
 /** Expects that the preview shows the picture itself, and not a broken one. */
 const expectDrawn = (shot: Locator) =>
@@ -135,7 +128,7 @@ test(
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     const { long, short } = drawn;
-    const same = await Promise.all([long[0], short].map(asImageJpg));
+    const same = [long[0], short].map((path) => readPicture(path, 'image.jpg'));
     await capture.pick(same);
     await expect(capture.shots).toHaveCount(2);
     await capture.send.click();

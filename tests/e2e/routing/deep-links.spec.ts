@@ -18,13 +18,6 @@ const visitorHome = (screen: Page | FrameLocator) => ({
 
 const back = (page: Page) => page.getByRole('button', { name: 'Retour', exact: true });
 
-const logIn = async (page: Page) => {
-  const account = accountPage(page);
-  await account.email.fill(email);
-  await account.password.fill('velours-2026');
-  await account.logIn.click();
-};
-
 const pot = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cagnotte' });
 
 test(
@@ -43,7 +36,7 @@ test(
     await home.logIn.click();
     await expect(accountPage(page).logIn).toBeVisible();
     await page.reload();
-    await logIn(page);
+    await accountPage(page).submitLogIn();
     await expect(pot(page)).toBeVisible();
     await expect(page).toHaveURL(link);
     // The history has home in place of the form.
@@ -58,7 +51,7 @@ test(
     await expect(home.logIn).toBeVisible();
     await expect(home.reason).toHaveCount(0);
     await home.logIn.click();
-    await logIn(page);
+    await accountPage(page).submitLogIn();
     await expect(page).toHaveURL(`${world.visitorUrl('/homes/registered')}&utm=mail`);
   },
 );
@@ -75,11 +68,7 @@ test(
     await expect(account.logIn).toBeVisible();
     await page.getByRole('link', { name: /^Créer un compte/ }).click();
     await expect(account.signUp).toBeVisible();
-    await account.email.fill('adele@exemple.fr');
-    await account.password.fill('velours-2026');
-    await account.confirmation.fill('velours-2026');
-    await account.terms.check();
-    await account.signUp.click();
+    await account.submitSignUp('adele@exemple.fr');
     await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
   },
@@ -92,7 +81,7 @@ test(
     await page.goto(world.visitorUrl(reviewPath()));
     await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour vérifier votre ticket.');
     await visitorHome(page).logIn.click();
-    await logIn(page);
+    await accountPage(page).submitLogIn();
     await expect(reviewPage(page).validate).toBeVisible();
     expect(page.url()).toContain(reviewed);
   },
@@ -102,7 +91,7 @@ test('a shopper whose session expired returns to the screen where it ended', asy
   const token = await world.customer(email, email);
   const shop = page.getByRole('heading', { level: 1, name: 'Boutique' });
   await page.goto(world.visitorUrl('/auth/login'));
-  await logIn(page);
+  await accountPage(page).submitLogIn();
   await expect(homePage(page).points).toBeVisible();
   // Home requests the shop after its points; the refusal is for the shop's own screen.
   await untilNothingIsRead(page);
@@ -119,7 +108,7 @@ test('a shopper whose session expired returns to the screen where it ended', asy
   await expect(page).toHaveURL(world.visitorUrl());
   await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
   await visitorHome(page).logIn.click();
-  await logIn(page);
+  await accountPage(page).submitLogIn();
   await expect(shop).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
 });
@@ -132,7 +121,7 @@ test('the link of one programme leads nowhere in another', { tag: '@deep' }, asy
   await expect(visitorHome(page).logIn).toBeVisible();
   await expect(visitorHome(page).reason).toHaveCount(0);
   await visitorHome(page).logIn.click();
-  await logIn(page);
+  await accountPage(page).submitLogIn();
   await expect(page).toHaveURL(other.visitorUrl('/homes/registered'));
   await expect(homePage(page).points).toBeVisible();
 });

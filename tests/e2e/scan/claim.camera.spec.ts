@@ -3,18 +3,11 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScan, pears } from '../pages/scan-dialog.ts';
 import { barcodeFeed } from '../pictures/barcode-feed.ts';
+import { withFeed } from '../pictures/grey-feed.ts';
 
 const code = 'CAGNOTTE-128';
 
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const feed = `--use-file-for-fake-video-capture=${barcodeFeed(code128(code))}`;
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), feed] });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ launchOptions: withFeed(() => barcodeFeed(code128(code))) });
 
 test('CN-01 a code_128 in the picture is claimed once, and the camera is released', async ({
   page,

@@ -87,9 +87,7 @@ test(
     await page.goto(world.visitorUrl('/auth/login'));
     await expect(account.logIn).toBeVisible();
     await expectAccessible(page, 'login');
-    await account.email.fill('wrong_password@exemple.fr');
-    await account.password.fill('velours-2026');
-    await account.logIn.click();
+    await account.submitLogIn('wrong_password@exemple.fr');
     await expect(account.password).toHaveAccessibleDescription('Mot de passe incorrect');
     await account.email.fill('unknown_email@exemple.fr');
     await account.logIn.click();

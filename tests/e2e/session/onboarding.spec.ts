@@ -11,13 +11,8 @@ const empty = 'Votre premier ticket vous attend au fond du sac';
 
 /** Signs up a newcomer. Home is shown afterwards. */
 const signUp = async (page: Page, world: World): Promise<void> => {
-  const account = accountPage(page);
   await page.goto(world.visitorUrl('/auth/signup'));
-  await account.email.fill('camille.roux@exemple.fr');
-  await account.password.fill('velours-2026');
-  await account.confirmation.fill('velours-2026');
-  await account.terms.check();
-  await account.signUp.click();
+  await accountPage(page).submitSignUp();
   await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
 };
 

@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
 import { sites } from '../sites.ts';
-
-const signUp = async (page: Page) => {
-  const account = accountPage(page);
-  await account.email.fill('camille.roux@exemple.fr');
-  await account.password.fill('velours-2026');
-  await account.confirmation.fill('velours-2026');
-  await account.terms.check();
-  await account.signUp.click();
-};
 
 test(
   'D40 a screen that needs a programme leads to missing_client_id without one, and from there to home',
@@ -75,7 +65,7 @@ test.describe('a programme that accepts no new members', () => {
     async ({ page, world }) => {
       world.broken.add('signUp');
       await page.goto(world.visitorUrl('/auth/signup'));
-      await signUp(page);
+      await accountPage(page).submitSignUp();
       await expect(page).toHaveURL(world.visitorUrl('/errors/registration_blocked'));
       await expect(page.getByRole('heading', { name: 'L’inscription n’est pas possible' })).toBeVisible();
     },
@@ -92,7 +82,7 @@ test.describe('a programme that refuses this shopper', () => {
     world.broken.add('signUp');
     world.reports.push('blocked');
     await page.goto(world.visitorUrl('/auth/signup'));
-    await signUp(page);
+    await accountPage(page).submitSignUp();
     await expect(page).toHaveURL(world.visitorUrl());
     await expect(page.getByText(/^L’inscription est fermée pour ce compte/)).toBeVisible();
   });

@@ -14,11 +14,8 @@ const signedOutElsewhere = 'Votre session a été fermée dans un autre onglet.'
 const otherAccount = 'Un autre compte s’est connecté dans un autre onglet.';
 
 const logIn = async (page: Page, world: World, email: string) => {
-  const account = accountPage(page);
   await page.goto(world.visitorUrl('/auth/login'));
-  await account.email.fill(email);
-  await account.password.fill('velours-2026');
-  await account.logIn.click();
+  await accountPage(page).submitLogIn(email);
   await expect(homePage(page).points).toBeVisible();
 };
 
@@ -82,9 +79,7 @@ test(
     const other = await openTab(context, world.visitorUrl('/auth/login'));
     await expect(accountPage(other).logIn).toBeVisible();
     await logIn(page, world, alice);
-    await accountPage(other).email.fill('bob@exemple.fr');
-    await accountPage(other).password.fill('velours-2026');
-    await accountPage(other).logIn.click();
+    await accountPage(other).submitLogIn('bob@exemple.fr');
     await expect(homePage(other).points).toBeVisible();
     await expectVisitor(page, world);
     await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();

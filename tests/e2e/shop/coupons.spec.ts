@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { cutNetwork, untilNothingIsRead } from '../go-offline.ts';
+import { cutNetwork, untilNothingIsRead, waitForWorker } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { couponPath, couponsPage, couponsPath } from '../pages/coupons-page.ts';
 import { homePage } from '../pages/home-page.ts';
@@ -88,12 +88,9 @@ test.describe('with an account at the sister service', () => {
     { tag: '@deep' },
     async ({ page, context, world }) => {
       const coupons = couponsPage(page);
-      const account = accountPage(page);
       // The other account appears only after a sign-in.
       await page.goto(world.visitorUrl('/auth/login'));
-      await account.email.fill('camille.roux@exemple.fr');
-      await account.password.fill('velours-2026');
-      await account.logIn.click();
+      await accountPage(page).submitLogIn('camille.roux@exemple.fr');
       await page.getByRole('link', { name: 'Mes bons' }).click();
       const [cookie] = await context.cookies();
       const own = new World(decodeURIComponent(cookie?.value ?? '').replace(/^.*:demo\./, ''));
@@ -243,13 +240,7 @@ test.describe('at a till without a network', () => {
     world.broken.add('getPartnerSettings');
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      await new Promise<void>((resolve) => {
-        if (navigator.serviceWorker.controller) resolve();
-        else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-      });
-    });
+    await waitForWorker(page);
     await expect.poll(readStored).toContain('32547881004271');
     await expect(coupons.expiring).toContainText(/Bon de 3\s€.*Expire dans \d+ jours/);
 

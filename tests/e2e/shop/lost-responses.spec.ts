@@ -5,11 +5,10 @@ import { cutNetwork } from '../go-offline.ts';
 import { couponPath, couponsPage, couponsPath } from '../pages/coupons-page.ts';
 import { potPage, potPath } from '../pages/pot-page.ts';
 import { reviewPage, reviewPath } from '../pages/review-page.ts';
-import { shopPage } from '../pages/shop-page.ts';
+import { shopPage, shopPath } from '../pages/shop-page.ts';
 import { sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
-const shopPath = '/profile/shop';
 const reward = 'Bon de 2';
 
 // Configured as it ships: without an id the server cannot distinguish a repeated request from a second one.

@@ -5,11 +5,10 @@ import { goOffline } from '../go-offline.ts';
 import { promisedPairs } from '../theme/promised-pairs.ts';
 import { holdToast } from '../pages/hold-toast.ts';
 import { homePage } from '../pages/home-page.ts';
-import { shopPage } from '../pages/shop-page.ts';
+import { shopPage, shopPath } from '../pages/shop-page.ts';
 import { sandboxAddress } from '../sites.ts';
 import { World } from '../world.ts';
 
-const shopPath = '/profile/shop';
 const toGoal = 'Continuez à cumuler pour débloquer votre choix !';
 const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
 

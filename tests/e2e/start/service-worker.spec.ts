@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { cutNetwork } from '../go-offline.ts';
+import { cutNetwork, waitForWorker } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
@@ -10,16 +10,6 @@ import { sites } from '../sites.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'], serviceWorkers: 'allow' });
-
-/** Resolves once everything that the widget needs offline is cached. */
-const workerReady = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    await new Promise<void>((resolve) => {
-      if (navigator.serviceWorker.controller) resolve();
-      else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    });
-  });
 
 /** Addresses of the cache's entries, and the addresses in their responses. */
 const keptAddresses = (page: Page) =>
@@ -43,7 +33,7 @@ test(
     world.broken.add('getPartnerSettings');
     await page.goto(world.url());
     await expect(home.programme).toBeVisible();
-    await workerReady(page);
+    await waitForWorker(page);
 
     await cutNetwork(page);
     await page.reload();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { untilNothingIsRead } from '../go-offline.ts';
+import { holdCode } from '../hold-code.ts';
 import { homePage } from '../pages/home-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
 
@@ -54,17 +55,6 @@ const boxesOfScreen = (page: Page) =>
   );
 
 const loadingPage = (page: Page) => page.locator('#shell');
-
-/** Holds back the code of the app until the returned function is called. */
-const holdCode = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 /** The element of the balance in the visible layout of the shell. */
 const balanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });

@@ -121,10 +121,7 @@ if (process.env.RECORD_DEVICE)
   test('record the data that this build leaves on a device', async ({ page, world }) => {
     await page.setViewportSize({ width: 390, height: 1600 });
     await page.goto(programme.visitorUrl('/auth/login'));
-    const account = accountPage(page);
-    await account.email.fill('camille@exemple.fr');
-    await account.password.fill('velours-2026');
-    await account.logIn.click();
+    await accountPage(page).submitLogIn();
     await expect(homePage(page).points).toBeVisible();
     const shopper = findWorld(readToken(await readDevice(page)));
     const breakDown = (operationId: string, kind: 'drop' | 'lost-answer') => {

@@ -118,11 +118,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   contractGate: [
     async ({ world }, use) => {
       await use();
-      const { calls } = await world.readState();
-      expect(
-        calls.filter(({ violations }) => violations !== undefined),
-        'calls with sl-violations',
-      ).toEqual([]);
+      await world.expectNoViolations();
     },
     { auto: true },
   ],
