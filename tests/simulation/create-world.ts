@@ -9,9 +9,11 @@ import { createReceiptLedger } from './rules/ledger.ts';
 import { watchRequests, type RequestWatch } from './rules/watch-requests.ts';
 import { watchWrites } from './rules/watch-writes.ts';
 import { createOutboxNetwork } from './server/outbox-network.ts';
+import { createRunLog } from './run-log.ts';
 import { createServer } from './server/server.ts';
 import { createShopper, type Shopper } from './shopper/perform.ts';
 import { openTab } from './shopper/tab.ts';
+import type { Violation } from './simulation.ts';
 import type { SimulatedTab, SimulatedWorld } from './world.ts';
 
 /** Creates an SDK: the real one, or one with a planted mistake. */
@@ -20,11 +22,6 @@ export type CreateSdk = typeof createSdkOn;
 const startOfTime = Date.UTC(2026, 10, 18, 9, 30);
 /** More steps than any correct run has; an endless loop without requests exceeds it. */
 const mostSteps = 60_000;
-
-interface Violation {
-  readonly rule: string;
-  readonly what: string;
-}
 
 /** A world, with its observers and its actors. */
 export interface RunSetup {
@@ -39,14 +36,12 @@ export interface RunSetup {
 
 export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile: Profile): RunSetup => {
   const random = createRandom(seed);
-  const lines: string[] = [];
-  let violation: Violation | undefined;
-
   const scheduler = createVirtualScheduler((owner) => {
     if (owner) (owner as SimulatedTab).onStep();
     for (const tab of world.tabs) if (tab.isAlive()) tab.atRest();
     if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
   });
+  const { lines, log, fail, violation } = createRunLog(() => scheduler.now());
   const wall = () => Math.floor(startOfTime + scheduler.now() + world.device.clockOffset);
   const world = {
     profile,
@@ -60,14 +55,8 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
     tabs: [],
     isHealed: false,
     wall,
-    log: (source, line) => {
-      const name = typeof source === 'string' ? source : (source as SimulatedTab).name;
-      lines.push(`${(scheduler.now() / 1000).toFixed(3).padStart(10)} ${name}: ${line}`);
-    },
-    fail: (rule, detail) => {
-      if (!violation) world.log('RULE BROKEN', `${rule} — ${detail}`);
-      violation ??= { rule, what: detail };
-    },
+    log: (source, line) => log(typeof source === 'string' ? source : (source as SimulatedTab).name, line),
+    fail,
   } as Omit<SimulatedWorld, 'disk' | 'network'> as SimulatedWorld;
   // The observers need the world, and are part of it.
   const requests = watchRequests(world);
@@ -83,5 +72,5 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
     network: createOutboxNetwork(world, requests),
   });
   const shopper = createShopper(world, requests, () => openTab(world, createSdk, requests));
-  return { world, shopper, requests, lines, violation: () => violation };
+  return { world, shopper, requests, lines, violation };
 };

@@ -1,5 +1,6 @@
 import { createRandom } from './clockwork/random.ts';
 import { createSimulatedWorld, type CreateSdk, type RunSetup } from './create-world.ts';
+import { hour, minute } from './durations.ts';
 import { playRun } from './play-run.ts';
 import { createProfile } from './profile.ts';
 import { checkDisk, checkSwept } from './rules/check-disk.ts';
@@ -9,9 +10,8 @@ import type { PlannedAction } from './shopper/action.ts';
 import { createPlan } from './shopper/plan.ts';
 import type { SeedOutcome } from './simulation.ts';
 
-const hour = 3_600_000;
 /** A server asks for an hour at most, just before the world is healed, and a page adds up to five minutes. */
-const longestWait = hour + 6 * 60_000;
+const longestWait = hour + 6 * minute;
 
 /** Ends all faults, and gives interrupted work a chance to continue. */
 const heal = ({ world, shopper }: RunSetup): void => {
@@ -19,8 +19,8 @@ const heal = ({ world, shopper }: RunSetup): void => {
   world.isHealed = true;
   world.network.outage = undefined;
   Object.assign(world.disk.health, { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false });
-  world.disk.goOn();
-  for (const tab of world.tabs) world.disk.find(tab);
+  world.disk.resumeTransactions();
+  for (const tab of world.tabs) world.disk.reconnect(tab);
   const alive = world.tabs.filter((tab) => tab.isAlive());
   for (const tab of alive) tab.spare();
   if (world.profile.startsAfresh) shopper.closeAll();

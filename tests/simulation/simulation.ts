@@ -1,10 +1,16 @@
 import type { Mutation } from './mutations/mutation.ts';
 
+/** A broken rule. */
+export interface Violation {
+  readonly rule: string;
+  readonly detail: string;
+}
+
 /** The result of one seed. */
 export interface SeedOutcome {
   readonly seed: number;
   /** The first broken rule. */
-  readonly violation: { readonly rule: string; readonly what: string } | undefined;
+  readonly violation: Violation | undefined;
   /** The kinds of faults that it mixes. */
   readonly faults: readonly string[];
   readonly plan: readonly { readonly at: number; readonly action: object }[];

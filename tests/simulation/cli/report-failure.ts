@@ -7,7 +7,7 @@ export const reportFailure = (
   without: ReadonlySet<string>,
 ): void => {
   const left = without.size > 0 ? ` --without "${[...without].join()}"` : '';
-  console.log(`\nSeed ${seed}: ${violation ? `${violation.rule}\n  ${violation.what}` : 'no rule broken'}`);
+  console.log(`\nSeed ${seed}: ${violation ? `${violation.rule}\n  ${violation.detail}` : 'no rule broken'}`);
   console.log(`\nMade of: ${faults.join(', ') || 'nothing out of the ordinary'}`);
   console.log('\nPlan (seconds):');
   for (const { at, action } of plan)

@@ -28,7 +28,7 @@ export const listFailures = ({ name }: Simulation, { seed, violation }: SeedOutc
         {
           place: `seed ${seed}`,
           title: violation.rule,
-          why: violation.what,
+          why: violation.detail,
           only: ['--only', name, '--seed', String(seed)],
         },
       ]
@@ -51,7 +51,7 @@ export const runSeeds = async (
     else if (!isSame)
       failures.push({
         ...outcome,
-        violation: { rule: 'a seed repeats itself', what: 'two logs of it differ' },
+        violation: { rule: 'a seed repeats itself', detail: 'two logs of it differ' },
       });
   }
   for (const failure of failures.slice(0, printedInFull)) {

@@ -40,11 +40,11 @@ export interface Disk {
   /** The store of one tab. */
   readonly storeFor: (tab: object) => DeviceStore;
   /** Continues transactions that waited: a tab was closed or resumed, or the disk has recovered. */
-  readonly goOn: () => void;
-  /** Closes the tab's connection: its requests fail until `find`. The outcome of the first write is unknown. */
-  readonly lose: (tab: object) => void;
-  readonly find: (tab: object) => void;
-  readonly isLost: (tab: object) => boolean;
+  readonly resumeTransactions: () => void;
+  /** Closes the tab's connection: its requests fail until `reconnect`. The outcome of the first write is unknown. */
+  readonly disconnect: (tab: object) => void;
+  readonly reconnect: (tab: object) => void;
+  readonly isDisconnected: (tab: object) => boolean;
   /** Removes a closed tab with its transactions. */
   readonly forget: (tab: object) => void;
 }
@@ -145,7 +145,7 @@ export const createDisk = (parts: DiskParts): Disk => {
       open.add(transaction);
     });
 
-  const goOn = () => {
+  const resumeTransactions = () => {
     for (const { tab, act } of waiting.splice(0)) scheduler.after(0, tab, act);
   };
 
@@ -154,14 +154,14 @@ export const createDisk = (parts: DiskParts): Disk => {
     records,
     pictures,
     used,
-    goOn,
-    lose: (tab) => void lost.set(tab, random.chance(0.3)),
-    find: (tab) => void lost.delete(tab),
-    isLost: (tab) => lost.has(tab),
+    resumeTransactions,
+    disconnect: (tab) => void lost.set(tab, random.chance(0.3)),
+    reconnect: (tab) => void lost.delete(tab),
+    isDisconnected: (tab) => lost.has(tab),
     forget: (tab) => {
       for (const candidate of open) if (candidate.tab === tab) open.delete(candidate);
       waiting = waiting.filter((candidate) => candidate.tab !== tab);
-      goOn();
+      resumeTransactions();
     },
     storeFor: (tab) => ({
       release: () => {

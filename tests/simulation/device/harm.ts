@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
-import { photoOfBytes } from '../rules/photo-of-bytes.ts';
+import { photoOfBytes } from '../rules/photos.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** Garbles or removes the bytes of a picture on the disk. */

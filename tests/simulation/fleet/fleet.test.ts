@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../clockwork/random.ts';
+import { minute } from '../durations.ts';
 import { drawCurves } from './draw-curves.ts';
 import { EventQueue } from './event-queue.ts';
 import { computeFigures } from './figures.ts';
@@ -7,7 +8,6 @@ import { FleetServer, type RefusalPolicy, type Trouble } from './fleet-server.ts
 import { runFleet, type FleetScenario } from './run-fleet.ts';
 import { callsOfReceipt, fridayRate, scenarioGroups } from './scenarios.ts';
 
-const minute = 60_000;
 const trouble = { from: minute, to: 4 * minute };
 /** Receipts per second: more than 2,000 devices ever send, so that each interval of ten seconds has many calls. */
 const rate = 20;

@@ -1,8 +1,6 @@
+import { hour, minute } from '../durations.ts';
 import type { RefusalPolicy, Trouble } from './fleet-server.ts';
 import type { FleetScenario } from './run-fleet.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** One variant of a scenario. */
 interface Variant {

@@ -1,7 +1,6 @@
+import { settlingMs } from './ledger.ts';
 import type { GoalLedger, GoalRequest, MoneyWorld } from './money-world.ts';
 
-/** Time for which a page follows a lost choice, in milliseconds. */
-const settlingMs = 120_000;
 /** Faults after which another page, or none, follows a choice. */
 const otherPages = ['second tab', 'reload', 'close', 'sign-out', 'other user', 'revocation'] as const;
 

@@ -39,7 +39,7 @@ interface UnknownOutcome {
 }
 
 /** Time within which a request may take effect after its response was lost; then it is shown as not done. In milliseconds. */
-const settlingMs = 120_000;
+export const settlingMs = 120_000;
 
 const describePress = ({ id, operation, target, user }: Press) =>
   `press ${id} (${operation} ${target}) of user ${user}`;

@@ -97,7 +97,7 @@ export interface MoneyTab {
   /** Returns the press that caused the current step, if one did. */
   readonly getPress: () => Press | undefined;
   /** Makes a reward the goal, or gives it up. */
-  readonly aim: (index: number) => Promise<void>;
+  readonly setGoal: (index: number) => Promise<void>;
   /** Kills it: from this instant on none of its tasks runs. */
   readonly kill: () => void;
   /** Kills it after this number of its steps, and then calls `after`. */

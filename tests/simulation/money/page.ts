@@ -89,7 +89,7 @@ export interface MoneyPage {
   /** Opens the screen of a button; undefined when there is none to press, or the screen does not load. */
   readonly find: (button: Button, which: number) => Promise<Found | undefined>;
   /** Makes a reward the goal, or gives up the current one. Never rejects. */
-  readonly aim: (index: number) => Promise<void>;
+  readonly setGoal: (index: number) => Promise<void>;
 }
 
 const region = 'fr';
@@ -344,7 +344,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
       clearSession(queries);
       void sdk.logout().catch(() => undefined);
     },
-    aim: async (index) => {
+    setGoal: async (index) => {
       // Like the card: the shown goal may be older than the server's.
       const shown = await queries.ensureQueryData(getGetShopQueryOptions(product)).catch(() => undefined);
       const coupon = shown?.catalogs[0]?.coupons[index];

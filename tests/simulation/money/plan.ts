@@ -1,10 +1,8 @@
 import type { Random } from '../clockwork/random.ts';
+import { day, hour } from '../durations.ts';
 import { drawFaultKinds } from '../network/fault-plan.ts';
 import { moneyFaultKinds, type MoneyFaultKind } from './faults.ts';
 import type { Button } from './page.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Parameters of a run, drawn from its seed. */
 export interface MoneyProfile {
@@ -48,7 +46,7 @@ export interface PressAction {
 /** An action. `tab` is an index into the living tabs, modulo their number. */
 export type MoneyAction =
   | PressAction
-  | { readonly do: 'aim'; readonly tab: number; readonly which: number }
+  | { readonly do: 'set goal'; readonly tab: number; readonly which: number }
   | { readonly do: 'reload' | 'close'; readonly tab: number; readonly steps: number }
   | { readonly do: 'open tab' }
   | { readonly do: 'revoke' }
@@ -119,7 +117,7 @@ export const createMoneyPlan = (
   const aiming = random.fork('aim');
   const aims = Array.from({ length: aiming.chance(0.3) ? aiming.between(2, 4) : 0 }, () => ({
     at: drawMoment(aiming, hotMoments, 20_000),
-    action: { do: 'aim', tab: drawTab(aiming), which: aiming.between(0, 3) } as const,
+    action: { do: 'set goal', tab: drawTab(aiming), which: aiming.between(0, 3) } as const,
   }));
   return [
     ...presses,

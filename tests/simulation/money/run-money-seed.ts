@@ -2,7 +2,9 @@ import type { Seeds } from '@cagnotte/mock-server/internal';
 import { createRandom } from '../clockwork/random.ts';
 import { createVirtualScheduler } from '../clockwork/scheduler.ts';
 import { createWebLocks } from '../device/web-locks.ts';
+import { day, minute } from '../durations.ts';
 import { playRun } from '../play-run.ts';
+import { createRunLog } from '../run-log.ts';
 import type { SeedOutcome } from '../simulation.ts';
 import type { LoadPage } from './bundle-page.ts';
 import { createGoalLedger } from './goal-ledger.ts';
@@ -14,8 +16,6 @@ import { createMoneyServer } from './server.ts';
 import { openMoneyTab } from './tab.ts';
 
 const startOfTime = Date.UTC(2026, 10, 18, 18);
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** Most open tabs. */
 const mostTabs = 3;
 /** More steps than any correct run has; an endless loop exceeds it. */
@@ -23,12 +23,11 @@ const mostSteps = 20_000;
 
 const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
   const random = createRandom(seed);
-  const lines: string[] = [];
-  let violation: SeedOutcome['violation'];
   const scheduler = createVirtualScheduler((owner) => {
     if (owner) (owner as MoneyTab).onStep();
     if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
   });
+  const { lines, log, fail, violation } = createRunLog(() => scheduler.now());
   const wall = () => startOfTime + Math.floor(scheduler.now());
   const world = {
     profile,
@@ -40,18 +39,13 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
     tabs: [],
     isHealed: false,
     wall,
-    log: (source, line) => {
-      lines.push(`${(scheduler.now() / 1000).toFixed(3).padStart(10)} ${source}: ${line}`);
-    },
-    fail: (rule, detail) => {
-      if (!violation) world.log('RULE BROKEN', `${rule} — ${detail}`);
-      violation ??= { rule, what: detail };
-    },
+    log,
+    fail,
   } as Omit<MoneyWorld, 'network' | 'ledger' | 'goals'> as MoneyWorld;
   // The observers need the world, and are part of it.
   Object.assign(world, { ledger: createMoneyLedger(world), goals: createGoalLedger(world) });
   Object.assign(world, { network: createMoneyNetwork(world) });
-  return { world, lines, violation: () => violation };
+  return { world, lines, violation };
 };
 
 /** Performs the actions of a plan. */
@@ -86,8 +80,8 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
   switch (action.do) {
     case 'press':
       return void tab.press(action);
-    case 'aim':
-      return void tab.aim(action.which);
+    case 'set goal':
+      return void tab.setGoal(action.which);
     case 'reload':
       return tab.killAfter(action.steps, () => openAgain(tab.session));
     case 'close':

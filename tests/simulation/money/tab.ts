@@ -193,10 +193,10 @@ export const openMoneyTab = (
           push(2);
         });
     },
-    aim: async (index) => {
+    setGoal: async (index) => {
       if (user === 0) return;
-      world.log(name, `aims at reward ${index}`);
-      await page.aim(index);
+      world.log(name, `sets the goal to reward ${index}`);
+      await page.setGoal(index);
     },
     kill: () => {
       if (!isAlive) return;

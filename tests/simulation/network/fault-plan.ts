@@ -1,7 +1,7 @@
 import type { WireResponse } from '@cagnotte/sdk/internal';
 import type { Random } from '../clockwork/random.ts';
+import { minute } from '../durations.ts';
 
-const minute = 60_000;
 /** Longest processing time of a slow server, in milliseconds; the SDK's time-out is longer. */
 const slowestMs = 25_000;
 /** Longest delay of the effect of a request whose client has given up, in milliseconds. */

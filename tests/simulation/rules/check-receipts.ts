@@ -3,7 +3,7 @@ import type { ServerReceipt } from '../server/server.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { GivenReceipt, GivenPicture } from './ledger.ts';
 import { mayBeGivenUp } from './may-be-given-up.ts';
-import { photoOfBytes } from './photo-of-bytes.ts';
+import { photoOfBytes } from './photos.ts';
 import { withoutRenamed } from './without-renamed.ts';
 
 const isOpen = (tab: SimulatedTab): boolean => tab.isAlive() && !tab.isFrozen();

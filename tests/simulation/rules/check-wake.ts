@@ -1,10 +1,9 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
+import { second } from '../durations.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 const isStoppedByNetwork = ({ state, error }: Partial<OutboxRecord>): boolean =>
   state === 'waiting' && error?.code === 'CONNECTION_FAILED';
-
-const second = 1000;
 
 /**
  * Checks that receipts which waited for the network continue at once when it returns, in a page that was open all the time.

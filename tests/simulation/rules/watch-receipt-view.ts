@@ -1,8 +1,6 @@
 import type { Event, Sdk, UploadSnapshot } from '@cagnotte/sdk';
+import { newsMs } from '../durations.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
-
-/** Longest delay of news about the disk, in milliseconds. */
-const newsMs = 100;
 
 /** Checks the receipt view of one tab. */
 export interface ReceiptViewWatch {

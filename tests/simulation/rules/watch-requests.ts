@@ -1,18 +1,16 @@
 import type { OutboxRecord, WireResponse } from '@cagnotte/sdk/internal';
+import { minute, newsMs } from '../durations.ts';
 import type { ParsedRequest } from '../server/server.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import { getPreparation } from '../device/preparation.ts';
-import { photoOfBytes } from './photo-of-bytes.ts';
+import { photoOfBytes } from './photos.ts';
 import { withoutRenamed } from './without-renamed.ts';
 
-const minute = 60_000;
 /** A request without a response for this long is aborted and retried, in milliseconds. */
 const longestRequest = 2.5 * minute;
 /** Most attempts for one receipt in a minute that are no busy loop: each may send three times, and the first pauses are short. */
 const manyPerMinute = 70;
 const perNudge = 25;
-/** Longest delay of news about the disk, in milliseconds. */
-const newsMs = 100;
 /** Longest time in which an attempt prepares its first pictures, in milliseconds. */
 const attemptMs = 1500;
 /** After this many preparations that did not end, a picture is sent unprepared. */

@@ -1,7 +1,7 @@
 import type { Changes, OutboxRecord } from '@cagnotte/sdk/internal';
 import type { SimulatedWorld } from '../world.ts';
 import { mayBeGivenUp } from './may-be-given-up.ts';
-import { photoOfName } from './photo-name.ts';
+import { photoOfName } from './photos.ts';
 import type { RequestWatch } from './watch-requests.ts';
 
 /** Time for which unsent pictures are kept, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger.ts';
-import { photoOfBytes } from './photo-of-bytes.ts';
+import { photoOfBytes } from './photos.ts';
 
 interface SentPicture {
   /** `<uuid>_<n>.<extension>` */

@@ -1,6 +1,6 @@
 import { SimulatedFile } from '../device/files.ts';
 import type { Photo } from '../rules/ledger.ts';
-import { photoName } from '../rules/photo-name.ts';
+import { photoName } from '../rules/photos.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** Takes photographs, each with different bytes. */

@@ -1,5 +1,5 @@
 import type { Random } from '../clockwork/random.ts';
-import { photoOfName } from '../rules/photo-name.ts';
+import { photoOfName } from '../rules/photos.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';

@@ -1,4 +1,5 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
+import { newsMs } from '../durations.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { handOver } from './hand-over.ts';
@@ -10,9 +11,6 @@ interface Wish {
   /** True if photographs may be given a second time. */
   readonly again: boolean;
 }
-
-/** Longest delay of news about the disk, in milliseconds. */
-const newsMs = 100;
 
 /** Gives a receipt to the outbox, through `add` or through `uploadWithFiles`. */
 export const giveReceipt = (

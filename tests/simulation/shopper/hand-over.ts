@@ -1,6 +1,6 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import type { GivenReceipt } from '../rules/ledger.ts';
-import { photoOfName } from '../rules/photo-name.ts';
+import { photoOfName } from '../rules/photos.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** A receipt that is handed over to the outbox, and the outbox's promise. */

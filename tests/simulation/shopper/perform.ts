@@ -81,7 +81,9 @@ export const createShopper = (
       if (losses !== lossesSoFar) return;
       if (faults.has('unreadable') || faults.has('write error') || disk.health.isStuck) return;
       const after = waitingOnDisk().filter((uuid) => before.includes(uuid));
-      for (const { name, sdk } of living().filter((tab) => !opened.includes(tab) && !disk.isLost(tab))) {
+      for (const { name, sdk } of living().filter(
+        (tab) => !opened.includes(tab) && !disk.isDisconnected(tab),
+      )) {
         const user = sdk.session.snapshot().user?.id;
         const shown = sdk.outbox.list().map(({ uuid }) => uuid);
         const missing = after.find((uuid) => ledger.byUuid.get(uuid)?.user === user && !shown.includes(uuid));
@@ -110,7 +112,8 @@ export const createShopper = (
       'stuck database',
       'frozen page',
     ];
-    if (others.some((kind) => world.profile.faults.has(kind)) || disk.isLost(tab) || !tab.isAlive()) return;
+    if (others.some((kind) => world.profile.faults.has(kind)) || disk.isDisconnected(tab) || !tab.isAlive())
+      return;
     if (world.profile.hasStore && !tab.sdk.outbox.storage().isDurable)
       world.fail('a page comes back to a database that it lost', tab.name);
   };
@@ -143,10 +146,10 @@ export const createShopper = (
           ledger.hadDiskFaults = true;
           const lost = action.isEverywhere ? alive() : [tab];
           const losses = (lossesSoFar += 1);
-          for (const lostTab of lost) disk.lose(lostTab);
+          for (const lostTab of lost) disk.disconnect(lostTab);
           later(action.ms, () => {
             for (const lostTab of lost) {
-              disk.find(lostTab);
+              disk.reconnect(lostTab);
               scheduler.after(longestPauseMs, lostTab, () => losses === lossesSoFar && checkUsed(lostTab));
             }
           });
@@ -210,7 +213,7 @@ export const createShopper = (
         const opened = alive();
         return later(action.ms, () => {
           disk.health.isStuck = false;
-          disk.goOn();
+          disk.resumeTransactions();
           scheduler.after(1000, undefined, checkReturn(opened));
         });
       }

@@ -217,7 +217,7 @@ export const openTab = (
       world.log(tab, 'is resumed');
       isLeaving = false;
       scheduler.resume(tab);
-      disk.goOn();
+      disk.resumeTransactions();
       for (const resume of resumers) resume();
       tab.wake('visible');
     },

@@ -6,3 +6,7 @@ export const seedBase = (): number => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? hash53(stdout.trim()) % 1_000_000_000 : 0;
 };
+
+/** Returns a sequence of seeds. Their order depends on the base only, not on the count. */
+export const seedsFrom = (base: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => hash53(`${base} ${index}`) % 2 ** 32);
