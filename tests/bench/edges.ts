@@ -264,10 +264,10 @@ for (const method of methods) {
     if (half !== halves.at(-1)) continue;
     const getName = (figure: string) => `${method.name}: ${figure}`;
     bars.push(
-      { what: getName('receipts not within 3 %, %'), ours: getWrongPercentage(withReceipt), budget: 20 },
-      { what: getName('frames where no receipt is, %'), ours: getWrongPercentage(without), budget: 10 },
-      { what: getName('a frame on a slow processor, ms'), ours: ms, budget: 60 },
-      { what: getName('kB after brotli'), ours: bytes / 1000, budget: 40 },
+      { name: getName('receipts not within 3 %, %'), ours: getWrongPercentage(withReceipt), budget: 20 },
+      { name: getName('frames where no receipt is, %'), ours: getWrongPercentage(without), budget: 10 },
+      { name: getName('a frame on a slow processor, ms'), ours: ms, budget: 60 },
+      { name: getName('kB after brotli'), ours: bytes / 1000, budget: 40 },
     );
   }
   found.push({ name: method.name, crops });
@@ -291,9 +291,9 @@ if (ofTruth) {
   for (const group of ['lost', 'gained', 'wrong'] as const)
     console.log(`With the true corners, ${group}: ${ofTruth[group].join(', ') || 'none'}`);
   bars.push(
-    { what: 'bar codes lost by the correction', ours: ofTruth.lost.length, budget: 0 },
+    { name: 'bar codes lost by the correction', ours: ofTruth.lost.length, budget: 0 },
     {
-      what: 'local contrast before by after, median',
+      name: 'local contrast before by after, median',
       ours: 1 / median(ofTruth.contrasts),
       budget: 1,
     },

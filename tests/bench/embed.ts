@@ -87,8 +87,8 @@ process.exit(
   report(
     `The widget in a partner's page with a latency of ${slow.latency} ms, ${(slow.down * 8) / 1e6} Mbit/s and a processor ${slow.cpu} times slower, medians of ${rounds}`,
     [
-      { what: 'points, first visit, ms', ...beside(first) },
-      { what: 'points, later visit, ms', ...beside(later) },
+      { name: 'points, first visit, ms', ...beside(first) },
+      { name: 'points, later visit, ms', ...beside(later) },
     ],
   ),
 );

@@ -76,15 +76,15 @@ process.exit(
   report(
     `Home with a latency of ${slow.latency} ms, ${(slow.down * 8) / 1e6} Mbit/s and a processor ${slow.cpu} times slower, medians of ${rounds}`,
     [
-      { what: 'points, first visit, ms', ...beside(cold, 'points', 'floor'), budget: 1.3 },
-      { what: 'points, later visit, ms', ...beside(warm, 'points', 'floor'), budget: 1.1 },
+      { name: 'points, first visit, ms', ...beside(cold, 'points', 'floor'), budget: 1.3 },
+      { name: 'points, later visit, ms', ...beside(warm, 'points', 'floor'), budget: 1.1 },
       // The screen of home, which can be used.
-      { what: 'home, first visit, ms', ...beside(cold, 'home', 'floor'), budget: 1.3 },
-      { what: 'home, later visit, ms', ...beside(warm, 'home', 'floor'), budget: 1.1 },
-      { what: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'words'), budget: 1.2 },
-      { what: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'words'), budget: 1.2 },
-      { what: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'shell'), budget: 1.2 },
-      { what: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'shell'), budget: 1.2 },
+      { name: 'home, first visit, ms', ...beside(cold, 'home', 'floor'), budget: 1.3 },
+      { name: 'home, later visit, ms', ...beside(warm, 'home', 'floor'), budget: 1.1 },
+      { name: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'words'), budget: 1.2 },
+      { name: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'words'), budget: 1.2 },
+      { name: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'shell'), budget: 1.2 },
+      { name: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'shell'), budget: 1.2 },
     ],
   ),
 );

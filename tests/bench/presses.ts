@@ -26,7 +26,7 @@ const open = openOn(browser, `http://one-origin.localhost:${port + 9}`);
 
 const figures: Figure[] = [];
 const note = (name: string, measured: readonly Press[]): void => {
-  figures.push({ what: name, ours: median(measured.map(({ nextFrame }) => nextFrame)), budget });
+  figures.push({ name, ours: median(measured.map(({ nextFrame }) => nextFrame)), budget });
   const task = median(measured.map(({ longestTask }) => longestTask));
   // Printed as it goes, because a run takes long.
   console.log(

@@ -1,7 +1,7 @@
 /** One measured figure beside the peer or floor that was measured in the same run. */
 export interface Figure {
   /** The measured figure with its unit: 'one picture of 3 MB, ms'. */
-  readonly what: string;
+  readonly name: string;
   readonly ours: number;
   /** The peer or floor of the comparison: 'raw XHR', 'Uppy', 'static HTML'. Absent: the budget is a plain limit. */
   readonly against?: { readonly name: string; readonly value: number };
@@ -27,7 +27,7 @@ export const report = (title: string, figures: readonly Figure[]): number => {
   console.log(`\n${title}`);
   console.table(
     figures.map((figure) => ({
-      what: figure.what,
+      name: figure.name,
       ours: rounded(figure.ours),
       against: figure.against ? `${figure.against.name} ${rounded(figure.against.value)}` : '',
       ratio: figure.against ? rounded(figure.ours / figure.against.value) : '',

@@ -42,7 +42,7 @@ for (let round = 0; round < rounds; round += 1) {
 }
 process.exitCode = report('The start of the sandbox', [
   {
-    what: 'to the first response, ms',
+    name: 'to the first response, ms',
     ours: median(ours),
     against: { name: 'bare server', value: median(bare) },
     budget: 12,

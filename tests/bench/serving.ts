@@ -138,13 +138,13 @@ prism.close();
 
 process.exitCode = report('Serving', [
   {
-    what: 'a request to the sandbox, µs (0.8 of the requests a second)',
+    name: 'a request to the sandbox, µs (0.8 of the requests a second)',
     ours,
     against: { name: 'Prism alone', value: floor },
     budget: 1 / 0.8,
   },
   {
-    what: 'a request to a world of 1,000 receipts, µs',
+    name: 'a request to a world of 1,000 receipts, µs',
     ours: stored,
     against: { name: 'a new world', value: empty },
     budget: 1.15,

@@ -131,13 +131,13 @@ const measureTimes = async (): Promise<void> => {
     const description = `${files.length} × ${weigh(files[0] ?? '')}`;
     figures.push(
       {
-        what: `${description}, ms`,
+        name: `${description}, ms`,
         ours: ms('default'),
         against: { name: 'Uppy', value: ms('Uppy') },
         budget: 0.8,
       },
       {
-        what: `${description}, pictures off, ms`,
+        name: `${description}, pictures off, ms`,
         ours: ms('pictures off'),
         against: { name: 'raw XHR', value: ms('raw XHR') },
         budget: 1.7,
@@ -150,7 +150,7 @@ const measureTimes = async (): Promise<void> => {
       () => new Promise<number[]>((resolve) => setTimeout(() => resolve(window.tasks))),
     );
     figures.push({
-      what: `long tasks of the page, ${name}`,
+      name: `long tasks of the page, ${name}`,
       ours: tasks.length,
       budget: isOurs(name) ? 0 : Infinity,
     });
@@ -169,7 +169,7 @@ const measureHeap = async (): Promise<void> => {
       peaks.push(await stop());
     }
     figures.push({
-      what: `heap for ${weigh(heavy)}, ${name}, MB`,
+      name: `heap for ${weigh(heavy)}, ${name}, MB`,
       ours: median(peaks) / 1e6,
       against: { name: 'the file', value: getFileSize(heavy) / 1e6 },
       budget: isOurs(name) ? 1.3 : Infinity,
@@ -215,7 +215,7 @@ const measureWaiting = async (): Promise<void> => {
   const raw = await openContender('raw XHR', createToken('raw XHR', 'waiting'));
   await raw.setInputFiles('input', small);
   figures.push({
-    what: `${count} waiting receipts of ${weigh(small)}, ms`,
+    name: `${count} waiting receipts of ${weigh(small)}, ms`,
     ours: drained,
     against: { name: 'raw XHR', value: await raw.evaluate((count) => window.sendFiles(count), count) },
     budget: 1.3,
