@@ -70,7 +70,7 @@ if (corpus) {
     const message = 'Produit inconnu';
     const refused = { kind: 'status', status: 422, code: 'invalid_parameter', times: null, message } as const;
     await world.setFault({ operationId: 'claimOnPurchase', ...refused });
-    world.reports.push(message);
+    world.expectedErrors.push(message);
     await openScan(page, world);
     const claimed = async () =>
       new Set((await world.listCalls('claimOnPurchase')).map(({ body }) => body?.['ean']));

@@ -76,13 +76,13 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
   });
   context.on('weberror', (failure) => lines.push({ text: `uncaught: ${String(failure.error())}`, url: '' }));
   return () => {
-    const addresses = [...world.broken].map(toAddressPattern);
+    const addresses = [...world.brokenOperations].map(toAddressPattern);
     const isFault = (line: Line) => {
       const url = failedRequest(line);
       return url !== undefined && addresses.some((address) => address.test(url));
     };
-    const isReport = ({ text }: Line) => world.reports.some((report) => text.includes(report));
-    const missing = world.reports.filter((report) => !lines.some(({ text }) => text.includes(report)));
+    const isReport = ({ text }: Line) => world.expectedErrors.some((report) => text.includes(report));
+    const missing = world.expectedErrors.filter((report) => !lines.some(({ text }) => text.includes(report)));
     return [
       ...lines
         .filter(

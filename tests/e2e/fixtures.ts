@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { isFirefox } from '../engines/is-firefox.ts';
 import { typeAsEditor } from '../engines/type-as-editor.ts';
 import { listenToConsole } from './console-gate.ts';
-import { followReads } from './reads-under-way.ts';
+import { trackRequests } from './track-requests.ts';
 import { rememberOnboarding } from './remember-onboarding.ts';
 import { settleResizes } from './settled-resizes.ts';
 import { sites } from './sites.ts';
@@ -78,7 +78,7 @@ export const test = base.extend<Options & Fixtures>({
   consoleGate: [
     async ({ context, world }, use) => {
       const complaints = listenToConsole(context, world);
-      followReads(context);
+      trackRequests(context);
       settleResizes(context);
       await use();
       // A declared report may come a moment after the last step of a test.

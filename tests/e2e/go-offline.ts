@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getReads } from './reads-under-way.ts';
+import { getTrackedRequests } from './track-requests.ts';
 
 /** The last prefetched files, by a part of their addresses: code that no screen has loaded, and the coupons for the till. */
 const last = ['/assets/count-up-', '/earned_coupons'];
@@ -37,22 +37,22 @@ export const waitForWorker = (page: Page): Promise<void> =>
   });
 
 /** Resolves once no request is in flight, and the responses have caused no further ones. */
-export const untilNothingIsRead = async (page: Page): Promise<void> => {
-  const reads = getReads(page.context());
+export const waitForIdleNetwork = async (page: Page): Promise<void> => {
+  const requests = getTrackedRequests(page.context());
   const look = async () => {
-    const before = reads.begun;
+    const before = requests.begun;
     await idle(page);
     return {
-      begunMeanwhile: reads.begun - before,
-      underWay: [...reads.underWay].map((request) => request.url()),
+      begunMeanwhile: requests.begun - before,
+      inFlight: [...requests.inFlight].map((request) => request.url()),
     };
   };
-  await expect.poll(look, 'what is still being read').toEqual({ begunMeanwhile: 0, underWay: [] });
+  await expect.poll(look, 'requests in flight').toEqual({ begunMeanwhile: 0, inFlight: [] });
 };
 
 /** Turns the network off once no request is in flight: a broken one would be logged on the console. */
 export const cutNetwork = async (page: Page): Promise<void> => {
-  await untilNothingIsRead(page);
+  await waitForIdleNetwork(page);
   await page.context().setOffline(true);
 };
 

@@ -13,9 +13,9 @@ export class World extends WorldControl {
   readonly clientId: string;
   readonly token: string;
   /** Operations that this test breaks on purpose: the console gate ignores their network errors. */
-  readonly broken = new Set<string>();
+  readonly brokenOperations = new Set<string>();
   /** Errors that the widget must report, and lines that the SDK must log, by a part of their text. Both go to the console. */
-  readonly reports: string[] = [];
+  readonly expectedErrors: string[] = [];
 
   readonly #widget: string;
 
@@ -32,7 +32,7 @@ export class World extends WorldControl {
   }
 
   override async setFault(fault: FaultSetting): Promise<void> {
-    this.broken.add(fault.operationId);
+    this.brokenOperations.add(fault.operationId);
     await super.setFault(fault);
   }
 

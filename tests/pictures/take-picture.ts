@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '../e2e/fixtures.ts';
-import { untilNothingIsRead } from '../e2e/go-offline.ts';
-import { followReads } from '../e2e/reads-under-way.ts';
+import { waitForIdleNetwork } from '../e2e/go-offline.ts';
+import { trackRequests } from '../e2e/track-requests.ts';
 import type { Shot } from './sheet.ts';
 
 export const schemes = ['light', 'dark'] as const;
@@ -22,10 +22,10 @@ const skeletons = 'span[aria-hidden="true"][style*="--h:"]';
 
 /** Resolves once a page and its frames show everything that they load. */
 const untilComplete = async (page: Page): Promise<void> => {
-  await untilNothingIsRead(page);
+  await waitForIdleNetwork(page);
   for (const frame of page.frames()) await expect(frame.locator(skeletons)).toHaveCount(0);
   // The content that replaced the skeletons has pictures, too.
-  await untilNothingIsRead(page);
+  await waitForIdleNetwork(page);
   for (const frame of page.frames())
     await frame.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
 };
@@ -45,7 +45,7 @@ export async function takePicture(
     serviceWorkers: 'block',
     permissions: ['camera'],
   });
-  followReads(context);
+  trackRequests(context);
   const page = await context.newPage();
   await page.goto(url);
   await expect(page.getByRole('heading').first()).toBeVisible();

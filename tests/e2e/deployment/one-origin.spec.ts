@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
@@ -52,7 +52,7 @@ test.describe(
     test('IF-04 a message of the widget’s own origin counts as one of the API', async ({ page, world }) => {
       await page.goto(world.url().replace(sites.widget, sites.oneOrigin));
       await expect(homePage(page).points).toBeVisible();
-      await untilNothingIsRead(page);
+      await waitForIdleNetwork(page);
       const before = (await world.listCalls('getPendingReceipts')).length;
       await postFromOwnFrame(page);
       await expect.poll(async () => (await world.listCalls('getPendingReceipts')).length).toBe(before + 1);
@@ -72,13 +72,13 @@ test(
   'IF-04 a message of the widget’s origin is foreign when the API has its own host',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push(`internal error: a message of ${sites.widget} was not processed`);
+    world.expectedErrors.push(`internal error: a message of ${sites.widget} was not processed`);
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     const before = (await world.listCalls('getPendingReceipts')).length;
     await postFromOwnFrame(page);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(await world.listCalls('getPendingReceipts')).toHaveLength(before);
   },
 );

@@ -111,7 +111,7 @@ test('a password is not stored, the token of a sign-in is in the cookie only, an
   expect(findings).toEqual({ violations: [], executed: [] });
 
   // The console gates still apply: no text is executed as code, and no policy has an unknown name.
-  world.reports.push('This document requires', 'Creating a TrustedTypePolicy');
+  world.expectedErrors.push('This document requires', 'Creating a TrustedTypePolicy');
   const refused = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy: (...given: unknown[]) => unknown };

@@ -13,7 +13,7 @@ test('D111 one build serves two deployments, whose name and backend are configur
   world,
 }) => {
   // The second deployment names a partner script, which is not loaded on a host of all programmes.
-  world.reports.push('TRACKERS_NOT_LOADED');
+  world.expectedErrors.push('TRACKERS_NOT_LOADED');
   const scripts: Record<string, string[]> = {};
   const called: Record<string, Set<string>> = {};
   for (const site of [sites.widget, sites.secondWidget]) {

@@ -8,7 +8,7 @@ test(
   'RT-08 any other error has its status and a retry, but no link home',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push('the settings are on fire');
+    world.expectedErrors.push('the settings are on fire');
     await world.setFault({
       operationId: 'getPartnerSettings',
       kind: 'status',
@@ -41,7 +41,7 @@ test('UP-14 without a server three attempts lead to an error page with a retry',
 });
 
 test('D45 a token that has expired signs out with the generic message', async ({ page, world }) => {
-  world.reports.push('this token has expired');
+  world.expectedErrors.push('this token has expired');
   await world.setFault({
     operationId: 'getPendingReceipts',
     kind: 'status',
@@ -66,8 +66,8 @@ test(
   async ({ page, world }) => {
     // D119: the requests of home are sent together. The first refusal signs out and is shown and reported once, and the others are ignored.
     const together = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
-    for (const operationId of together) world.broken.add(operationId);
-    world.reports.push('the access token is missing or unknown');
+    for (const operationId of together) world.brokenOperations.add(operationId);
+    world.expectedErrors.push('the access token is missing or unknown');
     const calls = watchCalls(page);
     await page.goto(`${world.visitorUrl()}#token=expired`);
     await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toHaveCount(1);
@@ -81,7 +81,7 @@ test('AU-04 D44 a forbidden shopper is led home, which says that registration is
   page,
   world,
 }) => {
-  world.reports.push('this account is closed');
+  world.expectedErrors.push('this account is closed');
   await world.setFault({
     operationId: 'getUserSettings',
     kind: 'status',
@@ -100,7 +100,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const home = homePage(page);
-    world.reports.push('a fault was asked for');
+    world.expectedErrors.push('a fault was asked for');
     await world.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
     await page.goto(world.url());
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
@@ -117,7 +117,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    world.reports.push('this token has just expired');
+    world.expectedErrors.push('this token has just expired');
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
     await world.setFault({

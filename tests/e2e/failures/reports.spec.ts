@@ -7,8 +7,8 @@ import { sandboxAddress, sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
 /** Adds a fault to the second deployment's own backend. */
-const breakSecond = async ({ token, broken }: World, fault: FaultSetting): Promise<void> => {
-  broken.add(fault.operationId);
+const breakSecond = async ({ token, brokenOperations }: World, fault: FaultSetting): Promise<void> => {
+  brokenOperations.add(fault.operationId);
   await new WorldControl(sandboxAddress.secondApi, token).setFault(fault);
 };
 
@@ -31,7 +31,7 @@ test('D103 a failure arrives at the collector once and without secrets, and the 
   const word = `fire-${Date.now()}`;
   const email = 'camille.martin@exemple.fr';
   const iban = 'FR76 3000 6000 0112 3456 7890 189';
-  world.reports.push(word, notLoaded);
+  world.expectedErrors.push(word, notLoaded);
   await breakSecond(world, {
     operationId: 'getPartnerSettings',
     kind: 'status',
@@ -62,9 +62,9 @@ test(
   'ER-08 a failed call that a screen explains itself is reported too, and reports wait while offline',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    world.reports.push(notLoaded);
+    world.expectedErrors.push(notLoaded);
     const [here, offline] = [`receipts-${Date.now()}`, `offline-${Date.now()}`];
-    world.reports.push(here);
+    world.expectedErrors.push(here);
     await breakSecond(world, {
       operationId: 'getPendingReceipts',
       kind: 'status',
@@ -75,7 +75,7 @@ test(
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
     await expect.poll(() => reportsWith(here)).toHaveLength(1);
 
-    world.reports.push(offline);
+    world.expectedErrors.push(offline);
     await goOffline(page);
     await page.evaluate((message) => reportError(new Error(message)), offline);
     await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
@@ -90,7 +90,7 @@ test(
   'D122 a wrong optional property is reported to the collector once, and its value never',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push(notLoaded);
+    world.expectedErrors.push(notLoaded);
     await breakSecond(world, {
       operationId: 'listTimeline',
       kind: 'wrong-response',

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
 import { reviewPage, reviewPath } from '../pages/review-page.ts';
 import { timelinePage } from '../pages/timeline-page.ts';
@@ -45,7 +45,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
     `D122 ${path}: a wrong required property leads to an error with a retry`,
     { tag },
     async ({ page, world }) => {
-      world.reports.push(`the response of ${operationId} is not what its contract says`);
+      world.expectedErrors.push(`the response of ${operationId} is not what its contract says`);
       await world.setFault({ operationId, kind: 'wrong-response', wrong: 'missing', times: null });
       await page.goto(world.url(path));
       const retry = page.getByRole('button', { name: 'Réessayer' });
@@ -77,7 +77,7 @@ for (const wrong of ['missing', 'null', 'wrong-type'] as const)
     `D122 unusable settings of the programme (${wrong}) show an error in French, with a retry`,
     { tag: '@deep' },
     async ({ page, world }) => {
-      world.reports.push('the response of getPartnerSettings is not what its contract says');
+      world.expectedErrors.push('the response of getPartnerSettings is not what its contract says');
       await world.setFault({ operationId: 'getPartnerSettings', kind: 'wrong-response', wrong, times: null });
       await page.goto(world.visitorUrl());
       await expect(page.getByRole('heading', { name: 'Cette page ne s’affiche pas' })).toBeVisible();
@@ -91,7 +91,7 @@ for (const wrong of ['missing', 'null', 'wrong-type'] as const)
   );
 
 test('D122 home does without messages whose response is wrong', { tag: '@deep' }, async ({ page, world }) => {
-  world.reports.push('the response of listTimeline is not what its contract says');
+  world.expectedErrors.push('the response of listTimeline is not what its contract says');
   await world.setFault({
     operationId: 'listTimeline',
     kind: 'wrong-response',
@@ -102,7 +102,7 @@ test('D122 home does without messages whose response is wrong', { tag: '@deep' }
   await expect(homePage(page).points).toContainText(/1\s284/);
   await expect(homePage(page).receipts.first()).toBeVisible();
   await expect.poll(() => world.listCalls('listTimeline')).not.toHaveLength(0);
-  await untilNothingIsRead(page);
+  await waitForIdleNetwork(page);
   await expect(timelinePage(page).section).toBeHidden();
   await expectAccessible(page, 'home without messages');
 });
@@ -111,7 +111,7 @@ test(
   'D122 a review whose response is wrong leads home with a toast',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push('the response of showReceiptReview is not what its contract says');
+    world.expectedErrors.push('the response of showReceiptReview is not what its contract says');
     await world.setFault({
       operationId: 'showReceiptReview',
       kind: 'wrong-response',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { reviewPath } from '../pages/review-page.ts';
 import { shopPage, shopPath } from '../pages/shop-page.ts';
 
@@ -87,7 +87,7 @@ for (const form of forms) {
         await expect(words).toHaveValue(typed);
 
         await world.setFault({ operationId: form.operation, kind: 'status', status: 500 });
-        world.reports.push('a fault was asked for');
+        world.expectedErrors.push('a fault was asked for');
         await send.click();
         await expect(dialog.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
         await page.keyboard.press('Escape');
@@ -172,7 +172,7 @@ for (const form of forms) {
       await type();
       await page.goto(world.visitorUrl('/menu'));
       // The server refuses a read that begins while it signs the shopper out, and the browser reports it.
-      await untilNothingIsRead(page);
+      await waitForIdleNetwork(page);
       await page.getByRole('button', { name: 'Se déconnecter' }).click();
       await expect(page).toHaveURL(world.visitorUrl());
       await expectForgotten();

@@ -22,10 +22,10 @@ test.describe('on desktop', () => {
       await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
       await expect(embed.frameElement).toBeFocused();
       // The widget closes the panel itself, on every screen: the loader's strip is gone.
-      await expect(embed.cross).toBeHidden();
-      await expect(embed.ownCross).toBeFocused();
+      await expect(embed.loaderCloseButton).toBeHidden();
+      await expect(embed.widgetCloseButton).toBeFocused();
       await expectAccessible(page, 'the demo shop with its panel');
-      await embed.pressOwnCross();
+      await embed.pressWidgetCloseButton();
       await expect(embed.panel).toBeHidden();
       await expect(opener).toBeFocused();
       await opener.click();
@@ -91,14 +91,14 @@ test.describe('on desktop', () => {
 
     await embed.before.click();
     await embed.call('toggle');
-    await embed.cross.click();
+    await embed.loaderCloseButton.click();
     await expect(embed.before).toBeFocused();
     await embed.say('ready', { protocol: 1, version: '1', functions: [], hasCross: true });
     await embed.opener.click();
-    await expect(embed.cross).toBeHidden();
+    await expect(embed.loaderCloseButton).toBeHidden();
     // A reloading frame has no button of its own until it is ready again, and an error page of the browser never has one.
     await embed.standIn().evaluate(() => location.reload());
-    await expect(embed.cross).toBeVisible();
+    await expect(embed.loaderCloseButton).toBeVisible();
     expect((await embed.events('opened', 'closed')).map(([name]) => name).join(' ')).toBe(
       'opened closed opened closed opened closed opened',
     );
@@ -114,13 +114,13 @@ test.describe('on desktop', () => {
       await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
       const getBox = async (part: Locator) =>
         (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const onHome = await getBox(embed.ownCross);
+      const onHome = await getBox(embed.widgetCloseButton);
       const account = await getBox(embed.frame.getByRole('banner').getByRole('link').last());
       expect(account.x + account.width, 'the account beside it').toBeLessThan(onHome.x);
       expect(account.y).toBe(onHome.y);
       await embed.frame.getByRole('link', { name: 'Boutique', exact: true }).click();
       await expect(embed.frame.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
-      expect((await getBox(embed.ownCross)).x).toBe(onHome.x);
+      expect((await getBox(embed.widgetCloseButton)).x).toBe(onHome.x);
     },
   );
 
@@ -236,7 +236,7 @@ test(
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const embed = embedPage(page);
-    world.reports.push('the page’s own mistake');
+    world.expectedErrors.push('the page’s own mistake');
     await embed.open('script', { variant: 'panel', badge: '', label: 'Ma fidélité' });
     expect(await embed.order()).toEqual(['first', 'second']);
     // The frame is loaded before it is opened, for the badge.
@@ -264,7 +264,7 @@ test(
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await embed.cross.focus();
+    await embed.loaderCloseButton.focus();
     await page.keyboard.press('Escape');
     await expect(embed.panel).toBeHidden();
     await expect(opener).toBeFocused();
@@ -361,7 +361,7 @@ test('the token is in the fragment, is sent again at each reload of the frame, a
 
   // Moved in the page, the frame has a new document, which gets its parameters. It is empty for an instant, and an empty page
   // has the partner's origin: the browser warns that the sandbox is useless there.
-  world.reports.push('can escape its sandboxing');
+  world.expectedErrors.push('can escape its sandboxing');
   await embed.call('setToken', 'third');
   await expect(embed.calls.nth(5)).toHaveText('setToken {"token":"third"} partner.localhost');
   await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
@@ -448,7 +448,7 @@ test(
     await embed.open('module', { variant: 'panel' });
     await embed.opener.click();
     await expect(embed.calls).toHaveCount(3);
-    world.reports.push('can escape its sandboxing');
+    world.expectedErrors.push('can escape its sandboxing');
     await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
     await expect(embed.calls).toHaveCount(3);
     await expect(embed.panel).toBeVisible();

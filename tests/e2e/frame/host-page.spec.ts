@@ -72,7 +72,7 @@ test(
     await expect(login).toBeVisible();
 
     const refused = ['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`);
-    world.reports.push(...refused);
+    world.expectedErrors.push(...refused);
     const reported: string[] = [];
     page.context().on('weberror', (failure) => reported.push(failure.error().message));
     await embed.open(

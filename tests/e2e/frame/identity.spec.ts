@@ -1,11 +1,11 @@
 /** The host page decides who is signed in in a frame. Runs twice, as most browsers give a frame of another site storage and some do not. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { embedPage } from '../pages/embed-page.ts';
-import { getWidgetFrame } from '../pages/partner-page.ts';
 import { homePage } from '../pages/home-page.ts';
+import { getWidgetFrame } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 import { worldOf } from '../world.ts';
@@ -74,7 +74,7 @@ for (const [where, from] of hosts)
         const before = await home.receipts.count();
         const unavailable = { kind: 'status', status: 503, retryAfter: 3600, times: null } as const;
         // Home grows in the page of its host until it is complete, and the camera moves with its end.
-        await untilNothingIsRead(page);
+        await waitForIdleNetwork(page);
         await world.setFault({ operationId: 'createReceipt', ...unavailable });
         await home.shoot.click();
         const capture = capturePage(page, embed.frame);
@@ -89,7 +89,7 @@ for (const [where, from] of hosts)
         await expect(embed.frame.getByRole('link', { name: 'Se connecter' })).toBeVisible();
         await expect(home.receipts).toHaveCount(0);
         await expect(embed.frame.getByText(/Camille|1\s284/)).toHaveCount(0);
-        await untilNothingIsRead(page);
+        await waitForIdleNetwork(page);
         expect(JSON.stringify(await embed.events('error'))).not.toMatch(/UNAUTHORIZED|NO_USER/);
 
         await embed.call('setToken', token);
@@ -148,7 +148,7 @@ for (const [where, from] of hosts)
         await expect(help).toBeVisible();
         await embed.call('setToken', token);
         await expect(embed.frame.getByRole('link', { name: 'Boutique' })).toBeVisible();
-        await untilNothingIsRead(page);
+        await waitForIdleNetwork(page);
         await expect(help).toBeVisible();
       },
     );

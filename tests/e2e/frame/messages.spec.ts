@@ -43,7 +43,7 @@ test('page and widget exchange ready, points and screens, and unknown messages a
   const refused = ['updateIsIframeOpen', 'navigate'].map(
     (name) => `internal error: the params of ${name} make no sense`,
   );
-  world.reports.push('unknown method selfDestruct', ...refused);
+  world.expectedErrors.push('unknown method selfDestruct', ...refused);
   await listen(page);
   const partner = partnerPage(page);
   await partner.open(`${world.url()}&variant=page`, '');
@@ -95,7 +95,7 @@ test(
   'a storm of 2,000 foreign messages leaves the widget as it was (IF-05)',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push(`internal error: a message of ${sites.partner} was not processed`);
+    world.expectedErrors.push(`internal error: a message of ${sites.partner} was not processed`);
     await listen(page);
     const partner = partnerPage(page);
     await partner.open(`${world.url()}&variant=panel`);

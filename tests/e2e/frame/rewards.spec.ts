@@ -63,7 +63,7 @@ test(
 
     await test.step('the timeline: archived, and found in the archives', async () => {
       const timeline = timelinePage(widget);
-      world.reports.push(unknownCategory);
+      world.expectedErrors.push(unknownCategory);
       await go('Accueil');
       await press(timeline.all, timeline.archive('Merci pour votre vérification'));
       await timeline.archive('Merci pour votre vérification').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { holdCode } from '../hold-code.ts';
 import { homePage } from '../pages/home-page.ts';
 import { notePoints, requestsBeforePoints } from './before-points.ts';
@@ -16,7 +16,7 @@ test(
     await page.goto(world.url());
     const first = await requestsBeforePoints(page);
     expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     await page.goto('about:blank');
     await page.goto(world.url());
     const later = await requestsBeforePoints(page);
@@ -52,7 +52,7 @@ test(
     const coupons = page.waitForResponse(/\/earned_coupons/);
     await page.goto(world.url());
     await coupons;
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(await prefetchedFiles(page)).toEqual([]);
   },
 );
@@ -89,14 +89,14 @@ test(
       await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
     release();
     await expect(homePage(page).points).toBeVisible();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     for (const operationId of all) expect(await world.listCalls(operationId), operationId).toHaveLength(1);
 
     await test.step('a later visit, whose address has no token, sends them with that of the session', async () => {
       await page.goto('about:blank');
       await page.goto(world.visitorUrl());
       await expect(homePage(page).points).toBeVisible();
-      await untilNothingIsRead(page);
+      await waitForIdleNetwork(page);
       for (const operationId of all) expect(await world.listCalls(operationId), operationId).toHaveLength(2);
     });
   },
@@ -115,7 +115,7 @@ test(
     await world.release();
     await expect(homePage(page).points).toBeVisible();
     await expect.poll(async () => (await world.listCalls('getShop')).length).toBe(1);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(await world.listCalls('getShop')).toHaveLength(1);
   },
 );

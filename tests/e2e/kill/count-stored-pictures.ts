@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Number of pictures whose bytes this origin stores. */
-export const keptBytes = (page: Page): Promise<number> =>
+export const countStoredPictures = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const promisifyRequest = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { KillableBrowser } from '../killable-browser.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 import type { World } from '../world.ts';
-import { keptBytes } from './kept-bytes.ts';
+import { countStoredPictures } from './count-stored-pictures.ts';
 import type { KillPoint, Mode } from './kill-points.ts';
 import { partnerOutboxPage } from './partner-outbox-page.ts';
 
@@ -54,7 +54,7 @@ export const dieAndReturn = async (
     expect(found, 'what the shopper sees meanwhile').toMatchObject([{ uuid, pictures: 3 }]);
     expect(['waiting', 'sending']).toContain(found[0]?.state);
   }
-  await expect.poll(() => keptBytes(page), 'pictures on the device').toBe(0);
+  await expect.poll(() => countStoredPictures(page), 'pictures on the device').toBe(0);
   expect((await partner.list()).filter(({ state }) => state !== 'sent')).toEqual([]);
 
   const expectWhole = async () => {

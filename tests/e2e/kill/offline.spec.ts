@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
-import { keptBytes } from './kept-bytes.ts';
+import { countStoredPictures } from './count-stored-pictures.ts';
 import { partnerOutboxPage } from './partner-outbox-page.ts';
 
 test.use({ traits: ['empty'] });
@@ -17,7 +17,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
       await context.setOffline(true);
       await partner.upload(drawn.long);
       await expect.poll(partner.list).toMatchObject([{ state: 'waiting', progress: 0, isDurable: true }]);
-      expect(await keptBytes(page)).toBe(3);
+      expect(await countStoredPictures(page)).toBe(3);
       expect(await partner.ended()).toEqual([]);
       expect(await world.listCalls('createReceipt')).toEqual([]);
 
@@ -27,7 +27,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
       expect(await partner.ended()).toEqual([receipt.uuid]);
       expectStored(receipt, drawn.long);
       expect(await world.listCalls('createReceipt')).toHaveLength(1);
-      expect(await keptBytes(page)).toBe(0);
+      expect(await countStoredPictures(page)).toBe(0);
     },
   );
 
@@ -43,7 +43,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
     const again = partnerOutboxPage(next);
     await again.open(world);
     expect(await again.found()).toMatchObject([{ uuid, pictures: 3 }]);
-    await expect.poll(() => keptBytes(next)).toBe(0);
+    await expect.poll(() => countStoredPictures(next)).toBe(0);
     expectStored(await theReceipt(world), drawn.long);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
-import { keptBytes } from './kept-bytes.ts';
+import { countStoredPictures } from './count-stored-pictures.ts';
 import { partnerOutboxPage } from './partner-outbox-page.ts';
 
 test.use({ traits: ['resumable', 'empty'] });
@@ -59,7 +59,7 @@ for (const { how, end } of deaths)
       await expectWhole();
       expect(await world.listCalls('createReceipt')).toHaveLength(1);
       expect(await world.listCalls('uploadFileToPath'), 'the first picture was acknowledged').toHaveLength(4);
-      expect(await keptBytes(otherPage)).toBe(0);
+      expect(await countStoredPictures(otherPage)).toBe(0);
 
       await world.release();
       await expect

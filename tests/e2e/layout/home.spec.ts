@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
 import { getEdges, narrowPhone, phone } from './measure.ts';
 
@@ -11,7 +11,7 @@ test(
     const reads = ['getPendingReceipts', 'getShop', 'listTimeline'];
     for (const operationId of reads)
       await world.setFault({ operationId, kind: 'status', status: 500, message: 'all down', times: null });
-    world.reports.push('all down');
+    world.expectedErrors.push('all down');
     const { points, programme, shoot } = homePage(page);
     for (const size of [narrowPhone, phone]) {
       await page.setViewportSize(size);
@@ -20,7 +20,7 @@ test(
       await expect(toast).toHaveCount(1);
       await page.getByRole('button', { name: 'Fermer le message' }).hover();
       // All of them have failed.
-      await untilNothingIsRead(page);
+      await waitForIdleNetwork(page);
       await expect(page.getByRole('button', { name: 'Fermer le message' })).toHaveCount(1);
       await expect
         .poll(async () => {

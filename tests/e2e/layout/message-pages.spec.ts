@@ -93,7 +93,7 @@ test(
   'a screen that could not be loaded has a drawing above its title, and a line that says that nothing is lost',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push('the shop is on fire');
+    world.expectedErrors.push('the shop is on fire');
     await world.setFault({
       operationId: 'getShop',
       kind: 'status',
@@ -139,7 +139,7 @@ test(
   'screens that could not be loaded are a panel across both columns beside a rail',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push('the coupons are lost');
+    world.expectedErrors.push('the coupons are lost');
     await world.setFault({
       operationId: 'listEarnedCoupons',
       kind: 'status',

@@ -8,7 +8,7 @@ test(
   'messages have the whole width below points and archive on a and aligned ends beside a rail',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push(unknownCategory);
+    world.expectedErrors.push(unknownCategory);
     const timeline = timelinePage(page);
     await page.setViewportSize(narrowPhone);
     await page.goto(world.url());
@@ -52,7 +52,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const timeline = timelinePage(page);
-    world.reports.push(unknownCategory, 'the archives are closed');
+    world.expectedErrors.push(unknownCategory, 'the archives are closed');
     await page.setViewportSize(enlarged);
     await page.goto(world.url());
     await timeline.all.click();

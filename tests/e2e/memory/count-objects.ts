@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** Counts the objects of a class in the page, after a garbage collection. */
-const countObjects = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): Promise<number> => {
+const countInstances = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): Promise<number> => {
   const objectGroup = 'counted';
   const { result: prototype } = await session.send('Runtime.evaluate', {
     expression: `${name}.prototype`,
@@ -21,16 +21,16 @@ const countObjects = async (session: CDPSession, name: 'Blob' | 'ArrayBuffer'): 
 };
 
 /** Counts the objects with bytes in the memory of the page. */
-export const heldObjects = async (page: Page): Promise<{ blobs: number; buffers: number }> => {
+export const countObjects = async (page: Page): Promise<{ blobs: number; buffers: number }> => {
   const session = await page.context().newCDPSession(page);
-  const blobs = await countObjects(session, 'Blob');
-  const buffers = await countObjects(session, 'ArrayBuffer');
+  const blobs = await countInstances(session, 'Blob');
+  const buffers = await countInstances(session, 'ArrayBuffer');
   await session.detach();
   return { blobs, buffers };
 };
 
 /** Counts the nodes and listeners of the page, in its document and outside of it, after a garbage collection. */
-export const heldNodes = async (page: Page): Promise<{ nodes: number; listeners: number }> => {
+export const countNodesAndListeners = async (page: Page): Promise<{ nodes: number; listeners: number }> => {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');

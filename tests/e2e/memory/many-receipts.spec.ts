@@ -1,8 +1,8 @@
 import type { Sdk } from '@cagnotte/sdk';
 import { expect, test } from '../fixtures.ts';
-import { keptBytes } from '../kill/kept-bytes.ts';
+import { countStoredPictures } from '../kill/count-stored-pictures.ts';
 import { partnerOutboxPage } from '../kill/partner-outbox-page.ts';
-import { heldObjects } from './held-objects.ts';
+import { countObjects } from './count-objects.ts';
 
 const RECEIPTS = 100;
 const MEGABYTE = 1024 * 1024;
@@ -35,14 +35,14 @@ test(
       const waiting = (await partner.list()).filter(({ state }) => state !== 'sent');
       expect(waiting).toHaveLength(RECEIPTS + 1);
       expect(waiting.every(({ state, isDurable }) => state === 'waiting' && isDurable)).toBe(true);
-      expect(await keptBytes(page)).toBe(RECEIPTS + 1);
+      expect(await countStoredPictures(page)).toBe(RECEIPTS + 1);
       await context.setOffline(false);
       // As long as the test may take: a hundred receipts are sent one after the other.
       await expect(async () =>
         expect((await partner.list()).every(({ state }) => state === 'sent')).toBe(true),
       ).toPass();
-      expect(await keptBytes(page)).toBe(0);
-      return heldObjects(page);
+      expect(await countStoredPictures(page)).toBe(0);
+      return countObjects(page);
     };
 
     const once = await round(0);
@@ -58,7 +58,7 @@ test(
     await round(RECEIPTS + 1);
     await expect
       .poll(async () => {
-        const { blobs, buffers } = await heldObjects(page);
+        const { blobs, buffers } = await countObjects(page);
         return blobs <= once.blobs && buffers <= once.buffers;
       })
       .toBe(true);

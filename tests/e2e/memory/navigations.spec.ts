@@ -6,7 +6,7 @@ import { homePage } from '../pages/home-page.ts';
 import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
 import { reviewPage } from '../pages/review-page.ts';
 import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
-import { heldNodes } from './held-objects.ts';
+import { countNodesAndListeners } from './count-objects.ts';
 
 const navigations = 200;
 
@@ -23,11 +23,11 @@ const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
   };
   // The first rounds load all code and data that is loaded once, or prefetched.
   for (let round = 0; round < 3; round += 1) await goRound();
-  const before = await heldNodes(page);
+  const before = await countNodesAndListeners(page);
   const rounds = Math.ceil(navigations / steps.length);
   for (let round = 0; round < rounds; round += 1) await goRound();
   const keptByRound = async () => {
-    const { nodes, listeners } = await heldNodes(page);
+    const { nodes, listeners } = await countNodesAndListeners(page);
     // A node that appears once, such as that of a message, does not count as kept by each round.
     const share = (growth: number) => Math.max(0, Math.trunc(growth / rounds));
     return { nodes: share(nodes - before.nodes), listeners: share(listeners - before.listeners) };
@@ -46,7 +46,7 @@ test(
   'two hundred navigations between all screens of a member keep no node and no listener',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push(unknownCategory);
+    world.expectedErrors.push(unknownCategory);
     await page.goto(world.url());
     const { title, follow } = createScreen(page);
     const main = page.getByRole('main');

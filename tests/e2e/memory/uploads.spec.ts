@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { heldNodes, heldObjects } from './held-objects.ts';
+import { countNodesAndListeners, countObjects } from './count-objects.ts';
 
 const uploads = 20;
 
@@ -45,8 +45,8 @@ test(
     const held = async () => {
       await nav('Cagnotte');
       await expect(page.getByRole('heading', { name: 'Cagnotte', level: 1 })).toBeVisible();
-      const { blobs } = await heldObjects(page);
-      const counted = { blobs, ...(await heldNodes(page)) };
+      const { blobs } = await countObjects(page);
+      const counted = { blobs, ...(await countNodesAndListeners(page)) };
       await nav('Accueil');
       return counted;
     };

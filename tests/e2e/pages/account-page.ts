@@ -18,10 +18,12 @@ export const accountPage = (screen: Page | FrameLocator) => {
     menu: screen.getByRole('link', { name: 'Mon compte et aide' }),
     logOut: screen.getByRole('button', { name: 'Se déconnecter', exact: true }),
     /** The question before a sign-out with unsent tickets. */
-    leaving: screen.getByRole('dialog', { name: /pas encore envoyés?$|^Envoi avant|^Tout est arrivé$/ }),
-    keepAndLeave: screen.getByRole('button', { name: 'Garder et se déconnecter' }),
-    sendAndLeave: screen.getByRole('button', { name: 'Envoyer maintenant' }),
-    dropAndLeave: screen.getByRole('button', { name: 'Supprimer et se déconnecter' }),
+    signOutQuestion: screen.getByRole('dialog', {
+      name: /pas encore envoyés?$|^Envoi avant|^Tout est arrivé$/,
+    }),
+    keepAndSignOut: screen.getByRole('button', { name: 'Garder et se déconnecter' }),
+    sendAndSignOut: screen.getByRole('button', { name: 'Envoyer maintenant' }),
+    deleteAndSignOut: screen.getByRole('button', { name: 'Supprimer et se déconnecter' }),
 
     /** Fills in and sends the form to sign in. */
     async submitLogIn(email = 'camille@exemple.fr', password = 'velours-2026') {

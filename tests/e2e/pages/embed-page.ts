@@ -23,9 +23,9 @@ export const embedPage = (page: Page) => {
     panel: page.getByRole('dialog', { name: 'Ma carte de fidélité' }),
     opener: page.getByRole('button', { name: /^Ouvrir ma carte de fidélité/ }),
     /** The loader's button, shown until the widget is ready. */
-    cross: page.getByRole('button', { name: 'Fermer', exact: true }),
+    loaderCloseButton: page.getByRole('button', { name: 'Fermer', exact: true }),
     /** The button of the widget itself. */
-    ownCross: frameIn('iframe').contentFrame().getByRole('button', { name: 'Fermer le panneau' }),
+    widgetCloseButton: frameIn('iframe').contentFrame().getByRole('button', { name: 'Fermer le panneau' }),
     before: page.getByRole('button', { name: 'Avant' }),
     after: page.getByRole('button', { name: 'Après' }),
     frame: frameIn('iframe').contentFrame(),
@@ -55,10 +55,10 @@ export const embedPage = (page: Page) => {
       else await page.keyboard.press('Escape');
     },
 
-    /** Presses the widget's own cross. In Firefox the page is given the pointer, too. */
-    async pressOwnCross() {
-      if (isFirefox()) await this.ownCross.dispatchEvent('click');
-      else await this.ownCross.click();
+    /** Presses the close button of the widget. In Firefox the page is given the pointer, too. */
+    async pressWidgetCloseButton() {
+      if (isFirefox()) await this.widgetCloseButton.dispatchEvent('click');
+      else await this.widgetCloseButton.click();
     },
 
     order: () => inPage('order'),

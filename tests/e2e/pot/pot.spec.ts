@@ -153,7 +153,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, requested again, and forgo
   world,
 }) => {
   const pot = potPage(page);
-  world.broken.add('requestTransfer');
+  world.brokenOperations.add('requestTransfer');
   const refuse = (code: string) =>
     world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 400, code });
   await page.goto(world.url(potPath));
@@ -213,7 +213,7 @@ test(
       await pot.transfer.click();
       await pot.goOn.click();
     };
-    world.reports.push('a fault was asked for', 'Request has been terminated');
+    world.expectedErrors.push('a fault was asked for', 'Request has been terminated');
     await page.goto(world.url(potPath));
 
     await test.step('after a server error the shopper reads that nothing was paid', async () => {
@@ -277,7 +277,7 @@ test.describe('with a PayPal account remembered', () => {
     'PO-03 PO-09 PO-10 the pot is paid to another PayPal account, and the history goes back to its beginning',
     { tag: '@deep' },
     async ({ page, world }) => {
-      world.reports.push('a fault was asked for');
+      world.expectedErrors.push('a fault was asked for');
       const pot = potPage(page);
       await page.goto(world.url(potPath));
 

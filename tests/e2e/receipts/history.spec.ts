@@ -113,7 +113,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const history = receiptHistoryPage(page);
-    world.reports.push('a fault was asked for');
+    world.expectedErrors.push('a fault was asked for');
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
     await world.setFault({ operationId: 'listTimelineArchives', kind: 'status', status: 500 });

@@ -236,7 +236,7 @@ test(
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    world.reports.push('this token has just expired');
+    world.expectedErrors.push('this token has just expired');
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
     await expect(capture.shots).toHaveCount(1);
@@ -359,12 +359,12 @@ test(
   async ({ page, world }) => {
     const capture = capturePage(page);
     const home = homePage(page);
-    world.reports.push('can no longer be read on this device');
+    world.expectedErrors.push('can no longer be read on this device');
     await page.goto(world.url());
     await home.shoot.click();
     await capture.pick([drawn.short, drawn.other]);
     await expect(capture.shots).toHaveCount(2);
-    world.broken.add('createReceipt');
+    world.brokenOperations.add('createReceipt');
     await world.setFault({ operationId: 'createReceipt', kind: 'drop', times: null });
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();

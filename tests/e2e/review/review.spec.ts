@@ -123,7 +123,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   });
 
   await test.step('RV-07 RV-08 a second review is refused', async () => {
-    world.broken.add('showReceiptReview');
+    world.brokenOperations.add('showReceiptReview');
     await page.goto(world.url(reviewPath()));
     await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
@@ -212,7 +212,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
 }) => {
   await page.setViewportSize({ width: 390, height: 2400 });
   const review = reviewPage(page);
-  world.reports.push('a fault was asked for', 'a refusal was asked for');
+  world.expectedErrors.push('a fault was asked for', 'a refusal was asked for');
   await world.setFault({ operationId: 'getShop', kind: 'status', status: 500 });
   await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'status', status: 500 });
   await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'status', status: 500 });
@@ -245,7 +245,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
 
   await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
   // An EAN that the sandbox refuses because no offer has it.
-  world.broken.add('claimOnPurchase');
+  world.brokenOperations.add('claimOnPurchase');
   await review.code.fill('4000000004103');
   await review.sendCode.click();
   await expect(
@@ -262,7 +262,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
 test.describe('several cards and catalogues', { tag: '@deep' }, () => {
   test.use({ traits: ['twocards'] });
   test('RV-15 D70 several cards are reported, and the first one is used', async ({ page, world }) => {
-    world.reports.push('card slots, one is expected', 'catalogues, one is expected');
+    world.expectedErrors.push('card slots, one is expected', 'catalogues, one is expected');
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
@@ -273,7 +273,7 @@ test.describe('several cards and catalogues', { tag: '@deep' }, () => {
 test.describe('no card and no catalogue', { tag: '@deep' }, () => {
   test.use({ traits: ['nocard'] });
   test('RV-15 D70 the review shows that no claim is possible', async ({ page, world }) => {
-    world.reports.push('catalogues, one is expected');
+    world.expectedErrors.push('catalogues, one is expected');
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();

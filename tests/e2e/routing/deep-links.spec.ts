@@ -2,7 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
@@ -94,9 +94,9 @@ test('a shopper whose session expired returns to the screen where it ended', asy
   await accountPage(page).submitLogIn();
   await expect(homePage(page).points).toBeVisible();
   // Home requests the shop after its points; the refusal is for the shop's own screen.
-  await untilNothingIsRead(page);
-  world.broken.add('getShop');
-  world.reports.push('this token has expired');
+  await waitForIdleNetwork(page);
+  world.brokenOperations.add('getShop');
+  world.expectedErrors.push('this token has expired');
   await worldOf(token).setFault({
     operationId: 'getShop',
     kind: 'status',

@@ -22,7 +22,7 @@ test(
       code: 'invalid_parameter',
       message,
     });
-    world.reports.push(message);
+    world.expectedErrors.push(message);
     const { dialog, field, send, video } = await openScan(page, world);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue('3 254560 042711');

@@ -11,7 +11,7 @@ const expectRetry = async (
   screen: string,
   title = 'Une erreur inconnue est survenue.',
 ) => {
-  world.reports.push('a fault was asked for');
+  world.expectedErrors.push('a fault was asked for');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Nous en avons été informés.')).toBeVisible();
   await expectAccessible(page, `${screen} that failed`);
@@ -63,7 +63,7 @@ test('CO-03 D82 earned coupons are in their sections, one is shown large, and an
   await expect(page).toHaveURL(world.visitorUrl('/profile/earned_coupons'));
 
   // React and the router log the error that leads to the error page.
-  world.reports.push('UnknownCoupon');
+  world.expectedErrors.push('UnknownCoupon');
   await page.goto(world.url('/profile/earned_coupons/nobody-knows'));
   await expect(heading(page, 'This page could not be found')).toBeVisible();
 
@@ -136,7 +136,7 @@ test(
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
     await expect(homePage(page).points).toBeVisible();
 
-    world.reports.push('the review is on fire');
+    world.expectedErrors.push('the review is on fire');
     await refuse(500, 'the review is on fire');
     await page.goto(world.url('/profile/receipts/other/review'));
     await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();

@@ -82,7 +82,7 @@ test(
   async ({ page, world }) => {
     const embed = embedPage(page);
     const message = 'parameter "onTokenExpired()" must be a string, got Number';
-    world.reports.push(message);
+    world.expectedErrors.push(message);
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await embed.open('module', { token: 'first' });
@@ -99,7 +99,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const embed = embedPage(page);
-    world.reports.push('Content Security Policy');
+    world.expectedErrors.push('Content Security Policy');
     await embed.open('module', { src: sites.plainWidget });
     const message = `blocked by CSP: add ${sites.plainWidget} to frame-src`;
     await expect.poll(() => embed.events()).toEqual([['error', { code: 'CONNECTION_FAILED', message }]]);
@@ -148,7 +148,7 @@ test(
     const embed = embedPage(page);
     const { clientId, token } = world;
     const expired = `${clientId}.expired`;
-    world.reports.push('401 (Unauthorized)');
+    world.expectedErrors.push('401 (Unauthorized)');
     await embed.open('module', { src: sites.widget, clientId, token: expired, tokens: token });
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
     await expect(embed.frame.getByText('Votre session a expiré', { exact: false })).toHaveCount(0);

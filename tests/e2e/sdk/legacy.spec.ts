@@ -14,7 +14,7 @@ test('a file input of the page sends one ticket, and the console points to uploa
   world,
 }) => {
   const partner = partnerUploadsPage(page);
-  world.reports.push(fileInputWarning);
+  world.expectedErrors.push(fileInputWarning);
   await partner.open(world);
   await expectAccessible(page, 'the partner’s uploads');
   await partner.photos.setInputFiles([drawn.short, drawn.other]);
@@ -31,7 +31,7 @@ test('a file input without a file is refused in the specification’s words (VA-
   world,
 }) => {
   const partner = partnerUploadsPage(page);
-  world.reports.push(fileInputWarning);
+  world.expectedErrors.push(fileInputWarning);
   await partner.open(world);
   await partner.oneReceipt.click();
   await expect(partner.log).toContainText('Refusé invalid_parameter : no file in this input #photos');
@@ -80,7 +80,7 @@ test(
 test.describe('the upload page in a frame', () => {
   test('reports the sent ticket to its parent (SD-06, UP-12, UP-13)', async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
-    world.reports.push(iframeWarning);
+    world.expectedErrors.push(iframeWarning);
     await partner.open(world);
     await partner.openFrame.click();
     await expect(partner.frame.getByRole('heading', { name: 'Envoyez votre ticket' })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('the upload page in a frame', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const partner = partnerUploadsPage(page);
-      world.reports.push(iframeWarning);
+      world.expectedErrors.push(iframeWarning);
       await partner.open(world);
       await partner.openFrame.click();
       await world.setFault({
@@ -123,7 +123,7 @@ test.describe('the upload page in a frame', () => {
       world,
     }) => {
       const partner = partnerUploadsPage(page);
-      world.reports.push(iframeWarning);
+      world.expectedErrors.push(iframeWarning);
       await partner.open(world);
       await partner.openFrame.click();
       await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);
@@ -143,7 +143,7 @@ test.describe('the upload page in a frame', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const partner = partnerUploadsPage(page);
-      world.reports.push(iframeWarning);
+      world.expectedErrors.push(iframeWarning);
       await partner.open(world);
       await partner.openFrame.click();
       await expect(partner.frame.getByRole('heading', { name: 'Envoyez votre ticket' })).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('the upload page in a frame', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const partner = partnerUploadsPage(page);
-      world.reports.push(iframeWarning, 'internal error');
+      world.expectedErrors.push(iframeWarning, 'internal error');
       await partner.open(world);
       await partner.openFrame.click();
       await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);

@@ -92,7 +92,7 @@ test(
   async ({ page, world }) => {
     const [inPage = []] = tables();
     expect(inPage.length).toBeGreaterThanOrEqual(25);
-    for (const line of ['net::ERR_', '404 (Not Found)']) world.reports.push(line);
+    for (const line of ['net::ERR_', '404 (Not Found)']) world.expectedErrors.push(line);
     await page.goto(`${sites.partner}/?src=about:blank`);
     const refusals: Refusal[] = [];
     const setUp = `
@@ -174,7 +174,7 @@ test(
     const dist = fileURLToPath(new URL('../../../sdk/dist/', import.meta.url));
     const { version } = JSON.parse(readFileSync(`${dist}package.json`, 'utf8')) as { version: string };
     // The chunks that the scripts load later are not beside this page.
-    world.reports.push('404 (Not Found)');
+    world.expectedErrors.push('404 (Not Found)');
     await page.goto(`${sites.partner}/?src=about:blank`);
     for (const name of ['cagnotte', 'cagnotte-loyalty'])
       await page.addScriptTag({ path: `${dist}script/${version}/${name}.js` });

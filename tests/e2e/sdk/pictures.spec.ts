@@ -440,7 +440,7 @@ test.describe('a file is returned unchanged', () => {
   });
 
   test('when the page’s policy refuses workers', async ({ page, world }) => {
-    world.reports.push('Content Security Policy');
+    world.expectedErrors.push('Content Security Policy');
     await page.route('**/strict', (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -65,7 +65,7 @@ test('a receipt that the server cannot take now waits, and can be sent at once, 
   world,
 }) => {
   const customer = await open(page, world);
-  world.broken.add('uploadFiles');
+  world.brokenOperations.add('uploadFiles');
   await customer.setFault({ operationId: 'uploadFiles', kind: 'status', status: 503, retryAfter: 600 });
   await send(page, [drawn.short]);
   await expect(page.getByText('Votre ticket attend, et partira tout seul (SERVER_ERROR).')).toBeVisible();
@@ -77,7 +77,7 @@ test('a receipt that the server cannot take now waits, and can be sent at once, 
 
 test('a refused receipt can be discarded', { tag: '@deep' }, async ({ page, world }) => {
   const customer = await open(page, world);
-  world.broken.add('createReceipt');
+  world.brokenOperations.add('createReceipt');
   await customer.setFault({ operationId: 'createReceipt', kind: 'status', status: 422 });
   await send(page, [drawn.short]);
   await expect(page.getByText('Votre ticket n’est pas parti (OTHER).')).toBeVisible();
@@ -105,7 +105,7 @@ test(
     const customer = await open(page, world);
     // The fault is for the next load, and not for the one that signing in began.
     await expect(button(page, 'Actualiser')).toBeEnabled();
-    world.broken.add('getPendingReceipts');
+    world.brokenOperations.add('getPendingReceipts');
     await customer.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
     await button(page, 'Actualiser').click();
     await expect(page.getByRole('alert')).toHaveText('Vos tickets n’ont pas pu être chargés.');

@@ -45,7 +45,7 @@ test('D110 the cookie of one programme does not sign in to another', async ({ pa
 
 test('SD-08 a token that the server refuses by now is dropped silently', async ({ page, context, world }) => {
   await page.goto(sites.partner);
-  world.broken.add('getUserSettings');
+  world.brokenOperations.add('getUserSettings');
   await page.evaluate(
     (cookie) => (document.cookie = cookie),
     `${cookieName}=${world.clientId}:expired; Path=/; Secure; SameSite=Lax`,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
 import { worldOf, type World } from '../world.ts';
 
@@ -52,7 +52,7 @@ test('a link with another person’s token, opened again, asks first and names b
   await page.reload();
   await expect(ofAlice(page)).toBeVisible();
   // The code of the question is loaded after the screen, and queries the server first.
-  await untilNothingIsRead(page);
+  await waitForIdleNetwork(page);
   await expect(dialog).toBeHidden();
   const { calls } = await worldOf(bob).readState();
   expect(calls.map(({ operationId }) => operationId)).toEqual(['getUserSettings']);
@@ -80,7 +80,7 @@ test(
 
     await page.goto(world.visitorUrl());
     await expect(findGreeting(page, 'Camille')).toBeVisible();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     await expect(dialog).toBeHidden();
   },
 );
@@ -94,7 +94,7 @@ test(
     const before = (await world.listCalls('getUserSettings')).length;
     await page.evaluate((token) => void (location.hash = `token=${token}&email=a%40b.fr`), world.token);
     await expect.poll(() => page.url()).toBe(world.visitorUrl());
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     await homePage(page).shoot.click();
     await expect(question(page).dialog).toHaveCount(0);
     expect(await world.listCalls('getUserSettings')).toHaveLength(before);

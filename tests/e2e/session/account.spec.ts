@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { goOffline, untilNothingIsRead } from '../go-offline.ts';
+import { goOffline, waitForIdleNetwork } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
@@ -83,7 +83,7 @@ test(
   { tag: '@engines' },
   async ({ page, world }) => {
     const account = accountPage(page);
-    world.broken.add('logIn').add('resetPassword');
+    world.brokenOperations.add('logIn').add('resetPassword');
     await page.goto(world.visitorUrl('/auth/login'));
     await expect(account.logIn).toBeVisible();
     await expectAccessible(page, 'login');
@@ -139,7 +139,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const account = accountPage(page);
-    world.broken.add('signUp');
+    world.brokenOperations.add('signUp');
     await page.goto(world.visitorUrl('/auth/signup'));
     await account.email.fill('adele@exemple.fr');
     await account.password.fill('velours-2026');
@@ -185,7 +185,7 @@ test(
 
 test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', async ({ page, world }) => {
   const account = accountPage(page);
-  world.reports.push('the exit is blocked');
+  world.expectedErrors.push('the exit is blocked');
   await world.setFault({
     operationId: 'logOut',
     kind: 'status',
@@ -231,7 +231,7 @@ test.describe('logging out with tickets on this device', () => {
         await capture.close.first().click();
         await account.menu.click();
         await account.logOut.click();
-        await expect(account.leaving).toBeVisible();
+        await expect(account.signOutQuestion).toBeVisible();
       };
       await world.setFault({ operationId: 'createReceipt', kind: 'hold', times: null });
       await page.goto(world.url('/profile/shoot'));
@@ -242,22 +242,26 @@ test.describe('logging out with tickets on this device', () => {
       await capture.backHome.click();
       await account.menu.click();
       await account.logOut.click();
-      await expect(account.leaving).toContainText('Un ticket n’est pas encore envoyé');
+      await expect(account.signOutQuestion).toContainText('Un ticket n’est pas encore envoyé');
       await page.keyboard.press('Escape');
       await expect(account.logOut).toBeFocused();
 
       // Sent first: if that is impossible, the shopper chooses again.
       await account.logOut.click();
-      await account.sendAndLeave.click();
-      await expect(account.leaving.getByRole('progressbar', { name: 'Envoi des tickets' })).toBeVisible();
+      await account.sendAndSignOut.click();
+      await expect(
+        account.signOutQuestion.getByRole('progressbar', { name: 'Envoi des tickets' }),
+      ).toBeVisible();
       await expectAccessible(page, 'sending before logging out');
       await goOffline(page);
-      await expect(account.leaving).toContainText(/Pas de réseau\s: rien ne peut partir maintenant\./);
+      await expect(account.signOutQuestion).toContainText(
+        /Pas de réseau\s: rien ne peut partir maintenant\./,
+      );
       await expectAccessible(page, 'the question of logging out, without a network');
       await context.setOffline(false);
       // Reads that begin when the network returns use the token that signing out ends.
-      await untilNothingIsRead(page);
-      await account.keepAndLeave.click();
+      await waitForIdleNetwork(page);
+      await account.keepAndSignOut.click();
       await signedOut();
       // Not sooner: the network is back, and the ticket would be sent before the shopper signs out.
       await world.clearFaults();
@@ -272,7 +276,7 @@ test.describe('logging out with tickets on this device', () => {
       await capture.pick([drawn.other]);
       await expect(capture.shots).toHaveCount(1);
       await toMenu();
-      await account.sendAndLeave.click();
+      await account.sendAndSignOut.click();
       await signedOut();
       const [first, second] = await sentReceipts(world);
       if (!first || !second) throw new Error('two receipts were to arrive');
@@ -283,7 +287,7 @@ test.describe('logging out with tickets on this device', () => {
       await capture.pick([drawn.short]);
       await expect(capture.shots).toHaveCount(1);
       await toMenu();
-      await account.dropAndLeave.click();
+      await account.deleteAndSignOut.click();
       await signedOut();
       await comeBack('/profile/shoot');
       await expect(capture.library).toBeVisible();

@@ -47,7 +47,7 @@ test.describe('a demo programme that is not loaded', () => {
     'D43 leads to demo_program_not_loaded, which tries again',
     { tag: '@deep' },
     async ({ page, world }) => {
-      world.reports.push('init was called again');
+      world.expectedErrors.push('init was called again');
       await page.goto(world.visitorUrl());
       await expect(page.getByRole('heading', { name: 'La démonstration n’est pas prête' })).toBeVisible();
       await page.getByRole('link', { name: 'Réessayer' }).click();
@@ -63,7 +63,7 @@ test.describe('a programme that accepts no new members', () => {
     'D43 registrations_limit_reached leads to registration_blocked',
     { tag: '@deep' },
     async ({ page, world }) => {
-      world.broken.add('signUp');
+      world.brokenOperations.add('signUp');
       await page.goto(world.visitorUrl('/auth/signup'));
       await accountPage(page).submitSignUp();
       await expect(page).toHaveURL(world.visitorUrl('/errors/registration_blocked'));
@@ -79,8 +79,8 @@ test.describe('a programme that refuses this shopper', () => {
     page,
     world,
   }) => {
-    world.broken.add('signUp');
-    world.reports.push('blocked');
+    world.brokenOperations.add('signUp');
+    world.expectedErrors.push('blocked');
     await page.goto(world.visitorUrl('/auth/signup'));
     await accountPage(page).submitSignUp();
     await expect(page).toHaveURL(world.visitorUrl());

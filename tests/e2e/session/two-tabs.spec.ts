@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
@@ -56,12 +56,12 @@ test('signing out in one tab clears the other at once and shows the reason, and 
 
   await account.menu.click();
   await account.logOut.click();
-  await account.keepAndLeave.click();
+  await account.keepAndSignOut.click();
   await expectVisitor(page, world);
   await expectVisitor(other, world);
   await expect(other.getByRole('status').filter({ hasText: signedOutElsewhere })).toBeVisible();
   // There is no alert, not even for a call that was refused meanwhile.
-  await untilNothingIsRead(other);
+  await waitForIdleNetwork(other);
   await expect(other.getByRole('alert')).toHaveCount(0);
   await expectAccessible(other, 'signed out in another tab');
   await other.reload();
@@ -133,8 +133,8 @@ test(
   async ({ page, context, world }) => {
     const token = await world.customer(alice, alice);
     await logIn(page, world, alice);
-    world.broken.add('listCardSlots');
-    world.reports.push('this token has expired');
+    world.brokenOperations.add('listCardSlots');
+    world.expectedErrors.push('this token has expired');
     await worldOf(token).setFault({
       operationId: 'listCardSlots',
       kind: 'status',

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { cutNetwork, untilNothingIsRead, waitForWorker } from '../go-offline.ts';
+import { cutNetwork, waitForIdleNetwork, waitForWorker } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { couponPath, couponsPage, couponsPath } from '../pages/coupons-page.ts';
 import { homePage } from '../pages/home-page.ts';
@@ -44,7 +44,7 @@ test(
 
     await test.step('a refusal leaves it where it is', async () => {
       await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
-      world.reports.push('a fault was asked for');
+      world.expectedErrors.push('a fault was asked for');
       await coupons.sell.click();
       await expect(coupons.question).toContainText(/Bon de 5.*1\s000\spoints/);
       await expectAccessible(page, 'question before a resale');
@@ -95,7 +95,7 @@ test.describe('with an account at the sister service', () => {
       const [cookie] = await context.cookies();
       const own = new World(decodeURIComponent(cookie?.value ?? '').replace(/^.*:demo\./, ''));
 
-      world.reports.push('flagged for both kinds of resale');
+      world.expectedErrors.push('flagged for both kinds of resale');
       await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
       await coupons.sell.click();
       await expect(coupons.failureToast).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('with an account at the sister service', () => {
 
       // After a lost response the outcome is read from the server, and shown.
       await own.setFault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
-      world.broken.add('resellEarnedCouponAsFidzs');
+      world.brokenOperations.add('resellEarnedCouponAsFidzs');
       await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
       await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
       await coupons.sell.click();
@@ -221,7 +221,7 @@ test(
     await expectAccessible(page, 'coupon kept on this device, online');
     // One request in three attempts (UP-14), although the coupon may appear before the last of them; no other follows.
     await expect.poll(() => world.listCalls('listEarnedCoupons')).toHaveLength(before + 3);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(await world.listCalls('listEarnedCoupons')).toHaveLength(before + 3);
   },
 );
@@ -237,7 +237,7 @@ test.describe('at a till without a network', () => {
     const coupons = couponsPage(page);
     const readStored = () => page.evaluate(() => localStorage.getItem('cagnotte.coupons'));
     // Start-up requests fail.
-    world.broken.add('getPartnerSettings');
+    world.brokenOperations.add('getPartnerSettings');
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
     await waitForWorker(page);
@@ -259,7 +259,7 @@ test.describe('at a till without a network', () => {
     await expect(coupons.kept).toBeHidden();
     await page.goto(world.visitorUrl('/menu'));
     // The server refuses a read that begins while it signs the shopper out, and the browser reports it.
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page).toHaveURL(world.visitorUrl());
     expect(await readStored()).toBeNull();

@@ -51,7 +51,7 @@ test.describe('D114 D115 a press has one effect', () => {
     // As tall as the shop: no element is half below the dock.
     await page.setViewportSize({ width: 390, height: 1600 });
     const shop = shopPage(page);
-    world.reports.push('Request has been terminated');
+    world.expectedErrors.push('Request has been terminated');
     await page.clock.install();
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'buyCoupon', kind: 'drop' });
@@ -74,7 +74,7 @@ test.describe('D114 D115 a press has one effect', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const shop = shopPage(page);
-      world.reports.push('Request has been terminated');
+      world.expectedErrors.push('Request has been terminated');
       await page.clock.install();
       await page.goto(world.url(shopPath));
       const before = await earned(world, reward);
@@ -124,7 +124,7 @@ test.describe('D114 D115 a press has one effect', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const pot = potPage(page);
-      world.reports.push('Request has been terminated');
+      world.expectedErrors.push('Request has been terminated');
       await page.goto(world.url(potPath));
       await world.setFault({ operationId: 'requestTransfer', kind: 'lost-answer' });
       await pot.transfer.click();
@@ -172,7 +172,7 @@ test.describe('D114 D115 a press has one effect', () => {
 
       await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'lost-answer' });
       // The server refuses the review once it is over, which proves that it was made.
-      world.broken.add('showReceiptReview');
+      world.brokenOperations.add('showReceiptReview');
       await review.validate.click();
       await expect(review.toast('Ticket validé')).toBeVisible();
       expect(await sent(world, 'reviewReceiptClaims')).toBe(1);
@@ -212,7 +212,7 @@ test.describe('with request ids', () => {
     world,
   }) => {
     const shop = shopPage(page);
-    world.reports.push('Request has been terminated');
+    world.expectedErrors.push('Request has been terminated');
     await page.goto(world.url(shopPath));
     const before = await earned(world, reward);
     // The SDK repeats a request twice by itself.
@@ -259,9 +259,9 @@ test.describe('D115 an outcome that could not be resolved', () => {
       // As tall as the shop: no element is half below the dock.
       await page.setViewportSize({ width: 390, height: 1600 });
       const shop = shopPage(page);
-      world.reports.push('Request has been terminated');
-      world.broken.add('getShop');
-      world.broken.add('listCardSlots');
+      world.expectedErrors.push('Request has been terminated');
+      world.brokenOperations.add('getShop');
+      world.brokenOperations.add('listCardSlots');
       await page.goto(world.url(shopPath));
       await expect.poll(() => sent(world, 'listEarnedCoupons')).toBe(1);
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
@@ -292,7 +292,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await page.setViewportSize({ width: 390, height: 2400 });
       const coupons = couponsPage(page);
       const review = reviewPage(page);
-      world.reports.push('a fault was asked for', 'Request has been terminated');
+      world.expectedErrors.push('a fault was asked for', 'Request has been terminated');
       await page.goto(world.url(couponPath));
       await coupons.sell.click();
       await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
@@ -351,7 +351,7 @@ test(
       await world.held('buyCoupon');
       // It never arrives: the purchase of the first tab must not appear as this one's.
       await world.setFault({ operationId: 'buyCoupon', kind: 'drop' });
-      world.reports.push('Request has been terminated');
+      world.expectedErrors.push('Request has been terminated');
       await shops[1].button('Obtenir', reward).click();
       await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
       // The tab waits for the lock: otherwise its request would already be in flight.

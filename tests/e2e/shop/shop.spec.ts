@@ -154,7 +154,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const shop = shopPage(page);
-    world.reports.push('Request has been terminated');
+    world.expectedErrors.push('Request has been terminated');
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
     await shop.button('En faire mon objectif', 'Cabas').click();
@@ -196,7 +196,7 @@ test(
     expect(await world.listCalls('orderGoody')).toEqual([]);
 
     // Long enough for the form, but only spaces for the server.
-    world.broken.add('orderGoody');
+    world.brokenOperations.add('orderGoody');
     await field('Code postal').fill('69 004');
     await send.click();
     await expect(field('Adresse')).toBeFocused();
@@ -256,7 +256,7 @@ test(
     await shop.button('Obtenir', 'Mug').click();
     await expect(dialog).toContainText('Une commande ne s’annule pas.');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    world.reports.push('a fault was asked for');
+    world.expectedErrors.push('a fault was asked for');
     await worldWithoutFields.setFault({
       operationId: 'orderGoody',
       kind: 'status',
@@ -285,8 +285,12 @@ test.describe('a failure in the shop', () => {
     world,
   }) => {
     const shop = shopPage(page);
-    world.reports.push('unknown kind of reward: Voucher', 'a fault was asked for', 'can be undone any more');
-    world.reports.push('Request has been terminated');
+    world.expectedErrors.push(
+      'unknown kind of reward: Voucher',
+      'a fault was asked for',
+      'can be undone any more',
+    );
+    world.expectedErrors.push('Request has been terminated');
     await page.goto(world.url(shopPath));
     const close = shop.failureToast.getByRole('button', { name: 'Fermer le message' });
     const expectFailure = async (why: string) => {
@@ -346,7 +350,7 @@ test.describe('a failure in the shop', () => {
     });
     await test.step('not_cancelable, as the server has its own delay', async () => {
       await world.advanceClock(61_000);
-      world.broken.add('cancelBuy');
+      world.brokenOperations.add('cancelBuy');
       await shop.button('Annuler', 'Bon de 2').click();
       await expectFailure('Ce bon ne peut plus être rendu.');
       await expect(buy).not.toHaveAttribute('aria-busy');

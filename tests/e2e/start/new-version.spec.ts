@@ -116,7 +116,7 @@ test(
   'a new version is there at the next load and takes nothing from the shopper: neither pictures nor the page they are on',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    world.broken.add('getPartnerSettings');
+    world.brokenOperations.add('getPartnerSettings');
     const capture = capturePage(page);
     await page.goto(`${address}/profile/shoot?clientId=${world.clientId}#token=${world.token}`);
     await workerReady(page);
@@ -190,7 +190,7 @@ test(
   'RT-16 D96 a file that the device dropped reloads the page once, into the new version',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    world.reports.push('404');
+    world.expectedErrors.push('404');
     await page.goto(`${address}/?clientId=${world.clientId}`);
     await expect(homePage(page).programme).toBeVisible();
     await workerReady(page);

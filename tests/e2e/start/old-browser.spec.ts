@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('D113 a browser below the baseline shows a plain French sentence', async ({ page, world }) => {
-  world.reports.push('the page has no #app');
+  world.expectedErrors.push('the page has no #app');
   // As in every browser of before 2021.
   await page.addInitScript(() => void Reflect.deleteProperty(Object, 'hasOwn'));
   await page.goto(world.visitorUrl());

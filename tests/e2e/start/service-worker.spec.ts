@@ -30,7 +30,7 @@ test(
     const capture = capturePage(page);
     const home = homePage(page);
     // The requests of the start fail; home notices that it is offline.
-    world.broken.add('getPartnerSettings');
+    world.brokenOperations.add('getPartnerSettings');
     await page.goto(world.url());
     await expect(home.programme).toBeVisible();
     await waitForWorker(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { holdCode } from '../hold-code.ts';
 import { homePage } from '../pages/home-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
@@ -120,7 +120,7 @@ for (const { name, ...viewport } of [
       expect(coveredTexts).toEqual([]);
       release();
       await expect(homePage(page).points).toBeVisible();
-      await untilNothingIsRead(page);
+      await waitForIdleNetwork(page);
     });
   });
 
@@ -134,7 +134,7 @@ test(
     await expect(homePage(page).points).toBeVisible();
     const isRemembered = () => page.evaluate(() => localStorage.getItem('cagnotte.last-start') !== null);
     await expect.poll(isRemembered).toBe(true);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
 
     await page.reload();
     const later = await firstFrame(page);
@@ -144,13 +144,13 @@ test(
     expect(
       await page.evaluate(() => document.documentElement.style.getPropertyValue('--program-primary')),
     ).toBe(later.primary);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
 
     await page.goto('about:blank');
     await page.goto(`${world.visitorUrl()}.other`);
     expect(await firstFrame(page)).toMatchObject({ kind: 'loading', primary: '#727272', name: '' });
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
   },
 );
 
@@ -186,7 +186,7 @@ test(
     await expect(homePage(page).points).toBeVisible();
     expect(await homePage(page).points.innerText()).toBe(shown);
     expect(await page.evaluate(() => (window as unknown as { lost: number[] }).lost)).toEqual([]);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
   },
 );
 
@@ -194,7 +194,7 @@ test(
   'a card that cannot be loaded leaves the boxes of the shell unchanged, and home shows the failure',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.reports.push('no card today');
+    world.expectedErrors.push('no card today');
     await world.setFault({
       operationId: 'listCardSlots',
       kind: 'status',
@@ -223,7 +223,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await firstFrame(page), address).toMatchObject({ kind: 'loading', boxes: [] });
       await expect(loadingPage(page)).toHaveCount(0);
-      await untilNothingIsRead(page);
+      await waitForIdleNetwork(page);
     }
   },
 );
@@ -270,7 +270,7 @@ test.describe('on a device that prefers dark', () => {
 });
 
 test('a browser below the baseline shows its sentence alone', { tag: '@deep' }, async ({ page, world }) => {
-  world.reports.push('the page has no #app');
+  world.expectedErrors.push('the page has no #app');
   await page.addInitScript(() => void Reflect.deleteProperty(Object, 'hasOwn'));
   await page.goto(world.url());
   await page.evaluate(() => fetch('/config.json').then((response) => response.text()));

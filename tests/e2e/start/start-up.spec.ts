@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test, watchCalls } from '../fixtures.ts';
-import { goOffline, untilNothingIsRead } from '../go-offline.ts';
+import { goOffline, waitForIdleNetwork } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { sites } from '../sites.ts';
@@ -48,7 +48,7 @@ test(
     for (const route of routes) {
       await page.goto(world.visitorUrl(`/errors/${route}`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await untilNothingIsRead(page);
+      await waitForIdleNetwork(page);
       await expectAccessible(page, route);
     }
     expect(calls).toEqual([]);
@@ -63,7 +63,7 @@ test('ST-03 without a clientId no call is made, and home shows no programme (D40
   await page.goto(`${sites.widget}/#token=demo.nobody`);
   await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
   // The same document: its own network was idle before.
-  await untilNothingIsRead(page);
+  await waitForIdleNetwork(page);
   expect(calls).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('ST-10 a clientId that appears later starts the client then; another one cl
   await expect(capturePage(page).library).toBeVisible();
   await page.goBack();
   await expect(homePage(page).points).toBeVisible();
-  await untilNothingIsRead(page);
+  await waitForIdleNetwork(page);
   expect(await world.listCalls('getPartnerSettings')).toHaveLength(1);
 
   await page.goto(`${world.visitorUrl()}.other`);
@@ -135,7 +135,7 @@ test('ST-10 a clientId that appears later starts the client then; another one cl
 });
 
 test('an unknown client ends on client_unauthorized, and may try again (D43)', async ({ page, world }) => {
-  world.broken.add('getPartnerSettings');
+  world.brokenOperations.add('getPartnerSettings');
   await page.goto(`${sites.widget}/?clientId=nobody`);
   await expect(page).toHaveURL(/\/errors\/client_unauthorized\?clientId=nobody$/);
   await expect(page.getByRole('heading', { name: 'Ce programme n’est pas reconnu' })).toBeVisible();

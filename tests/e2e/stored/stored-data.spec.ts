@@ -125,10 +125,10 @@ if (process.env.RECORD_DEVICE)
     await expect(homePage(page).points).toBeVisible();
     const shopper = findWorld(readToken(await readDevice(page)));
     const breakDown = (operationId: string, kind: 'drop' | 'lost-answer') => {
-      world.broken.add(operationId);
+      world.brokenOperations.add(operationId);
       return shopper.setFault({ operationId, kind, times: null });
     };
-    world.reports.push('Request has been terminated');
+    world.expectedErrors.push('Request has been terminated');
 
     const shop = shopPage(page);
     await page.goto(programme.visitorUrl('/profile/shop'));
@@ -245,7 +245,7 @@ if (process.env.RECORD_DEVICE)
   }) => {
     const { clientId, token } = partnersShopper;
     await partnersShopper.reset();
-    world.broken.add('uploadFileToPath');
+    world.brokenOperations.add('uploadFileToPath');
     await page.goto(sites.partner);
     await startSdk(page, clientId);
     await page.evaluate((ownToken) => window.sdk.authorizeUserWithToken({ token: ownToken }), token);

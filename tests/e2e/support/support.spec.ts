@@ -22,7 +22,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
     await words.fill('Il manque des points.');
     await dialog.getByRole('combobox', { name: 'Ticket concerné' }).selectOption({ index: 1 });
     await world.setFault({ operationId: 'createFeedback', kind: 'status', status: 500 });
-    world.reports.push('a fault was asked for');
+    world.expectedErrors.push('a fault was asked for');
     await send.click();
     await expect(dialog.getByRole('alert').filter({ hasText: 'n’est pas parti' })).toBeVisible();
     // The text is not lost when the dialog closes, either.
@@ -74,7 +74,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
   });
 
   await test.step('a code brings its points once', async () => {
-    world.broken.add('applyCode');
+    world.brokenOperations.add('applyCode');
     await page.goto(world.visitorUrl('/menu'));
     const open = page.getByRole('button', { name: 'J’ai un code' });
     const field = page.getByRole('textbox', { name: 'Votre code' });

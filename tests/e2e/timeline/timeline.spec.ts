@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { embedPage } from '../pages/embed-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { reviewed, reviewPath } from '../pages/review-page.ts';
@@ -17,7 +17,7 @@ test(
   { tag: '@engines' },
   async ({ page, world }) => {
     const timeline = timelinePage(page);
-    world.reports.push(unknownCategory);
+    world.expectedErrors.push(unknownCategory);
     const reported: string[] = [];
     page.on('pageerror', ({ message }) => reported.push(message));
     await page.goto(world.url());
@@ -110,7 +110,7 @@ test(
   { tag: '@engines' },
   async ({ page, world }) => {
     const timeline = timelinePage(page);
-    world.reports.push(unknownCategory);
+    world.expectedErrors.push(unknownCategory);
     await page.goto(world.url());
     await timeline.all.click();
     await expect(timeline.rows).toHaveCount(8);
@@ -165,7 +165,7 @@ test(
 
     await test.step('a message whose archiving fails returns to its position', async () => {
       await world.setFault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
-      world.reports.push('a fault was asked for');
+      world.expectedErrors.push('a fault was asked for');
       await timeline
         .row(await world.formatDay('02/11'))
         .getByRole('button', { name: /^Archiver/ })
@@ -196,7 +196,7 @@ test(
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const timeline = timelinePage(page);
-    world.reports.push(unknownCategory);
+    world.expectedErrors.push(unknownCategory);
     await page.goto(world.url());
     await timeline.all.click();
     await expect(timeline.rows).toHaveCount(8);
@@ -252,7 +252,7 @@ test(
   async ({ page, world }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     // The new messages cannot be loaded: home shows an error and works without them.
-    world.reports.push('a fault was asked for');
+    world.expectedErrors.push('a fault was asked for');
     await world.setFault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
     await page.goto(world.url());
     const home = homePage(page);
@@ -283,7 +283,7 @@ test(
     await expect(goal).toContainText('616 points');
     await expectAccessible(page, 'home without what is new');
     await expect.poll(() => world.listCalls('listTimeline')).not.toEqual([]);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     await expect(timelinePage(page).section).toBeHidden();
     await goal.click();
     await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
@@ -297,7 +297,7 @@ test.describe('ten thousand messages', () => {
     'TL-01 in a frame as high as its content, older messages are loaded on request',
     { tag: '@deep' },
     async ({ page, world }) => {
-      world.reports.push('a fault was asked for');
+      world.expectedErrors.push('a fault was asked for');
       const embed = embedPage(page);
       const timeline = timelinePage(embed.frame);
       await embed.open('module', {

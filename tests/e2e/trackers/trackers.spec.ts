@@ -2,7 +2,7 @@ import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { untilNothingIsRead } from '../go-offline.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
 import { boundClientId, sandboxAddress, sites } from '../sites.ts';
@@ -102,7 +102,7 @@ test(
     const readable = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
     await page.goto(buildUrl(world));
     await expect(homePage(page).points).toBeVisible();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(getUrls(requests)).toEqual([]);
     expect(await readable()).toContain(world.token);
 
@@ -111,7 +111,7 @@ test(
     await expect.poll(() => getUrls(requests).sort()).toEqual(scripts);
     await homePage(page).shoot.click();
     await page.goBack();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     await expect.poll(readable).not.toContain(world.token);
   },
 );
@@ -126,7 +126,7 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
   await expect(homePage(page).points).toBeVisible();
   await homePage(page).shoot.click();
   await expect(page).toHaveURL(/\/profile\/shoot/);
-  await untilNothingIsRead(page);
+  await waitForIdleNetwork(page);
   expect(getUrls(requests)).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
 
@@ -144,7 +144,7 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
     await reloaded;
     await open.click();
     await expect(choice).not.toBeChecked();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(getUrls(requests)).toEqual([]);
     await choice.click();
     await expect.poll(() => getUrls(requests).sort()).toEqual(scripts);
@@ -184,7 +184,7 @@ test(
     const requests = watchTags(page);
     const code = 'TRACKERS_NOT_LOADED';
     // The SDK warns of each programme after the first.
-    world.reports.push(code, 'init was called again');
+    world.expectedErrors.push(code, 'init was called again');
     const reported: string[] = [];
     page.on('pageerror', ({ message }) => reported.push(message));
     // Reports omit every token, and so a client id with the same words.
@@ -210,7 +210,7 @@ test(
       await started;
     }
     await expect(homePage(page).programme).toBeVisible();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(getUrls(requests)).toEqual([]);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     expect(reported).toEqual([expect.stringMatching(`^${code}: `)]);
@@ -231,7 +231,7 @@ test.describe('D118 a host that is bound to one programme', () => {
     page,
     world,
   }) => {
-    world.reports.push(refusal);
+    world.expectedErrors.push(refusal);
     const requests = watchTags(page);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -239,7 +239,7 @@ test.describe('D118 a host that is bound to one programme', () => {
     });
     await page.goto(otherUrl);
     await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(calls).toEqual([]);
     expect(getUrls(requests)).toEqual([]);
     expect(await readable(page)).not.toContain('tenant-secret');
@@ -253,7 +253,7 @@ test.describe('D118 a host that is bound to one programme', () => {
     'continues with its own session when a page in which tags run navigates to another programme',
     { tag: '@deep' },
     async ({ page, world }) => {
-      world.reports.push(refusal);
+      world.expectedErrors.push(refusal);
       await openSignedIn(page, world);
       const calls: string[] = [];
       page.on('request', (request) => {
@@ -264,7 +264,7 @@ test.describe('D118 a host that is bound to one programme', () => {
         dispatchEvent(new PopStateEvent('popstate'));
       }, otherClientId);
       await expect(page).toHaveURL(/\/errors\/client_unauthorized/);
-      await untilNothingIsRead(page);
+      await waitForIdleNetwork(page);
       expect(calls.filter((url) => url.includes(otherClientId))).toEqual([]);
       await page.goBack();
       await page.goto(buildUrl(world).replace(/#.*/, ''));
@@ -281,7 +281,7 @@ test.describe('a programme without tracker ids', () => {
     page.on('request', (request) => files.push(request.url()));
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
-    await untilNothingIsRead(page);
+    await waitForIdleNetwork(page);
     expect(getUrls(requests)).toEqual([]);
     expect(files.filter((file) => /start-trackers/.test(file))).toEqual([]);
   });

@@ -19,17 +19,17 @@ const knownLines = [
  * Lists the unexpected messages on the consoles of the pages, and the expected messages that are missing.
  * @param printed everything that the browser printed
  */
-export const complaintsIn = (printed: string, world: World): string[] => {
+export const listUnexpectedLines = (printed: string, world: World): string[] => {
   const lines = printed.split('\n').filter((line) => /CONSOLE (\S+ )?(ERROR|WARN)\b/.test(line));
-  const addresses = [...world.broken].map(toAddressPattern);
+  const addresses = [...world.brokenOperations].map(toAddressPattern);
   const isFault = (line: string) =>
     line.includes('Failed to load resource') &&
     addresses.some((address) => address.test(/http:[^\s:]+:\d+[^\s:]*/.exec(line)?.[0] ?? ''));
-  const isReport = (line: string) => world.reports.some((report) => line.includes(report));
+  const isReport = (line: string) => world.expectedErrors.some((report) => line.includes(report));
   const isKnown = (line: string) => knownLines.some((known) => known.test(line));
   return [
     ...lines.filter((line) => ![isFault, isReport, isKnown].some((isExpected) => isExpected(line))),
-    ...world.reports
+    ...world.expectedErrors
       .filter((report) => !lines.some((line) => line.includes(report)))
       .map((report) => `nobody reported "${report}"`),
   ];

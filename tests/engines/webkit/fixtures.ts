@@ -8,7 +8,7 @@ import { test as base, expect, type Browser } from '@playwright/test';
 import { findFirefox, type WebKitPrograms } from '../../../tools/gate/find-browsers.mjs';
 import { World } from '../../e2e/world.ts';
 import { inFirefox } from '../in-firefox.ts';
-import { complaintsIn } from './console.ts';
+import { listUnexpectedLines } from './console.ts';
 import { WebKitBrowser, type BrowserOptions, type Tab } from './driver.ts';
 
 export { expect } from '@playwright/test';
@@ -110,7 +110,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     async ({ webkit, world }, use) => {
       await use();
       // A declared report may come a moment after the last step of a test, and the browser's pipe a moment after that.
-      await expect.poll(() => complaintsIn(webkit.printed, world), 'the console').toEqual([]);
+      await expect.poll(() => listUnexpectedLines(webkit.printed, world), 'the console').toEqual([]);
     },
     { auto: true },
   ],

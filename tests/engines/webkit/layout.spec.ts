@@ -126,7 +126,7 @@ for (const screen of screens)
     { tag: '@deep' },
     async ({ page, tab, firefox, locale, timezoneId, world }) => {
       const url = screen.isVisitor ? world.visitorUrl(screen.path) : world.url(screen.path);
-      world.reports.push(...(screen.reports ?? []));
+      world.expectedErrors.push(...(screen.reports ?? []));
       const reference = await openInPage(page, url, screen);
       const context = await firefox?.newContext({
         ...(locale && { locale }),

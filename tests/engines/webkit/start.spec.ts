@@ -32,7 +32,7 @@ test.describe('a member', { tag: '@deep' }, () => {
 
 test.describe('a visitor', { tag: '@deep' }, () => {
   test('signs in: the error is beside its field, and then home is shown', async ({ tab, world }) => {
-    world.broken.add('logIn');
+    world.brokenOperations.add('logIn');
     await tab.goto(world.visitorUrl('/auth/login'));
     const email = tab.getByRole('textbox', { name: 'Adresse e-mail' });
     const password = tab.getByLabel('Mot de passe', { exact: true });
@@ -76,7 +76,7 @@ test.describe('without a network', { tag: '@deep' }, () => {
     await home.skipCards.click();
     await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     for (const operation of ['getPartnerSettings', 'getUserSettings', 'createReceipt'])
-      world.broken.add(operation);
+      world.brokenOperations.add(operation);
     await webkit.setOffline(true);
     // This engine's `navigator.onLine` stays true: the widget relies on its requests.
     await tab.reload();
