@@ -7,17 +7,19 @@ import { dieAndReturn } from './die-and-return.ts';
 import { modes } from './kill-points.ts';
 import { test } from './kill-test.ts';
 
-// `npm run test:release` runs all other steps.
-for (const mode of modes.filter(({ upload }) => upload === 'uploadFileToPath'))
-  for (const point of mode.points.filter(({ when }) => when === 'picture 2 is on the way'))
-    test.describe(`a browser killed in the middle of an upload, ${mode.name}`, { tag: '@engines' }, () => {
-      test.use({ traits: [...mode.traits, 'empty'] });
+for (const mode of modes)
+  test.describe(`a browser killed while three pictures are sent, ${mode.name}`, () => {
+    test.use({ traits: [...mode.traits, 'empty'] });
 
-      test(`${point.when}: the ticket arrives whole and once, and picture 1 is not sent again`, ({
-        killable,
-        world,
-      }) => dieAndReturn(killable, world, mode, point));
-    });
+    for (const point of mode.points) {
+      const isShort = mode.upload === 'uploadFileToPath' && point.when === 'picture 2 is on the way';
+      test(
+        `when ${point.when}: the ticket arrives whole and once, and no confirmed step is repeated`,
+        { tag: isShort ? '@engines' : '@deep' },
+        ({ killable, world }) => dieAndReturn(killable, world, mode, point),
+      );
+    }
+  });
 
 test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
   test.use({ traits: ['resumable', 'empty'] });

@@ -269,15 +269,6 @@ test.describe('on a device that prefers dark', () => {
   });
 });
 
-test('a browser below the baseline shows its sentence alone', { tag: '@deep' }, async ({ page, world }) => {
-  world.expectedErrors.push('the page has no #app');
-  await page.addInitScript(() => void Reflect.deleteProperty(Object, 'hasOwn'));
-  await page.goto(world.url());
-  await page.evaluate(() => fetch('/config.json').then((response) => response.text()));
-  await expect(page.getByRole('heading', { name: 'Votre navigateur est trop ancien' })).toBeVisible();
-  await expect(loadingPage(page)).toHaveCount(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
