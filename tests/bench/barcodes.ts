@@ -12,6 +12,7 @@ import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
 import { requireChromium } from '../../tools/gate/find-browsers.mjs';
 import { builtFolder } from '../../tools/package/build/build.ts';
 import { measureDrawings } from './barcodes/drawings.ts';
+import { median } from './report.ts';
 
 interface Photograph {
   readonly path: string;
@@ -106,9 +107,6 @@ const read = (
     },
     { paths: photographs.map(({ path }) => path), options: { engines, readers }, change },
   ) as Promise<Outcome[]>;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const rows: Record<string, string | number>[] = [];
 const measure = async (

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,19 +16,27 @@ export const manifest = JSON.parse(readFileSync(installed('package.json'), 'utf8
 
 const execute = promisify(execFile);
 
-/** Runs a Node program in that folder. @throws Error with its output if it fails. */
-export const runNode = async (
+/** Runs a program and returns its output. @throws Error with everything it printed if it fails */
+export const run = async (
+  title: string,
+  command: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  options: ExecFileOptions,
 ): Promise<string> => {
-  const options = { cwd: consumers, env: { ...process.env, ...env } };
   try {
-    return (await execute(process.execPath, [...args], options)).stdout;
+    return (await execute(command, [...args], { ...options, encoding: 'utf8' })).stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+    throw new Error(`${title} failed:\n${stdout}${stderr}`, { cause: error });
   }
 };
+
+/** Runs a Node program in that folder. @throws Error with its output if it fails. */
+export const runNode = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> =>
+  run(`node ${args.join(' ')}`, process.execPath, args, { cwd: consumers, env: { ...process.env, ...env } });
 
 /** Query of a page: the addresses of the sandbox, and a new world. */
 export const queryFor = (clientId: string): string =>

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
-import { consumers } from './consumer.ts';
+import { consumers, run } from './consumer.ts';
 import { origins, ports } from './ports.ts';
-
-const execute = promisify(execFile);
 
 /** The sandbox as the examples name it, as `npx cagnotte-mock` starts it. */
 const sandbox = { api: 'http://127.0.0.1:4100', files: 'http://127.0.0.1:4101', clientId: 'demo.verger' };
@@ -51,12 +47,7 @@ export const runScript = async (
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   };
-  try {
-    await execute('npm', ['run', script, '--', ...args], options);
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`npm run ${script} of examples/${name} failed:\n${stdout}${stderr}`, { cause: error });
-  }
+  await run(`npm run ${script} of examples/${name}`, 'npm', ['run', script, '--', ...args], options);
 };
 
 /** Builds an example with Vite as its README says, to a folder of the tests' site. */

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { readCells } from './read-cells.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = resolve(root, 'docs/decisions');
@@ -20,12 +21,7 @@ const sources = globSync(
 const readRows = (first: RegExp): string[][] =>
   page
     .split('\n')
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
+    .map(readCells)
     .filter(([cell = '']) => first.test(cell));
 
 const getLinkTarget = (cell = ''): string => /\]\((.+)\)$/.exec(cell)?.[1] ?? '';

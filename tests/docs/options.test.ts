@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkedOptions } from '@cagnotte/sdk/internal';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { readCells } from './read-cells.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(root + file, 'utf8');
@@ -21,16 +22,7 @@ const listProperties = (file: string, name: string): string[] => {
 const tableAfter = (page: string, heading: string): string[][] => {
   const [, rest = ''] = read(page).split(`${heading}\n`);
   const [table = ''] = /^\|[^]*?\n\n/m.exec(rest) ?? [];
-  return table
-    .trim()
-    .split('\n')
-    .slice(2)
-    .map((line) =>
-      line
-        .split(/(?<!\\)\|/)
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+  return table.trim().split('\n').slice(2).map(readCells);
 };
 
 const nameIn = ([first = '']: readonly string[]): string => first.replaceAll('`', '');

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@cagnotte/widget/internal';
 import { describe, expect, it } from 'vitest';
+import { readCells } from './read-cells.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const docs = resolve(root, 'docs');
@@ -17,12 +18,7 @@ const rowsUnder = (heading: string): string[][] =>
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .slice(2)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+    .map(readCells);
 
 const sources = globSync('{sdk,widget}/**/*.{ts,tsx}', {
   cwd: root,

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { getEdges } from '../layout/measure.ts';
 import { embedPage } from '../pages/embed-page.ts';
 import { getWidgetFrame } from '../pages/partner-page.ts';
 import { sites } from '../sites.ts';
@@ -112,15 +112,13 @@ test.describe('on desktop', () => {
       await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
       await embed.opener.click();
       await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-      const getBox = async (part: Locator) =>
-        (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const onHome = await getBox(embed.widgetCloseButton);
-      const account = await getBox(embed.frame.getByRole('banner').getByRole('link').last());
-      expect(account.x + account.width, 'the account beside it').toBeLessThan(onHome.x);
-      expect(account.y).toBe(onHome.y);
+      const onHome = await getEdges(embed.widgetCloseButton);
+      const account = await getEdges(embed.frame.getByRole('banner').getByRole('link').last());
+      expect(account.right, 'the account beside it').toBeLessThan(onHome.left);
+      expect(account.top).toBe(onHome.top);
       await embed.frame.getByRole('link', { name: 'Boutique', exact: true }).click();
       await expect(embed.frame.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
-      expect((await getBox(embed.widgetCloseButton)).x).toBe(onHome.x);
+      expect((await getEdges(embed.widgetCloseButton)).left).toBe(onHome.left);
     },
   );
 
