@@ -10,7 +10,11 @@ import { requireFirefox } from '../../tools/gate/find-browsers.mjs';
 // Playwright sends it for every context and gives up when it fails: tests see the system's own colour scheme and motion.
 const unknownCommand = 'emulation.setMediaFeaturesOverride';
 
-/** Connects one client to the browser's address. */
+/**
+ * Connects one client to the browser's address.
+ * @param {WebSocket} client
+ * @param {string} address
+ */
 const relay = (client, address) => {
   // No limit: pictures and the sources of scripts travel in one message.
   const browser = new WebSocket(address, { perMessageDeflate: false, maxPayload: 0 });
@@ -36,10 +40,12 @@ process.once('SIGTERM', () => browser.kill());
 browser.once('exit', (code) => process.exit(code ?? 1));
 createInterface({ input: browser.stderr }).on('line', (line) => {
   const [announcement, address] = /^WebDriver BiDi listening on (ws:\S+)$/.exec(line) ?? [];
-  if (!announcement) return void process.stderr.write(`${line}\n`);
+  if (!announcement || !address) return void process.stderr.write(`${line}\n`);
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, maxPayload: 0 });
-  server.on('connection', (client, { url }) => relay(client, address + url));
-  server.on('listening', () =>
-    process.stderr.write(announcement.replace(address, `ws://127.0.0.1:${server.address().port}`) + '\n'),
-  );
+  server.on('connection', (client, { url }) => relay(client, address + (url ?? '')));
+  server.on('listening', () => {
+    const bound = server.address();
+    if (bound === null || typeof bound === 'string') throw new Error(`the relay has no port: ${bound}`);
+    process.stderr.write(announcement.replace(address, `ws://127.0.0.1:${bound.port}`) + '\n');
+  });
 });

@@ -28,6 +28,8 @@ const certificates = '/etc/certificates-of-the-host.pem';
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
+/** @typedef {import('./host.mjs').Host} Host */
+
 /** Things that the bare machine must not have, by path. */
 const absent = {
   git: 'usr/bin/git',
@@ -47,10 +49,17 @@ status=0
 chroot "$@" || status=$?
 exit $status`;
 
-/** The last line that a command printed. */
-const lastLine = (printed) => printed.toString().trim().split('\n').at(-1);
+/**
+ * The last line that a command printed.
+ * @param {string} printed
+ */
+const lastLine = (printed) => printed.trim().split('\n').at(-1);
 
-/** Runs debootstrap, whose mounts must not outlive it either. */
+/**
+ * Runs debootstrap, whose mounts must not outlive it either.
+ * @param {string} root
+ * @param {Host['debian']} debian
+ */
 const bootstrap = async (root, { codename, mirror, proxy }) => {
   const env = proxy === undefined ? process.env : { http_proxy: proxy, ...process.env };
   const { ok, output } = await execute(
@@ -61,7 +70,15 @@ const bootstrap = async (root, { codename, mirror, proxy }) => {
   if (!ok) throw new CannotBeMade(`debootstrap failed (${lastLine(output)})`);
 };
 
+/**
+ * @param {string} root
+ * @param {Host} host
+ */
 const configure = (root, { debian, authorities }) => {
+  /**
+   * @param {string} file
+   * @param {string} text
+   */
   const write = (file, text) => writeFileSync(join(root, file), text);
   write('etc/apt/sources.list', debian.list);
   write('etc/hosts', '127.0.0.1 localhost\n');
@@ -75,6 +92,10 @@ const configure = (root, { debian, authorities }) => {
   write('etc/apt/apt.conf.d/90host', settings);
 };
 
+/**
+ * @param {string} root
+ * @param {Host} host
+ */
 const copyPrograms = (root, { node, npm }) => {
   const bin = join(root, 'usr/local/bin');
   copyFileSync(node, join(bin, 'node'));
@@ -84,7 +105,12 @@ const copyPrograms = (root, { node, npm }) => {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(bin, name));
 };
 
-/** Copies the tracked files with the modes of a clone under the umask `mask`. */
+/**
+ * Copies the tracked files with the modes of a clone under the umask `mask`.
+ * @param {string} project
+ * @param {string} root
+ * @param {readonly string[]} files
+ */
 const copyFiles = (project, root, files) => {
   for (const file of files) {
     const [from, to] = [join(project, file), join(root, checkout, file)];
@@ -102,9 +128,9 @@ const copyFiles = (project, root, files) => {
 
 /**
  * Creates a bare machine.
- * @param root an empty folder for it
- * @param project root of the checkout whose files are copied
- * @param host the result of `readHost`
+ * @param {string} root an empty folder for it
+ * @param {string} project root of the checkout whose files are copied
+ * @param {Host} host the result of `readHost`
  * @returns the versions in it, and a function that runs a command in the copy of the checkout
  * @throws CannotBeMade
  */
@@ -116,6 +142,7 @@ export const makeBareMachine = async (root, project, host) => {
   copyPrograms(root, host);
   copyFiles(project, root, host.files.tracked);
 
+  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...host.env,
     ...(host.authorities.length > 0 ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
@@ -124,16 +151,22 @@ export const makeBareMachine = async (root, project, host) => {
     TZ: timeZone,
     CI: 'true',
   };
+  /** @param {string[]} command */
   const inside = (...command) => [
     ...[...unshareOptions, 'sh', '-c', enter, 'sh', root],
     ...['sh', '-c', 'cd "$0" && exec "$@"', checkout, ...command],
   ];
+  /**
+   * @param {string} problem
+   * @param {string[]} command
+   */
   const readOutput = (problem, ...command) => {
     const { status, stdout, stderr } = spawnSync('unshare', inside(...command), { env, encoding: 'utf8' });
     if (status !== 0) throw new CannotBeMade(`${problem} (${lastLine(stderr)})`);
     return stdout.trim();
   };
   readOutput('it can not be entered', 'true');
+  /** @param {string} program */
   const version = (program) =>
     readOutput(
       `${program} of this machine does not start in it, where the one of nodejs.org does`,
@@ -142,7 +175,10 @@ export const makeBareMachine = async (root, project, host) => {
     );
   return {
     versions: { node: version('node'), npm: version('npm') },
-    /** @returns true if the exit code is 0 */
+    /**
+     * @param {string[]} command
+     * @returns true if the exit code is 0
+     */
     run: async (command) => {
       const { ok } = await execute('unshare', inside(...command), {
         env,

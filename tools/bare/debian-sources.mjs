@@ -3,7 +3,11 @@
 /** Format for `apt-get indextargets`: one line for each index, with fields separated by spaces. */
 export const indexFormat = '$(CREATED_BY) $(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN) $(CODENAME)';
 
-/** Returns the first mirror in the file that a `mirror+file:` address names: debootstrap understands only plain addresses. */
+/**
+ * Returns the first mirror in the file that a `mirror+file:` address names: debootstrap understands only plain addresses.
+ * @param {string} uri
+ * @param {(file: string) => string} readText
+ */
 const plainMirror = (uri, readText) => {
   const [, file] = /^mirror\+file:(?:\/\/)?(\/.*?)\/?$/.exec(uri) ?? [];
   if (file === undefined) return uri;
@@ -13,17 +17,18 @@ const plainMirror = (uri, readText) => {
 
 /**
  * Finds Debian's own sources among those of a machine: main, security and updates of one release.
- * @param indexes output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of releases and components, too:
+ * @param {string} indexes output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of releases and components, too:
  *   the origin decides, which apt knows after an update.
- * @param codename of the release, such as `bookworm`
- * @param readText reads a file of mirrors
+ * @param {string} codename of the release, such as `bookworm`
+ * @param {(file: string) => string} readText reads a file of mirrors
  * @returns the mirror of main and the lines of a sources.list; undefined without main
  */
 export const debianSources = (indexes, codename, readText) => {
   const releases = [codename, `${codename}-security`, `${codename}-updates`];
+  /** @type {Map<string, {uri: string, release: string}>} */
   const sources = new Map();
   for (const line of indexes.split('\n')) {
-    const [createdBy, uri, release, component, origin, name] = line.split(' ');
+    const [createdBy, uri = '', release = '', component, origin, name = ''] = line.split(' ');
     if (createdBy !== 'Packages' || component !== 'main' || origin !== 'Debian') continue;
     // The first of several mirrors, as apt does.
     if (releases.includes(name) && !sources.has(name))
@@ -40,7 +45,7 @@ export const debianSources = (indexes, codename, readText) => {
 /**
  * Returns the settings with which a machine's apt fetches: proxies, time-outs, checks of dates. Programs and certificates of the
  * machine are left out.
- * @param dump output of `apt-config dump`
+ * @param {string} dump output of `apt-config dump`
  */
 export const acquireSettings = (dump) =>
   dump

@@ -5,7 +5,11 @@ import { CannotBeMade } from '../gate/cannot-be-made.mjs';
 import { acquireSettings, debianSources, indexFormat } from './debian-sources.mjs';
 import { findNode, findNpm } from './host-programs.mjs';
 
-/** Returns the output of a command; undefined when it fails or is not installed. */
+/**
+ * Returns the output of a command; undefined when it fails or is not installed.
+ * @param {string} command
+ * @param {string[]} args
+ */
 const output = (command, ...args) => {
   const { status, stdout } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -15,6 +19,7 @@ const output = (command, ...args) => {
   return status === 0 ? stdout : undefined;
 };
 
+/** @param {string[]} args */
 const aptGet = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Starts a command with separate mounts and processes, which end with it. */
@@ -22,16 +27,22 @@ export const unshareOptions = ['--mount', '--propagation', 'private', '--pid', '
 
 const checkSystem = () => {
   if (process.platform !== 'linux') throw new CannotBeMade('it takes Linux (a container of Debian, say)');
-  if (process.getuid() !== 0) throw new CannotBeMade('it takes root (sudo npm run test:bare)');
+  if (process.getuid?.() !== 0) throw new CannotBeMade('it takes root (sudo npm run test:bare)');
   if (output('unshare', '--version') === undefined)
     throw new CannotBeMade('it takes unshare (apt-get install util-linux)');
   if (output('unshare', ...unshareOptions, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt') === undefined)
     throw new CannotBeMade('it takes the right to mount (a container has it with --privileged)');
 };
 
-/** The paths of the files that git tracks, and how many files it neither tracks nor ignores. */
+/**
+ * The paths of the files that git tracks, and how many files it neither tracks nor ignores.
+ * @param {string} project
+ */
 const listFiles = (project) => {
-  // A checkout that another user owns, as in a container, is a checkout.
+  /**
+   * A checkout that another user owns, as in a container, is a checkout.
+   * @param {string[]} args
+   */
   const listed = (...args) =>
     output('git', '-c', 'safe.directory=*', '-C', project, 'ls-files', '-z', ...args)
       ?.split('\0')
@@ -43,6 +54,7 @@ const listFiles = (project) => {
   return { tracked, untracked: listed('--others', '--exclude-standard')?.length ?? 0 };
 };
 
+/** @param {string} project */
 const findPrograms = (project) => {
   const node = findNode(process.env, project);
   if (!node)
@@ -65,6 +77,7 @@ const readDebian = () => {
     throw new CannotBeMade(
       'it takes the apt sources of a Debian release (run it on Debian, or in a container of it)',
     );
+  /** @param {string} file */
   const readText = (file) => readFileSync(file, 'utf8');
   const find = () => {
     const indexes = output('apt-get', 'indextargets', '--format', indexFormat);
@@ -95,13 +108,18 @@ const checkDebootstrap = () => {
   if (!isThere()) throw new CannotBeMade('it takes debootstrap (apt-get install debootstrap)');
 };
 
-/** Returns the settings with which npm and Node of this machine reach the registry. Never print them: addresses may have passwords. */
+/**
+ * Returns the settings with which npm and Node of this machine reach the registry. Never print them: addresses may have passwords.
+ * @param {{node: string, npm: string}} programs
+ */
 const readRegistry = ({ node, npm }) => {
+  /** @param {string} name */
   const setting = (name) => {
     const value = output(node, `${npm}/bin/npm-cli.js`, 'config', 'get', name)?.trim();
     return value && value !== 'null' && value !== 'undefined' ? value : undefined;
   };
   const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'].flatMap((name) => [name, name.toLowerCase()]);
+  /** @type {NodeJS.ProcessEnv} */
   const env = Object.fromEntries(
     names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
@@ -110,9 +128,11 @@ const readRegistry = ({ node, npm }) => {
   return { env, authorities: [process.env.NODE_EXTRA_CA_CERTS, setting('cafile')] };
 };
 
+/** @typedef {ReturnType<typeof readHost>} Host */
+
 /**
  * Reads all data that a bare machine needs from this machine.
- * @param project root of the checkout
+ * @param {string} project root of the checkout
  * @throws CannotBeMade
  */
 export const readHost = (project) => {
@@ -124,5 +144,6 @@ export const readHost = (project) => {
   const { env, authorities } = readRegistry({ node, npm });
   if (sources.list.includes('https://'))
     authorities.push(mirrorAuthorities ?? '/etc/ssl/certs/ca-certificates.crt');
-  return { files, node, npm, debian: sources, env, authorities: [...new Set(authorities)].filter(Boolean) };
+  const existing = [...new Set(authorities)].flatMap((file) => (file ? [file] : []));
+  return { files, node, npm, debian: sources, env, authorities: existing };
 };

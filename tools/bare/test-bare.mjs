@@ -16,9 +16,13 @@ const command = process.argv.slice(2);
 const shown = command.length > 0 ? command.join(' ') : 'npm test';
 const installation = `import { install } from './tools/gate/set-up.mjs'; await install();`;
 
-/** @returns the exit code */
+/**
+ * @param {string} folder
+ * @returns the exit code
+ */
 const prove = async (folder) => {
   const startedAt = performance.now();
+  /** @param {number} from */
   const seconds = (from) => Math.round((performance.now() - from) / 1000);
   const host = readHost(project);
   const { codename } = host.debian;

@@ -6,6 +6,7 @@ const program =
 
 /**
  * Keeps the machine busy with programs that never wait. They end with this process.
+ * @param {number} count
  * @returns a function that ends them
  */
 export const startBusyPrograms = (count) => {

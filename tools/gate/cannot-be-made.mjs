@@ -3,5 +3,6 @@ export const cannotBeMade = 75;
 
 /** The reason why no bare machine can be created here, with the remedy, in one sentence. */
 export class CannotBeMade extends Error {
+  /** @override */
   name = 'CannotBeMade';
 }

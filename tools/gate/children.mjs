@@ -16,9 +16,17 @@ const grace = 2_000;
 /** How long the system may take to end a killed process, in milliseconds. */
 const systemGrace = 1_000;
 
+/** @import {ChildProcess, SpawnOptions} from 'node:child_process' */
+
+/** @type {Set<ChildProcess>} */
 const children = new Set();
 
-/** `spawn`, in a separate process group: a signal of the terminal reaches only this process, which notes the tree and then ends it. */
+/**
+ * `spawn`, in a separate process group: a signal of the terminal reaches only this process, which notes the tree and then ends it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} [options]
+ */
 export const startChild = (command, args, options) => {
   const child = spawn(command, args, { ...options, detached: !isWindows, shell: isWindows });
   if (child.pid !== undefined) children.add(child);
@@ -26,7 +34,13 @@ export const startChild = (command, args, options) => {
   return child;
 };
 
-/** Runs a command to its end as `spawnSync` does, but reacts to signals meanwhile. */
+/**
+ * Runs a command to its end as `spawnSync` does, but reacts to signals meanwhile.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {SpawnOptions} [options]
+ * @returns {Promise<{status: number | null, signal: NodeJS.Signals | null, error?: Error}>} `error` is the reason why it did not start
+ */
 export const runChild = (command, args, options) =>
   new Promise((resolve) => {
     const child = startChild(command, args, options);
@@ -34,6 +48,10 @@ export const runChild = (command, args, options) =>
     child.on('exit', (status, signal) => resolve({ status, signal }));
   });
 
+/**
+ * @param {NodeJS.Signals} signal
+ * @param {number} pid
+ */
 const send = (signal, pid) => {
   try {
     process.kill(pid, signal);
@@ -42,8 +60,10 @@ const send = (signal, pid) => {
   }
 };
 
+/** @param {number} milliseconds */
 const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
+/** @param {Set<number>} tree */
 const endTree = (tree) => {
   const startedAt = Date.now();
   const signalled = new Set();
@@ -60,15 +80,20 @@ const endTree = (tree) => {
   }
 };
 
-/** Ends all children, and then this process. Blocks: the end of a child must neither start the next step nor print a failure. */
+/**
+ * Ends all children, and then this process. Blocks: the end of a child must neither start the next step nor print a failure.
+ * @param {NodeJS.Signals} signal
+ */
 const end = (signal) => {
-  const pids = [...children].map(({ pid }) => pid);
+  const pids = [...children].flatMap(({ pid }) => pid ?? []);
   if (isWindows) for (const pid of pids) spawnSync('taskkill', ['/T', '/F', '/PID', String(pid)]);
   else endTree(new Set(pids));
   process.exit(128 + constants.signals[signal]);
 };
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => end(signal));
+/** @type {readonly NodeJS.Signals[]} */
+const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+for (const signal of endSignals) process.on(signal, () => end(signal));
 
 // npm sends its own signals to its shell, and a shell that waits for the script (dash) ends without passing them on. The script then
 // only sees that its parent has ended.

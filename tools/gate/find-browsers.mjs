@@ -8,6 +8,7 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** @param {string} file */
 const isProgram = (file) => {
   try {
     accessSync(file, constants.X_OK);
@@ -17,7 +18,10 @@ const isProgram = (file) => {
   }
 };
 
-/** The first program on PATH with one of these names; undefined when there is none. */
+/**
+ * The first program on PATH with one of these names; undefined when there is none.
+ * @param {readonly string[]} wanted
+ */
 export const findOnPath = (wanted) =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -27,7 +31,9 @@ export const findOnPath = (wanted) =>
 /** The browser that `npx playwright install chromium` downloads. */
 const findPlaywrightsOwn = () => {
   try {
-    const file = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+    /** @type {typeof import('@playwright/test')} */
+    const { chromium } = createRequire(import.meta.url)('@playwright/test');
+    const file = chromium.executablePath();
     return existsSync(file) ? file : undefined;
   } catch {
     // Playwright is not installed, or has no browser for this system.
@@ -45,7 +51,10 @@ export const findChromium = () => {
   return findOnPath(names) ?? findPlaywrightsOwn();
 };
 
-/** True for the browser that `npx playwright install chromium` downloads. */
+/**
+ * True for the browser that `npx playwright install chromium` downloads.
+ * @param {string | undefined} file
+ */
 export const isPlaywrightsOwn = (file) => file !== undefined && file === findPlaywrightsOwn();
 
 /**
@@ -67,7 +76,10 @@ export const findFirefox = () => {
   return findOnPath(['firefox-esr']) ?? findOnPath(['firefox']);
 };
 
-/** Returns the path of the browser, or ends the process with a sentence that says what is missing and how to get it. */
+/**
+ * Returns the path of the browser, or ends the process with a sentence that says what is missing and how to get it.
+ * @param {{found: string | undefined, variable: string, name: string, howTo: string}} browser
+ */
 const requireBrowser = ({ found, variable, name, howTo }) => {
   if (found) return found;
   const value = process.env[variable];
@@ -79,6 +91,7 @@ const requireBrowser = ({ found, variable, name, howTo }) => {
   process.exit(1);
 };
 
+/** Finds a Chromium, or says in one sentence what is missing and how to get it, and ends the process. */
 export const requireChromium = () =>
   requireBrowser({
     found: findChromium(),
@@ -89,6 +102,7 @@ export const requireChromium = () =>
       'apt-get install chromium)',
   });
 
+/** Finds a Firefox, or says in one sentence what is missing and how to get it, and ends the process. */
 export const requireFirefox = () =>
   requireBrowser({
     found: findFirefox(),
@@ -109,24 +123,37 @@ export const webkitPackages = [
   'gstreamer1.0-plugins-bad',
 ];
 
-/** True if a Python has access to WebKit: Debian's own has it, another on PATH rarely does. */
+/**
+ * True if a Python has access to WebKit: Debian's own has it, another on PATH rarely does.
+ * @param {string} python
+ */
 const hasBindings = (python) => {
   const code = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
   return spawnSync(python, ['-c', code], { stdio: 'ignore' }).status === 0;
 };
 
-/** @returns the programs; undefined when one of them is missing */
+/**
+ * @typedef {object} WebKitPrograms
+ * @property {string} driver WebKitWebDriver
+ * @property {string} display Xvfb
+ * @property {string} python
+ */
+
+/** @returns {WebKitPrograms | undefined} undefined when one of them is missing */
 export const findWebKit = () => {
   const driver = findOnPath(['WebKitWebDriver']);
   const display = findOnPath(['Xvfb']);
   if (!driver || !display) return undefined;
   const python = ['/usr/bin/python3', findOnPath(['python3'])].find((file) => file && hasBindings(file));
-  return python && { driver, display, python };
+  return python ? { driver, display, python } : undefined;
 };
 
-/** @returns the sentence that says why browser tests cannot run on this machine; undefined where they can */
+/**
+ * @param {Readonly<Record<string, readonly {readonly internal: boolean}[] | undefined>>} [interfaces]
+ * @returns the sentence that says why browser tests cannot run on this machine; undefined where they can
+ */
 export const explainNoNetwork = (interfaces = networkInterfaces()) =>
-  Object.values(interfaces).some((addresses) => addresses.some(({ internal }) => !internal))
+  Object.values(interfaces).some((addresses) => addresses?.some(({ internal }) => !internal))
     ? undefined
     : 'This machine has no network but its own loopback, and a browser there believes that it is offline: connect it to a network ' +
       '(no Internet is needed), and start again.';

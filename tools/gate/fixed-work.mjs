@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
+/** @param {number} n */
 const purchase = (n) => ({
   ean: String(3_000_000_000_000 + ((n * 7919) % 1_000_003)),
   label: `Compote ${n}`,
@@ -21,6 +22,7 @@ const compute = () => {
   }
 };
 
+/** @param {string} folder */
 const useFiles = (folder) => {
   const content = 'ticket '.repeat(2000);
   const files = Array.from({ length: 600 }, (_, n) => join(folder, `${n}.txt`));
@@ -28,6 +30,7 @@ const useFiles = (folder) => {
   for (const file of files) readFileSync(file, 'utf8');
 };
 
+/** @param {string} folder */
 const openPage = (folder) => {
   const page = join(folder, 'page.html');
   writeFileSync(
@@ -37,7 +40,7 @@ const openPage = (folder) => {
       document.querySelector('ul').getBoundingClientRect();
     </script>`,
   );
-  const browser = process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM;
+  const browser = process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM ?? '';
   const options = [
     '--headless',
     '--no-sandbox',
@@ -49,6 +52,7 @@ const openPage = (folder) => {
   if (status !== 0) throw new Error(`${browser} opens no page (exit code ${status})`);
 };
 
+/** @param {() => void} part */
 const measureTime = (part) => {
   const from = performance.now();
   part();

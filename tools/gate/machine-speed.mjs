@@ -14,12 +14,15 @@ const reference = {
 
 const work = fileURLToPath(new URL('fixed-work.mjs', import.meta.url));
 
-/** @returns the milliseconds of each part */
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{compute: number, files: number, page: number}>} the milliseconds of each part
+ */
 const runWork = (env) =>
   new Promise((resolve, reject) => {
     const child = startChild(process.execPath, [work], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let printed = '';
-    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.stdout?.on('data', (chunk) => (printed += chunk));
     child.on('error', reject);
     child.on('close', (code) =>
       code === 0
@@ -30,17 +33,19 @@ const runWork = (env) =>
 
 /**
  * Does a fixed piece of work: computes, writes and reads files, and opens a page.
- * @param env The environment that names the browser (set-up.mjs).
+ * @param {NodeJS.ProcessEnv} env The environment that names the browser (set-up.mjs).
  * @returns the factor by which it takes longer here than on the reference machine, as the mean of its parts; also kept in
  *   `.cache/slowness` (limits.ts), for tests that are run alone
  */
 export const measureSlowness = async (env) => {
-  const expected = reference[env.CHROMIUM_HEADLESS_SHELL ? 'shell' : 'whole'];
+  const { compute, files, page } = reference[env.CHROMIUM_HEADLESS_SHELL ? 'shell' : 'whole'];
   // Two at once, as `npm test` runs its steps.
   const both = await Promise.all([runWork(env), runWork(env)]);
-  const ratios = both.flatMap((durations) =>
-    Object.keys(expected).map((part) => durations[part] / expected[part]),
-  );
+  const ratios = both.flatMap((durations) => [
+    durations.compute / compute,
+    durations.files / files,
+    durations.page / page,
+  ]);
   const slowness = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
   mkdirSync('.cache', { recursive: true });
   writeFileSync('.cache/slowness', slowness.toFixed(2));

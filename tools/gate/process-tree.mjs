@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** @param {string} name */
 const readFromProc = (name) => {
   try {
     // The fields after the command's name, which may contain anything.
-    const [state, parent, group] = readFileSync(`/proc/${name}/stat`, 'utf8')
+    const [state = '', parent, group] = readFileSync(`/proc/${name}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     return [{ pid: Number(name), parent: Number(parent), group: Number(group), state }];
@@ -21,7 +22,7 @@ const readFromPs = () => {
     .trim()
     .split('\n')
     .map((line) => {
-      const [pid, parent, group, state] = line.trim().split(/\s+/);
+      const [pid, parent, group, state = ''] = line.trim().split(/\s+/);
       return { pid: Number(pid), parent: Number(parent), group: Number(group), state };
     });
 };
@@ -39,7 +40,7 @@ const listProcesses = () => {
 
 /**
  * Adds all descendants to a tree of processes. Not for Windows.
- * @param tree ids of processes; those of ended ones stay in it, because they lead to their descendants
+ * @param {Set<number>} tree ids of processes; those of ended ones stay in it, because they lead to their descendants
  * @returns the ids of those that are running, parents before their children
  */
 export const growTree = (tree) => {

@@ -12,26 +12,49 @@ const MOST_REPEATED = 10;
 
 const LINES_OF_OUTPUT = 40;
 
+/** @import {Counts, Report, TestFailure} from './reports.mjs' */
+/** @import {StepFailure} from './red.mjs' */
+
+/**
+ * @typedef {object} StepEnd a step that has ended
+ * @property {string} name
+ * @property {boolean} isGood
+ * @property {string} output
+ * @property {string} log the file with its output
+ * @property {Report | undefined} report
+ * @property {string} repeat the command line that runs the step again
+ * @property {readonly [string, ...string[]] | undefined} repeatTest the command and arguments before those of one test
+ */
+
+/** @param {string} argument */
 const quote = (argument) =>
   /^[\w./:=@-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
 
-/** The command line that repeats a step, or one test of it. */
+/**
+ * The command line that repeats a step, or one test of it.
+ * @param {StepEnd} step
+ * @param {readonly string[]} only
+ */
 const commandLine = ({ repeat, repeatTest }, only) =>
   repeatTest && only.length > 0 ? [...repeatTest, ...only].map(quote).join(' ') : repeat;
 
-/** @param env The environment of the first run. */
+/** @param {NodeJS.ProcessEnv} env The environment of the first run. */
 export const createSecondRuns = (env) => {
   rmSync(folders, { recursive: true, force: true });
   let count = 0;
 
-  /** @returns the failure of the second run; undefined if it passed */
-  const repeatTest = async (step, { place, title, only }) => {
+  /**
+   * @param {Report} firstReport
+   * @param {readonly [string, ...string[]]} commandAndOptions
+   * @param {TestFailure} failure
+   * @returns the failure of the second run; undefined if it passed
+   */
+  const runOnceMore = async (firstReport, [command, ...options], { place, title, only }) => {
     count += 1;
     const folder = join(folders, String(count));
     mkdirSync(folder, { recursive: true });
     console.log(`Once more, alone: ${place} › ${title}`);
-    const { report, env: reportEnv, args } = step.report.into(folder);
-    const [command, ...options] = step.repeatTest;
+    const { report, env: reportEnv, args } = firstReport.into(folder);
     const { ok, output } = await execute(command, [...options, ...only, ...args], {
       env: { ...env, ...reportEnv },
     });
@@ -42,13 +65,16 @@ export const createSecondRuns = (env) => {
   };
 
   /**
-   * @param step a step that failed (steps.mjs)
+   * @param {StepEnd & Counts} step a step that failed (steps.mjs)
    * @returns its failures, in the form of red.mjs: those that stay `red`, and the first failures of tests that are `unsteady`
    */
   const runAgain = async (step) => {
-    const { name, failures, failed, skipped } = step;
+    const { name, failures, failed, skipped, report, repeatTest } = step;
+    /** @type {StepFailure[]} */
     const red = [];
+    /** @type {StepFailure[]} */
     const unsteady = [];
+    /** @param {Partial<TestFailure> & {why: string, log?: string}} failure */
     const toFailure = ({ only = [], ...failure }) => ({
       step: name,
       log: step.log,
@@ -56,8 +82,10 @@ export const createSecondRuns = (env) => {
       ...failure,
     });
     for (const failure of failures) {
-      const isRepeated = step.repeatTest && failure.only.length > 0 && failures.length <= MOST_REPEATED;
-      const second = isRepeated ? await repeatTest(step, failure) : {};
+      const second =
+        report && repeatTest && failure.only.length > 0 && failures.length <= MOST_REPEATED
+          ? await runOnceMore(report, repeatTest, failure)
+          : {};
       if (second) red.push(toFailure({ ...failure, ...second, only: failure.only }));
       else unsteady.push(toFailure(failure));
     }

@@ -5,11 +5,16 @@ import { join, resolve } from 'node:path';
 const locks = 'tests/consumers/example-locks';
 
 /**
- * @param run runs a step (steps.mjs)
- * @param folder an empty folder, which gets `apps`' files, `examples/` and `pages/`
+ * @param {(step: import('./steps.mjs').Step) => Promise<boolean>} run runs a step (steps.mjs)
+ * @param {string} folder an empty folder, which gets `apps`' files, `examples/` and `pages/`
  * @returns whether everything was installed
  */
 export const setUpConsumers = async (run, folder) => {
+  /**
+   * @param {string} name
+   * @param {string} cwd
+   * @param {string[]} args
+   */
   const npm = (name, cwd, ...args) =>
     run({
       name,
@@ -22,10 +27,9 @@ export const setUpConsumers = async (run, folder) => {
   mkdirSync(join(folder, 'pages'));
   if (!(await npm('pack the SDK', '.', 'pack', './sdk/dist', '--silent', '--pack-destination', folder)))
     return false;
-  const tarball = resolve(
-    folder,
-    readdirSync(folder).find((name) => name.endsWith('.tgz')),
-  );
+  const packed = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (!packed) throw new Error(`npm pack wrote no package into ${folder}`);
+  const tarball = resolve(folder, packed);
   if (!(await npm('install its users’ tools', folder, 'ci'))) return false;
   if (!(await npm('install the SDK', folder, 'install', '--no-save', tarball))) return false;
 

@@ -15,6 +15,7 @@ import {
 const isWindows = process.platform === 'win32';
 const npm = isWindows ? 'npm.cmd' : 'npm';
 
+/** @param {string} file */
 const getModificationTime = (file) => {
   try {
     return statSync(file).mtimeMs;
@@ -23,12 +24,18 @@ const getModificationTime = (file) => {
   }
 };
 
+/** @param {string} sentence */
 const fail = (sentence) => {
   console.error(sentence);
   process.exit(1);
 };
 
-/** Returns why the command failed; undefined if it succeeded. */
+/**
+ * Returns why the command failed; undefined if it succeeded.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ */
 const findFailure = async (command, args, stdio) => {
   const { status, signal, error } = await runChild(command, args, { stdio });
   if (error) return error.message;
@@ -55,6 +62,7 @@ export const install = async () => {
     );
 };
 
+/** @param {string[]} args */
 const apt = (...args) => findFailure('apt-get', args, ['ignore', 'ignore', 'inherit']);
 
 /** True if the system's packages can be installed without a question. */
@@ -62,9 +70,14 @@ const canInstall = () =>
   process.getuid?.() === 0 && process.platform === 'linux' && findOnPath(['apt-get']) !== undefined;
 
 let isUpdated = false;
+/** @type {string | undefined} */
 let updateFailure;
 
-/** Installs packages; the first call updates apt's lists. @returns why it failed; undefined if it succeeded */
+/**
+ * Installs packages; the first call updates apt's lists.
+ * @param {string[]} packages
+ * @returns why it failed; undefined if it succeeded
+ */
 const aptInstall = async (...packages) => {
   if (!isUpdated) updateFailure = await apt('update', '-qq');
   isUpdated = true;

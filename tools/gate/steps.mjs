@@ -9,22 +9,46 @@ import { createSecondRuns } from './second-runs.mjs';
 const logs = '.cache/logs';
 const reports = '.cache/reports';
 
+/** @import {StepFailure} from './red.mjs' */
+/** @import {Counts, Report} from './reports.mjs' */
+/** @import {StepEnd} from './second-runs.mjs' */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd]
+ * @property {Report | undefined} [report] reads the report that the step writes
+ * @property {string} [repeat] the command line that runs the step again
+ * @property {readonly [string, ...string[]]} [repeatTest] the command and arguments before those of one test, without which no test
+ *   is run again
+ * @property {number} [cannotRun] the exit code of a command that can not run on this machine: then nothing has failed, and `finish`
+ *   prints the last line of its output
+ */
+
+/** @param {number} start */
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
 
+/** @param {string} name */
 const getLogFile = (name) => `${logs}/${name.replace(/\W+/g, '-')}.log`;
 
+/** @param {number} slowness */
 const describeMachine = (slowness) =>
   `This machine takes ${slowness.toFixed(1)} times as long as the reference: so do the limits of its tests.`;
 
 /**
  * The steps of one command.
- * @param env The environment that every step gets.
- * @param slowness Factor by which everything takes longer here than on the reference machine (machine-speed.mjs).
+ * @param {NodeJS.ProcessEnv} env The environment that every step gets.
+ * @param {number} slowness Factor by which everything takes longer here than on the reference machine (machine-speed.mjs).
  */
 export const createSteps = (env, slowness) => {
   const startedAt = Date.now();
   const environment = { ...env, SLOWNESS: String(slowness) };
+  /** @type {(StepEnd & Counts)[]} */
   const results = [];
+  /** @type {string[]} */
   const notRun = [];
   rmSync(logs, { recursive: true, force: true });
   for (const folder of [logs, reports]) mkdirSync(folder, { recursive: true });
@@ -34,10 +58,7 @@ export const createSteps = (env, slowness) => {
   /**
    * Runs a step. A step with a report passes only if tests ran according to the report, and all of them passed: a skipped test
    * cannot fail.
-   * @param step `name`, `command` and `args`; its `env` and `cwd`; `report`, which reads the report that the step writes
-   *   (reports.mjs); `repeat`, the command line that runs the step again; `repeatTest`, the command and arguments before those of
-   *   one test, without which no test is run again; `cannotRun`, the exit code of a command that can not run on this machine: then
-   *   nothing has failed, and `finish` prints the last line of its output
+   * @param {Step} step
    * @returns whether it passed
    */
   const run = async ({ name, command, args, report, repeat = `npm run ${name}`, ...options }) => {
@@ -68,18 +89,21 @@ export const createSteps = (env, slowness) => {
 
   /**
    * Runs failed tests again. Then prints the counts, the steps that were not run, the unsteady tests, and last the failures.
-   * @param notes lines about the run: steps that were not run, and why
+   * @param {readonly string[]} [notes] lines about the run: steps that were not run, and why
    * @returns the exit code
    */
   const finish = async (notes = []) => {
     const { runAgain } = createSecondRuns(environment);
+    /** @type {StepFailure[]} */
     const red = [];
+    /** @type {StepFailure[]} */
     const unsteady = [];
     for (const result of results.filter(({ isGood }) => !isGood)) {
       const secondRun = await runAgain(result);
       red.push(...secondRun.red);
       unsteady.push(...secondRun.unsteady);
     }
+    /** @param {'passed' | 'failed' | 'skipped'} key */
     const sum = (key) => results.reduce((total, result) => total + result[key], 0);
     console.log(
       `\n${sum('passed') + unsteady.length} passed, ${sum('failed') - unsteady.length} failed, ${sum('skipped')} skipped in ${secondsSince(startedAt)} s`,

@@ -75,6 +75,11 @@ const runLongUnitTests = () => {
   });
 };
 
+/**
+ * @param {string} name
+ * @param {string} report
+ * @param {string[]} options
+ */
 const simulate = (name, report, ...options) =>
   run({
     name,
@@ -91,16 +96,20 @@ const runSimulations = async () => {
   if (chosen.has('mistakes')) await simulate('mistakes', 'mutations', '--mutations', '--seeds', '3000');
 };
 
-/** The projects of `playwright.deep.config.ts` that a step runs; none where the engine is not installed. */
+/**
+ * The projects of `playwright.deep.config.ts` that a step runs; none where the engine is not installed.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const projectsByStep = {
   browsers: ['deep', 'widget', 'framed', 'camera', 'storage'],
   firefox: findFirefox() ? ['firefox', 'firefox-storage'] : [],
   webkit: findWebKit() ? ['webkit'] : [],
 };
 
+/** @param {string} name */
 const browse = async (name) => {
   const config = ['--config', 'playwright.deep.config.ts'];
-  const projects = projectsByStep[name].flatMap((project) => ['--project', project]);
+  const projects = (projectsByStep[name] ?? []).flatMap((project) => ['--project', project]);
   if (projects.length === 0) return;
   await run({
     name,
@@ -139,6 +148,11 @@ const browseDocs = async () => {
   });
 };
 
+/**
+ * @param {string} name
+ * @param {string} script
+ * @param {Partial<import('./steps.mjs').Step>} [options]
+ */
 const runScript = (name, script, options) =>
   run({
     name,

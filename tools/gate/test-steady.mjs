@@ -11,6 +11,8 @@ import { measureSlowness } from './machine-speed.mjs';
 import { playwrightReport, simulationReport } from './reports.mjs';
 import { browsers, install, installEngines } from './set-up.mjs';
 
+/** @import {Report, TestFailure} from './reports.mjs' */
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { beside: { type: 'string', multiple: true, default: ['0', '4', '8'] } },
@@ -31,6 +33,7 @@ const folder = '.cache/steady';
 rmSync(folder, { recursive: true, force: true });
 for (const path of [folder, '.cache/reports']) mkdirSync(path, { recursive: true });
 
+/** @type {readonly {name: string, args: (load: number, run: number) => string[], report: Report}[]} */
 const runners = [
   {
     name: 'e2e',
@@ -43,20 +46,36 @@ const runners = [
     : [
         {
           name: 'simulate',
-          args: (load, run) => ['--base', String(1000 * load + run)],
+          args: (/** @type {number} */ load, /** @type {number} */ run) => [
+            '--base',
+            String(1000 * load + run),
+          ],
           report: simulationReport('.cache/reports/simulation.json'),
         },
       ]),
 ];
 
-/** Number of failures, by test and by load. */
+/**
+ * Number of failures, by test and by load.
+ * @type {Map<string, Map<number, number>>}
+ */
 const failed = new Map();
+/**
+ * @param {string} test
+ * @param {number} load
+ */
 const count = (test, load) => {
   const counts = failed.get(test) ?? new Map();
   failed.set(test, counts.set(load, (counts.get(load) ?? 0) + 1));
 };
+/** @type {(TestFailure & {load: number, run: number, log: string})[]} */
 const errors = [];
 
+/**
+ * @param {number} load
+ * @param {number} run
+ * @param {NodeJS.ProcessEnv} env
+ */
 const runOnce = async (load, run, env) => {
   for (const { name, args, report } of runners) {
     report.remove();

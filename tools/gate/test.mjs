@@ -10,15 +10,20 @@ const missingEngines = await installEngines();
 const { run, finish } = createSteps(environment, await measureSlowness(environment));
 
 const reports = '.cache/reports';
+/** @type {Readonly<Record<string, import('./reports.mjs').Report>>} */
 const reportByScript = {
   unit: vitestReport(`${reports}/unit.json`),
   simulate: simulationReport(`${reports}/simulation.json`),
   e2e: playwrightReport(`${reports}/e2e.json`),
 };
 
-/** Arguments with which a script prints only failures. */
+/**
+ * Arguments with which a script prints only failures.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const argumentsByScript = { size: ['--', '--silent'] };
 
+/** @param {string} name */
 const runScript = (name) =>
   run({
     name,

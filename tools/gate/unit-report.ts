@@ -1,14 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-
-/** A failed test, as reports.mjs describes it. */
-interface Failure {
-  readonly place: string;
-  readonly title: string;
-  readonly why: string;
-  readonly only: readonly string[];
-}
+import { escapeTitle, type TestFailure } from './reports.mjs';
 
 type Errors = readonly { readonly message: string; readonly diff?: string; readonly stack?: string }[];
 
@@ -34,9 +27,7 @@ const findPlace = (module: string, errors: Errors): string => {
 const formatErrors = (errors: Errors): string =>
   errors.map(({ message, diff }) => (diff ? `${message}\n${diff}` : message)).join('\n');
 
-const literally = (name: string): string => name.replace(/[.*+?^${}()[\]\\|]/g, String.raw`\$&`);
-
-const toFailure = (test: TestCase): Failure => {
+const toFailure = (test: TestCase): TestFailure => {
   const errors = test.result().errors ?? [];
   const title = getFullTitle(test);
   const { moduleId } = test.module;
@@ -44,7 +35,7 @@ const toFailure = (test: TestCase): Failure => {
     place: findPlace(moduleId, errors),
     title,
     why: formatErrors(errors),
-    only: [fromRoot(moduleId), '-t', literally(title)],
+    only: [fromRoot(moduleId), '-t', escapeTitle(title)],
   };
 };
 
@@ -57,7 +48,7 @@ export const unitReport: Reporter = {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
     // Files that could not be loaded, and groups whose hooks failed, are failures besides those of their tests.
-    const toFileFailures = (module: TestModule): readonly Failure[] =>
+    const toFileFailures = (module: TestModule): readonly TestFailure[] =>
       [module, ...module.children.allSuites()].flatMap((group) => {
         const errors = group.errors();
         if (errors.length === 0) return [];
@@ -77,7 +68,7 @@ export const unitReport: Reporter = {
       why: `${message}\n${stack ?? ''}`,
       only: [],
     }));
-    const failures: readonly Failure[] = [
+    const failures: readonly TestFailure[] = [
       ...inState('failed').map(toFailure),
       ...modules.flatMap(toFileFailures),
       ...runFailures,
