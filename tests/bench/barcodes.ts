@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
 import { requireChromium } from '../../tools/gate/find-browsers.mjs';
-import { builtFolder } from '../../tools/package/build/build.ts';
+import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { measureDrawings } from './barcodes/drawings.ts';
 import { median } from './report.ts';
 
@@ -38,7 +38,7 @@ const inFolder = (folder: string) => manifest.files.filter(({ path }) => path.st
 const code128 = inFolder('barcodes/code128/');
 const others = inFolder('barcodes/other/');
 
-const sdk = `${builtFolder('sdk')}/`;
+const sdk = `${getBuildFolder('sdk')}/`;
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm' };
 const server = createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

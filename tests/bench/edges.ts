@@ -13,7 +13,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type * as Scanner from '@cagnotte/sdk/scanner';
 import { build } from 'vite';
-import { builtFolder } from '../../tools/package/build/build.ts';
+import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { drawPictures, findPicture, serveModules } from './edges/bench-page.ts';
 import type { Picture } from './edges/methods/method.ts';
 import { cornerError, scaleCorners } from './edges/geometry.ts';
@@ -188,7 +188,7 @@ const explainFailure = (picture: Truth, outcome: Outcome, leastScore: number): s
 };
 
 const { server, address } = await serveModules({
-  'built-sdk': builtFolder('sdk'),
+  'built-sdk': getBuildFolder('sdk'),
   ...(networkFolder && { 'scanic-ml': networkFolder }),
   ...(openCvFolder && { jscanify: openCvFolder }),
 });

@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { startStaticSite } from '@cagnotte/mock-server';
-import { builtFolder } from '../../tools/package/build/build.ts';
+import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { launch, newDevice, openSlowly, pointsOnHome, slow } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';
 import { median, report } from './report.ts';
@@ -34,7 +34,7 @@ const partnersPage = (content: string): string => `<!doctype html>
   </body>
 </html>`;
 
-const sdk = builtFolder('sdk');
+const sdk = getBuildFolder('sdk');
 const { version } = JSON.parse(readFileSync(`${sdk}/package.json`, 'utf8')) as { version: string };
 const root = fileURLToPath(new URL('../../.cache/bench-embed', import.meta.url));
 mkdirSync(root, { recursive: true });

@@ -16,7 +16,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import { exifSegment, gps, takenAt } from '@cagnotte/sdk/testing';
 import { requireChromium } from '../../tools/gate/find-browsers.mjs';
-import { builtFolder } from '../../tools/package/build/build.ts';
+import { getBuildFolder } from '../../tools/package/build/build.ts';
 
 const COUNT = 20;
 const LONG_EDGE = 2600;
@@ -30,7 +30,7 @@ const corpus = process.env.CORPUS;
 const receipts = corpus ? readdirSync(`${corpus}/receipts`).filter((name) => /\.jpe?g$/.test(name)) : [];
 
 const folders: Readonly<Record<string, string>> = {
-  sdk: builtFolder('sdk'),
+  sdk: getBuildFolder('sdk'),
   compressorjs: fromRoot('node_modules/compressorjs/dist'),
   'browser-image-compression': fromRoot('node_modules/browser-image-compression/dist'),
   receipts: `${corpus ?? ''}/receipts`,

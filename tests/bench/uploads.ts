@@ -11,7 +11,7 @@ import { build } from 'vite';
 import { startSandbox } from '@cagnotte/mock-server';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { requireChromium } from '../../tools/gate/find-browsers.mjs';
-import { builtFolder } from '../../tools/package/build/build.ts';
+import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { median, report, type Figure } from './report.ts';
 import type { ContenderName } from './uploads/contenders.ts';
 import { makePhotographs } from './uploads/make-photographs.ts';
@@ -37,7 +37,7 @@ await build({
   },
 });
 const sandbox = await startSandbox({ apiPort: 0, filesPort: 0, keepConnections: true });
-const site = await servePage({ sdk: builtFolder('sdk'), bench: cache });
+const site = await servePage({ sdk: getBuildFolder('sdk'), bench: cache });
 const browser = await chromium.launch({
   executablePath: requireChromium(),
   args: ['--no-sandbox', '--disable-gpu'],

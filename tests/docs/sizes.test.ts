@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { limitsIn, places, rowsIn, sizeAt } from '../../tools/package/build/write-sizes.ts';
+import { parseLimits, places, parseRows, sizeAt } from '../../tools/package/build/write-sizes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(root + file, 'utf8');
-const rows = rowsIn(read('docs/sizes.md'));
+const rows = parseRows(read('docs/sizes.md'));
 
 it('docs/sizes.md has each limit of .size-limit.js: else run `npm run size:write`', () => {
-  const limits = [...limitsIn(read('.size-limit.js'))].map(([name, limit]) => [name, `${limit} kB`]);
+  const limits = [...parseLimits(read('.size-limit.js'))].map(([name, limit]) => [name, `${limit} kB`]);
   expect(limits.length).toBeGreaterThan(20);
   expect(rows.map(([name, limit]) => [name, limit])).toEqual(limits);
 });

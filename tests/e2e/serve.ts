@@ -13,8 +13,8 @@ import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte
 import { build } from 'vite';
 import { explainNoNetwork, requireChromium } from '../../tools/gate/find-browsers.mjs';
 import { limits } from '../../tools/gate/limits.ts';
-import { builtFolder } from '../../tools/package/build/build.ts';
-import { headerValues, type DeploymentOrigins } from '../../tools/package/deployment/header-values.ts';
+import { getBuildFolder } from '../../tools/package/build/build.ts';
+import { getHeaderValues, type DeploymentOrigins } from '../../tools/package/deployment/header-values.ts';
 import { builtExample, builtShowcase, createPartnerSite } from './partner-server.ts';
 import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
@@ -64,7 +64,7 @@ const deploy = (
     port,
     ...(forwards && { forwards }),
     headersFile: fromRoot('widget/headers.json'),
-    replacements: headerValues({ ...origins, build: root, ancestors: '*' }),
+    replacements: getHeaderValues({ ...origins, build: root, ancestors: '*' }),
     config: {
       region: 'FR',
       environment: 'local',
@@ -76,8 +76,8 @@ const deploy = (
   });
 
 const startSites = async (): Promise<() => Promise<unknown>> => {
-  builtFolder('sdk');
-  const built = builtFolder('widget');
+  getBuildFolder('sdk');
+  const built = getBuildFolder('widget');
   const sandbox = await startSandbox({
     apiPort: ports.api,
     filesPort: ports.files,

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CannotBeMade } from '../gate/cannot-be-made.mjs';
+import { BareMachineUnavailable } from '../gate/bare-machine-unavailable.mjs';
 import { execute } from '../gate/execute.mjs';
 import { unshareOptions } from './host.mjs';
 
@@ -67,7 +67,7 @@ const bootstrap = async (root, { codename, mirror, proxy }) => {
     [...unshareOptions, 'debootstrap', '--variant=minbase', codename, root, mirror],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  if (!ok) throw new CannotBeMade(`debootstrap failed (${lastLine(output)})`);
+  if (!ok) throw new BareMachineUnavailable(`debootstrap failed (${lastLine(output)})`);
 };
 
 /**
@@ -132,12 +132,13 @@ const copyFiles = (project, root, files) => {
  * @param {string} project root of the checkout whose files are copied
  * @param {Host} host the result of `readHost`
  * @returns the versions in it, and a function that runs a command in the copy of the checkout
- * @throws CannotBeMade
+ * @throws BareMachineUnavailable
  */
 export const makeBareMachine = async (root, project, host) => {
   await bootstrap(root, host.debian);
   for (const [name, file] of Object.entries(absent))
-    if (existsSync(join(root, file))) throw new CannotBeMade(`the new Debian has ${name} already (/${file})`);
+    if (existsSync(join(root, file)))
+      throw new BareMachineUnavailable(`the new Debian has ${name} already (/${file})`);
   configure(root, host);
   copyPrograms(root, host);
   copyFiles(project, root, host.files.tracked);
@@ -162,7 +163,7 @@ export const makeBareMachine = async (root, project, host) => {
    */
   const readOutput = (problem, ...command) => {
     const { status, stdout, stderr } = spawnSync('unshare', inside(...command), { env, encoding: 'utf8' });
-    if (status !== 0) throw new CannotBeMade(`${problem} (${lastLine(stderr)})`);
+    if (status !== 0) throw new BareMachineUnavailable(`${problem} (${lastLine(stderr)})`);
     return stdout.trim();
   };
   readOutput('it can not be entered', 'true');

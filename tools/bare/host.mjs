@@ -1,7 +1,7 @@
 // Checks that a bare machine can be created on this machine. Each missing requirement is one sentence with its remedy.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { CannotBeMade } from '../gate/cannot-be-made.mjs';
+import { BareMachineUnavailable } from '../gate/bare-machine-unavailable.mjs';
 import { acquireSettings, debianSources, indexFormat } from './debian-sources.mjs';
 import { findNode, findNpm } from './host-programs.mjs';
 
@@ -26,12 +26,13 @@ const aptGet = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'igno
 export const unshareOptions = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'];
 
 const checkSystem = () => {
-  if (process.platform !== 'linux') throw new CannotBeMade('it takes Linux (a container of Debian, say)');
-  if (process.getuid?.() !== 0) throw new CannotBeMade('it takes root (sudo npm run test:bare)');
+  if (process.platform !== 'linux')
+    throw new BareMachineUnavailable('it takes Linux (a container of Debian, say)');
+  if (process.getuid?.() !== 0) throw new BareMachineUnavailable('it takes root (sudo npm run test:bare)');
   if (output('unshare', '--version') === undefined)
-    throw new CannotBeMade('it takes unshare (apt-get install util-linux)');
+    throw new BareMachineUnavailable('it takes unshare (apt-get install util-linux)');
   if (output('unshare', ...unshareOptions, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt') === undefined)
-    throw new CannotBeMade('it takes the right to mount (a container has it with --privileged)');
+    throw new BareMachineUnavailable('it takes the right to mount (a container has it with --privileged)');
 };
 
 /**
@@ -48,9 +49,10 @@ const listFiles = (project) => {
       ?.split('\0')
       .filter((file) => file !== '');
   if (output('git', '--version') === undefined)
-    throw new CannotBeMade('it takes git, to list the files to copy (apt-get install git)');
+    throw new BareMachineUnavailable('it takes git, to list the files to copy (apt-get install git)');
   const tracked = listed();
-  if (!tracked) throw new CannotBeMade('it takes a git checkout, to list the files to copy (git clone)');
+  if (!tracked)
+    throw new BareMachineUnavailable('it takes a git checkout, to list the files to copy (git clone)');
   return { tracked, untracked: listed('--others', '--exclude-standard')?.length ?? 0 };
 };
 
@@ -58,10 +60,14 @@ const listFiles = (project) => {
 const findPrograms = (project) => {
   const node = findNode(process.env, project);
   if (!node)
-    throw new CannotBeMade('it takes a Node beside the pinned one, to copy it (nodejs.org, 20 or newer)');
+    throw new BareMachineUnavailable(
+      'it takes a Node beside the pinned one, to copy it (nodejs.org, 20 or newer)',
+    );
   const npm = findNpm(process.env, project);
   if (!npm)
-    throw new CannotBeMade('it takes npm on the PATH, to copy it (it comes with the Node of nodejs.org)');
+    throw new BareMachineUnavailable(
+      'it takes npm on the PATH, to copy it (it comes with the Node of nodejs.org)',
+    );
   return { node, npm };
 };
 
@@ -74,7 +80,7 @@ const readDebianCodename = () => {
 const readDebian = () => {
   const codename = readDebianCodename();
   if (codename === undefined || output('apt-get', '--version') === undefined)
-    throw new CannotBeMade(
+    throw new BareMachineUnavailable(
       'it takes the apt sources of a Debian release (run it on Debian, or in a container of it)',
     );
   /** @param {string} file */
@@ -90,7 +96,7 @@ const readDebian = () => {
     sources = find();
   }
   if (!sources)
-    throw new CannotBeMade(
+    throw new BareMachineUnavailable(
       `it takes main of Debian ${codename} among the apt sources (/etc/apt/sources.list)`,
     );
   const dump = output('apt-config', 'dump') ?? '';
@@ -105,7 +111,7 @@ const checkDebootstrap = () => {
   console.log('Installing debootstrap…');
   aptGet('update', '-qq');
   aptGet('install', '-yqq', '--no-install-recommends', 'debootstrap');
-  if (!isThere()) throw new CannotBeMade('it takes debootstrap (apt-get install debootstrap)');
+  if (!isThere()) throw new BareMachineUnavailable('it takes debootstrap (apt-get install debootstrap)');
 };
 
 /**
@@ -133,7 +139,7 @@ const readRegistry = ({ node, npm }) => {
 /**
  * Reads all data that a bare machine needs from this machine.
  * @param {string} project root of the checkout
- * @throws CannotBeMade
+ * @throws BareMachineUnavailable
  */
 export const readHost = (project) => {
   checkSystem();

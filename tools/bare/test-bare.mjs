@@ -1,20 +1,20 @@
 // `npm run test:bare` runs `npm test` on a machine that has nothing but Node and npm: a minimal Debian in a temporary folder.
 // `npm run test:bare -- COMMAND` runs another command there, after the installation of the dependencies. Exits with 0 if it
-// passed, with 1 if it failed, and with `cannotBeMade` (75) and the reason if no such machine can be made here. Imports nothing but
-// Node, because it starts on the host's own Node.
+// passed, with 1 if it failed, and with `exitCodeUnavailable` (75) and the reason if no such machine can be made here. Imports
+// nothing but Node, because it starts on the host's own Node.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { cannotBeMade, CannotBeMade } from '../gate/cannot-be-made.mjs';
+import { exitCodeUnavailable, BareMachineUnavailable } from '../gate/bare-machine-unavailable.mjs';
 import { makeBareMachine } from './bare-machine.mjs';
 import { readHost } from './host.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const command = process.argv.slice(2);
 const shown = command.length > 0 ? command.join(' ') : 'npm test';
-const installation = `import { install } from './tools/gate/set-up.mjs'; await install();`;
+const installation = `import { installDependencies } from './tools/gate/set-up.mjs'; await installDependencies();`;
 
 /**
  * @param {string} folder
@@ -56,7 +56,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 try {
   process.exitCode = await prove(folder);
 } catch (error) {
-  if (!(error instanceof CannotBeMade)) throw error;
-  process.exitCode = cannotBeMade;
+  if (!(error instanceof BareMachineUnavailable)) throw error;
+  process.exitCode = exitCodeUnavailable;
   console.error(`No bare machine can be made here: ${error.message}.`);
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mentionsIn } from './titles.ts';
+import { findMentions } from './titles.ts';
 
 /** A test that names an id of the checklist. */
 export interface NamedTest {
@@ -20,7 +20,7 @@ export const findTestsById = (root: string): ReadonlyMap<string, readonly NamedT
   ).toSorted();
   const tests = new Map<string, NamedTest[]>();
   for (const file of files)
-    for (const { id, title } of mentionsIn(file, readFileSync(join(root, file), 'utf8')))
+    for (const { id, title } of findMentions(file, readFileSync(join(root, file), 'utf8')))
       tests.set(id, [...(tests.get(id) ?? []), { file, title }]);
   return tests;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseChecklist } from './checklist.ts';
-import { mentionsIn } from './titles.ts';
+import { findMentions } from './titles.ts';
 
 // The ids are composed at run time, so that this file names none of them.
 const a = ['SH', '01'].join('-');
@@ -9,17 +9,17 @@ const b = ['PO', '07'].join('-');
 describe('the ids of a test file', () => {
   test('are found in titles, with the titles of the enclosing blocks', () => {
     const code = `describe('${a} the shop', () => { test('${b} says so', () => {}); });`;
-    expect(mentionsIn('x.test.ts', code)).toEqual([
+    expect(findMentions('x.test.ts', code)).toEqual([
       { id: a, title: `${a} the shop` },
       { id: b, title: `${a} the shop › ${b} says so` },
     ]);
   });
   test('are found in titles for each row, and in the rows', () => {
     const code = `test.each([['${a} one'], ['two']])('%s', () => {}); it.each(x)(\`${b} \${y}\`, () => {});`;
-    expect(mentionsIn('x.test.ts', code).map(({ id }) => id)).toEqual([a, b]);
+    expect(findMentions('x.test.ts', code).map(({ id }) => id)).toEqual([a, b]);
   });
   test('are not found in comments', () => {
-    expect(mentionsIn('x.test.ts', `// ${a}\ntest('b', () => { /* ${b} */ });`)).toEqual([]);
+    expect(findMentions('x.test.ts', `// ${a}\ntest('b', () => { /* ${b} */ });`)).toEqual([]);
   });
 });
 

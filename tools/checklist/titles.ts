@@ -29,20 +29,20 @@ const getTitle = (node: ts.CallExpression): string | undefined => {
   return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : undefined;
 };
 
-const idsIn = (text: string): string[] => text.match(ID) ?? [];
+const findIds = (text: string): string[] => text.match(ID) ?? [];
 
 /** Returns every id in the titles of a file's tests, or in the tables for these titles. */
-export const mentionsIn = (name: string, code: string): Mention[] => {
+export const findMentions = (name: string, code: string): Mention[] => {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
   const found: Mention[] = [];
   const visit = (node: ts.Node, above: readonly string[]): void => {
     const title = ts.isCallExpression(node) ? getTitle(node) : undefined;
     const titles = title === undefined ? above : [...above, title];
     if (title !== undefined) {
-      for (const id of idsIn(title)) found.push({ id, title: titles.join(' › ') });
+      for (const id of findIds(title)) found.push({ id, title: titles.join(' › ') });
     } else if (isText(node) && !above.some((outerTitle) => outerTitle.includes(node.text))) {
       // A row of a test's table, or of a constant that a test iterates over.
-      for (const id of idsIn(node.text)) found.push({ id, title: [...above, node.text].join(' › ') });
+      for (const id of findIds(node.text)) found.push({ id, title: [...above, node.text].join(' › ') });
     }
     node.forEachChild((child) => visit(child, titles));
   };

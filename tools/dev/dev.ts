@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { startSandbox, startStaticSite } from '@cagnotte/mock-server';
 import { runChild } from '../gate/children.mjs';
-import { builtFolder } from '../package/build/build.ts';
-import { headerValues } from '../package/deployment/header-values.ts';
+import { getBuildFolder } from '../package/build/build.ts';
+import { getHeaderValues } from '../package/deployment/header-values.ts';
 import { startHttpsFront } from './https-front.ts';
 import { ownCertificate } from './own-certificate.ts';
 
@@ -68,13 +68,13 @@ const startBuiltWidget = async (): Promise<void> => {
     if (status !== 0) process.exit(1);
   }
   const { api, files } = origins;
-  const build = builtFolder('widget');
+  const build = getBuildFolder('widget');
   await startStaticSite({
     root: build,
     port: ports.widget,
     portSetting: 'WIDGET_PORT',
     headersFile: 'widget/headers.json',
-    replacements: headerValues({ build, api, files, ancestors: '*' }),
+    replacements: getHeaderValues({ build, api, files, ancestors: '*' }),
     config: {
       region: 'FR',
       environment: 'local',

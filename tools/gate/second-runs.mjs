@@ -13,7 +13,7 @@ const MOST_REPEATED = 10;
 const LINES_OF_OUTPUT = 40;
 
 /** @import {Counts, Report, TestFailure} from './reports.mjs' */
-/** @import {StepFailure} from './red.mjs' */
+/** @import {StepFailure} from './format-failures.mjs' */
 
 /**
  * @typedef {object} StepEnd a step that has ended
@@ -66,7 +66,8 @@ export const createSecondRuns = (env) => {
 
   /**
    * @param {StepEnd & Counts} step a step that failed (steps.mjs)
-   * @returns its failures, in the form of red.mjs: those that stay `red`, and the first failures of tests that are `unsteady`
+   * @returns its failures, in the form of format-failures.mjs: those that stay `red`, and the first failures of tests that are
+   *   `unsteady`
    */
   const runAgain = async (step) => {
     const { name, failures, failed, skipped, report, repeatTest } = step;

@@ -70,7 +70,7 @@ describe('Node', () => {
 });
 
 describe('the installation of dependencies', () => {
-  const install = (machine: BareMachine) => machine.call('tools/gate/set-up.mjs', 'install');
+  const install = (machine: BareMachine) => machine.call('tools/gate/set-up.mjs', 'installDependencies');
   const installed = (machine: BareMachine) => `/bin/mkdir "${machine.at('node_modules')}"`;
 
   it('reports without npm where npm comes from', () => {
@@ -162,7 +162,7 @@ describe('the Chromium of the tests', () => {
 
 describe('the installation of a Chromium', () => {
   const install = (machine: BareMachine) =>
-    machine.call('tools/gate/set-up.mjs', 'browsers', '--import', asRootOnLinux);
+    machine.call('tools/gate/set-up.mjs', 'installChromium', '--import', asRootOnLinux);
   /** Returns the printed environment. */
   const found = (file: string, shell?: string): string =>
     `${inspect({ CHROMIUM: file, ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) })}\n`;

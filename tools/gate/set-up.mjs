@@ -43,7 +43,7 @@ const findFailure = async (command, args, stdio) => {
 };
 
 /** Installs the locked dependencies, unless the installed ones are newer than the lockfile. */
-export const install = async () => {
+export const installDependencies = async () => {
   if (!findOnPath([npm])) fail('There is no npm on PATH: it comes with Node, from https://nodejs.org.');
   if (getModificationTime('node_modules/.package-lock.json') <= getModificationTime('package-lock.json')) {
     console.log('Installing dependencies…');
@@ -108,7 +108,7 @@ const installHeadlessShell = async () => {
  * Finds a Chromium, else installs one: the system's own if that needs no question, else Playwright's.
  * @returns the environment that names it, and its headless shell where there is one
  */
-export const browsers = async () => {
+export const installChromium = async () => {
   if (!process.env.CHROMIUM && !findChromium()) {
     await installFromSystem();
     if (!findChromium()) {

@@ -3,13 +3,13 @@
 // start on the host's own Node.
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { execute } from './execute.mjs';
-import { formatFailures } from './red.mjs';
+import { formatFailures } from './format-failures.mjs';
 import { createSecondRuns } from './second-runs.mjs';
 
 const logs = '.cache/logs';
 const reports = '.cache/reports';
 
-/** @import {StepFailure} from './red.mjs' */
+/** @import {StepFailure} from './format-failures.mjs' */
 /** @import {Counts, Report} from './reports.mjs' */
 /** @import {StepEnd} from './second-runs.mjs' */
 

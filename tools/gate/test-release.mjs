@@ -16,12 +16,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cannotBeMade } from './cannot-be-made.mjs';
+import { exitCodeUnavailable } from './bare-machine-unavailable.mjs';
 import { findFirefox, findWebKit } from './find-browsers.mjs';
 import { measureSlowness } from './machine-speed.mjs';
 import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
 import { setUpConsumers } from './set-up-consumers.mjs';
-import { browsers, install, installEngines } from './set-up.mjs';
+import { installChromium, installDependencies, installEngines } from './set-up.mjs';
 import { createSteps } from './steps.mjs';
 
 const names = [
@@ -54,8 +54,8 @@ if (chosen.has('unit') && spawnSync('git', ['--version']).status !== 0) {
   process.exit(1);
 }
 
-await install();
-const environment = { ...process.env, ...(await browsers()) };
+await installDependencies();
+const environment = { ...process.env, ...(await installChromium()) };
 const missingEngines = await installEngines();
 const { run, finish } = createSteps(environment, await measureSlowness(environment));
 
@@ -162,7 +162,7 @@ const runScript = (name, script, options) =>
     ...options,
   });
 
-if (chosen.has('bare')) await runScript('bare', 'test:bare', { cannotRun: cannotBeMade });
+if (chosen.has('bare')) await runScript('bare', 'test:bare', { cannotRun: exitCodeUnavailable });
 if (chosen.has('types')) await runScript('types', 'types');
 await Promise.all([chosen.has('unit') && runLongUnitTests(), runSimulations()]);
 if (chosen.has('mutants')) await runScript('mutants', 'mutate');

@@ -9,7 +9,7 @@ import { startBusyPrograms } from './busy-programs.mjs';
 import { execute } from './execute.mjs';
 import { measureSlowness } from './machine-speed.mjs';
 import { playwrightReport, simulationReport } from './reports.mjs';
-import { browsers, install, installEngines } from './set-up.mjs';
+import { installChromium, installDependencies, installEngines } from './set-up.mjs';
 
 /** @import {Report, TestFailure} from './reports.mjs' */
 
@@ -25,8 +25,8 @@ if (!Number.isInteger(runs) || runs < 1 || !loads.every(Number.isInteger)) {
   process.exit(1);
 }
 
-await install();
-const environment = { ...process.env, ...(await browsers()) };
+await installDependencies();
+const environment = { ...process.env, ...(await installChromium()) };
 await installEngines();
 
 const folder = '.cache/steady';

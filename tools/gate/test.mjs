@@ -1,11 +1,11 @@
 // `npm test`: set-up, then every check that must always pass on main.
 import { measureSlowness } from './machine-speed.mjs';
 import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
-import { browsers, install, installEngines } from './set-up.mjs';
+import { installChromium, installDependencies, installEngines } from './set-up.mjs';
 import { createSteps } from './steps.mjs';
 
-await install();
-const environment = { ...process.env, ...(await browsers()) };
+await installDependencies();
+const environment = { ...process.env, ...(await installChromium()) };
 const missingEngines = await installEngines();
 const { run, finish } = createSteps(environment, await measureSlowness(environment));
 

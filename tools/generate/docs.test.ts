@@ -3,11 +3,11 @@ import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { codesOfOperations } from './codes-of-operations.ts';
 import { pages } from './docs.ts';
 import { errorsList, errorsPage } from './errors-page.ts';
-import { committedText, writtenText } from './output.ts';
+import { readCommittedText, renderText } from './output.ts';
 
 describe('generated pages', () => {
   it.each(pages)('$file matches the source: else run `npm run generate`', async (page) => {
-    expect(await committedText(page)).toBe(await writtenText(page));
+    expect(await readCommittedText(page)).toBe(await renderText(page));
   });
 });
 

@@ -20,16 +20,16 @@ export interface WrittenFile {
 }
 
 /** Returns the text of a file as it must be committed. */
-export const writtenText = async ({ file, text }: WrittenFile): Promise<string> =>
+export const renderText = async ({ file, text }: WrittenFile): Promise<string> =>
   formatText(file, await text());
 
 /** Returns the committed text of a file; empty if there is none. */
-export const committedText = ({ file }: WrittenFile): Promise<string> =>
+export const readCommittedText = ({ file }: WrittenFile): Promise<string> =>
   readFile(join(root, file), 'utf8').catch(() => '');
 
 /** Creates the output of a single file. */
 export const createOutput = (written: WrittenFile): Output => ({
-  write: async () => writeFile(join(root, written.file), await writtenText(written)),
+  write: async () => writeFile(join(root, written.file), await renderText(written)),
   findStale: async () =>
-    (await writtenText(written)) === (await committedText(written)) ? [] : [written.file],
+    (await renderText(written)) === (await readCommittedText(written)) ? [] : [written.file],
 });

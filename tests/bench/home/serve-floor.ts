@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { startStaticSite } from '@cagnotte/mock-server';
 import { build } from 'vite';
 import { fileURLToPath } from 'node:url';
-import { builtFolder } from '../../../tools/package/build/build.ts';
-import { headerValues } from '../../../tools/package/deployment/header-values.ts';
+import { getBuildFolder } from '../../../tools/package/build/build.ts';
+import { getHeaderValues } from '../../../tools/package/deployment/header-values.ts';
 
 const root = fileURLToPath(new URL('floor/', import.meta.url));
 const outDir = fileURLToPath(new URL('../../../.cache/bench-home', import.meta.url));
@@ -31,7 +31,7 @@ export const serveFloor = async (port: number, forwards: Readonly<Record<string,
       rolldownOptions: { input: { index: `${root}index.html`, words: `${root}words.html` } },
     },
   });
-  const widget = builtFolder('widget');
+  const widget = getBuildFolder('widget');
   const page = readFileSync(`${widget}/index.html`, 'utf8');
   writeFileSync(`${outDir}/shell.html`, shellAlone(page));
   return startStaticSite({
@@ -39,6 +39,6 @@ export const serveFloor = async (port: number, forwards: Readonly<Record<string,
     port,
     forwards,
     headersFile: fileURLToPath(new URL('../../../widget/headers.json', import.meta.url)),
-    replacements: headerValues({ api: '', files: '', build: widget, ancestors: '*' }),
+    replacements: getHeaderValues({ api: '', files: '', build: widget, ancestors: '*' }),
   });
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, runCommand } from '@cagnotte/contracts/internal';
 import { startStaticSite } from '@cagnotte/mock-server';
-import { headerValues } from '../../../tools/package/deployment/header-values.ts';
+import { getHeaderValues } from '../../../tools/package/deployment/header-values.ts';
 import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
@@ -33,7 +33,7 @@ test(
       root: 'widget/dist',
       port: 0,
       headersFile: 'widget/headers.json',
-      replacements: headerValues({
+      replacements: getHeaderValues({
         build: 'widget/dist',
         api: recorder,
         files: sandboxAddress.files,

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { builtFolder } from '../../../tools/package/build/build.ts';
+import { getBuildFolder } from '../../../tools/package/build/build.ts';
 import { readSnippets } from '../../docs/snippets.ts';
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
@@ -31,7 +31,7 @@ createRoot(document.getElementById('root')).render(createElement(App));`;
 
 /** Bundles the snippet with React. The page loads the built SDK from the partner's site, where it is `/sdk/`. */
 const bundlePage = async (snippet: string): Promise<string> => {
-  const sdk = builtFolder('sdk');
+  const sdk = getBuildFolder('sdk');
   const sources = new Map([
     ['virtual:page', renderApp],
     ['virtual:snippet.tsx', snippet],

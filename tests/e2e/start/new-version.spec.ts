@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { build, type Plugin } from 'vite';
-import { headerValues } from '../../../tools/package/deployment/header-values.ts';
+import { getHeaderValues } from '../../../tools/package/deployment/header-values.ts';
 import { expect, test } from '../fixtures.ts';
 import { cutNetwork } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
@@ -59,7 +59,7 @@ test.beforeEach(async () => {
     root: `${folder}/site`,
     port: 0,
     headersFile: fromRoot('widget/headers.json'),
-    replacements: headerValues({
+    replacements: getHeaderValues({
       build: `${folder}/site`,
       api: sites.api,
       files: sites.files,

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import { findImplementations, listMembers, type Implementations, type Member } from './implementations.ts';
-import { original } from './get-declarations.ts';
+import { resolveAlias } from './get-declarations.ts';
 
 /** A function that users of the SDK can call. */
 interface PublicMethod {
@@ -31,7 +31,7 @@ const listExports = (program: ts.Program, entry: string, file: string): Exported
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${file} is no module of the SDK`);
   return checker.getExportsOfModule(module).flatMap((exported): Exported[] => {
-    const symbol = original(exported, checker);
+    const symbol = resolveAlias(exported, checker);
     const declaration = symbol.valueDeclaration;
     if (!declaration) return [];
     const isFactory = exported.name.startsWith('create');

@@ -49,7 +49,7 @@ const settings = { sdk: 'SDK_DIST', widget: 'WIDGET_DIST' } as const;
  * missing or older than its sources.
  * @throws Error saying what to do if there is no build in that folder, or ours can not be built
  */
-export const builtFolder = (name: keyof typeof settings): string => {
+export const getBuildFolder = (name: keyof typeof settings): string => {
   const setting = settings[name];
   const other = process.env[setting];
   if (other && !existsSync(join(other, basename(parts[name].made))))

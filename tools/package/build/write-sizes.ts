@@ -53,7 +53,7 @@ export const places: readonly Place[] = [
 ];
 
 /** The limits of `.size-limit.js` by name, in kB. Read as text: the file itself needs a build. */
-export const limitsIn = (source: string): ReadonlyMap<string, number> =>
+export const parseLimits = (source: string): ReadonlyMap<string, number> =>
   new Map(
     [
       ...source.matchAll(
@@ -85,7 +85,7 @@ const begin = '<!-- sizes: written by `npm run size:write` -->';
 const end = '<!-- end of sizes -->';
 
 /** The cells of the rows of the table in a page. */
-export const rowsIn = (page: string): string[][] =>
+export const parseRows = (page: string): string[][] =>
   (page.split(begin)[1]?.split(end)[0] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))

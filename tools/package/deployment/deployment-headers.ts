@@ -7,12 +7,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { builtFolder } from '../build/build.ts';
-import { headerValues } from './header-values.ts';
+import { getBuildFolder } from '../build/build.ts';
+import { getHeaderValues } from './header-values.ts';
 import { readAddress, readOrigins } from './origins.ts';
-import { asNginx, asStaticHost, fillHeaders, type HeaderTable } from './render-headers.ts';
+import { renderNginx, renderStaticHost, fillHeaders, type HeaderTable } from './render-headers.ts';
 
-const hosts = { nginx: (table: HeaderTable) => asNginx(table), static: asStaticHost };
+const hosts = { nginx: (table: HeaderTable) => renderNginx(table), static: renderStaticHost };
 const option = { type: 'string' } as const;
 const options = {
   'one-origin': { type: 'boolean' } as const,
@@ -39,17 +39,17 @@ try {
   const text = readFileSync('widget/headers.json', 'utf8');
   const headers = fillHeaders(
     text,
-    headerValues({
+    getHeaderValues({
       ...(isOneOrigin ? { api: '', files: '' } : backend),
       ancestors: readOrigins('ancestors', ancestors, ['*', "'none'"]),
       trackers: trackers && readOrigins('trackers', trackers),
       collector: collector && readOrigins('collector', collector),
       cspReports: cspReports && readAddress('csp-reports', cspReports),
       // Last, so that a refused value builds nothing.
-      build: builtFolder('widget'),
+      build: getBuildFolder('widget'),
     }),
   );
-  console.log(isOneOrigin ? asNginx(headers, backend) : hosts[host as keyof typeof hosts](headers));
+  console.log(isOneOrigin ? renderNginx(headers, backend) : hosts[host as keyof typeof hosts](headers));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

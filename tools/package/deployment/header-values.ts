@@ -28,7 +28,7 @@ const reporting = (address: string) =>
     : { cspReports: address && `report-uri ${address}`, reportingEndpoints: '' };
 
 /** Values of the placeholders in `widget/headers.json`. Trackers write HTML into pages: with them, Trusted Types are off. */
-export const headerValues = ({
+export const getHeaderValues = ({
   build,
   trackers = '',
   collector = '',

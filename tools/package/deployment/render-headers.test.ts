@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { headerValues } from './header-values.ts';
+import { getHeaderValues } from './header-values.ts';
 import { readAddress, readOrigins } from './origins.ts';
-import { asNginx, asStaticHost, fillHeaders } from './render-headers.ts';
+import { renderNginx, renderStaticHost, fillHeaders } from './render-headers.ts';
 
 /** A built widget. */
 const build = mkdtempSync(join(tmpdir(), 'cagnotte-build-'));
 writeFileSync(join(build, 'index.html'), '<style>p{}</style><script>1</script>');
 afterAll(() => rmSync(build, { recursive: true }));
 
-const values = headerValues({
+const values = getHeaderValues({
   build,
   api: 'https://api.example',
   files: 'https://files.example',
@@ -33,7 +33,8 @@ describe('D111 the headers of a deployment', () => {
   it('require Trusted Types, unless trackers are allowed', () => {
     expect(table['/*']?.['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(
-      headerValues({ build, api: '', files: '', ancestors: '', trackers: 'https://t.example' }).trustedTypes,
+      getHeaderValues({ build, api: '', files: '', ancestors: '', trackers: 'https://t.example' })
+        .trustedTypes,
     ).toBe('');
   });
 
@@ -49,17 +50,17 @@ describe('D111 the headers of a deployment', () => {
     const cspReports = 'https://reports.example/csp?key=1';
     const reporting = fillHeaders(
       readFileSync('widget/headers.json', 'utf8'),
-      headerValues({ ...deploymentOptions, cspReports }),
+      getHeaderValues({ ...deploymentOptions, cspReports }),
     );
     expect(reporting['/*']?.['content-security-policy']).toMatch(
       /; report-uri https:\/\/reports\.example\/csp\?key=1; report-to csp$/,
     );
     expect(reporting['/*']?.['reporting-endpoints']).toBe('csp="https://reports.example/csp?key=1"');
     // Browsers ignore an endpoint without https, and the report would be lost.
-    const local = headerValues({ ...deploymentOptions, cspReports: 'http://tags.localhost:1/csp' });
+    const local = getHeaderValues({ ...deploymentOptions, cspReports: 'http://tags.localhost:1/csp' });
     expect(local.cspReports).toBe('report-uri http://tags.localhost:1/csp');
     expect(local.reportingEndpoints).toBe('');
-    expect(asNginx(reporting)).toContain(
+    expect(renderNginx(reporting)).toContain(
       'add_header reporting-endpoints "csp=\\"https://reports.example/csp?key=1\\"" always;',
     );
   });
@@ -69,7 +70,7 @@ describe('D111 the headers of a deployment', () => {
   });
 
   it('are complete in each location of nginx, with files cached forever or revalidated, and a fallback for routes', () => {
-    const text = asNginx(table);
+    const text = renderNginx(table);
     const locations = text.split('\n\n');
     for (const location of locations)
       expect(location).toContain('add_header content-security-policy "default-src');
@@ -80,16 +81,18 @@ describe('D111 the headers of a deployment', () => {
   });
 
   it('are replaced by those of a folder on static hosts', () => {
-    expect(asStaticHost(table)).toMatch(/\/assets\/\*\n {2}! cache-control\n {2}cache-control: .*immutable/);
+    expect(renderStaticHost(table)).toMatch(
+      /\/assets\/\*\n {2}! cache-control\n {2}cache-control: .*immutable/,
+    );
   });
 
   it('are sent by nginx with a missing file, except the one that would cache it for a year', () => {
-    expect(asNginx(table)).toContain('add_header x-content-type-options "nosniff" always;');
-    expect(asNginx(table)).not.toMatch(/cache-control .* always/);
+    expect(renderNginx(table)).toContain('add_header x-content-type-options "nosniff" always;');
+    expect(renderNginx(table)).not.toMatch(/cache-control .* always/);
   });
 
   it('have escaped quotes and backslashes for nginx', () => {
-    expect(asNginx({ '/*': { x: 'a "b" \\ c' } })).toContain('add_header x "a \\"b\\" \\\\ c" always;');
+    expect(renderNginx({ '/*': { x: 'a "b" \\ c' } })).toContain('add_header x "a \\"b\\" \\\\ c" always;');
   });
 });
 

@@ -33,7 +33,7 @@ export const fillHeaders = (
 };
 
 /** `_headers`, as Netlify and Cloudflare Pages read it. */
-export const asStaticHost = (table: HeaderTable): string =>
+export const renderStaticHost = (table: HeaderTable): string =>
   Object.entries(table)
     .map(([path, headers]) => {
       // Both hosts combine the headers of several patterns, so a narrower pattern first removes those of the wider one.
@@ -110,7 +110,7 @@ const forwardings = (backend: Backend | undefined): string[] =>
     : [];
 
 /** Renders the locations of an nginx server. @param backend servers to forward to; undefined if browsers call them directly */
-export const asNginx = (table: HeaderTable, backend?: Backend): string => {
+export const renderNginx = (table: HeaderTable, backend?: Backend): string => {
   const everywhere = table['/*'] ?? {};
   const folders = Object.entries(table).filter(([path]) => path !== '/*');
   return [

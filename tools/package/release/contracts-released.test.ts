@@ -10,7 +10,7 @@ import {
   writeFiles,
 } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { compareWithReleased, updateReleased, verdictOn } from './contracts-released.ts';
+import { compareWithReleased, updateReleased, judgeComparison } from './contracts-released.ts';
 
 const pot = (...required: string[]) =>
   responding({
@@ -41,7 +41,7 @@ const repository = (operation: OperationObject, more: Files = {}): string => {
   return root;
 };
 const checked = (root: string) => {
-  const { good, lines } = verdictOn(compareWithReleased(root));
+  const { good, lines } = judgeComparison(compareWithReleased(root));
   return { good, text: lines.join('\n') };
 };
 const changeset = (name: string, bump: string): string => `---\n'${name}': ${bump}\n---\n\nSomething.\n`;

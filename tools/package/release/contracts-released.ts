@@ -113,7 +113,7 @@ export const compareWithReleased = (root: string): Comparison => {
 };
 
 /** Returns the lines that the check prints, and `good` if it passes. */
-export const verdictOn = ({
+export const judgeComparison = ({
   version,
   changes,
   announcements,
@@ -138,7 +138,7 @@ const run = (root: string): void => {
   if (process.argv.includes('--update')) {
     console.log(`openapi/released holds the contracts ${updateReleased(root)}`);
   } else if (process.argv.includes('--check')) {
-    const { good, lines } = verdictOn(compareWithReleased(root));
+    const { good, lines } = judgeComparison(compareWithReleased(root));
     (good ? console.log : console.error)(lines.join('\n'));
     if (!good) process.exitCode = 1;
   } else throw new Error('say --check or --update');

@@ -15,7 +15,7 @@ const getImports = (file: string): string[] =>
     .map(({ fileName }) => path.join(path.dirname(file), fileName));
 
 /** Returns the files of a graph that lead to a cycle. */
-const findCircles = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] => {
+const findCycles = (imports: ReadonlyMap<string, readonly string[]>): readonly string[] => {
   let remaining = [...imports.keys()];
   for (;;) {
     const next = remaining.filter((file) =>
@@ -27,15 +27,15 @@ const findCircles = (imports: ReadonlyMap<string, readonly string[]>): readonly 
 };
 
 it('no file imports itself through others, not even by a type or a lazy import', () => {
-  expect(findCircles(new Map(files.map((file) => [file, getImports(file)])))).toEqual([]);
+  expect(findCycles(new Map(files.map((file) => [file, getImports(file)])))).toEqual([]);
 });
 
-it('findCircles finds a cycle', () => {
+it('findCycles finds a cycle', () => {
   const imports = new Map([
     ['a', ['b']],
     ['b', ['c']],
     ['c', ['b']],
     ['d', []],
   ]);
-  expect(findCircles(imports)).toEqual(['a', 'b', 'c']);
+  expect(findCycles(imports)).toEqual(['a', 'b', 'c']);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cannotBeMade } from './cannot-be-made.mjs';
+import { exitCodeUnavailable } from './bare-machine-unavailable.mjs';
 
 it('the documents name the exit code of test:bare without a bare machine', () => {
   const readText = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-  expect(readText('docs/releasing.md')).toContain(`(exit code ${cannotBeMade})`);
+  expect(readText('docs/releasing.md')).toContain(`(exit code ${exitCodeUnavailable})`);
   expect(readText('docs/decisions/002-machines-and-commands.md')).toContain(
-    `the exit code is ${cannotBeMade}`,
+    `the exit code is ${exitCodeUnavailable}`,
   );
 });
