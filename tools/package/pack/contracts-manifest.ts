@@ -1,15 +1,9 @@
+import { copyFacts, type PackageFacts } from './published-manifest.ts';
+
 type Versions = Readonly<Record<string, string>>;
 
 /** The parts of `contracts-cli/package.json` that the build reads. */
-export interface ContractsManifest {
-  readonly name: string;
-  readonly version: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly license: string;
-  readonly homepage: string;
-  readonly repository: object;
-  readonly bugs: { readonly url: string };
+export interface ContractsManifest extends PackageFacts {
   readonly engines: Versions;
   readonly bin: Versions;
   readonly dependencies: Versions;
@@ -38,14 +32,7 @@ export const contractsManifest = (
   });
   const entries = files.map((file) => `./${file.endsWith('/') ? `${file}*` : file}`);
   return {
-    name: source.name,
-    version: source.version,
-    description: source.description,
-    keywords: source.keywords,
-    license: source.license,
-    homepage: source.homepage,
-    repository: source.repository,
-    bugs: source.bugs,
+    ...copyFacts(source),
     type: 'module',
     engines: source.engines,
     bin: Object.fromEntries(Object.entries(source.bin).map(([name, file]) => [name, builtFrom(file)])),

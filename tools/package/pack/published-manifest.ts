@@ -1,7 +1,7 @@
 import { publicEntries } from '../../generate/public-entries.ts';
 
-/** The parts of `sdk/package.json` that the build reads. */
-export interface SourceManifest {
+/** The parts of a package.json that the published one has unchanged. */
+export interface PackageFacts {
   readonly name: string;
   readonly version: string;
   readonly description: string;
@@ -10,6 +10,22 @@ export interface SourceManifest {
   readonly homepage: string;
   readonly repository: object;
   readonly bugs: { readonly url: string };
+}
+
+/** Copies the unchanged parts of a package.json. */
+export const copyFacts = (source: PackageFacts): PackageFacts => ({
+  name: source.name,
+  version: source.version,
+  description: source.description,
+  keywords: source.keywords,
+  license: source.license,
+  homepage: source.homepage,
+  repository: source.repository,
+  bugs: source.bugs,
+});
+
+/** The parts of `sdk/package.json` that the build reads. */
+export interface SourceManifest extends PackageFacts {
   readonly exports: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
@@ -33,14 +49,7 @@ export const publishedManifest = (source: SourceManifest, files: readonly string
     entries[subpath] = toConditions(getFileName(subpath));
   for (const file of files) entries[`./${file}`] = `./${file}`;
   return {
-    name: source.name,
-    version: source.version,
-    description: source.description,
-    keywords: source.keywords,
-    license: source.license,
-    homepage: source.homepage,
-    repository: source.repository,
-    bugs: source.bugs,
+    ...copyFacts(source),
     type: 'module',
     sideEffects: false,
     engines: source.engines,
