@@ -3,13 +3,13 @@ import { createSdkOn } from './testing/create-sdk-on.ts';
 import { rememberStart, renewStart, resumeStart } from './offline.ts';
 import { getRejection } from './testing/get-rejection.ts';
 import type { Reaction } from './testing/scripted-network.ts';
+import { programmeSettings } from './testing/start-signed-in.ts';
 import { testPlatform } from './testing/test-platform.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const online = ({ url }: { url: string }): Reaction =>
   url.includes('/users/settings')
     ? { json: { settings: { user_id: 7, upload_path: 'own/', email: 'camille@exemple.fr' } } }
-    : { json: { settings } };
+    : { json: { settings: programmeSettings } };
 
 const create = (react: (request: { url: string }) => Reaction, cookie = '') => {
   const platform = testPlatform({ react, cookie });
@@ -47,7 +47,7 @@ describe('D95 a programme that is started without a network', () => {
       const { sdk, platform } = create(online, cookie);
       await resumeStart(sdk, start, parameters);
       expect(sdk.session.snapshot()).toMatchObject({ token: 'secret-of-camille', user: { id: 7 } });
-      expect(sdk.settings).toEqual(settings);
+      expect(sdk.settings).toEqual(programmeSettings);
       expect(platform.network.requests).toEqual([]);
     }
   });
@@ -58,7 +58,7 @@ describe('D95 a programme that is started without a network', () => {
       const { sdk } = create(online);
       await resumeStart(sdk, start, parameters);
       expect(sdk.session.snapshot()).toEqual({});
-      expect(sdk.settings).toEqual(settings);
+      expect(sdk.settings).toEqual(programmeSettings);
     }
   });
 
@@ -77,7 +77,7 @@ describe('D95 a programme that is started without a network', () => {
     const { sdk, platform } = create(({ url }) =>
       url.includes('/users/settings')
         ? { json: { settings: { user_id: 7, firstname: 'Camille' } } }
-        : { json: { settings: { ...settings, upload_path: 'new/' } } },
+        : { json: { settings: { ...programmeSettings, upload_path: 'new/' } } },
     );
     await resumeStart(sdk, start, { token: 'secret-of-camille' });
     await expect(renewStart(sdk)).resolves.toMatchObject({ upload_path: 'new/' });
@@ -92,7 +92,7 @@ describe('D95 a programme that is started without a network', () => {
     const { sdk } = create(() => response);
     await resumeStart(sdk, start, { token: 'secret-of-camille' });
     expect(await getRejection(renewStart(sdk))).toMatchObject({ code: 'SERVER_ERROR' });
-    expect(sdk.settings).toEqual(settings);
+    expect(sdk.settings).toEqual(programmeSettings);
     expect(sdk.session.snapshot().user?.id).toBe(7);
     response = { status: 401, json: {} };
     expect(await getRejection(renewStart(sdk))).toMatchObject({ code: 'UNAUTHORIZED' });

@@ -3,6 +3,7 @@ import { apiTransport } from '@cagnotte/generated/transport';
 import { createSdkOn } from '../create-sdk/create-sdk.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { addresses } from '../testing/addresses.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 /** 'METHOD path' of every request that a client of openapi-fetch made. */
@@ -22,18 +23,14 @@ vi.mock(import('openapi-fetch'), async (original) => {
   };
 });
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-
 it('every request of the SDK and of a generated hook is made by a client of openapi-fetch', async () => {
   const platform = testPlatform({
     react: ({ url }) =>
       url.includes('/v1/sdk/upload')
         ? { json: { uuid: 'u' } }
-        : { json: { settings: { ...settings, user_id: 1 }, card_slots: [], batch_uuid: 'b' } },
+        : { json: { settings: { ...programmeSettings, user_id: 1 }, card_slots: [], batch_uuid: 'b' } },
   });
-  const sdk = createSdkOn(platform, { addresses, log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn(platform, { addresses, log: () => undefined });
   await sdk.uploadFile({ file: new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' }) });
   await createLoyaltyClient(sdk).forgetPaymentInformations();
   await apiTransport({ url: '/api/kitv3/card_slots', method: 'get', params: { page: 2 } });
@@ -50,7 +47,9 @@ it('every request of the SDK and of a generated hook is made by a client of open
 it('D122 the response of a generated hook is checked, too', async () => {
   const sdk = createSdkOn(
     testPlatform({
-      react: ({ url }) => ({ json: /settings/.test(url) ? { settings } : { card_slots: [{}] } }),
+      react: ({ url }) => ({
+        json: /settings/.test(url) ? { settings: programmeSettings } : { card_slots: [{}] },
+      }),
     }),
     { addresses, log: () => undefined },
   );

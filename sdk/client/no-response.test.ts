@@ -8,6 +8,7 @@ import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled, type ManualClock } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -103,12 +104,7 @@ const calls: Readonly<Record<Sent, (sdk: Sdk, loyalty: LoyaltyClient) => Promise
     loyalty.updatePaymentInformation({ firstName: 'Camille', lastName: 'Roux', iban }),
 };
 
-const settings = {
-  upload_path: 'in/',
-  previews_upload_enabled: false,
-  previews_upload_path: 'pre/',
-  user_id: 1,
-};
+const settings = { ...programmeSettings, user_id: 1 };
 const response = {
   settings,
   user: { access_token: token, settings: { user_id: 1 } },

@@ -4,16 +4,12 @@ import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 
-const settings = {
-  upload_path: 'in/',
-  previews_upload_enabled: false,
-  previews_upload_path: 'pre/',
-  user_id: 1,
-};
+const settings = { ...programmeSettings, user_id: 1 };
 const ok: Reaction = { json: { settings, receipts: [], card_slots: [], offers: [], messages: [] } };
 
 const start = async (react: () => Reaction = () => ok, log: SdkOptions['log'] = () => undefined) => {

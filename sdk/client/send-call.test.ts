@@ -8,6 +8,7 @@ import { noRenewal } from '../session/token-renewal.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Call } from './call.ts';
 import { createContractClients } from './contract-clients.ts';
@@ -46,7 +47,7 @@ const everything = {
   receipts: [],
   offers: [],
   uuid: 'u',
-  settings: { user_id: 1, upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' },
+  settings: { user_id: 1, ...programmeSettings },
   user: {
     access_token: 't',
     settings: { user_id: 1 },

@@ -2,15 +2,11 @@ import { expect, it } from 'vitest';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Middleware } from './tracing.ts';
 
-const settings = {
-  upload_path: 'in/',
-  previews_upload_enabled: false,
-  previews_upload_path: 'pre/',
-  user_id: 1,
-};
+const settings = { ...programmeSettings, user_id: 1 };
 const secrets = ['the-secret-token', 'the-client-secret', 'the-password', 'camille@exemple.fr'];
 
 const start = (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { getRejection } from '../testing/get-rejection.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createSdkOn } from './create-sdk.ts';
 
@@ -143,7 +144,7 @@ it.each([
     testPlatform({
       react: () => ({
         json: {
-          settings: { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' },
+          settings: programmeSettings,
         },
       }),
     }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { fileInput, frame, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Sdk } from './sdk.ts';
@@ -62,9 +63,8 @@ const cases: Readonly<Record<Method, Case>> = {
 
 const methods = Object.entries(cases) as [Method, Case][];
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const everything = {
-  settings: { ...settings, user_id: 1 },
+  settings: { ...programmeSettings, user_id: 1 },
   user: { access_token: 't', settings: { user_id: 1 } },
   receipts: [],
   receipt_id: 7,
@@ -96,9 +96,7 @@ const start = async (failing?: string) => {
         ? { status: 403, json: {} }
         : { json: everything },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn(platform);
   state.isFailing = true;
   return { sdk, platform };
 };

@@ -2,14 +2,16 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const user = { user_id: 48213, partner_name: 'Maison Verger', email: 'camille.roux@exemple.fr' };
 
 /** The responses of a healthy server, by a part of the address. */
 const healthy = (url: string): Reaction =>
-  url.includes('/partners/settings') ? { json: { settings } } : { json: { settings: user } };
+  url.includes('/partners/settings')
+    ? { json: { settings: programmeSettings } }
+    : { json: { settings: user } };
 
 const create = (options: Parameters<typeof testPlatform>[0] = {}) => {
   const platform = testPlatform({ react: ({ url }) => healthy(url), ...options });
@@ -173,7 +175,7 @@ describe('the automatic login', () => {
     });
     const handler = vi.fn();
     await created.sdk.onError({ handler });
-    await expect(created.sdk.init({ clientId: 'demo.verger' })).resolves.toEqual(settings);
+    await expect(created.sdk.init({ clientId: 'demo.verger' })).resolves.toEqual(programmeSettings);
     expect(handler).not.toHaveBeenCalled();
     expect(created.platform.written.join()).toContain('__Host-loyalty_sdk_access_token=; Path=/; Max-Age=0');
     await expect(created.sdk.isAuthenticated()).resolves.toBe(false);

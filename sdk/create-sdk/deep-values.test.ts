@@ -5,15 +5,13 @@ import { isSdkError, SdkError } from '../errors/sdk-error.ts';
 import { scrub } from '../log/scrub.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createErrorReporter, type ErrorReport } from '../reporter/index.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { frame, stubPage } from '../testing/stub-page.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Sdk } from './sdk.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 /** JSON of nested values, deeper than any call stack. */
 const nested = {
@@ -25,16 +23,8 @@ const kinds = (['lists', 'objects'] as const).map((kind) => ({ kind, json: neste
 
 /** A signed-in SDK. @param body the server's response to everything but settings */
 const signedIn = async (body = '{}', status = 200) => {
-  const platform = testPlatform({
-    react: ({ url }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
-      return { text: body, status };
-    },
-  });
-  const sdk = createSdkOn({ ...platform, outbox: stubPorts(createMemoryStore()) }, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const platform = testPlatform({ react: withSettings(() => ({ text: body, status })) });
+  const sdk = await startSignedIn({ ...platform, outbox: stubPorts(createMemoryStore()) });
   const before = platform.network.requests.length;
   return { sdk, sent: () => platform.network.requests.slice(before) };
 };

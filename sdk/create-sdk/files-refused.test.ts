@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { startSignedIn } from '../testing/start-signed-in.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -20,12 +20,10 @@ const start = async () => {
     react: ({ body }) => ({ json: body instanceof FormData ? { uuid: 'u' } : { settings, receipt_id: 1 } }),
   });
   const device = createMemoryStore();
-  const sdk = createSdkOn(
+  const sdk = await startSignedIn(
     { ...platform, outbox: stubPorts(device) },
-    { log: () => undefined, fileLimits: { maxFiles: 2 } },
+    { fileLimits: { maxFiles: 2 } },
   );
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
   await sdk.outbox.ready();
   const posts = () => platform.network.requests.filter(({ method }) => method === 'POST');
   return { sdk, device, posts };

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 vi.mock('./on-demand.ts', () => {
@@ -7,10 +8,8 @@ vi.mock('./on-demand.ts', () => {
 });
 afterEach(() => void vi.doUnmock('./on-demand.ts'));
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-
 it('a method whose code cannot be loaded fails like a request without a network, and says to reload the page', async () => {
-  const platform = testPlatform({ react: () => ({ json: { settings } }) });
+  const platform = testPlatform({ react: () => ({ json: { settings: programmeSettings } }) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   const account = { email: 'c@exemple.fr', password: 'secret' };

@@ -3,15 +3,14 @@ import type { SdkOptions } from '../configuration/sdk-options.ts';
 import type { ErrorReport } from '../reporter/error-reporter.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 const start = async (options: SdkOptions) => {
   const platform = testPlatform({
     react: ({ url }) =>
       url.includes('/settings')
-        ? { json: { settings: { ...settings, user_id: 1 } } }
+        ? { json: { settings: { ...programmeSettings, user_id: 1 } } }
         : {
             status: 500,
             json: { error_details: { code: 'other', debug_message: 'token-of-camille broke' } },

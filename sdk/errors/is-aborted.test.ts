@@ -1,27 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { isAborted } from './is-aborted.ts';
 import type { SdkError } from './sdk-error.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
 
 /** An SDK with a user, whose requests get no response. */
 const setUp = async () => {
-  const platform = testPlatform({
-    react: ({ url }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      return url.includes('/partners/settings') ? { json: { settings } } : 'hang';
-    },
-  });
+  const platform = testPlatform({ react: withSettings(() => 'hang') });
   const outbox = stubPorts(createMemoryStore());
-  const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn({ ...platform, outbox });
   return { sdk, clock: platform.clock };
 };
 

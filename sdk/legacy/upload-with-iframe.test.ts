@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { fileInput, frame as frameElement, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { IframeParameters } from './upload-with-iframe.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const apiOrigin = 'https://api.verger.example';
 
 let frame: ReturnType<typeof frameElement>;
@@ -24,7 +24,7 @@ const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
     react: ({ url }) =>
       url.includes('pending')
         ? { status: 401, json: {} }
-        : { json: { settings: { ...settings, user_id: 1 } } },
+        : { json: { settings: { ...programmeSettings, user_id: 1 } } },
   });
   const log = vi.fn();
   const reported: SdkError[] = [];

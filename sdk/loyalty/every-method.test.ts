@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import type { Reaction } from '../testing/scripted-network.ts';
+import { withSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 
@@ -93,15 +93,7 @@ const everything = {
 
 /** A started and signed-in client, whose server responds with `json`. */
 const start = async (json: unknown = everything) => {
-  const settings = {
-    upload_path: 'in/',
-    previews_upload_enabled: false,
-    previews_upload_path: 'pre/',
-    user_id: 1,
-  };
-  const platform = testPlatform({
-    react: ({ url }): Reaction => (/\/settings\b/.test(url) ? { json: { settings } } : { json }),
-  });
+  const platform = testPlatform({ react: withSettings(() => ({ json })) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger', clientSecret: 'a-long-secret' });
   await sdk.authorizeUserWithToken({ token: 't' });

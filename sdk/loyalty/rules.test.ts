@@ -2,27 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { version } from '../platform/version.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 import { paymentInformation } from './pot.ts';
 import { timelinePage } from './timeline.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-
 const start = async (react: (url: string) => Reaction = () => ({ json: {} })) => {
-  const platform = testPlatform({
-    react: ({ url }): Reaction => {
-      if (url.includes('/partners/settings')) return { json: { settings } };
-      return url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : react(url);
-    },
-  });
+  const platform = testPlatform({ react: withSettings(({ url }) => react(url)) });
   const log = vi.fn();
-  const sdk = createSdkOn(platform, { log });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn(platform, { log });
   const before = platform.network.requests.length;
   const sent = () => platform.network.requests.slice(before);
   return { sdk, log, sent, loyalty: createLoyaltyClient(sdk) };

@@ -5,10 +5,10 @@ import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { failingDevice } from '../testing/failing-device.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
+import { withSettings } from '../testing/start-signed-in.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const readText = async (picture: Blob) => (await picture.text()).replace('\0', '');
 /** Bytes of no known format, announced as a picture. */
 const page = (text: string) => new File([`\0${text}`], `${text}.jpg`, { type: 'image/jpeg' });
@@ -19,15 +19,13 @@ const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: P
   const uploads: string[][] = [];
   const server = { isDown: false, onUpload: () => {} };
   const platform = testPlatform({
-    react: async ({ url, body }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
+    react: withSettings(async ({ body }) => {
       if (server.isDown) return { status: 503 };
       if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
       uploads.push(await Promise.all(body.getAll('files[]').map((file) => readText(file as File))));
       server.onUpload();
       return { json: { uuid: 'u' } };
-    },
+    }),
   });
   const sdk = createSdkOn(
     { ...platform, outbox: { ...stubPorts(disk), store, ...ports } },

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 
 /** Files that were deleted after they were stored: their bytes are read from the device. */
 const deletedFiles = () => {
@@ -27,11 +25,7 @@ const setUp = async () => {
   const reported: string[] = [];
   const logged: string[] = [];
   const platform = testPlatform({
-    react: ({ url }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
-      return { json: { receipt_id: 1, uuid: 'u' } };
-    },
+    react: withSettings(() => ({ json: { receipt_id: 1, uuid: 'u' } })),
   });
   let resume = () => {};
   let onRead = () => {};
@@ -46,13 +40,11 @@ const setUp = async () => {
       return device.read(id);
     },
   };
-  const sdk = createSdkOn(
+  const sdk = await startSignedIn(
     { ...platform, outbox: { ...ports, store } },
     { log: (level, message) => void (level === 'warn' || level === 'error' ? logged.push(message) : 0) },
   );
   await sdk.onError({ handler: ({ message }: SdkError) => reported.push(message) });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
   return { sdk, device, platform, reading, resume, reported, logged };
 };
 

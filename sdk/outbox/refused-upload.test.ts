@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
@@ -7,8 +6,8 @@ import type { Reaction } from '../testing/scripted-network.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const files = ['first.jpg', 'second.jpg'].map((name) => new File(['\0x'], name, { type: 'image/jpeg' }));
 const hour = 60 * 60 * 1000;
 
@@ -36,9 +35,7 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
     subpictures_count: server.listed,
   });
   const platform = testPlatform({
-    react: ({ url, body }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
+    react: withSettings(({ url, body }) => {
       if (url.includes('/pending_receipts')) {
         sent.push('ask');
         if (server.asking === 'is lost') return 'drop';
@@ -52,22 +49,20 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
       sent.push('create');
       uuid = new URLSearchParams(body).get('uuid') ?? '';
       return { json: { receipt_id: 1 } };
-    },
+    }),
   });
   let texts = 0;
-  const sdk = createSdkOn(
+  const sdk = await startSignedIn(
     {
       ...platform,
       // Draws the longest possible pause.
       randomText: (length) => (length === 5 ? 'z'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
       outbox: stubPorts(createMemoryStore()),
     },
-    { log: () => undefined, ...options },
+    options,
   );
   const reported: SdkError[] = [];
   await sdk.onError({ handler: (error) => void reported.push(error) });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
   const settle = async () => {
     for (let before = -1; before !== sent.length; await platform.clock.advance(600)) {
       before = sent.length;

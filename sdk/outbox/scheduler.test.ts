@@ -1,42 +1,33 @@
 import { expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 
 it('a receipt whose pause ends while the lock is released is sent at once, and not five minutes later', async () => {
   let attempts = 0;
   let isLockReleased = false;
   const platform = testPlatform({
-    react: ({ url }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
+    react: withSettings(() => {
       attempts += 1;
       return { status: 503 };
-    },
+    }),
   });
   const { clock } = platform;
   const device = createMemoryStore();
-  const sdk = createSdkOn(
-    {
-      ...platform,
-      outbox: {
-        ...stubPorts(device),
-        hold: async (_name, _signal, run) => {
-          await run();
-          // Longer than the first pause can be.
-          if (attempts === 1) await clock.advance(2000);
-          isLockReleased = true;
-        },
+  const sdk = await startSignedIn({
+    ...platform,
+    outbox: {
+      ...stubPorts(device),
+      hold: async (_name, _signal, run) => {
+        await run();
+        // Longer than the first pause can be.
+        if (attempts === 1) await clock.advance(2000);
+        isLockReleased = true;
       },
     },
-    { log: () => undefined },
-  );
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  });
   await sdk.outbox.add({ files: [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })] });
   await vi.waitFor(() => expect(isLockReleased).toBe(true));
   await clock.advance(1);
@@ -47,29 +38,22 @@ it('an upload that hangs is aborted, and the next receipt is sent before it is r
   const sent: string[] = [];
   let isBroken = true;
   const platform = testPlatform({
-    react: ({ url, body, onProgress }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
+    react: withSettings(({ body, onProgress }) => {
       if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
       const name = (body.get('files[]') as File).size === 2 ? 'first' : 'second';
       sent.push(name);
       onProgress?.(1);
       return name === 'first' && isBroken ? 'hang' : { json: { uuid: 'u' } };
-    },
+    }),
   });
   const { clock } = platform;
   let texts = 0;
-  const sdk = createSdkOn(
-    {
-      ...platform,
-      // Without a random pause: a failed receipt is due again at once.
-      randomText: (length) => (length === 5 ? '0'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
-      outbox: stubPorts(createMemoryStore()),
-    },
-    { log: () => undefined },
-  );
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn({
+    ...platform,
+    // Without a random pause: a failed receipt is due again at once.
+    randomText: (length) => (length === 5 ? '0'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
+    outbox: stubPorts(createMemoryStore()),
+  });
   const type = 'image/jpeg';
   const first = await sdk.outbox.add({ files: [new File(['\0a'], 'ticket.jpg', { type })] });
   await settled();
@@ -93,16 +77,12 @@ it('an upload that hangs is aborted, and the next receipt is sent before it is r
 it('a receipt is sent after a pause although the browser says that it is offline, which is only a hint', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const platform = testPlatform({
-    react: ({ url, body }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
-      return { json: body instanceof FormData ? { uuid: 'u' } : { receipt_id: 1 } };
-    },
+    react: withSettings(({ body }) => ({
+      json: body instanceof FormData ? { uuid: 'u' } : { receipt_id: 1 },
+    })),
   });
   // The ports of the browser itself.
-  const sdk = createSdkOn(platform, { log: () => undefined, pictures: false });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn(platform, { pictures: false });
   await sdk.outbox.add({ files: [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })] });
   await settled();
   expect(sdk.outbox.list()).toMatchObject([{ state: 'waiting' }]);
@@ -121,13 +101,11 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
   let isOnline = false;
   let attempts = 0;
   const platform = testPlatform({
-    react: ({ url, body }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
+    react: withSettings(({ body }) => {
       if (!isOnline) attempts += 1;
       if (!isOnline) return 'drop';
       return { json: body instanceof FormData ? { uuid: 'u' } : { receipt_id: 1 } };
-    },
+    }),
   });
   let wakeUp = () => {};
   const outbox = {
@@ -135,9 +113,7 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
     isOnline: () => isOnline,
     onWake: (listener: (why: 'online') => void) => void (wakeUp = () => listener('online')),
   };
-  const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn({ ...platform, outbox });
   const type = 'image/jpeg';
   for (const name of ['a', 'b', 'c'])
     await sdk.outbox.add({ files: [new File([`\0${name}`], `${name}.jpg`, { type })] });
@@ -161,11 +137,9 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
 
 it('an attempt ends when another tab has sent its receipt', async () => {
   const platform = testPlatform({
-    react: ({ url, body }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
+    react: withSettings(({ body }) => {
       return body instanceof FormData ? 'hang' : { json: { receipt_id: 1 } };
-    },
+    }),
   });
   const device = createMemoryStore();
   let receiveFromTab = (_message: unknown): void => undefined;
@@ -173,12 +147,7 @@ it('an attempt ends when another tab has sent its receipt', async () => {
     receiveFromTab = listener;
     return () => undefined;
   };
-  const sdk = createSdkOn(
-    { ...platform, outbox: { ...stubPorts(device), connect } },
-    { log: () => undefined },
-  );
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn({ ...platform, outbox: { ...stubPorts(device), connect } });
   await sdk.outbox.add({ files: [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })] });
   const uploads = () => platform.network.requests.filter(({ body }) => body instanceof FormData);
   await vi.waitFor(() => expect(uploads()).toHaveLength(1));

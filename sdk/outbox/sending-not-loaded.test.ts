@@ -1,12 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const neverLoads = () => new Promise<never>(() => undefined);
@@ -15,18 +14,12 @@ const neverLoads = () => new Promise<never>(() => undefined);
 const setUp = async (outbox: boolean, load: () => Promise<never>) => {
   vi.doMock('./send-receipt.ts', load);
   const platform = testPlatform({
-    react: ({ url, body }) => {
-      if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
-      if (url.includes('/partners/settings')) return { json: { settings } };
-      return { json: body instanceof FormData ? {} : { receipt_id: 7 } };
-    },
+    react: withSettings(({ body }) => ({ json: body instanceof FormData ? {} : { receipt_id: 7 } })),
   });
-  const sdk = createSdkOn(
+  const sdk = await startSignedIn(
     { ...platform, outbox: stubPorts(createMemoryStore()) },
     { outbox, log: () => undefined },
   );
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
   return { sdk, clock: platform.clock, upload: () => sdk.outbox.list()[0] };
 };
 

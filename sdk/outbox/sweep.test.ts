@@ -4,22 +4,19 @@ import { type OutboxRecord } from '../platform/outbox-record.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { storedPicture, stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { newRecord } from './record.ts';
 import { unneededPictures } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const ownerOfUser = (user: number) => `fr/production/demo.verger/${user}`;
 
 /** A device with the records of `fill`, and an SDK that user 1 may sign in to. It is offline, so that no receipt is sent. */
 const start = (options: SdkOptions = {}) => {
   const device = createMemoryStore();
-  const platform = testPlatform({
-    react: ({ url }) =>
-      url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : { json: { settings } },
-  });
+  const platform = testPlatform({ react: withSettings() });
   const now = platform.clock.now();
   const ports = { ...stubPorts(device), isOnline: () => false };
   const sdk = createSdkOn({ ...platform, outbox: ports }, { log: () => undefined, ...options });
@@ -54,18 +51,13 @@ const start = (options: SdkOptions = {}) => {
 
 describe('the functions that the widget passes to its SDK', () => {
   it('sweep the device, and decide when code is loaded ahead', async () => {
-    const platform = testPlatform({
-      react: ({ url }) =>
-        url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : { json: { settings } },
-    });
+    const platform = testPlatform({ react: withSettings() });
     const sweepDevice = vi.fn(() => Promise.resolve([]));
     const preload = vi.fn();
     let allow: () => void = () => undefined;
     const mayPreload = new Promise<void>((resolve) => (allow = resolve));
     const outbox = { ...stubPorts(createMemoryStore()), preload };
-    const sdk = createSdkOn({ ...platform, outbox, sweepDevice, mayPreload }, { log: () => undefined });
-    await sdk.init({ clientId: 'demo.verger' });
-    await sdk.authorizeUserWithToken({ token: 't' });
+    const sdk = await startSignedIn({ ...platform, outbox, sweepDevice, mayPreload });
     await sdk.outbox.ready();
     await settled();
     expect(sweepDevice).toHaveBeenCalledExactlyOnceWith(expect.anything(), platform.clock.now(), 30);

@@ -1,12 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { DeviceStore, PictureContent } from '../platform/outbox-ports.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const tickets = (count: number) =>
   Array.from(
     { length: count },
@@ -53,7 +52,7 @@ const onDevice = async ({
     react: ({ url }) => {
       if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
       if (url.includes('/partners/settings'))
-        return { json: { settings: { ...settings, resumable_uploads: isResumable } } };
+        return { json: { settings: { ...programmeSettings, resumable_uploads: isResumable } } };
       if (isRefusing && url.endsWith('/receipts'))
         return { status: 401, json: { error_details: { debug_message: 'this token has just expired' } } };
       return { json: { receipt_id: 1, uuid: 'u', receipt_subpicture_id: 2 } };
@@ -72,9 +71,7 @@ const onDevice = async ({
     hash,
     ...(isPreparing && { prepare }),
   };
-  const sdk = createSdkOn({ ...platform, outbox }, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn({ ...platform, outbox });
   await sdk.outbox.ready();
   await settled();
   transactions.splice(0);

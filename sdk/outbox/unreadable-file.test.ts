@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 /** A photograph. A phone gives all of them the same name. */
 const photo = () => new File(['\0x'], 'image.jpg', { type: 'image/jpeg' });
@@ -28,13 +26,8 @@ it.each(
   ),
 )('%s with a file that rejects with %s names the file, and stores and sends nothing', async (way, name) => {
   const device = createMemoryStore();
-  const platform = testPlatform({
-    react: ({ url }) =>
-      url.includes('/users/settings') ? { json: { settings: { user_id: 1 } } } : { json: { settings } },
-  });
-  const sdk = createSdkOn({ ...platform, outbox: stubPorts(device) }, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const platform = testPlatform({ react: withSettings() });
+  const sdk = await startSignedIn({ ...platform, outbox: stubPorts(device) });
   const failure = await getRejection(
     ways[way]?.(sdk, [photo(), unreadable(name), photo()]) ?? Promise.resolve(),
   );

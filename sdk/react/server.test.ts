@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { SdkProvider, useOutbox, useSession } from './sdk-context.ts';
 import { usePendingReceipts } from './use-pending-receipts.ts';
@@ -20,11 +20,10 @@ const Probe = () => {
 const render = (sdk: Sdk) => renderToString(createElement(SdkProvider, { sdk }, createElement(Probe)));
 
 const signedIn = async () => {
-  const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-  const platform = testPlatform({ react: () => ({ json: { settings: { ...settings, user_id: 1 } } }) });
-  const sdk = createSdkOn(platform, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const platform = testPlatform({
+    react: () => ({ json: { settings: { ...programmeSettings, user_id: 1 } } }),
+  });
+  const sdk = await startSignedIn(platform);
   return { sdk, platform };
 };
 

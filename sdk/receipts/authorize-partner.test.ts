@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 const start = (react: (url: string) => Reaction) => {
   const platform = testPlatform({
@@ -19,7 +18,7 @@ const start = (react: (url: string) => Reaction) => {
 };
 
 const started = async () => {
-  const parts = start(() => ({ json: { settings } }));
+  const parts = start(() => ({ json: { settings: programmeSettings } }));
   await parts.sdk.init({ clientId: 'demo.verger' });
   return parts;
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { manualServer, type PendingRequest } from '../testing/scripted-network.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
@@ -23,8 +23,6 @@ const steps = fc.array(
   }),
   { minLength: 5, maxLength: 40 },
 );
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 /** Lets all promises settle; quicker than a timer. */
 const moment = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -64,15 +62,13 @@ const openPage = async () => {
   const platform = testPlatform({
     react: (request) => {
       if (request.url.includes('/v1/sdk/')) return server.react(request);
-      return { json: { settings: { ...settings, user_id: 1 } } };
+      return { json: { settings: { ...programmeSettings, user_id: 1 } } };
     },
   });
   // A random source that repeats itself: every second uuid was already used.
   let tries = 0;
   const randomText = (length: number) => String(Math.floor(tries++ / 2)).padStart(length, '0');
-  const sdk = createSdkOn({ ...platform, randomText }, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn({ ...platform, randomText });
   const batch = await sdk.getBatchUploader();
 
   /** The server's state: the pictures, and the lists of each `send` that reached it. */

@@ -1,13 +1,12 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { manualServer, type Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { BatchEvent } from './events.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const arrived: Reaction = { json: { uuid: 'u' } };
 const accepted: Reaction = { json: { batch_uuid: 'b' } };
 const broken: Reaction = { status: 500, json: {} };
@@ -23,12 +22,10 @@ const start = async ({ isBrowser = true } = {}) => {
       const { url } = request;
       if (url.includes('/v1/sdk/')) return server.react(request);
       const user_id = url.includes('token=stranger') ? 2 : 1;
-      return { json: { settings: { ...settings, user_id } } };
+      return { json: { settings: { ...programmeSettings, user_id } } };
     },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn(platform);
   const batch = await sdk.getBatchUploader();
   const respond = async (...reactions: Reaction[]) => {
     for (const reaction of reactions) {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { followServerTime } from '../platform/server-time.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 const MINUTE = 60_000;
@@ -13,12 +13,7 @@ const DAY = 24 * 60 * MINUTE;
 const serverDay = '2026-11-18T09:30';
 const inAMinute = new Date(Date.parse(`${serverDay}:00Z`) + MINUTE).toUTCString();
 
-const settings = {
-  upload_path: 'in/',
-  previews_upload_enabled: false,
-  previews_upload_path: 'pre/',
-  user_id: 1,
-};
+const settings = { ...programmeSettings, user_id: 1 };
 
 const ticket = (name = 'ticket.jpg') => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
@@ -40,9 +35,7 @@ const start = async (ahead: number, isDated = true) => {
       header: (name) => headers[name] ?? null,
     }),
   });
-  const sdk = createSdkOn(following, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn(following);
   /** Returns the capture times that were sent to the server, without their seconds. */
   const listSentTimes = () =>
     platform.network.requests.flatMap(({ body }) => {

@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { BulkUploadParameters, UploadFileParameters } from './upload-parameters.ts';
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 const arrived: Reaction = { json: { uuid: 'u', uuids: ['u'] } };
 
 /** @param attempts reactions of the file proxy to the first attempts; later ones succeed */
@@ -16,14 +15,12 @@ const start = async (attempts: Reaction[] = [], isBrowser = true) => {
   const platform = testPlatform({
     isBrowser,
     react: ({ url, onProgress }) => {
-      if (!url.includes('/v1/sdk/')) return { json: { settings: { ...settings, user_id: 1 } } };
+      if (!url.includes('/v1/sdk/')) return { json: { settings: { ...programmeSettings, user_id: 1 } } };
       for (const sent of [0.25, 1]) onProgress?.(sent);
       return attempts.shift() ?? arrived;
     },
   });
-  const sdk = createSdkOn(platform, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn(platform);
   const before = platform.network.requests.length;
   const uuids = () =>
     platform.network.requests.slice(before).map(({ body }) => {
@@ -71,9 +68,7 @@ it('BA-07 no uuid is used twice, even if the random source repeats itself', asyn
   const { platform } = await start();
   const random = ['aaaa', 'aaaa', 'aaaa', 'bbbb'];
   const randomText = (length: number) => (length === 4 ? (random.shift() ?? 'cccc') : 'x');
-  const sdk = createSdkOn({ ...platform, randomText }, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn({ ...platform, randomText });
   const capturedAt = new Date('2026-11-18T08:00:00.000Z');
   const uploads = await Promise.all([1, 2].map(() => sdk.uploadFile({ file, capturedAt })));
   expect(uploads.map(({ uuid }) => uuid)).toEqual(['20261118080000000-1-aaaa', '20261118080000000-1-bbbb']);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { startSignedIn } from '../testing/start-signed-in.ts';
 
 const settings = `{"upload_path":"in/","previews_upload_enabled":false,"previews_upload_path":"pre/"}`;
 
@@ -32,10 +32,8 @@ it.each([
     },
   });
   const device = createMemoryStore();
-  const sdk = createSdkOn({ ...platform, outbox: stubPorts(device) }, { log: () => undefined });
+  const sdk = await startSignedIn({ ...platform, outbox: stubPorts(device) });
   await sdk.onError({ handler: (error) => reported.push(error) });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
   const bare = (json: string) => json.replaceAll('"', '');
   expect(String(sdk.session.snapshot().user?.id)).toBe(bare(userId));
 

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { getCore } from '../core/get-core.ts';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { asSender } from './direct-uploads.ts';
 import { uploadDestination } from './upload-rights.ts';
 
 const start = async () => {
-  const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-  const platform = testPlatform({ react: () => ({ json: { settings: { ...settings, user_id: 1 } } }) });
-  const sdk = createSdkOn(platform, { log: () => undefined });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const platform = testPlatform({
+    react: () => ({ json: { settings: { ...programmeSettings, user_id: 1 } } }),
+  });
+  const sdk = await startSignedIn(platform);
   return { sdk, core: getCore(sdk) };
 };
 

@@ -1,22 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
+import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 const ticket = (name: string) => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
 const start = async ({ isBrowser = true } = {}) => {
   const platform = testPlatform({
     isBrowser,
-    react: () => ({ json: { settings: { ...settings, user_id: 1 }, receipt_id: 7, uuid: 'u', uuids: [] } }),
+    react: () => ({
+      json: { settings: { ...programmeSettings, user_id: 1 }, receipt_id: 7, uuid: 'u', uuids: [] },
+    }),
   });
   const log = vi.fn();
-  const sdk = createSdkOn(platform, { log });
-  await sdk.init({ clientId: 'demo.verger' });
-  await sdk.authorizeUserWithToken({ token: 't' });
+  const sdk = await startSignedIn(platform, { log });
   const before = platform.network.requests.length;
   const sent = () => platform.network.requests.slice(before);
   return { sdk, log, sent };

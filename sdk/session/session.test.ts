@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 const start = async (status = 200) => {
   const platform = testPlatform({
     react: ({ url }): Reaction => {
-      if (url.includes('/partners/settings')) return { json: { settings } };
+      if (url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
       return { status, json: { settings: { user_id: 1 } } };
     },
   });

@@ -5,9 +5,8 @@ import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
 
 const refused: Reaction = { status: 401, json: {} };
 
@@ -18,7 +17,7 @@ const start = async (options: SdkOptions = {}) => {
   const confirmation: { next?: Reaction | Promise<Reaction> } = {};
   const platform = testPlatform({
     react: ({ url, headers }): Reaction | Promise<Reaction> => {
-      if (url.includes('/partners/settings')) return { json: { settings } };
+      if (url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
       const token = headers.Authorization?.slice('Bearer '.length) ?? '';
       if (expired.has(token)) return refused;
       if (url.includes('/users/settings'))

@@ -4,14 +4,13 @@ import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
 const startOnSandbox = onSandbox();
 
-const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_upload_path: 'pre/' };
-
 const respond = (url: string): Reaction => {
-  if (url.includes('/partners/settings')) return { json: { settings } };
+  if (url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
   if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
   return {
     json: {
