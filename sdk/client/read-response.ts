@@ -3,7 +3,7 @@ import { unparseable } from '../errors/known-errors.ts';
 import type { WireResponse } from '../platform/transports.ts';
 import { matchesOperation, type Call } from './call.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
-import { notAnApi, parseBody, responseError } from './response-error.ts';
+import { describeNonApiResponse, parseBody, responseError } from './response-error.ts';
 
 /**
  * Operations on an account with a password: a 401 there means a wrong password, not an expired session, so the code in the body takes
@@ -46,7 +46,7 @@ export const readResponse = async (
   try {
     await check(call, data, details, isUpload);
   } catch (error) {
-    const words = notAnApi(wire, address);
+    const words = describeNonApiResponse(wire, address);
     throw words ? unparseable(details, words) : error;
   }
   return data ?? {};

@@ -36,7 +36,10 @@ const codeOfStatus = (status: number): ErrorCode | undefined => {
  * @param address undefined where it is not known
  * @returns the end of an error message; empty for any other response
  */
-export const notAnApi = ({ status, text }: WireResponse, address: string | undefined): string => {
+export const describeNonApiResponse = (
+  { status, text }: WireResponse,
+  address: string | undefined,
+): string => {
   const isPage = text.trimStart().startsWith('<');
   // For any other refusal, the page may be a gateway's own.
   if (!address || !(status === 404 || (isPage && status < 300))) return '';
@@ -75,12 +78,12 @@ export const responseError = (
     details = errorDetails(parseBody(response));
   } catch {
     // The status still counts when a gateway sends a page of HTML.
-    if (!byStatus) return unparseable(facts, notAnApi(response, address));
+    if (!byStatus) return unparseable(facts, describeNonApiResponse(response, address));
   }
   const known = knownErrorCode(details.code);
   const code = (bodyWins && status < 500 && known !== 'OTHER' && known) || (byStatus ?? known ?? 'OTHER');
   const message = readText(details.debug_message) ?? readText(details.user_message);
-  const words = (response.statusText || `HTTP ${status}`) + notAnApi(response, address);
+  const words = (response.statusText || `HTTP ${status}`) + describeNonApiResponse(response, address);
   return new SdkError(code, message ?? words, {
     ...facts,
     parameter: readText(details.invalid_parameter),

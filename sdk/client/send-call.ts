@@ -6,7 +6,7 @@ import { withUnknownOutcome } from '../errors/outcome.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
-import { partMissing } from '../platform/load-part.ts';
+import { partNotLoadedMessage } from '../platform/load-part.ts';
 import { getControls, orAbort } from './abortable.ts';
 import { fillPath, matchesOperation, withToken, type Call } from './call.ts';
 import { pause } from './fetch-with-retries.ts';
@@ -142,7 +142,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const ready = responseCheck.ready();
       if (!movesValue(call)) return void ready.catch(() => undefined);
       await orAbort(ready, signal).catch((cause: unknown) => {
-        throw signal?.aborted ? cause : connectionFailed({ requestId, cause }, partMissing);
+        throw signal?.aborted ? cause : connectionFailed({ requestId, cause }, partNotLoadedMessage);
       });
     };
 

@@ -31,7 +31,7 @@ import { removeTokenCookie } from '../session/token-cookie.ts';
 import { createTokenRenewal } from '../session/token-renewal.ts';
 import { init } from '../sign-in/init.ts';
 import * as sessionParameters from '../sign-in/parameters.ts';
-import { authorizeUserWithIdentifier, authorizeUserWithToken, userOfToken } from '../sign-in/sign-in.ts';
+import { authorizeUserWithIdentifier, authorizeUserWithToken, getUserOfToken } from '../sign-in/sign-in.ts';
 import { loadErrorReports, loadOnDemand } from './lazy-parts.ts';
 import type * as rarelyCalled from './on-demand.ts';
 import type { Sdk } from './sdk.ts';
@@ -68,7 +68,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     logger,
     patienceMs: timeoutMs,
     onTokenExpired: options.onTokenExpired,
-    identify: (token, signal) => userOfToken(core, token, { signal }),
+    identify: (token, signal) => getUserOfToken(core, token, { signal }),
     expire: logOut,
   });
   const errors = createListeners<SdkError>(logger);

@@ -1,5 +1,5 @@
 import { createConversation } from './conversation.ts';
-import { word } from './elements.ts';
+import { getAttributeOr } from './elements.ts';
 import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
 import { checkOption, frameAddress, refused } from './embed-options.ts';
 import { frameWidget } from './frame-widget.ts';
@@ -55,7 +55,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     const root = this.#root;
     // Read first: an invalid address throws before anything is shown.
     const address = frameAddress(this);
-    const variant = word(this, 'variant', 'page') as FrameVariant;
+    const variant = getAttributeOr(this, 'variant', 'page') as FrameVariant;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];

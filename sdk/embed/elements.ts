@@ -1,5 +1,5 @@
 /** Creates an element with properties, without `innerHTML`: pages may require trusted types. */
-export const make = <Tag extends keyof HTMLElementTagNameMap>(
+export const createElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'part'>> & { readonly part?: string },
   ...children: (Node | string)[]
@@ -10,5 +10,5 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
 };
 
 /** Returns an attribute of the element, or the default if it is absent or empty. */
-export const word = (element: Element, attribute: string, defaultValue = ''): string =>
+export const getAttributeOr = (element: Element, attribute: string, defaultValue = ''): string =>
   element.getAttribute(attribute) || defaultValue;

@@ -1,5 +1,5 @@
 import { errorsPage } from '../errors/doc-url.ts';
-import { word } from './elements.ts';
+import { getAttributeOr } from './elements.ts';
 
 /** The requirement of an option: a type, or a description and a pattern of a string. */
 interface Rule {
@@ -64,7 +64,7 @@ export const checkOption = (option: string, value: unknown, name = option): void
  */
 export const frameAddress = (element: Element): URL => {
   const [clientId, src, path, consent] = ['clientId', 'src', 'path', 'consent', 'variant'].map((option) => {
-    const value = word(element, attributeName(option));
+    const value = getAttributeOr(element, attributeName(option));
     checkOption(option, value);
     return value;
   }) as [string, string, string, string];

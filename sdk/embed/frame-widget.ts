@@ -1,5 +1,5 @@
 import type { createConversation } from './conversation.ts';
-import { make } from './elements.ts';
+import { createElement } from './elements.ts';
 import { readMessage, type FrameVariant, type WidgetMessage } from './protocol.ts';
 
 /** Time limit for the widget to become ready, in milliseconds. */
@@ -45,8 +45,8 @@ export const frameWidget = (
     box.append(notice);
     onMessage({ function: 'error', params: { code: 'CONNECTION_FAILED', message } }, 0);
   };
-  const retry = make('button', { onclick: load }, 'Réessayer');
-  const notice = make('p', { role: 'alert' }, 'Votre carte de fidélité ne répond pas.', retry);
+  const retry = createElement('button', { onclick: load }, 'Réessayer');
+  const notice = createElement('p', { role: 'alert' }, 'Votre carte de fidélité ne répond pas.', retry);
 
   addEventListener(
     'message',
@@ -103,7 +103,7 @@ const sandbox =
 export const title = 'Ma carte de fidélité';
 
 /** Creates an empty frame for the widget. It loads at once: only its creation is lazy. */
-const createFrame = (): HTMLIFrameElement => make('iframe', { title });
+const createFrame = (): HTMLIFrameElement => createElement('iframe', { title });
 
 /**
  * Shows an address in the frame, without its attribute `src`: recorders of pages, such as session replays, would read the

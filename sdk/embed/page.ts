@@ -1,4 +1,4 @@
-import { make } from './elements.ts';
+import { createElement } from './elements.ts';
 import type { FramePart, PageFunctions } from './protocol.ts';
 
 /**
@@ -11,7 +11,7 @@ export const createPage = (
   signal: AbortSignal,
   onVisiblePart: (part: FramePart) => void,
 ) => {
-  const box = make('div', { part: 'page' });
+  const box = createElement('div', { part: 'page' });
   const decideHeight = createHeightRule();
   let last = '';
   let isDue = false;

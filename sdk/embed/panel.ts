@@ -1,4 +1,4 @@
-import { make, word } from './elements.ts';
+import { createElement, getAttributeOr } from './elements.ts';
 import type { EmbeddedWidget } from './embedded-widget.ts';
 import { title } from './frame-widget.ts';
 
@@ -14,10 +14,10 @@ export const createPanel = (
   enter: (focusVisible: boolean) => void,
 ) => {
   const { open, close } = element;
-  const label = word(element, 'label', 'Ouvrir ma carte de fidélité');
-  const opener = make('button', { part: 'button', onclick: open }, label);
-  const cross = make('button', { onclick: close }, word(element, 'close-label', 'Fermer'));
-  const dialog = make('dialog', { part: 'panel', ariaLabel: title }, cross);
+  const label = getAttributeOr(element, 'label', 'Ouvrir ma carte de fidélité');
+  const opener = createElement('button', { part: 'button', onclick: open }, label);
+  const cross = createElement('button', { onclick: close }, getAttributeOr(element, 'close-label', 'Fermer'));
+  const dialog = createElement('dialog', { part: 'panel', ariaLabel: title }, cross);
   const wide = matchMedia('(width>=640px)');
   const page = document.documentElement.style;
   let unlock = () => {};

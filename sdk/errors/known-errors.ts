@@ -64,7 +64,7 @@ export const unparseable = (details: SdkErrorDetails, words = ''): SdkError =>
   new SdkError('OTHER', `Parser is unable to parse the response${words}`, { retryable: true, ...details });
 
 /** An operation was aborted on purpose: it did not fail, and needs no report. */
-export const givenUp = (message: string): SdkError =>
+export const abortedOnPurpose = (message: string): SdkError =>
   new SdkError('OTHER', message, { cause: new DOMException(message, 'AbortError'), aborted: true });
 
 export const batchIsBeingSent = (): SdkError =>

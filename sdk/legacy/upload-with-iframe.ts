@@ -14,8 +14,8 @@ import {
   type ParameterTable,
   type Rule,
 } from '../methods/parameter-rules.ts';
-import { asSender } from '../receipts/direct-uploads.ts';
-import { assertUserCanUpload, getSender } from '../receipts/upload-rights.ts';
+import { runAsOwner } from '../receipts/direct-uploads.ts';
+import { assertUserCanUpload, getUploadOwner } from '../receipts/upload-rights.ts';
 
 import { app } from '../platform/version.ts';
 import { errorOfFrame, listenToFrame } from './listen-to-frame.ts';
@@ -93,7 +93,7 @@ export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortabl
   checkParameters(iframeTable, uncheckedParameters);
   assertUserCanUpload(core);
   const parameters = uncheckedParameters as IframeParameters & Abortable;
-  const query = createPageQuery(getSender(core).token, parameters);
+  const query = createPageQuery(getUploadOwner(core).token, parameters);
   const frame = getFrame(parameters.iframeId);
   const base = new URL(core.configuration.addresses().api, location.href);
 
@@ -113,7 +113,7 @@ export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortabl
   });
 
   try {
-    return await asSender(core, parameters.signal, (signal) => {
+    return await runAsOwner(core, parameters.signal, (signal) => {
       const clear = () => {
         stopFollowing();
         clearFrame(frame, address);

@@ -1,4 +1,4 @@
-import { givenUp } from '../errors/known-errors.ts';
+import { abortedOnPurpose } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { Changes } from '../platform/outbox-ports.ts';
 import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
@@ -92,7 +92,7 @@ export const damagedPicture = ({ name }: Pick<PictureRecord, 'name'>): SdkError 
   new SdkError('OTHER', `the picture "${name}" can no longer be read on this device`);
 
 /** The error for callers that wait for a discarded receipt. */
-export const receiptDiscarded = (): SdkError => givenUp('the receipt was discarded');
+export const receiptDiscarded = (): SdkError => abortedOnPurpose('the receipt was discarded');
 
 const getPictureIds = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import type { Changes, PictureBytes, PictureContent } from '../platform/outbox-p
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 
 /** The result of preparing a picture. */
-interface PreparedPicture {
+interface UnwrittenPreparation {
   /** The changed fields of the picture's record. */
   readonly about: Partial<PictureRecord>;
   /** The new bytes in the stored form, and as the page holds them; absent: the bytes do not change. */
@@ -14,7 +14,7 @@ interface PreparedPicture {
  * is sent at once needs no transaction for them.
  */
 export interface PreparedPictures {
-  readonly add: (id: string, prepared: PreparedPicture) => void;
+  readonly add: (id: string, prepared: UnwrittenPreparation) => void;
   readonly has: (id: string) => boolean;
   /** Forgets the prepared bytes of a picture that is gone. */
   readonly forget: (id: string) => void;
@@ -30,10 +30,10 @@ export interface PreparedPictures {
 
 /** @param hold holds the file of a picture in its stored form */
 export const createPreparedPictures = (hold: (id: string, picture: Blob) => void): PreparedPictures => {
-  const unwritten = new Map<string, PreparedPicture>();
+  const unwritten = new Map<string, UnwrittenPreparation>();
 
   /** Another tab may have prepared it first. */
-  const getPrepared = ({ id, state, preparation }: PictureRecord): PreparedPicture | undefined =>
+  const getPrepared = ({ id, state, preparation }: PictureRecord): UnwrittenPreparation | undefined =>
     state === 'stored' && preparation !== 'done' ? unwritten.get(id) : undefined;
 
   const withPrepared: PreparedPictures['withPrepared'] = (record) => ({

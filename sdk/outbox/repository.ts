@@ -55,7 +55,7 @@ export interface ReceiptRepository {
   readonly apply: (
     uuid: string,
     ...events: readonly OutboxTransitionEvent[]
-  ) => Promise<{ readonly record: OutboxRecord | undefined; readonly followed: Transition | undefined }>;
+  ) => Promise<{ readonly record: OutboxRecord | undefined; readonly transition: Transition | undefined }>;
   /** Shows the stored record of a receipt, in this tab and in the others. */
   readonly publish: (uuid: string, record: OutboxRecord | undefined) => void;
   /** Shows the progress of a receipt, in this tab and in the others; undefined: no tab is sending it any more. */
@@ -215,12 +215,12 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     change,
     onReturn: () => void load().then(() => events.notify('loaded')),
     apply: async (uuid, ...events) => {
-      const applied: { followed?: Transition | undefined } = {};
+      const applied: { transition?: Transition | undefined } = {};
       const record = await change(
         uuid,
-        (before) => (applied.followed = before && transitions(before, events)),
+        (before) => (applied.transition = before && transitions(before, events)),
       );
-      return { record, followed: applied.followed };
+      return { record, transition: applied.transition };
     },
     setProgress: (uuid, fractions) => {
       view.setProgress(uuid, fractions);

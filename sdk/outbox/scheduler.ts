@@ -1,6 +1,6 @@
 import { linkAbort } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
-import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
+import { abortedOnPurpose, noUserAuthenticated } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { OutboxPorts } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
@@ -175,7 +175,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   ports.onFreeze(
     () => {
       isFrozen = true;
-      endTurn(givenUp('the page was frozen'));
+      endTurn(abortedOnPurpose('the page was frozen'));
     },
     () => {
       isFrozen = false;

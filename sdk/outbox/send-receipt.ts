@@ -91,9 +91,9 @@ export const sendReceipt = async (
    * @throws SdkError when the attempt is over, or the receipt is gone
    */
   const apply = async (event: OutboxTransitionEvent) => {
-    const { record: next, followed } = await repository.apply(uuid, ...noted.splice(0), event);
+    const { record: next, transition } = await repository.apply(uuid, ...noted.splice(0), event);
     // Also when the attempt has ended: the next one begins with the written state, and reports nothing again.
-    if (followed?.report) report(followed.report);
+    if (transition?.report) report(transition.report);
     if (signal.aborted) throw abortedBy(signal.reason);
     // Gone, unreadable, or sent by a tab that could not write it before.
     if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();

@@ -41,8 +41,8 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
     const isAwaited = awaited.has(uuid);
     const random = options.outbox ? Number.parseInt(platform.randomText(5), 36) / 36 ** 5 : undefined;
     const event = { type: 'failed', error, at: clock.now(), random, start } as const;
-    const { followed } = await repository.apply(uuid, ...noted, event);
-    if (followed?.report && !isAwaited) errors.notify(followed.report);
+    const { transition } = await repository.apply(uuid, ...noted, event);
+    if (transition?.report && !isAwaited) errors.notify(transition.report);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
 import type { PictureOptions, PicturePreparer, WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { startWorker } from './start-worker.ts';
-import { openLine, type WorkerLine } from './worker-line.ts';
+import { openWorkerConnection, type WorkerConnection } from './worker-connection.ts';
 
 /**
  * Makes pictures smaller and removes personal data from them, in a worker, so that the page stays responsive.
@@ -16,13 +16,13 @@ import { openLine, type WorkerLine } from './worker-line.ts';
  */
 export const createPicturePreparer = (options: PictureOptions = {}): PicturePreparer => {
   const { longEdge, quality, workerUrl } = options;
-  const line = openLine(() => startWorker(workerUrl), systemClock);
-  return takeTurns(line, { longEdge, quality });
+  const connection = openWorkerConnection(() => startWorker(workerUrl), systemClock);
+  return createSerialPreparer(connection, { longEdge, quality });
 };
 
 /** Prepares one picture at a time: two would need twice the memory, of which phones have little. */
-export const takeTurns = (
-  line: WorkerLine,
+export const createSerialPreparer = (
+  connection: WorkerConnection,
   limits: Pick<WorkerRequest, 'longEdge' | 'quality'>,
 ): PicturePreparer => {
   let last: Promise<unknown> = Promise.resolve();
@@ -33,7 +33,7 @@ export const takeTurns = (
       const turn = last.then((): WorkerResponse | Promise<WorkerResponse> =>
         signal?.aborted || closings > closedBefore
           ? {}
-          : line.ask({ file, ...limits, isAdvised, bytes }, signal),
+          : connection.ask({ file, ...limits, isAdvised, bytes }, signal),
       );
       last = turn;
       return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export const takeTurns = (
     },
     close: () => {
       closings += 1;
-      line.close();
+      connection.close();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { createView, textAt } from './bytes.ts';
 import { crc32 } from './crc32.ts';
-import { endOfImage, jpegSegments, START_OF_SCAN } from './jpeg-segments.ts';
+import { endOfImage, readJpegSegments, START_OF_SCAN } from './jpeg-segments.ts';
 import { pictureKind } from './picture-format.ts';
 
 /** Most bytes before the first mark of a PDF, and after its last one: the limit of common readers. */
@@ -15,7 +15,7 @@ export const hasKnownEnd = (head: Uint8Array): boolean => {
 };
 
 const isJpegCutOff = (bytes: Uint8Array): boolean => {
-  const scan = jpegSegments(bytes).at(-1);
+  const scan = readJpegSegments(bytes).at(-1);
   return scan?.marker !== START_OF_SCAN || endOfImage(bytes, scan.end) === undefined;
 };
 

@@ -15,7 +15,7 @@ const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &
  * Returns the segments of a JPEG file up to its first scan, which is the last element.
  * @returns all segments before the first damaged one.
  */
-export const jpegSegments = (bytes: Uint8Array): Segment[] => {
+export const readJpegSegments = (bytes: Uint8Array): Segment[] => {
   const segments: Segment[] = [];
   let at = 2;
   for (;;) {

@@ -1,5 +1,5 @@
 import { createView, textAt } from './bytes.ts';
-import { jpegSegments } from './jpeg-segments.ts';
+import { readJpegSegments } from './jpeg-segments.ts';
 
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'webp' | 'heif';
 
@@ -31,7 +31,7 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const jpegSize = (view: DataView, head: Uint8Array): Size | undefined => {
-  const frame = jpegSegments(head).find(({ marker }) => isFrame(marker));
+  const frame = readJpegSegments(head).find(({ marker }) => isFrame(marker));
   return frame && { width: view.getUint16(frame.start + 7), height: view.getUint16(frame.start + 5) };
 };
 

@@ -1,18 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkedLimits, drawnSize, planPreparation, qualitiesFrom, type Look } from './picture-plan.ts';
+import {
+  checkedLimits,
+  drawnSize,
+  planPreparation,
+  qualitiesFrom,
+  type PictureFacts,
+} from './picture-plan.ts';
 
-const small: Look = {
+const small: PictureFacts = {
   kind: 'jpeg',
   size: { width: 800, height: 1066 },
   orientation: 1,
   isPrivate: false,
   bytes: 57_000,
 };
-const plan = (look: Partial<Look>) => planPreparation({ ...small, ...look }, 2600);
+const plan = (facts: Partial<PictureFacts>) => planPreparation({ ...small, ...facts }, 2600);
 
 describe('the plan for a picture', () => {
-  it.each<[string, Partial<Look>, string]>([
+  it.each<[string, Partial<PictureFacts>, string]>([
     ['leaves a small upright picture without metadata untouched', {}, 'untouched'],
     ['removes private metadata from a small upright picture', { isPrivate: true }, 'strip'],
     ['draws a turned picture upright', { orientation: 6, isPrivate: true }, 'draw'],
@@ -22,18 +28,18 @@ describe('the plan for a picture', () => {
     ['draws a small HEIC with private metadata again', { kind: 'heif', isPrivate: true }, 'draw'],
     ['leaves a PNG within the limits untouched', { kind: 'png' }, 'untouched'],
     ['draws a large PNG smaller', { kind: 'png', size: { width: 3024, height: 4032 } }, 'draw'],
-  ])('%s', (_, look, action) => {
-    expect(plan(look)).toMatchObject({ action, isDrawable: true });
+  ])('%s', (_, facts, action) => {
+    expect(plan(facts)).toMatchObject({ action, isDrawable: true });
   });
 
-  it.each<[string, Partial<Look>]>([
+  it.each<[string, Partial<PictureFacts>]>([
     ['of no known kind', { kind: undefined, size: undefined }],
     ['that announces no size', { size: undefined }],
     ['of 400 megapixels in a few kilobytes', { kind: 'png', size: { width: 20_000, height: 20_000 } }],
     ['just above 60 megapixels', { size: { width: 10_000, height: 6001 } }],
     ['with a side that no browser draws', { size: { width: 10, height: 16_385 } }],
-  ])('never draws a picture %s', (_, look) => {
-    expect(plan(look)).toMatchObject({ isDrawable: false, action: 'untouched', otherwise: 'untouched' });
+  ])('never draws a picture %s', (_, facts) => {
+    expect(plan(facts)).toMatchObject({ isDrawable: false, action: 'untouched', otherwise: 'untouched' });
   });
 
   it('removes private metadata from a JPEG that is too large to be drawn', () => {

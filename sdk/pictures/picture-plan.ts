@@ -31,7 +31,7 @@ export const checkedLimits = ({
 });
 
 /** Facts about a file from its first bytes. */
-export interface Look {
+export interface PictureFacts {
   readonly kind: PictureKind | undefined;
   readonly size: Size | undefined;
   /** As in EXIF; 1 for upright. */
@@ -55,7 +55,7 @@ export interface Plan {
 
 /** Plans how a picture is prepared, given the longest edge in pixels. */
 export const planPreparation = (
-  { kind, size, orientation, isPrivate, bytes }: Look,
+  { kind, size, orientation, isPrivate, bytes }: PictureFacts,
   longEdge: number,
 ): Plan => {
   const otherwise = isPrivate ? 'strip' : 'untouched';

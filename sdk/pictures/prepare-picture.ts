@@ -5,7 +5,7 @@ import { noExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 import { hasKnownEnd, isCorrupt } from './is-corrupt.ts';
 import { announcedSize, pictureKind, type PictureKind } from './picture-format.ts';
-import { checkedLimits, planPreparation, type Look } from './picture-plan.ts';
+import { checkedLimits, planPreparation, type PictureFacts } from './picture-plan.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { heifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
 import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
@@ -23,8 +23,8 @@ const EXIF_HEAD = 10;
 const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind === 'png' || kind === 'webp';
 
 /** Removes the metadata of a picture, except time of capture and orientation. @param bytes of the whole file; those of HEIC are changed */
-const strip = async (file: Blob, bytes: Bytes, look: FoundLook): Promise<WorkerResponse> => {
-  const { kind, orientation, captureTime, heif } = look;
+const strip = async (file: Blob, bytes: Bytes, facts: FoundFacts): Promise<WorkerResponse> => {
+  const { kind, orientation, captureTime, heif } = facts;
   if (heif) {
     const stripped = stripHeif(bytes, heif);
     return stripped ? { blob: new Blob([stripped], { type: file.type }) } : {};
@@ -41,7 +41,7 @@ const strip = async (file: Blob, bytes: Bytes, look: FoundLook): Promise<WorkerR
  * Returns the picture to draw, and the turn that it needs. All browsers turn JPEG, but only some turn PNG and WebP: the orientation of
  * these is removed first.
  */
-const toDraw = (file: Blob, bytes: Bytes, { kind, orientation, size }: FoundLook): Drawable => {
+const toDraw = (file: Blob, bytes: Bytes, { kind, orientation, size }: FoundFacts): Drawable => {
   const jpeg = kind === 'jpeg' && size ? { bytes, size, turn: orientation } : undefined;
   const parts =
     isChunked(kind) && orientation !== 1 ? stripChunked(kind, bytes, new Uint8Array()) : undefined;
@@ -64,37 +64,37 @@ export const preparePicture = async ({
   if (!pictureKind(head) && !hasKnownEnd(head)) return {};
   const bytes = whole ?? (await readBytes(file));
   const isDamaged = isCorrupt(bytes);
-  const look = await lookAt(bytes);
-  const plan = planPreparation(look, limits.longEdge);
+  const facts = await readFacts(bytes);
+  const plan = planPreparation(facts, limits.longEdge);
   // Without advice, a picture that is small and upright is not decoded.
   const isDrawn = plan.isDrawable && (isAdvised || plan.action === 'draw');
   const drawn = isDrawn
     ? await drawAgain(
-        toDraw(file, bytes, look),
+        toDraw(file, bytes, facts),
         plan.action === 'draw' ? limits : undefined,
         isAdvised,
       ).catch(() => ({}))
     : {};
   // Not every browser decodes HEIC and AVIF.
-  const isUnreadable = !drawn && look.kind !== 'heif';
+  const isUnreadable = !drawn && facts.kind !== 'heif';
   const { blob, ...scores }: WorkerResponse = {
     ...drawn,
     ...((isDamaged || isUnreadable) && { hint: 'corrupt' }),
   };
   if (blob && (blob.size < file.size || plan.isNeeded)) {
-    const parts = [blob.slice(0, 2), writeExif(1, look.captureTime), blob.slice(2)];
+    const parts = [blob.slice(0, 2), writeExif(1, facts.captureTime), blob.slice(2)];
     return { ...scores, blob: await joinJpeg(parts) };
   }
   if (plan.otherwise !== 'strip') return scores;
-  return { ...scores, ...(await strip(file, bytes, look)) };
+  return { ...scores, ...(await strip(file, bytes, facts)) };
 };
 
-interface FoundLook extends Look, Exif {
+interface FoundFacts extends PictureFacts, Exif {
   /** Absent for other kinds of pictures. */
   readonly heif?: HeifMetadata;
 }
 
-const lookAt = async (bytes: Bytes): Promise<FoundLook> => {
+const readFacts = async (bytes: Bytes): Promise<FoundFacts> => {
   const kind = pictureKind(bytes);
   const found = { kind, size: announcedSize(bytes), bytes: bytes.length };
   if (kind !== 'heif') return { ...readMetadata(kind, bytes), ...found };

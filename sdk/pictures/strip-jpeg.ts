@@ -1,7 +1,7 @@
 import { textAt } from './bytes.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
-import { endOfImage, jpegSegments, START_OF_SCAN, type Segment } from './jpeg-segments.ts';
+import { endOfImage, readJpegSegments, START_OF_SCAN, type Segment } from './jpeg-segments.ts';
 
 /**
  * Removes the metadata of a JPEG picture and the data behind its end, except time of capture and orientation. The
@@ -10,7 +10,7 @@ import { endOfImage, jpegSegments, START_OF_SCAN, type Segment } from './jpeg-se
  * @returns the parts of the new file; undefined when there is nothing to remove, and for a file that is too damaged.
  */
 export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined => {
-  const segments = jpegSegments(bytes);
+  const segments = readJpegSegments(bytes);
   const scan = segments.at(-1);
   const { orientation, captureTime, isPrivate } = jpegMetadata(bytes);
   if (scan?.marker !== START_OF_SCAN || !isPrivate) return undefined;
@@ -51,7 +51,7 @@ const isExif = (bytes: Uint8Array, segment: Segment): boolean =>
 
 /** Returns a JPEG picture whose EXIF data is hidden from decoders, so that they do not turn the picture. */
 export const hideExif = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
-  const exif = jpegSegments(bytes).filter((segment) => isExif(bytes, segment));
+  const exif = readJpegSegments(bytes).filter((segment) => isExif(bytes, segment));
   if (exif.length === 0) return bytes;
   const hidden = bytes.slice();
   for (const { start } of exif) hidden.fill(0, start + 4, start + 10);
@@ -67,7 +67,7 @@ const hasTrailingData = (bytes: Uint8Array, scan: Segment | undefined): boolean 
  * @param bytes of the file, or its first ones
  */
 export const jpegMetadata = (bytes: Uint8Array): Exif => {
-  const segments = jpegSegments(bytes);
+  const segments = readJpegSegments(bytes);
   const beside = segments.filter((segment) => !isPicture(bytes, segment));
   const first = beside.find((segment) => isExif(bytes, segment));
   const exif = first ? readExif(bytes.subarray(first.start + 10, first.end)) : noExif;

@@ -2,7 +2,7 @@ import { connectionFailed } from '../errors/known-errors.ts';
 import type { Clock } from './clock.ts';
 
 /** Message of the error of code that cannot be loaded. */
-export const partMissing =
+export const partNotLoadedMessage =
   ': a part of the SDK could not be loaded. If the device is online, a deployment may have removed it: reload the page';
 
 /**
@@ -21,7 +21,7 @@ export const loadPart = async <Part>(
   });
   return Promise.race([loading, late])
     .catch((cause: unknown) => {
-      throw connectionFailed({ cause }, partMissing);
+      throw connectionFailed({ cause }, partNotLoadedMessage);
     })
     .finally(stop);
 };

@@ -4,7 +4,7 @@ import type { CallOptions } from '../methods/public-method.ts';
 import type { PartnerParameters } from '../sign-in/parameters.ts';
 import type { BatchUploader } from './batch-uploader.ts';
 import type { UploadedFile, UploadFileParameters } from './upload-parameters.ts';
-import { getSender } from './upload-rights.ts';
+import { getUploadOwner } from './upload-rights.ts';
 
 /** The methods of an authorised partner. */
 export interface Partner {
@@ -26,6 +26,6 @@ export const authorizePartner = (
   const { session, configuration } = core;
   if (!configuration.initializedProgram().settings) throw missingSettings();
   if (token) session.takeTurn()({ token, ...(externalId && { partnerExternalId: externalId }) });
-  getSender(core);
+  getUploadOwner(core);
   return methods;
 };

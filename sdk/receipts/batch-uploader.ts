@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
-import { givenUp, noUserAuthenticated } from '../errors/known-errors.ts';
+import { abortedOnPurpose, noUserAuthenticated } from '../errors/known-errors.ts';
 import { createListeners } from '../log/listeners.ts';
 import {
   callback,
@@ -17,10 +17,10 @@ import {
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { app } from '../platform/version.ts';
 import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
-import { asSender, newReceiptUuid, uploadFile } from './direct-uploads.ts';
+import { runAsOwner, newReceiptUuid, uploadFile } from './direct-uploads.ts';
 import { type BatchEvent } from './events.ts';
 import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';
-import { isStillSender, getSender } from './upload-rights.ts';
+import { isStillOwner, getUploadOwner } from './upload-rights.ts';
 
 /**
  * Sends many receipts of one picture each: the pictures first, one by one; the receipts are created when the batch is
@@ -79,7 +79,7 @@ const toEvent = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> 
 /** Opens a batch for the signed-in user. @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in. */
 export const createBatch = (core: Core): BatchUploader => {
   const { platform, logger } = core;
-  const owner = getSender(core);
+  const owner = getUploadOwner(core);
   const listeners = createListeners<BatchEvent>(logger);
   const uploads = new Map<string, Upload>();
   let batch = openBatch(platform.randomText(24));
@@ -92,7 +92,7 @@ export const createBatch = (core: Core): BatchUploader => {
   };
 
   const assertOwner = () => {
-    if (!isStillSender(core, owner)) throw noUserAuthenticated();
+    if (!isStillOwner(core, owner)) throw noUserAuthenticated();
   };
 
   const upload = async (
@@ -139,14 +139,14 @@ export const createBatch = (core: Core): BatchUploader => {
 
     cancel: publicMethod(core, cancelTable, ({ receiptUuid }) => {
       change({ type: 'cancelled', receiptUuid });
-      uploads.get(receiptUuid)?.controller.abort(givenUp('the receipt was cancelled'));
+      uploads.get(receiptUuid)?.controller.abort(abortedOnPurpose('the receipt was cancelled'));
     }),
 
     send: publicMethod<NoParameters, void>(core, noParameters, async (parameters) => {
       assertOwner();
       change({ type: 'sending' });
       try {
-        await asSender(core, parameters.signal, async (signal) => {
+        await runAsOwner(core, parameters.signal, async (signal) => {
           await orAbort(Promise.all([...uploads.values()].map(({ done }) => done)), signal);
           await sendBatch(core, batch, signal);
         });

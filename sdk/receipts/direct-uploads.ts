@@ -18,22 +18,22 @@ import type {
   UploadFileParameters,
   UploadParameters,
 } from './upload-parameters.ts';
-import { assertUserCanUpload, isStillSender, getSender, uploadRights } from './upload-rights.ts';
+import { assertUserCanUpload, isStillOwner, getUploadOwner, uploadRights } from './upload-rights.ts';
 
 /**
  * Runs a task for the signed-in user. The caller's signal and the end of the session abort the task.
  * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in.
  */
-export const asSender = async <Result>(
+export const runAsOwner = async <Result>(
   core: Core,
   callerSignal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
-  const sender = getSender(core);
+  const owner = getUploadOwner(core);
   const controller = new AbortController();
   const unlink = linkAbort(controller, callerSignal);
   const unsubscribe = core.session.subscribe(() => {
-    if (!isStillSender(core, sender)) controller.abort(noUserAuthenticated());
+    if (!isStillOwner(core, owner)) controller.abort(noUserAuthenticated());
   });
   try {
     return await run(controller.signal);
@@ -102,7 +102,7 @@ export const uploadFile = async (
   const captured = capturedAt ?? new Date(core.platform.serverNow());
   const uuid = known ?? newReceiptUuid(core, captured, ownerId);
   const progress = risingProgress(core.logger, onProgress);
-  await asSender(core, callerSignal, async (signal) => {
+  await runAsOwner(core, callerSignal, async (signal) => {
     const picture = await orAbort(checkedPicture(core, file, 'file', uuid), signal);
     await core.clients.proxy.POST(paths.uploadFileToPath, {
       signal,
@@ -146,7 +146,7 @@ export const bulkUpload = async (
   const files = filesOfInput(inputId);
   const uuids = files.map(() => newReceiptUuid(core, capturedAt, ownerId));
   const progress = risingProgress(core.logger, onProgress);
-  await asSender(core, callerSignal, async (signal) => {
+  await runAsOwner(core, callerSignal, async (signal) => {
     const checks = files.map((file, index) =>
       checkedPicture(core, file, `files[${index}]`, uuids[index] as string),
     );

@@ -3,7 +3,7 @@ import { getCore } from '../core/get-core.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
-import { asSender } from './direct-uploads.ts';
+import { runAsOwner } from './direct-uploads.ts';
 import { uploadDestination } from './upload-rights.ts';
 
 const start = async () => {
@@ -18,7 +18,7 @@ it('SD-27 nothing is sent while nobody is signed in', async () => {
   const { sdk, core } = await start();
   await sdk.logout();
   const begun: AbortSignal[] = [];
-  const failing = getRejection(asSender(core, undefined, (signal) => Promise.resolve(begun.push(signal))));
+  const failing = getRejection(runAsOwner(core, undefined, (signal) => Promise.resolve(begun.push(signal))));
   expect(await failing).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
   expect(begun).toEqual([]);
 });
@@ -27,11 +27,11 @@ it('a call ends with the caller’s signal or with the session', async () => {
   const { sdk, core } = await start();
   const callerController = new AbortController();
   const reason = new Error('enough');
-  await asSender(core, callerController.signal, (signal) => {
+  await runAsOwner(core, callerController.signal, (signal) => {
     callerController.abort(reason);
     return Promise.resolve(expect(signal.reason).toBe(reason));
   });
-  await asSender(core, undefined, async (signal) => {
+  await runAsOwner(core, undefined, async (signal) => {
     await sdk.setToken({ token: 'renewed' });
     expect(signal.aborted).toBe(false);
     await sdk.logout();
@@ -43,9 +43,9 @@ it('a call removes its listeners when it succeeds or fails', async () => {
   const { sdk, core } = await start();
   const callerController = new AbortController();
   const signals: AbortSignal[] = [];
-  await asSender(core, callerController.signal, (signal) => Promise.resolve(signals.push(signal)));
+  await runAsOwner(core, callerController.signal, (signal) => Promise.resolve(signals.push(signal)));
   await getRejection(
-    asSender(core, callerController.signal, (signal) => {
+    runAsOwner(core, callerController.signal, (signal) => {
       signals.push(signal);
       return Promise.reject(new Error('refused'));
     }),

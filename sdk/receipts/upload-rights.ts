@@ -2,23 +2,23 @@ import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2
 import type { Core } from '../core/core.ts';
 import { missingSettings, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 
-/** The user or partner who sends. */
-export interface Sender {
+/** The user or partner who sends pictures. */
+export interface UploadOwner {
   /** The user's id, or the partner's external id: part of the uuids made for them. */
   readonly ownerId: number | string;
   readonly token: string;
 }
 
 /** @throws SdkError NO_USER_AUTHENTICATED when there is neither a user nor a partner's token. */
-export const getSender = ({ configuration, session }: Core): Sender => {
+export const getUploadOwner = ({ configuration, session }: Core): UploadOwner => {
   const { user, token, partnerExternalId } = session.snapshot();
   if (!token) throw noUserAuthenticated();
   return { ownerId: user?.id ?? partnerExternalId ?? configuration.initializedProgram().clientId, token };
 };
 
 /** True if the same user or partner is still signed in. The token may differ: it is renewed when it expires. */
-export const isStillSender = (core: Core, { ownerId }: Sender): boolean =>
-  core.session.snapshot().token !== undefined && getSender(core).ownerId === ownerId;
+export const isStillOwner = (core: Core, { ownerId }: UploadOwner): boolean =>
+  core.session.snapshot().token !== undefined && getUploadOwner(core).ownerId === ownerId;
 
 /** The file proxy's settings for pictures. */
 export interface UploadDestination {
@@ -49,17 +49,17 @@ export const uploadDestination = (
   };
 };
 
-/** The sender of pictures, and their destination. */
-export interface UploadRights extends Sender {
+/** The owner of pictures, and their destination. */
+export interface UploadRights extends UploadOwner {
   readonly destination: UploadDestination;
 }
 
 /** @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS. */
 export const uploadRights = (core: Core): UploadRights => {
-  const sender = getSender(core);
+  const owner = getUploadOwner(core);
   if (!core.platform.isBrowser) throw wrongPlatform();
   const { settings } = core.configuration.initializedProgram();
-  return { ...sender, destination: uploadDestination(settings, core.session.snapshot().user?.settings) };
+  return { ...owner, destination: uploadDestination(settings, core.session.snapshot().user?.settings) };
 };
 
 /** The receipt flow needs a user, not only a token. @throws SdkError with the reason why it cannot begin. */

@@ -13,7 +13,7 @@ interface KnownUserData extends Person {
 }
 
 /** Asks the server for the user of a token. Operation `getUserSettings`; sent with this token, and never with a renewed one. */
-export const userOfToken = async (
+export const getUserOfToken = async (
   { clients }: Pick<Core, 'clients'>,
   token: string,
   { signal }: Abortable,
@@ -33,7 +33,7 @@ export const authorizeUserWithToken = async (
 ): Promise<User> => {
   const signIn = session.takeTurn();
   try {
-    const user = await userOfToken({ clients }, token, abortable, person);
+    const user = await getUserOfToken({ clients }, token, abortable, person);
     signIn({ user, token, ...tokens });
     return user;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createView, textAt } from '../bytes.ts';
-import { captureTime, harmless, tags, type CaptureTime } from './tags.ts';
+import { captureTime, impersonalTags, tags, type CaptureTime } from './tags.ts';
 
 /** The parts of a picture's EXIF data that we use. */
 export interface Exif {
@@ -14,7 +14,7 @@ export interface Exif {
 export const noExif: Exif = { orientation: 1, captureTime: undefined, isPrivate: false };
 
 const isHarmless = ({ entries, next }: Directory): boolean =>
-  next === 0 && [...entries.keys()].every((tag) => harmless.has(tag));
+  next === 0 && [...entries.keys()].every((tag) => impersonalTags.has(tag));
 
 /**
  * Reads EXIF data.

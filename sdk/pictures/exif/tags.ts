@@ -13,7 +13,7 @@ export const tags = {
  * Entries that reveal nothing about the person besides the time of capture: resolution, position of the samples, sizes, colour space,
  * and the times themselves. All other entries may.
  */
-export const harmless: ReadonlySet<number> = new Set([
+export const impersonalTags: ReadonlySet<number> = new Set([
   ...Object.values(tags),
   ...[0x100, 0x101, 0x102, 0x103, 0x106, 0x115, 0x11a, 0x11b, 0x11c, 0x128, 0x213, 0x9004, 0x9012],
   ...[0x9101, 0x9290, 0x9291, 0x9292, 0xa000, 0xa001, 0xa002, 0xa003],

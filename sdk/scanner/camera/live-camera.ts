@@ -2,14 +2,14 @@ import { toSdkError, type SdkError } from '../../errors/sdk-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
   listLenses,
-  noPicture,
+  pictureMissing,
   openStream,
   waitUntilPlaying,
   type Devices,
   type Lens,
 } from './open-stream.ts';
 import type { PageVisibility } from './page-visibility.ts';
-import { hasTorch, leaveUltraWide, setTorch, stopTracks } from './track.ts';
+import { hasTorch, selectMainLens, setTorch, releaseCamera } from './track.ts';
 
 /** What a camera needs from the page; tests pass their own. */
 export interface CameraPorts {
@@ -52,7 +52,7 @@ export const createLiveCamera = (
 
   const release = () => {
     attempt += 1;
-    if (stream) stopTracks(stream);
+    if (stream) releaseCamera(stream);
     if (order) order.video.srcObject = null;
     stream = undefined;
   };
@@ -68,16 +68,16 @@ export const createLiveCamera = (
 
   const play = async ({ video, onLost }: Order, isOvertaken: () => boolean): Promise<void> => {
     const opened = await openLens();
-    if (isOvertaken()) return stopTracks(opened);
+    if (isOvertaken()) return releaseCamera(opened);
     stream = opened;
     const [track] = opened.getVideoTracks();
     const since = clock.now();
     track?.addEventListener('ended', () => {
       if (isOvertaken()) return;
       if (clock.now() - since > DEAD_ON_ARRIVAL_MS) playAgain();
-      else onLost(noPicture());
+      else onLost(pictureMissing());
     });
-    if (track) await leaveUltraWide(track);
+    if (track) await selectMainLens(track);
     if (isOvertaken()) return;
     Object.assign(video, { muted: true, playsInline: true, srcObject: opened });
     // Rejects on pages that may not start videos: then there is no picture, and the wait below fails.

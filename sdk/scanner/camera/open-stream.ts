@@ -52,7 +52,7 @@ const SMALLEST_SIDE = 10;
 const isPlaying = ({ videoWidth, videoHeight }: HTMLVideoElement): boolean =>
   videoWidth > SMALLEST_SIDE && videoHeight > SMALLEST_SIDE;
 
-export const noPicture = (): SdkError =>
+export const pictureMissing = (): SdkError =>
   new SdkError('OTHER', 'Unable to play video stream. Is webcam working?');
 
 /**
@@ -64,5 +64,5 @@ export const waitUntilPlaying = async (video: HTMLVideoElement, clock: Clock): P
     if (isPlaying(video)) return;
     await new Promise<void>((resolve) => clock.after(BETWEEN_CHECKS_MS, resolve));
   }
-  throw noPicture();
+  throw pictureMissing();
 };

@@ -22,12 +22,12 @@ export const setTorch = async (track: MediaStreamTrack, on: boolean): Promise<bo
   hasTorch(track) && adjust(track, { torch: on });
 
 /** Some phones with several lenses give the ultra-wide one, which cannot focus on close objects: zoom 1 selects another lens. */
-export const leaveUltraWide = async (track: MediaStreamTrack): Promise<void> => {
+export const selectMainLens = async (track: MediaStreamTrack): Promise<void> => {
   const { zoom } = getCapabilities(track);
   if (zoom && zoom.min <= 1 && zoom.max >= 1) await adjust(track, { zoom: 1 });
 };
 
-/** Releases the camera. */
-export const stopTracks = (stream: MediaStream): void => {
+/** Stops every track of a stream, which frees the camera. */
+export const releaseCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };

@@ -1,11 +1,11 @@
 import { connectionFailed } from '../../errors/known-errors.ts';
-import { partMissing } from '../../platform/load-part.ts';
+import { partNotLoadedMessage } from '../../platform/load-part.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
 import type { EngineName, LoadEngine } from './engine.ts';
 import { nativeEngine, type BarcodeDetectorClass } from './native-engine.ts';
 
 const partFailed = (cause: unknown): never => {
-  throw connectionFailed({ cause }, partMissing);
+  throw connectionFailed({ cause }, partNotLoadedMessage);
 };
 
 /** Loads each engine. The two large ones are separate files, fetched for the first picture that needs them. */

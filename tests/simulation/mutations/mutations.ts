@@ -255,7 +255,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'go on sending in a page that was frozen and lost the lock',
     file: 'outbox/scheduler.ts',
-    find: "endTurn(givenUp('the page was frozen'));",
+    find: "endTurn(abortedOnPurpose('the page was frozen'));",
     replace: '',
   },
   {

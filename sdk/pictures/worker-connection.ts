@@ -8,14 +8,14 @@ const IDLE_MS = 30_000;
 /** A worker that did not start, failed or did not respond this many times in a row is not started again. */
 const MOST_FAILURES = 2;
 
-export interface WorkerLine {
+export interface WorkerConnection {
   /** Sends a request to the worker, after its last response. Resolves with an empty response when none arrives. */
   ask(request: WorkerRequest, signal: AbortSignal | undefined): Promise<WorkerResponse>;
   close(): void;
 }
 
 /** Communicates with a worker that runs only while there is work. */
-export const openLine = (start: () => Worker, clock: Clock): WorkerLine => {
+export const openWorkerConnection = (start: () => Worker, clock: Clock): WorkerConnection => {
   let worker: Worker | undefined;
   let failures = 0;
   let giveUp = () => {};

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock, settled } from '../testing/manual-clock.ts';
-import { takeTurns } from './create-picture-preparer.ts';
+import { createSerialPreparer } from './create-picture-preparer.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
-import { openLine } from './worker-line.ts';
+import { openWorkerConnection } from './worker-connection.ts';
 
 /** A worker that responds when the test calls `respond`. */
 class FakeWorker {
@@ -23,12 +23,12 @@ class FakeWorker {
 const world = (start = () => new FakeWorker()) => {
   const clock = manualClock();
   const workers: FakeWorker[] = [];
-  const line = openLine(() => {
+  const connection = openWorkerConnection(() => {
     const worker = start();
     workers.push(worker);
     return worker as unknown as Worker;
   }, clock);
-  const preparer = takeTurns(line, { longEdge: 2000, quality: undefined });
+  const preparer = createSerialPreparer(connection, { longEdge: 2000, quality: undefined });
   const respond = async (given: WorkerResponse) => {
     await settled();
     workers.at(-1)?.onmessage?.({ data: given });
