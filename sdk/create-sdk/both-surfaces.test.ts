@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { isSdkError } from '../errors/sdk-error.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { recording } from '../testing/recording.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { fileInput, frame, stubPage } from '../testing/stub-page.ts';
@@ -102,18 +103,6 @@ const start = async (failing?: string) => {
 };
 
 type Call = (parameters?: object) => Promise<unknown>;
-
-const recording = () => {
-  const calls: [string, ...unknown[]][] = [];
-  return {
-    calls,
-    callbacks: {
-      success: (result: unknown) => void calls.push(['success', result]),
-      failure: (error: SdkError) => void calls.push(['failure', error]),
-      complete: (...nothing: unknown[]) => void calls.push(['complete', ...nothing]),
-    },
-  };
-};
 
 const run = async (method: Method, sdk: Sdk, parameters: object): Promise<unknown> => {
   const promise = (sdk[method] as Call)(parameters);

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons, knownErrorCode, knownErrorReason } from './error-codes.ts';
-import { missingUser, noUserAuthenticated, wrongPlatform } from './known-errors.ts';
+import { abortedOnPurpose, missingUser, noUserAuthenticated, wrongPlatform } from './known-errors.ts';
 import { isSdkError, SdkError, toSdkError } from './sdk-error.ts';
 
 describe('the error catalogue', () => {
@@ -180,4 +180,10 @@ describe('an error as data', () => {
   ])('contains a cause that is not an error as text: %j', (cause, text) => {
     expect(new SdkError('OTHER', 'x', { cause }).toJSON().cause).toBe(text);
   });
+});
+
+it('the error of a deliberate abort is OTHER, and reports recognise it by its cause', () => {
+  const error = abortedOnPurpose('the receipt was discarded');
+  expect(error).toMatchObject({ code: 'OTHER', message: 'the receipt was discarded', retryable: false });
+  expect(error.cause).toMatchObject({ name: 'AbortError', message: 'the receipt was discarded' });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
+import { recording } from '../testing/recording.ts';
 import { withSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
@@ -102,18 +103,6 @@ const start = async (json: unknown = everything) => {
     sdk,
     loyalty: createLoyaltyClient(sdk),
     sent: () => platform.network.requests.slice(before),
-  };
-};
-
-const recording = () => {
-  const calls: [string, ...unknown[]][] = [];
-  return {
-    calls,
-    callbacks: {
-      success: (result: unknown) => void calls.push(['success', result]),
-      failure: (error: SdkError) => void calls.push(['failure', error]),
-      complete: (...nothing: unknown[]) => void calls.push(['complete', ...nothing]),
-    },
   };
 };
 

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pngFile, webpFile, type NamedChunk } from '../testing/chunked-file.ts';
 import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
+import { codes } from './bytes.ts';
 import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { noExif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 
 const local = '2026:11:21 10:42:01';
-const latin = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 const fromCamera = tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps]));
 const harmless = tiff(new Map([[0x112, 1]]));
 /** The EXIF data that are kept, without the header of JPEG's segment. */
@@ -67,13 +67,13 @@ describe.each(files)('a picture of the kind %s', (kind, file) => {
     });
     expect(chunkedMetadata(kind, file(harmless))).toEqual(noExif);
     expect(chunkedMetadata(kind, file(undefined))).toEqual(noExif);
-    expect(chunkedMetadata(kind, file([...latin('Exif\0\0'), ...fromCamera])).orientation).toBe(6);
-    expect(chunkedMetadata(kind, file(undefined, latin('<x:xmpmeta/>'))).isPrivate).toBe(true);
+    expect(chunkedMetadata(kind, file([...codes('Exif\0\0'), ...fromCamera])).orientation).toBe(6);
+    expect(chunkedMetadata(kind, file(undefined, codes('<x:xmpmeta/>'))).isPrivate).toBe(true);
     expect(chunkedMetadata(kind, Uint8Array.from([...file(undefined), 1])).isPrivate).toBe(true);
   });
 
   it('loses its metadata, and no byte of its picture', () => {
-    const given = Uint8Array.from([...file(fromCamera, latin('<x:xmpmeta/>')), ...latin('behind')]);
+    const given = Uint8Array.from([...file(fromCamera, codes('<x:xmpmeta/>')), ...codes('behind')]);
     expect(strip(given)).toEqual(file(undefined));
     const stripped = strip(given, kept);
     expect(stripped).toEqual(file([...kept]));

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heifBox, heifFile, type HeifItem, type HeifLayout } from '../testing/heif-file.ts';
 import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
+import { codes } from './bytes.ts';
 import { heifMetadata, stripHeif } from './strip-heif.ts';
 
 const local = '2026:11:21 10:42:01';
-const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
 /** EXIF as phones write it: the offset of its data, its name, and the data. */
 const exif = [
@@ -13,10 +13,10 @@ const exif = [
   0,
   0,
   6,
-  ...latin('Exif\0\0'),
+  ...codes('Exif\0\0'),
   ...tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps])),
 ];
-const xmp = latin('<x:xmpmeta><exif:GPSLatitude>48,51.5N</exif:GPSLatitude></x:xmpmeta>');
+const xmp = codes('<x:xmpmeta><exif:GPSLatitude>48,51.5N</exif:GPSLatitude></x:xmpmeta>');
 
 const image: HeifItem = { type: 'hvc1', extents: [[1, 2, 3, 4, 5]] };
 const exifItem: HeifItem = { type: 'Exif', extents: [exif] };
@@ -34,9 +34,9 @@ const strip = async (given: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBu
 
 /** A short film, as motion photos have behind the picture. */
 const film = [
-  ...heifBox('ftyp', latin('mp42\0\0\0\0')),
+  ...heifBox('ftyp', codes('mp42\0\0\0\0')),
   ...heifBox('mdat', [1, 2, 3]),
-  ...heifBox('moov', latin('+48.8584+002.2945/')),
+  ...heifBox('moov', codes('+48.8584+002.2945/')),
 ];
 const joined = (...parts: Iterable<number>[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 

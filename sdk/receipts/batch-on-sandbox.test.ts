@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
+import { hashFile } from '../testing/hash-file.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import { fileInput } from '../testing/stub-page.ts';
 
@@ -10,11 +10,6 @@ const ticket = (n: number) =>
   new File([Uint8Array.from({ length: 20_000 }, (_, at) => (at * 31 + n * 97) % 256)], `ticket ${n}.jpg`, {
     type: 'image/jpeg',
   });
-
-const hashFile = async (file: File): Promise<string> =>
-  createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest('hex');
 
 /** A sandbox with a batch. */
 const open = async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
+import { batchTransitions } from '../testing/batch-transitions.ts';
 import { manualServer, type PendingRequest } from '../testing/scripted-network.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
@@ -26,12 +27,6 @@ const steps = fc.array(
 
 /** Lets all promises settle; quicker than a timer. */
 const moment = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
-
-const legal: Readonly<Record<BatchSnapshot['state'], readonly BatchSnapshot['state'][]>> = {
-  open: ['open', 'sending'],
-  sending: ['sending', 'sent', 'open'],
-  sent: ['sent'],
-};
 
 /** One call of the page, and its result. */
 interface Call {
@@ -107,7 +102,7 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
     const now = batch.snapshot();
     expect(batchUuid).toBe(batch.uuid);
     expect(now).not.toBe(before);
-    expect(legal[before.state]).toContain(now.state);
+    expect(batchTransitions[before.state]).toContain(now.state);
     before = now;
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { batchTransitions } from '../testing/batch-transitions.ts';
 import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
 
 /** A batch with one receipt of each kind: `a` is added, `c` cancelled, `u` being uploaded. */
@@ -174,12 +175,6 @@ const changes = fc.array(
   { maxLength: 40 },
 );
 
-const legal: Readonly<Record<BatchSnapshot['state'], readonly BatchSnapshot['state'][]>> = {
-  open: ['open', 'sending'],
-  sending: ['sending', 'sent', 'open'],
-  sent: ['sent'],
-};
-
 it('a batch has each uuid in exactly one list, and only allowed transitions of state, in any order of events', () => {
   fc.assert(
     fc.property(changes, (steps) => {
@@ -197,7 +192,7 @@ it('a batch has each uuid in exactly one list, and only allowed transitions of s
         }
         if (type === 'uploading') addedUuids.push(receiptUuid);
         if (type === 'dropped' && batch.uploadingUuids.includes(receiptUuid)) dropped.add(receiptUuid);
-        expect(legal[batch.state]).toContain(next.state);
+        expect(batchTransitions[batch.state]).toContain(next.state);
         const all = [...next.receiptUuids, ...next.cancelledUuids, ...next.uploadingUuids];
         expect(all.sort()).toEqual(addedUuids.filter((uuid) => !dropped.has(uuid)).sort());
         batch = next;

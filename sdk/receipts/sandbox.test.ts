@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { UploadSnapshot } from '../outbox/outbox.ts';
 import { getRejection } from '../testing/get-rejection.ts';
+import { hashFile } from '../testing/hash-file.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
 import type { Event } from './events.ts';
 
@@ -14,11 +14,6 @@ const bytes = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
 
 const threePictures = (): File[] =>
   [1, 2, 3].map((n) => new File([bytes(200_000, n)], `ticket ${n}.jpg`, { type: 'image/jpeg' }));
-
-const hashFile = async (file: File): Promise<string> =>
-  createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest('hex');
 
 /** Waits until an upload has ended. */
 const waitForEnd = (sdk: Sdk, uuid: string): Promise<void> =>

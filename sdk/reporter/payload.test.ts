@@ -4,7 +4,7 @@ import { SdkError } from '../errors/sdk-error.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createErrorReporter } from './create-error-reporter.ts';
 import type { ErrorReport, ErrorReporterOptions } from './error-reporter.ts';
-import { reportLimits } from './fit-report.ts';
+import { reportLimits, truncateText } from './fit-report.ts';
 
 /** Returns the JSON that arrives when one error is reported. */
 const getPayload = async (error: unknown, options: Partial<ErrorReporterOptions> = {}): Promise<string> => {
@@ -260,3 +260,14 @@ it('D103 numbers of cards and telephone numbers are removed everywhere in a repo
   for (const trace of ['4111', '06 12', '7946']) expect(payload).not.toContain(trace);
   expect(payload).toContain('ean 3254560042711');
 });
+
+it.each([
+  ['short', 10, 'short'],
+  ['exact', 5, 'exact'],
+  ['longer', 4, 'long'],
+  ['ab😀', 3, 'ab'],
+  ['ab😀', 4, 'ab😀'],
+  ['ab', -5, ''],
+])('a text is cut between characters: %j to %i is %j', (text, length, cut) =>
+  expect(truncateText(text, length)).toBe(cut),
+);

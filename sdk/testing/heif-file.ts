@@ -1,16 +1,16 @@
 /** HEIF files, the format of HEIC and AVIF, box by box. Their pictures cannot be decoded. */
 
-const latin = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+import { codes } from '../pictures/bytes.ts';
 
-/** A number of any length, most significant byte first. */
-const big = (value: number, length: number): number[] =>
+/** Returns the bytes of a number of any length, most significant byte first. */
+export const big = (value: number, length: number): number[] =>
   Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256);
 
 /** A box. With a 64-bit size its header has 16 bytes. */
 export const heifBox = (type: string, content: readonly number[], is64Bit = false): number[] =>
   is64Bit
-    ? [...big(1, 4), ...latin(type), ...big(content.length + 16, 8), ...content]
-    : [...big(content.length + 8, 4), ...latin(type), ...content];
+    ? [...big(1, 4), ...codes(type), ...big(content.length + 16, 8), ...content]
+    : [...big(content.length + 8, 4), ...codes(type), ...content];
 
 export interface HeifItem {
   readonly type: string;
@@ -82,8 +82,8 @@ export const heifFile = (
       ...[version > 1 ? 3 : 2, 0, 0, 0],
       ...big(index + 1, idSize),
       ...[0, 0],
-      ...latin(`${type}\0`),
-      ...(type === 'mime' ? latin(`${contentType}\0`) : []),
+      ...codes(`${type}\0`),
+      ...(type === 'mime' ? codes(`${contentType}\0`) : []),
     ]),
   );
   const iinf = [version > 1 ? 1 : 0, 0, 0, 0, ...big(items.length, version > 1 ? 4 : 2), ...infos.flat()];
@@ -133,7 +133,7 @@ export const heifFile = (
       is64Bit,
     );
   };
-  const ftyp = heifBox('ftyp', latin('heic\0\0\0\0mif1heic'));
+  const ftyp = heifBox('ftyp', codes('heic\0\0\0\0mif1heic'));
   const header = is64Bit ? 16 : 8;
   const mdat = heifBox('mdat', inMdat.bytes, is64Bit);
   return Uint8Array.from(

@@ -1,8 +1,7 @@
 /** JPEG files with the metadata that cameras write, byte by byte. */
 
-const text = (value: string): number[] => Array.from(value, (character) => character.charCodeAt(0));
-const big = (value: number, length: number): number[] =>
-  Array.from({ length }, (_, index) => (value >>> (8 * (length - 1 - index))) & 0xff);
+import { codes } from '../pictures/bytes.ts';
+import { big } from './heif-file.ts';
 
 /** One entry of EXIF: a text, a number of two bytes, bytes as they are, or a nested list. */
 type Value = string | number | readonly number[] | Entries;
@@ -23,7 +22,7 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
       const [type, bytes] = isEntries(value)
         ? [4, undefined]
         : typeof value === 'string'
-          ? [2, [...text(value), 0]]
+          ? [2, [...codes(value), 0]]
           : [7, [...value]];
       const head = [...number(tag, 2), ...number(type, 2), ...number(bytes?.length ?? 1, 4)];
       if (bytes && bytes.length <= 4) return [...head, ...bytes, ...[0, 0, 0, 0].slice(bytes.length)];
@@ -33,7 +32,7 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
     });
     return [...number(entries.size, 2), ...heads, ...number(0, 4), ...behind];
   };
-  return [...text(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, entries)];
+  return [...codes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, entries)];
 };
 
 /** A segment of a JPEG file, its marker and length included. */
@@ -41,7 +40,7 @@ export const segment = (marker: number, name: string, body: readonly number[] = 
   0xff,
   marker,
   ...big(2 + name.length + body.length, 2),
-  ...text(name),
+  ...codes(name),
   ...body,
 ];
 
@@ -53,8 +52,8 @@ export const gps: readonly [number, Value] = [
   0x8825,
   new Map<number, Value>([
     [1, 'N'],
-    [2, text('48.85837N')],
-    [4, text('2.294481E')],
+    [2, codes('48.85837N')],
+    [4, codes('2.294481E')],
   ]),
 ];
 

@@ -1,0 +1,14 @@
+import type { SdkError } from '../errors/sdk-error.ts';
+
+/** Callbacks of a method, and their calls in order. */
+export const recording = () => {
+  const calls: [string, ...unknown[]][] = [];
+  return {
+    calls,
+    callbacks: {
+      success: (result: unknown) => void calls.push(['success', result]),
+      failure: (error: SdkError) => void calls.push(['failure', error]),
+      complete: (...nothing: unknown[]) => void calls.push(['complete', ...nothing]),
+    },
+  };
+};
