@@ -19,7 +19,7 @@ export { shopText } from './features/shop/text.ts';
 export { toggleGoal } from './features/shop/toggle-goal.ts';
 export { buyReward, cancelPurchase, orderReward } from './features/shop/use-shopping.ts';
 export { PendingRequests, pending } from './features/value-requests/pending-requests.ts';
-export { type ValueContext, lookAgain } from './features/value-requests/unknown-outcome.ts';
+export { type ValueContext, checkOutcome } from './features/value-requests/unknown-outcome.ts';
 export { outcomesText } from './features/value-requests/text.ts';
 export { electronicIban, iban } from './forms/iban.ts';
 export { failures } from './forms/testing/failures.ts';

@@ -8,14 +8,14 @@ import { LoadingModal } from '../ui/loading-modal.tsx';
 // The order of these two matters: base.css uses the tokens.
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { guardRemovedRows } from '../ui/guard-removed-rows.ts';
+import { ignorePressesOnMovedRows } from '../ui/ignore-presses-on-moved-rows.ts';
 import { followScreenLayout } from '../ui/screen-layout.ts';
 import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
 import { readConfiguration } from './configuration.ts';
 import { createApp } from './create-app.tsx';
 import { followErrors } from './errors/follow-errors.ts';
 import { bufferMessages, readFrameLook } from './host-page/detect-host-page.ts';
-import { PartnerTokenStore, splitPrivate } from './session/partner-token.ts';
+import { PartnerTokenStore, splitPrivateParameters } from './session/partner-token.ts';
 import { takePageReads } from './start-up/page-reads.ts';
 import { appText } from './text.ts';
 
@@ -31,7 +31,7 @@ const container = document.getElementById('app');
 if (!container) throw new Error('the page has no #app');
 const root = createRoot(container);
 document.title = appText.widgetName;
-guardRemovedRows(document);
+ignorePressesOnMovedRows(document);
 root.render(<LoadingModal open text={appText.loading} />);
 
 const isFramed = window.parent !== window;
@@ -41,7 +41,7 @@ const tabStorage = createTabStorage();
 const tokens = new PartnerTokenStore(tabStorage, { isFramed, redact: errors.redact });
 /** Removes the private parameters from the address before the router, a log, a referrer or the history gets them. */
 const readAddress = () => {
-  const { offered, email, clean } = splitPrivate(new URL(location.href));
+  const { offered, email, clean } = splitPrivateParameters(new URL(location.href));
   errors.redact(offered?.token, offered?.refreshToken, email);
   if (email) credentials.emailFromPartner = email;
   if (clean.href !== location.href) history.replaceState(history.state, '', clean);

@@ -1,7 +1,7 @@
 import type { createBrowserRouter, NavigateOptions } from 'react-router-dom';
 import { auth } from '../features/session/auth.ts';
 import { rememberTarget } from '../features/session/sign-in-target.ts';
-import { paths, withoutPrivateParameters } from '../navigation/paths.ts';
+import { paths, removePrivateParameters } from '../navigation/paths.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -49,7 +49,7 @@ export class Navigation {
    * @param userId the only user whom it concerns; undefined: any user who signs in
    */
   remember(href: string, userId?: number | string): void {
-    const clean = withoutPrivateParameters(new URL(href));
+    const clean = removePrivateParameters(new URL(href));
     rememberTarget(clean, { clientId: clean.searchParams.get('clientId') ?? currentClientId(), userId });
   }
 

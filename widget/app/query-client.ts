@@ -11,7 +11,7 @@ import { subscribe } from 'valtio';
 import { isAction } from '../features/queries/mutate.ts';
 import { isOfSession } from '../features/session/auth.ts';
 import { cutTexts } from '../ui/cut-texts.ts';
-import { isLackOfNetwork } from '../ui/lack-of-network.ts';
+import { isOfflineFailure } from '../ui/offline-failure.ts';
 import { layout } from '../ui/layout-store.ts';
 import { showErrorToast } from '../ui/toast-store.ts';
 
@@ -37,7 +37,7 @@ const isOlderPage = ({ state }: Query<unknown, unknown>): boolean => state.fetch
  */
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   // Checked first: a failure while offline stays one after the network returns.
-  const isAway = isLackOfNetwork(error);
+  const isAway = isOfflineFailure(error);
   if (isOfSession(error) || query.meta?.isHandledByScreen || (isAway && !isOlderPage(query))) return;
   if (isWaitedFor(query)) showErrorToast(error);
   // Error reports leave failed connections out, except this one, which the shopper does not see.

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const setUp = () => {
   const screen = {
     fetching: 1,
-    isPartLoading: true,
+    arePartsLoading: true,
     image: { complete: false, loading: 'eager' as const },
     router: { initialized: false, navigation: { state: 'loading' } },
   };
@@ -16,7 +16,7 @@ const setUp = () => {
     router: { state: screen.router },
     queries: { isFetching: () => screen.fetching },
     images: () => [screen.image, { complete: false, loading: 'lazy' }],
-    isPartLoading: () => screen.isPartLoading,
+    arePartsLoading: () => screen.arePartsLoading,
   }).then(done);
   return { screen, done };
 };
@@ -32,7 +32,7 @@ it('a screen is complete once its code, its data and its pictures are loaded, an
   await stays();
   screen.router.initialized = true;
   await stays();
-  screen.isPartLoading = false;
+  screen.arePartsLoading = false;
   await stays();
   screen.fetching = 0;
   await stays();

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isPartLoading } from '../navigation/late-part.tsx';
+import { arePartsLoading } from '../navigation/lazy-part.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /** Interval between two checks of the screen, in milliseconds. */
@@ -15,7 +15,7 @@ export interface ScreenParts {
   readonly router: ObservedRouter;
   readonly queries: Pick<QueryClient, 'isFetching'>;
   readonly images?: () => Iterable<Pick<HTMLImageElement, 'complete' | 'loading'>>;
-  readonly isPartLoading?: () => boolean;
+  readonly arePartsLoading?: () => boolean;
 }
 
 /** True when the screen has its code, its data and its pictures. Pictures that load when they are scrolled to do not count. */
@@ -23,7 +23,7 @@ const isComplete = ({
   router: { state },
   queries,
   images = () => document.images,
-  isPartLoading: isLoading = isPartLoading,
+  arePartsLoading: isLoading = arePartsLoading,
 }: ScreenParts): boolean =>
   state.initialized &&
   state.navigation.state === 'idle' &&

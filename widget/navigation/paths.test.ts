@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { keepQuery, paths, pathTo, withoutPrivate } from './paths.ts';
+import { keepQuery, paths, pathTo, removePrivateFromQuery } from './paths.ts';
 
 describe('an address with a name in it', () => {
   it.each(['20261118-48213-a1b2', 'a/b', '100 %', '$&', 'é?#'])('is read back unchanged: %s', (name) => {
@@ -34,6 +34,6 @@ describe('query preservation', () => {
   it('D41 never carries a token', () => {
     expect(keepQuery('/', '?clientId=a&token=secret&refresh_token=more')).toBe('/?clientId=a');
     expect(keepQuery('/', '?token=secret')).toBe('/');
-    expect(withoutPrivate('?token=secret&email=a@b.fr')).toBe('');
+    expect(removePrivateFromQuery('?token=secret&email=a@b.fr')).toBe('');
   });
 });

@@ -48,7 +48,7 @@ export const pathTo = {
 export const privateParameters = ['token', 'refresh_token', 'email'] as const;
 
 /** Returns a copy of an address without its private parameters, in query and fragment. */
-export function withoutPrivateParameters(address: URL): URL {
+export function removePrivateParameters(address: URL): URL {
   const clean = new URL(address);
   const fragment = new URLSearchParams(clean.hash.slice(1));
   for (const name of privateParameters) {
@@ -62,7 +62,7 @@ export function withoutPrivateParameters(address: URL): URL {
 }
 
 /** Returns a query string without private parameters; empty when no others are left. */
-export function withoutPrivate(search: string): string {
+export function removePrivateFromQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of privateParameters) query.delete(name);
   const left = query.toString();
@@ -79,7 +79,7 @@ export function keepQuery(to: To, previousSearch: string): To {
   // A lone `?` is an empty query, which drops the current one.
   const isBare = typeof to === 'string' && /\?(#|$)/.test(to);
   if (next.search || isBare) return to;
-  const kept = withoutPrivate(previousSearch);
+  const kept = removePrivateFromQuery(previousSearch);
   if (!kept) return to;
   const whole = { ...next, search: kept };
   return typeof to === 'string' && next.pathname ? createPath(whole) : whole;

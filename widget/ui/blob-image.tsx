@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { pictureAddress } from './usable-address.ts';
+import { checkPictureAddress } from './usable-address.ts';
 
 export interface BlobImageProps {
   /** An address, or a picture of this device. */
@@ -16,7 +16,8 @@ export interface BlobImageProps {
 export function BlobImage({ src, alt, className, onError, onLoad }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const address = typeof src === 'string' ? pictureAddress('a picture', src) : URL.createObjectURL(src);
+      const address =
+        typeof src === 'string' ? checkPictureAddress('a picture', src) : URL.createObjectURL(src);
       if (address === undefined) return undefined;
       image.src = address;
       return () => {
@@ -26,7 +27,7 @@ export function BlobImage({ src, alt, className, onError, onLoad }: BlobImagePro
     [src],
   );
   useEffect(() => {
-    if (typeof src === 'string' && pictureAddress('a picture', src) === undefined) onError();
+    if (typeof src === 'string' && checkPictureAddress('a picture', src) === undefined) onError();
   }, [src, onError]);
   return (
     <img

@@ -9,11 +9,11 @@ interface DialogBoundaryProps {
 
 /** Waits for the code of an opened dialog. Escape and "back" work from the press on. */
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
-  return <Suspense fallback={<DialogOnItsWay onClose={onClose} />}>{children}</Suspense>;
+  return <Suspense fallback={<LoadingDialog onClose={onClose} />}>{children}</Suspense>;
 }
 
 /** Placeholder for a dialog that is loading. */
-export function DialogOnItsWay({ onClose }: Pick<DialogBoundaryProps, 'onClose'>) {
+export function LoadingDialog({ onClose }: Pick<DialogBoundaryProps, 'onClose'>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;

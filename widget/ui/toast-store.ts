@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import { createCountdowns } from './countdowns.ts';
-import { isLackOfNetwork } from './lack-of-network.ts';
+import { isOfflineFailure } from './offline-failure.ts';
 import { uiText } from './text.ts';
 import type { Toast, ToastPosition, ToastType } from './toasts.tsx';
 
@@ -83,7 +83,7 @@ export function showToast(text: string, type: ToastType = 'info'): void {
  * @param why D135: replaces the second line, when the server gave a reason that the shopper can act on
  */
 export function showErrorToast(error: unknown, why?: string): void {
-  if (isLackOfNetwork(error)) return showToast(uiText.noNetwork, 'warning');
+  if (isOfflineFailure(error)) return showToast(uiText.noNetwork, 'warning');
   const { genericError } = uiText.fixed;
   const text = why === undefined ? genericError : genericError.replace(/\n.*/, () => `\n${why}`);
   showToast(text, 'danger');

@@ -25,7 +25,7 @@ describe('a link whose address comes from a server', () => {
     'mailto:tickets@club.example',
     'tel:+33123456789',
   ])('goes to %s', (address) => {
-    expect(usable.linkAddress('program_terms_url', address)).toBe(address);
+    expect(usable.checkLinkAddress('program_terms_url', address)).toBe(address);
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -43,15 +43,16 @@ describe('a link whose address comes from a server', () => {
     ['<a href="https://club.example">', 'none'],
     ['https://', 'none'],
   ])('is left out for %j', (address, scheme) => {
-    expect(usable.linkAddress('program_terms_url', address)).toBeUndefined();
+    expect(usable.checkLinkAddress('program_terms_url', address)).toBeUndefined();
     expect(reports()).toEqual([`UNUSABLE_ADDRESS: program_terms_url is left out, its scheme is ${scheme}`]);
   });
 
   it('is reported once for each place, and nothing is reported without an address', () => {
     for (const address of ['javascript:1', 'javascript:2', 'javascript:1'])
-      usable.linkAddress('program_terms_url', address);
-    usable.linkAddress('another', 'javascript:1');
-    for (const nothing of [undefined, null, '']) expect(usable.linkAddress('x', nothing)).toBeUndefined();
+      usable.checkLinkAddress('program_terms_url', address);
+    usable.checkLinkAddress('another', 'javascript:1');
+    for (const nothing of [undefined, null, ''])
+      expect(usable.checkLinkAddress('x', nothing)).toBeUndefined();
     expect(report).toHaveBeenCalledTimes(2);
   });
 });
@@ -59,12 +60,12 @@ describe('a link whose address comes from a server', () => {
 describe('a picture whose address comes from a server', () => {
   it.each(['https://club.example/1.webp', 'http://club.example/1.webp', '/1.webp', 'pictures/1.webp'])(
     'is loaded from %s',
-    (address) => expect(usable.pictureAddress('image_url', address)).toBe(address),
+    (address) => expect(usable.checkPictureAddress('image_url', address)).toBe(address),
   );
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'mailto:a@b.example', 'tel:1'])(
     'is not loaded from %s',
     (address) => {
-      expect(usable.pictureAddress('image_url', address)).toBeUndefined();
+      expect(usable.checkPictureAddress('image_url', address)).toBeUndefined();
       expect(report).toHaveBeenCalledOnce();
     },
   );

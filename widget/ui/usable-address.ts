@@ -36,7 +36,7 @@ function usableAddress(
  * @param source where the address comes from, such as the name of its property; for the report
  * @returns undefined when there must be no link
  */
-export const linkAddress = (source: string, address: string | null | undefined): string | undefined =>
+export const checkLinkAddress = (source: string, address: string | null | undefined): string | undefined =>
   usableAddress(source, address, linkSchemes);
 
 /**
@@ -45,5 +45,5 @@ export const linkAddress = (source: string, address: string | null | undefined):
  * @param source where the address comes from, for the report
  * @returns undefined when there must be no picture
  */
-export const pictureAddress = (source: string, address: string | null | undefined): string | undefined =>
+export const checkPictureAddress = (source: string, address: string | null | undefined): string | undefined =>
   usableAddress(source, address, pictureSchemes, anySite);

@@ -21,7 +21,7 @@ import {
   followLeftoverRequests,
   followSession,
   loadOutcomeRule,
-  lookAgain,
+  checkOutcome,
   openUserInformation,
   orderReward,
   pending as pendingStore,
@@ -217,7 +217,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     );
     // With request ids, a press with the same subject sends the first request again.
     return mark && !requestIdHeader
-      ? { operation, target, isCheck: true, press: () => lookAgain(context, mark), again }
+      ? { operation, target, isCheck: true, press: () => checkOutcome(context, mark), again }
       : { operation, target, isCheck: false, press };
   };
 

@@ -1,5 +1,5 @@
 import { isSdkError } from '@cagnotte/sdk';
-import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { uiText } from '../../ui/text.ts';
 import { appText } from '../text.ts';
 
@@ -45,7 +45,7 @@ const unreadable: ErrorDescription = {
 
 /** Describes a thrown value. The status defaults to 500, the message to 'Error'. */
 export function describeError(error: unknown): ErrorDescription {
-  if (isLackOfNetwork(error) || (isSdkError(error) && error.code === 'CONNECTION_FAILED')) {
+  if (isOfflineFailure(error) || (isSdkError(error) && error.code === 'CONNECTION_FAILED')) {
     return {
       status: 500,
       // The rest of the message is for developers: the request, and possible causes.

@@ -1,6 +1,6 @@
 import { isSdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import { subscribe } from 'valtio';
-import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import type { ErrorReports, ObservedError, ReportData, ReportOptions } from './error-reports.ts';
@@ -59,18 +59,18 @@ export function followErrors(
   const report = (error: unknown) => {
     const { code, status } = isSdkError(error) ? error : { code: 'OTHER' };
     record({ error: code, status });
-    if (isLackOfNetwork(error)) return;
+    if (isOfflineFailure(error)) return;
     if (code === 'SERVER_ERROR' || code === 'OTHER') observe(error);
   };
 
   page.addEventListener('error', (event) => {
     const error: unknown = event.error;
     // It must not show as an error on the console either.
-    if (isLackOfNetwork(error)) event.preventDefault();
+    if (isOfflineFailure(error)) event.preventDefault();
     else observe(error ?? event.message, event.filename);
   });
   page.addEventListener('unhandledrejection', (event) => {
-    if (isLackOfNetwork(event.reason)) event.preventDefault();
+    if (isOfflineFailure(event.reason)) event.preventDefault();
     else observe(event.reason);
   });
   page.addEventListener('online', sendWaiting);

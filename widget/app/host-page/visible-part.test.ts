@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFor } from './visible-part.ts';
+import { getOverlayArea } from './visible-part.ts';
 
 describe('the area for dialogs and toasts', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('the area for dialogs and toasts', () => {
     ],
     ['is not larger than the frame', { top: 0, height: 2400 }, { top: 0, height: 2000 }],
   ])('%s', (_, part, area) => {
-    expect(placeFor(part, 2000)).toEqual(area);
+    expect(getOverlayArea(part, 2000)).toEqual(area);
   });
 
   it('stays in the frame when the frame has become shorter', () => {
-    expect(placeFor({ top: 1200, height: 600 }, 480)).toEqual({ top: 0, height: 480 });
+    expect(getOverlayArea({ top: 1200, height: 600 }, 480)).toEqual({ top: 0, height: 480 });
   });
 });

@@ -7,7 +7,7 @@ const leastHeight = 320;
 const leastForDock = 384;
 
 /** @returns the part of the frame in which dialogs and toasts are placed */
-export function placeFor({ top, height }: FramePart, frameHeight: number): FramePart {
+export function getOverlayArea({ top, height }: FramePart, frameHeight: number): FramePart {
   const enough = Math.min(Math.max(height, leastHeight), frameHeight);
   return { top: Math.max(0, Math.min(top, frameHeight - enough)), height: enough };
 }
@@ -53,7 +53,7 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
 
   const place = () => {
     if (!shown) return;
-    const { top, height } = placeFor(shown, innerHeight);
+    const { top, height } = getOverlayArea(shown, innerHeight);
     root.style.setProperty('--above', `${top}px`);
     root.style.setProperty('--below', `calc(100% - ${top + height}px)`);
     root.style.setProperty('--view', `${height}px`);

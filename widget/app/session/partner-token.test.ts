@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
-import { PartnerTokenStore, splitPrivate } from './partner-token.ts';
+import { PartnerTokenStore, splitPrivateParameters } from './partner-token.ts';
 
 const split = (address: string) => {
-  const { offered, clean } = splitPrivate(new URL(address, 'https://widget.example'));
+  const { offered, clean } = splitPrivateParameters(new URL(address, 'https://widget.example'));
   return { offered, clean: clean.href.replace('https://widget.example', '') };
 };
 
@@ -49,7 +49,7 @@ describe('D41 the partner token', () => {
 describe('D49 the e-mail address from the partner', () => {
   it('is read from the fragment or the query, and removed', () => {
     for (const address of ['/?clientId=c#email=a%40b.fr', '/?clientId=c&email=a%40b.fr']) {
-      const { email, clean } = splitPrivate(new URL(address, 'https://widget.example'));
+      const { email, clean } = splitPrivateParameters(new URL(address, 'https://widget.example'));
       expect(email).toBe('a@b.fr');
       expect(clean.pathname + clean.search + clean.hash).toBe('/?clientId=c');
     }

@@ -1,5 +1,5 @@
 import type { TabStorage } from '../../features/session/tab-storage.ts';
-import { privateParameters, withoutPrivateParameters } from '../../navigation/paths.ts';
+import { privateParameters, removePrivateParameters } from '../../navigation/paths.ts';
 
 /** The tokens of a partner, with their programme once it is known. */
 export interface PartnerToken {
@@ -27,7 +27,7 @@ interface PrivateParameters {
  * Splits the private parameters off an address. `#token=…` takes precedence over `?token=…`, since servers and referrers never
  * get the fragment.
  */
-export function splitPrivate(address: URL): PrivateParameters {
+export function splitPrivateParameters(address: URL): PrivateParameters {
   const fragment = new URLSearchParams(address.hash.slice(1));
   const read = (name: string) => fragment.get(name) ?? address.searchParams.get(name) ?? undefined;
   const token = read(tokenName);
@@ -35,7 +35,7 @@ export function splitPrivate(address: URL): PrivateParameters {
   const email = read(emailName);
   const clientId = address.searchParams.get('clientId') ?? undefined;
   const offered = token === '' ? null : token === undefined ? undefined : { token, refreshToken, clientId };
-  return { offered, email, clean: withoutPrivateParameters(address) };
+  return { offered, email, clean: removePrivateParameters(address) };
 }
 
 const key = 'cagnotte.partner-token';

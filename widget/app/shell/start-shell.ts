@@ -9,7 +9,7 @@ import { applyTheme } from '../../features/programme/theme.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
 import { chooseLayout } from '../../ui/screen-layout.ts';
 import { readFrameLook } from '../host-page/detect-host-page.ts';
-import { PartnerTokenStore, splitPrivate, type OfferedToken } from '../session/partner-token.ts';
+import { PartnerTokenStore, splitPrivateParameters, type OfferedToken } from '../session/partner-token.ts';
 import { readLastStart } from '../start-up/last-start.ts';
 import { startPageReads, type PageResponses } from '../start-up/page-reads.ts';
 import { isHomePath } from '../../navigation/paths.ts';
@@ -57,7 +57,7 @@ async function showStart(reads: Promise<PageResponses | undefined>): Promise<voi
 
 /** Shows the shell for this visit. Resolves once the balance is shown, or will not be shown. */
 async function showShell(): Promise<void> {
-  const { offered, clean } = splitPrivate(new URL(location.href));
+  const { offered, clean } = splitPrivateParameters(new URL(location.href));
   const clientId = clean.searchParams.get('clientId');
   // Error pages start no programme.
   const reads =

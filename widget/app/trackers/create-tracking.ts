@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
 import type { TrackingChoice } from '../../features/privacy/tracking-context.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
-import { splitPrivate } from '../session/partner-token.ts';
+import { splitPrivateParameters } from '../session/partner-token.ts';
 import type { TrackerHosts } from '../configuration.ts';
 import type { startTrackers, Trackers } from './start-trackers.ts';
 
@@ -33,7 +33,7 @@ export interface Tracking extends Pick<Trackers, 'pageView' | 'frameOpened'>, Tr
 /** True for an address with a token or an e-mail address. */
 function isPrivate(address = ''): boolean {
   if (!URL.canParse(address)) return false;
-  const { offered, email } = splitPrivate(new URL(address));
+  const { offered, email } = splitPrivateParameters(new URL(address));
   // An empty token says that nobody is signed in.
   return Boolean(offered ?? email);
 }

@@ -16,7 +16,7 @@ import { addPoints } from '../rewards/points.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain } from '../value-requests/unknown-outcome.ts';
+import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { runValueAction, useValueContext } from '../value-requests/value-action.ts';
 import styles from './account.module.css';
@@ -86,7 +86,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
     });
   });
   const check = async (unknown: PendingMark) => {
-    const outcome = await lookAgain(context, unknown);
+    const outcome = await checkOutcome(context, unknown);
     if (outcome === 'done') {
       keep({ code: '' });
       onDone();

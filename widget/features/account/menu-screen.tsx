@@ -32,7 +32,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { useAccount } from '../session/account-context.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './account.module.css';
-import { ticketsLeft, type LeaveDialog } from './leave-dialog.tsx';
+import { countUnsentReceipts, type SignOutDialog } from './sign-out-dialog.tsx';
 import { Sums } from './sums.tsx';
 import { accountText } from './text.ts';
 
@@ -134,14 +134,14 @@ function SignOut() {
   const account = useAccount();
   const { outbox } = useSdk();
   const [isLeaving, setLeaving] = useState(false);
-  const [Question, setQuestion] = useState<typeof LeaveDialog>();
+  const [Question, setQuestion] = useState<typeof SignOutDialog>();
   const [isAsking, setAsking] = useState(false);
 
   /** Loads the dialog if there are receipts to ask about. They are kept if it cannot be loaded. */
   const loadQuestion = async () => {
     await outbox.ready();
-    return ticketsLeft(outbox.list(), outbox.draft.pictures().length) > 0
-      ? (await import('./leave-dialog.tsx')).LeaveDialog
+    return countUnsentReceipts(outbox.list(), outbox.draft.pictures().length) > 0
+      ? (await import('./sign-out-dialog.tsx')).SignOutDialog
       : undefined;
   };
   const leave = async () => {

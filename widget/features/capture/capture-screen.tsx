@@ -10,10 +10,10 @@ import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutboxReady } from '../receipts/outbox.ts';
-import { togetherAs } from '../receipts/pictures/picture-source.ts';
+import { getCommonName } from '../receipts/pictures/picture-source.ts';
 import { addReplacement } from '../receipts/replacements.ts';
 import { shopperKey } from '../session/auth.ts';
-import { allKept, captureStore, clearRemarks, retakeReceipt, showMishap } from './capture-store.ts';
+import { allKept, captureStore, clearRemarks, retakeReceipt, showFailedAction } from './capture-store.ts';
 import shooting from './capture.module.css';
 import { DesktopView } from './desktop/desktop-view.tsx';
 import { ReceiptView } from './sending/receipt-view.tsx';
@@ -52,9 +52,9 @@ export function CaptureScreen() {
     setSending(true);
     try {
       // The receipt waits for the pictures that are being stored, even after the shopper has left this screen.
-      showMishap(undefined);
+      showFailedAction(undefined);
       await allKept();
-      if (captureStore.mishap === 'not-kept') return;
+      if (captureStore.failedAction === 'not-kept') return;
       const owner = shopperKey(sdk);
       const { uuid } = await draft.send();
       addReplacement(owner, { rejected: captureStore.retaken, by: uuid });
@@ -62,7 +62,7 @@ export function CaptureScreen() {
       if (isMounted.current) show(uuid);
     } catch (error) {
       // The shots are kept, and can be sent again.
-      showMishap('not-sent');
+      showFailedAction('not-sent');
       reportError(error);
     } finally {
       setSending(false);
@@ -83,7 +83,7 @@ export function CaptureScreen() {
     <>
       <VisuallyHidden role="status">
         {hasBegun &&
-          formatCount(captureText.sending.started[togetherAs(receipt.pictures)], receipt.pictures.length)}
+          formatCount(captureText.sending.started[getCommonName(receipt.pictures)], receipt.pictures.length)}
       </VisuallyHidden>
       {receipt ? (
         <ReceiptView receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />

@@ -5,7 +5,7 @@ import {
   countKeeping,
   retakeShot,
   showLatest,
-  showMishap,
+  showFailedAction,
   showRefusals,
 } from './capture-store.ts';
 
@@ -39,8 +39,8 @@ it('pictures being stored are counted across all callers', () => {
 
 it('a screen that is opened again has no notices of earlier actions', () => {
   showRefusals([{ name: 'x', reason: 'empty' }]);
-  showMishap('not-sent');
+  showFailedAction('not-sent');
   showLatest(['a']);
   clearRemarks();
-  expect(captureStore).toMatchObject({ refusals: [], mishap: undefined, latest: [] });
+  expect(captureStore).toMatchObject({ refusals: [], failedAction: undefined, latest: [] });
 });

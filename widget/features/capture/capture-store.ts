@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** An action that failed. The shopper can only retry it. */
-export type Mishap = 'shot-failed' | 'not-kept' | 'not-sent';
+export type FailedAction = 'shot-failed' | 'not-kept' | 'not-sent';
 
 export interface CaptureState {
   /** Id of the picture that the next one replaces. */
@@ -23,7 +23,7 @@ export interface CaptureState {
   /** Ids of the pictures added last: advice about them is announced once. */
   latest: readonly string[];
   refusals: Refusal[];
-  mishap: Mishap | undefined;
+  failedAction: FailedAction | undefined;
 }
 
 /** Stored, as a phone may discard the page while the system's camera is open. */
@@ -38,7 +38,7 @@ export const captureStore: CaptureState = proxy<CaptureState>({
   keeping: 0,
   latest: [],
   refusals: [],
-  mishap: undefined,
+  failedAction: undefined,
 });
 
 /** Marks the picture that the next one replaces; undefined cancels that. */
@@ -81,13 +81,13 @@ export function showRefusals(refusals: readonly Refusal[]): void {
 }
 
 /** Shows an action that failed; undefined removes the notice. */
-export function showMishap(mishap: Mishap | undefined): void {
-  captureStore.mishap = mishap;
+export function showFailedAction(failedAction: FailedAction | undefined): void {
+  captureStore.failedAction = failedAction;
 }
 
 /** Removes the notices about earlier actions: the screen opens again, perhaps for another shopper. */
 export function clearRemarks(): void {
-  Object.assign(captureStore, { latest: [], refusals: [], mishap: undefined });
+  Object.assign(captureStore, { latest: [], refusals: [], failedAction: undefined });
 }
 
 onShopperForgotten(() => {

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { captureStore, retakeShot, showLatest, showMishap, showRefusals } from './capture-store.ts';
+import { captureStore, retakeShot, showLatest, showFailedAction, showRefusals } from './capture-store.ts';
 import { adviceOn, getPictureKind } from './rules.ts';
 import { refusalLine } from './take-files.ts';
 import { captureText } from './text.ts';
@@ -12,10 +12,16 @@ import { Tip } from './tip.tsx';
 /** The most important remark: a failed action, refused files, the shot being retaken, or advice about the latest shots. */
 export function RemarkTip({ shots }: { shots: readonly PictureSnapshot[] }) {
   const { draft } = useSdk().outbox;
-  const { mishap, refusals, retaking, latest } = useSnapshot(captureStore);
-  const { camera, mishaps, dismiss, advice: text } = captureText;
-  if (mishap)
-    return <Tip lines={[mishaps[mishap]]} action={dismiss} onAction={() => showMishap(undefined)} />;
+  const { failedAction, refusals, retaking, latest } = useSnapshot(captureStore);
+  const { camera, failedActions, dismiss, advice: text } = captureText;
+  if (failedAction)
+    return (
+      <Tip
+        lines={[failedActions[failedAction]]}
+        action={dismiss}
+        onAction={() => showFailedAction(undefined)}
+      />
+    );
   if (refusals.length > 0) {
     return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => showRefusals([])} />;
   }

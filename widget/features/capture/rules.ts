@@ -1,7 +1,7 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { formatDate } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
-import { HEAD_BYTES, pictureLook, type PictureLook } from '../receipts/pictures/picture-look.ts';
+import { HEAD_BYTES, getPictureFormat, type PictureFormat } from '../receipts/pictures/picture-format.ts';
 import { isPdf } from '../receipts/pictures/picture-source.ts';
 import { captureText } from './text.ts';
 
@@ -16,7 +16,7 @@ type FileRefusal = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
 type TransferRefusal = 'folder' | 'nothing-dropped' | 'nothing-pasted' | 'no-clipboard';
 
 /** The result of judging one file. */
-export type Verdict = PictureLook | { refused: FileRefusal };
+export type Verdict = PictureFormat | { refused: FileRefusal };
 
 /** Judges a file by its size and its first bytes; never throws. */
 export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Verdict> {
@@ -32,7 +32,7 @@ export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<
 
 /** Judges a file by its first bytes and its announced type. */
 export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
-  const look = pictureLook(head);
+  const look = getPictureFormat(head);
   const { kind } = look;
   // Unknown bytes are accepted when the file is named as a picture: it may be a new camera format.
   const isTicket = kind === 'unknown' ? announcedType.startsWith('image/') : kind !== 'other';

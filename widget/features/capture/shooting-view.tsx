@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutbox } from '../receipts/outbox.ts';
-import { togetherAs } from '../receipts/pictures/picture-source.ts';
+import { getCommonName } from '../receipts/pictures/picture-source.ts';
 import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
@@ -161,7 +161,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
               <ShotStrip shots={shots} keeping={keeping} onOpen={setOpened} />
               <Button
                 variant="primary"
-                aria-label={formatCount(captureText.strip.sendAll[togetherAs(shots)], count)}
+                aria-label={formatCount(captureText.strip.sendAll[getCommonName(shots)], count)}
                 busy={isSending}
                 onClick={onSend}
               >

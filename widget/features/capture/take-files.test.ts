@@ -106,7 +106,7 @@ describe('a file that cannot be read to its end', () => {
     await expect(takeFiles(draftUnableToRead(second), [first, second, third])).resolves.toBe(true);
     expect(captureStore.latest).toEqual(['un.pdf', 'trois.pdf']);
     expect(captureStore.refusals.map(refusalLine)).toEqual(['«\u202fdeux.pdf\u202f» n’a pas pu être lu.']);
-    expect(captureStore).toMatchObject({ keeping: 0, mishap: undefined, retaking: undefined });
+    expect(captureStore).toMatchObject({ keeping: 0, failedAction: undefined, retaking: undefined });
   });
 
   it('is named after the refused files, also when it is one of several or the only one', async () => {
@@ -119,7 +119,11 @@ describe('a file that cannot be read to its end', () => {
       'trois.pdf unreadable',
     ]);
     await expect(takeFiles(draft, [first])).resolves.toBe(false);
-    expect(captureStore).toMatchObject({ keeping: 0, mishap: undefined, refusals: [{ name: 'un.pdf' }] });
+    expect(captureStore).toMatchObject({
+      keeping: 0,
+      failedAction: undefined,
+      refusals: [{ name: 'un.pdf' }],
+    });
   });
 });
 
@@ -133,7 +137,7 @@ it('a picture that could not be stored is reported to the shopper, and is no lon
   });
   await expect(takeFiles(draft, [pdf('a.pdf')])).resolves.toBe(false);
   expect(counted).toEqual([1]);
-  expect(captureStore).toMatchObject({ keeping: 0, mishap: 'not-kept' });
+  expect(captureStore).toMatchObject({ keeping: 0, failedAction: 'not-kept' });
   expect(report).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });

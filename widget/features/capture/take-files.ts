@@ -5,7 +5,7 @@ import {
   countKeeping,
   retakeShot,
   showLatest,
-  showMishap,
+  showFailedAction,
   showRefusals,
   type Refusal,
 } from './capture-store.ts';
@@ -94,12 +94,12 @@ async function keep(
     const kept = await draft.keep(files, replaced);
     retakeShot(undefined);
     showLatest(kept.map(({ id }) => id));
-    showMishap(undefined);
+    showFailedAction(undefined);
     return true;
   } catch (error) {
     const unreadable = findUnreadableFile(error, files);
     if (unreadable) return { unreadable };
-    showMishap('not-kept');
+    showFailedAction('not-kept');
     reportError(error);
     return false;
   }

@@ -93,7 +93,7 @@ export const captureText = {
     'no-clipboard':
       'Votre navigateur ne nous laisse pas lire ce que vous avez copié. Collez-le avec Ctrl\u00a0V (⌘\u00a0V sur Mac).',
   },
-  mishaps: {
+  failedActions: {
     'shot-failed': 'La photo n’a pas pu être prise. Réessayez.',
     'not-kept': 'La photo n’a pas pu être gardée. Réessayez.',
     'not-sent': 'L’envoi n’a pas pu commencer. Vos photos sont gardées, réessayez dans un instant.',

@@ -1,6 +1,14 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { describe, expect, test } from 'vitest';
-import { isOver, itemOfOffer, itemOfReward, offerPeriod, offerWords, shownRewards, wayOn } from './rules.ts';
+import {
+  isOver,
+  itemOfOffer,
+  itemOfReward,
+  offerPeriod,
+  offerWords,
+  shownRewards,
+  getNextStep,
+} from './rules.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
 
@@ -109,7 +117,7 @@ describe('the next screen after the catalogue', () => {
       undefined,
     ],
     ['is missing without a programme', { ...open, programme: undefined }, undefined],
-  ])('%s', (_case, onlooker, expected) => {
-    expect(wayOn(onlooker)).toBe(expected);
+  ])('%s', (_case, viewer, expected) => {
+    expect(getNextStep(viewer)).toBe(expected);
   });
 });

@@ -99,7 +99,7 @@ export function itemOfOffer(offer: Offer, now: number): CatalogueItem {
 }
 
 /** The viewer of the catalogue, and the actions that the programme allows. */
-export interface Onlooker {
+export interface CatalogueViewer {
   readonly isMember: boolean;
   /** True if the programme accepts no new members. */
   readonly isClosing: boolean;
@@ -107,7 +107,11 @@ export interface Onlooker {
 }
 
 /** Returns the next screen: a receipt for members, an account for visitors who may open one. */
-export function wayOn({ isMember, isClosing, programme }: Onlooker): 'shoot' | 'signup' | undefined {
+export function getNextStep({
+  isMember,
+  isClosing,
+  programme,
+}: CatalogueViewer): 'shoot' | 'signup' | undefined {
   if (isMember) return 'shoot';
   return programme?.canRegister && !isClosing ? 'signup' : undefined;
 }

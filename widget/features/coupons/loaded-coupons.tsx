@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { cutTexts } from '../../ui/cut-texts.ts';
 import { formatDate, formatTime } from '../../ui/format.ts';
-import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
 import { serverNow } from '../../ui/server-time.ts';
@@ -136,7 +136,7 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const kept = stored && isEnough(stored.sections) ? stored : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
   useEffect(() => {
-    if (isMissing && !isOfSession(error) && !isLackOfNetwork(error)) showErrorToast(error);
+    if (isMissing && !isOfSession(error) && !isOfflineFailure(error)) showErrorToast(error);
   }, [isMissing, error]);
   return { query: { data: current ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
 }

@@ -17,7 +17,7 @@ import { useValueContext } from '../value-requests/value-action.ts';
 import { closeResale, earnedCoupons, resaleAction } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { resaleOutcome } from './resale-outcomes.ts';
-import { checkResale, resellCoupon, type OneResale } from './resell-coupon.ts';
+import { checkResale, resellCoupon, type SendableResale } from './resell-coupon.ts';
 import { resaleWords } from './rules.ts';
 import { couponsText } from './text.ts';
 
@@ -25,7 +25,7 @@ import { couponsText } from './text.ts';
  * Resells an earned coupon (CO-02), or checks whether it was resold; then the list replaces the coupon's screen.
  * Operations of `resellCoupon`.
  */
-export function useResale(identifier: string, resale: OneResale) {
+export function useResale(identifier: string, resale: SendableResale) {
   const context = useValueContext({
     resellEarnedCouponAsFidzs: resaleOutcome,
     resellEarnedCouponAsPoints: resaleOutcome,
@@ -50,7 +50,7 @@ export function useResale(identifier: string, resale: OneResale) {
 const words = couponsText.resale;
 
 /** D81: asks for confirmation, with the coupon that is given and the value that is received. Operations of `useResale`. */
-export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: OneResale }) {
+export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: SendableResale }) {
   const { openModal } = useSnapshot(earnedCoupons);
   const isReselling = useIsPending(resaleAction(coupon.identifier));
   const { press, isUnknown, refusal } = useResale(coupon.identifier, resale);

@@ -11,7 +11,7 @@ import { rereadEarned } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import { checkOutcome, type ValueContext } from '../value-requests/unknown-outcome.ts';
 import { runValueAction, type Ending } from '../value-requests/value-action.ts';
 import { earnedCoupons, findEarned, resaleAction } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
@@ -19,12 +19,12 @@ import { resaleWords, type Resale } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /** A resale that can be sent. */
-export type OneResale = Exclude<Resale, { kind: 'contradictory' }>;
+export type SendableResale = Exclude<Resale, { kind: 'contradictory' }>;
 
-export interface Reselling {
+export interface ResaleRequest {
   /** Identifier of the coupon on the screen. */
   readonly identifier: string;
-  readonly resale: OneResale;
+  readonly resale: SendableResale;
   /** Shows the list: the coupon has no screen any more. */
   readonly leave: () => void | Promise<void>;
   /** Called when it is not resold, or the outcome is unknown. */
@@ -65,7 +65,7 @@ async function getReasonToStay(
 /** Leaves the screen of a coupon, or shows why it stays. */
 async function leaveUnlessRefused(
   refusal: string | undefined,
-  { identifier, leave, onRefused }: Reselling,
+  { identifier, leave, onRefused }: ResaleRequest,
 ): Promise<void> {
   // The screen may show another coupon by now.
   if (earnedCoupons.identifier !== identifier) return;
@@ -78,9 +78,9 @@ async function leaveUnlessRefused(
  * CO-02, CO-03, RT-15: resells the coupon on the screen. Points rise with the response. Operations
  * `resellEarnedCouponAsPoints`, `resellEarnedCouponAsFidzs`, and `listEarnedCoupons` after a failure. Never rejects.
  */
-export async function resellCoupon(context: ValueContext, reselling: Reselling): Promise<void> {
+export async function resellCoupon(context: ValueContext, request: ResaleRequest): Promise<void> {
   const { product, queries } = context;
-  const { identifier, resale } = reselling;
+  const { identifier, resale } = request;
   const action = {
     key: resaleAction(identifier),
     subject: identifier,
@@ -88,7 +88,7 @@ export async function resellCoupon(context: ValueContext, reselling: Reselling):
     rule: resaleOutcome,
     variables: { product, data: { earned_coupon_identifier: identifier } },
     onEnd: async (ending: Ending) =>
-      leaveUnlessRefused(await getReasonToStay(context, identifier, ending), reselling),
+      leaveUnlessRefused(await getReasonToStay(context, identifier, ending), request),
   };
   if (resale.kind === 'fidzs')
     await runValueAction(context, {
@@ -109,10 +109,14 @@ export async function resellCoupon(context: ValueContext, reselling: Reselling):
 }
 
 /** Checks whether a resale with an unknown outcome was carried out. Operation `listEarnedCoupons`. Never rejects. */
-export const checkResale = (context: ValueContext, mark: PendingMark, reselling: Reselling): Promise<void> =>
-  runAction(context.queries, resaleAction(reselling.identifier), async () => {
-    const outcome = await lookAgain(context, mark);
-    const isGone = isListed(context, reselling.identifier) === false;
+export const checkResale = (
+  context: ValueContext,
+  mark: PendingMark,
+  request: ResaleRequest,
+): Promise<void> =>
+  runAction(context.queries, resaleAction(request.identifier), async () => {
+    const outcome = await checkOutcome(context, mark);
+    const isGone = isListed(context, request.identifier) === false;
     const refusal = isGone ? undefined : words.stillThere;
-    await leaveUnlessRefused(outcome === 'unknown' ? words.unknown : refusal, reselling);
+    await leaveUnlessRefused(outcome === 'unknown' ? words.unknown : refusal, request);
   });

@@ -12,7 +12,7 @@ describe('RT-05 the five error screens', () => {
   ] as const)('%s has its text and a link', (name) => {
     expect(getNotice(`/errors/${name}`)).toBe(name);
     expect(getNotice(`/errors/${name}/`)).toBe(name);
-    const { title, text, wayOn } = notices[name];
-    for (const words of [title, text, wayOn]) expect(words).not.toBe('');
+    const { title, text, button } = notices[name];
+    for (const words of [title, text, button]) expect(words).not.toBe('');
   });
 });

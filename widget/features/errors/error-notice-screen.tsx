@@ -18,7 +18,7 @@ export function getNotice(pathname: string): Notice {
 /** Explains one of the five situations of the specification in which the widget cannot be used, and shows a link. */
 export function ErrorNoticeScreen() {
   const { pathname } = useLocation();
-  const { title, text, wayOn } = notices[getNotice(pathname)];
+  const { title, text, button } = notices[getNotice(pathname)];
   return (
     <>
       <ProgrammeHeader compact />
@@ -27,7 +27,7 @@ export function ErrorNoticeScreen() {
       </MessagePage>
       <Dock follows>
         <LinkButton as={Link} to={paths.home} variant="primary" size="lg">
-          {wayOn}
+          {button}
         </LinkButton>
       </Dock>
     </>

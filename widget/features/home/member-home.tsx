@@ -8,7 +8,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { latePart, usePartLoading } from '../../navigation/late-part.tsx';
+import { lazyPart, usePartLoading } from '../../navigation/lazy-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -94,23 +94,23 @@ export function BlockedNotice() {
   );
 }
 
-const NextGoalPanel = latePart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel), {
+const NextGoalPanel = lazyPart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel), {
   Placeholder: GoalSkeleton,
 });
-const ExpiringCoupon = latePart(() =>
+const ExpiringCoupon = lazyPart(() =>
   import('../coupons/expiring-coupon.tsx').then((part) => part.ExpiringCoupon),
 );
-const OffersSection = latePart(() =>
+const OffersSection = lazyPart(() =>
   import('../catalogue/offers-section.tsx').then((part) => part.OffersSection),
 );
 /** Loaded after home: no shopper waits for past messages. */
-const TimelineSection = latePart(() =>
+const TimelineSection = lazyPart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
 );
 
-const InstallCard = latePart(() => import('../install/install-card.tsx').then((part) => part.InstallCard));
+const InstallCard = lazyPart(() => import('../install/install-card.tsx').then((part) => part.InstallCard));
 /** Loaded after home, which can be read without it. */
-const FirstVisit = latePart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
+const FirstVisit = lazyPart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
 
 /** Returns whether a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
 function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number): boolean | undefined {

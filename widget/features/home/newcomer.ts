@@ -1,7 +1,7 @@
 import type { TimelineResponse } from '@cagnotte/generated/hooks/product';
 
 /** The data that home has about a shopper without a pending receipt. */
-export interface NewcomerClues {
+export interface NewcomerData {
   /** The timeline, whose messages name earlier receipts; undefined while it is not known. */
   readonly timeline: Pick<TimelineResponse, 'messages' | 'has_archives'> | undefined;
   readonly points: number;
@@ -10,13 +10,13 @@ export interface NewcomerClues {
 }
 
 /** Returns whether a shopper without a pending receipt has never sent one. Until the timeline is known, the points decide. */
-export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerClues): boolean {
+export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerData): boolean {
   if (!timeline) return points <= welcomingPoints;
   return !timeline.has_archives && !timeline.messages.some(({ receipt_uuid }) => receipt_uuid);
 }
 
 /** Returns the points of a newcomer that come from a code of the programme. @param hasCode whether the shopper entered one */
 export const pointsOfCode = (
-  { points, welcomingPoints }: Pick<NewcomerClues, 'points' | 'welcomingPoints'>,
+  { points, welcomingPoints }: Pick<NewcomerData, 'points' | 'welcomingPoints'>,
   hasCode: boolean,
 ): number => (hasCode ? Math.max(0, points - welcomingPoints) : 0);

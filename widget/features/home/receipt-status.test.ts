@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damagedPictures, isOnItsWay, receiptStatus, uploadStatus } from './receipt-status.ts';
+import { damagedPictures, willStatusChange, receiptStatus, uploadStatus } from './receipt-status.ts';
 
 const receipt = { receipt_uuid: 'r', captured_at: '2026-11-18T17:42:00Z' };
 
@@ -29,8 +29,8 @@ describe('D66 the status of a receipt', () => {
     expect(receiptStatus({ ...receipt, ...change })).toMatchObject({ tone, text });
   });
   it('changes by itself until the receipt is analysed, completed or rejected', () => {
-    expect(['declared', 'user_reviewed', 'new'].every((status) => isOnItsWay({ status }))).toBe(true);
-    expect(['analyzed', 'completed', 'rejected'].some((status) => isOnItsWay({ status }))).toBe(false);
+    expect(['declared', 'user_reviewed', 'new'].every((status) => willStatusChange({ status }))).toBe(true);
+    expect(['analyzed', 'completed', 'rejected'].some((status) => willStatusChange({ status }))).toBe(false);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Status {
 }
 
 /** Returns whether the server will change the status without an action of the shopper. */
-export const isOnItsWay = ({ status }: Pick<PendingReceipt, 'status'>): boolean =>
+export const willStatusChange = ({ status }: Pick<PendingReceipt, 'status'>): boolean =>
   status !== 'analyzed' && status !== 'completed' && status !== 'rejected';
 
 const { receipt: words } = receiptsText;

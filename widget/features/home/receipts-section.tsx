@@ -14,7 +14,7 @@ import { Thumb } from '../../ui/thumb.tsx';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { MailLink } from '../receipts/mail-link.tsx';
-import { isPdf, togetherAs } from '../receipts/pictures/picture-source.ts';
+import { isPdf, getCommonName } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { hasAction, ReceiptAction } from '../receipts/receipt-action.tsx';
 import { receiptFacts, receiptTitle } from '../receipts/receipt-name.ts';
@@ -87,7 +87,7 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
         />
       }
     >
-      <StatusLine icon="camera">{formatCount(text.kept[togetherAs(pictures)], count)}</StatusLine>
+      <StatusLine icon="camera">{formatCount(text.kept[getCommonName(pictures)], count)}</StatusLine>
       <div className={styles.actions}>
         <LinkButton as={Link} to={paths.shoot} size="sm">
           {text.goOn}

@@ -1,7 +1,7 @@
 import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { focusTitle } from '../../navigation/late-part.tsx';
+import { focusTitle } from '../../navigation/lazy-part.tsx';
 import { showsReceipts, showsTimeline, validatedGains, type Gains } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';

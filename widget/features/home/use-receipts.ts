@@ -11,12 +11,12 @@ import {
 import type { Outbox, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { useOutbox, useOutboxReady } from '../receipts/outbox.ts';
-import { haveMoved } from './receipt-moves.ts';
-import { isOnItsWay } from './receipt-status.ts';
+import { haveReceiptsChanged } from './receipt-changes.ts';
+import { willStatusChange } from './receipt-status.ts';
 import { useReplaced } from './use-replaced.ts';
 
 /** Outboxes that have been ready: home is then shown at once when the shopper returns, scrolled as before. */
@@ -43,7 +43,7 @@ export function useReceipts(): Receipts {
   const queries = useQueryClient();
   const query = useGetPendingReceipts(undefined, {
     query: {
-      refetchInterval: ({ state }) => (state.data?.receipts.some(isOnItsWay) ? pollInterval : false),
+      refetchInterval: ({ state }) => (state.data?.receipts.some(willStatusChange) ? pollInterval : false),
     },
   });
   const awaitsNetwork = useAwaitsNetwork();
@@ -61,7 +61,7 @@ export function useReceipts(): Receipts {
   // The news and the points of a receipt change with its status: they are refetched together.
   const before = useRef(listed);
   useEffect(() => {
-    if (haveMoved(before.current, listed))
+    if (haveReceiptsChanged(before.current, listed))
       for (const getQueryKey of [getListTimelineQueryKey, getListCardSlotsQueryKey, getGetShopQueryKey])
         void queries.invalidateQueries({ queryKey: getQueryKey(product) });
     before.current = listed;
@@ -88,7 +88,7 @@ export function useReceipts(): Receipts {
     replaced,
     // Rows that are added a moment later would push the others down.
     isPending: (query.isPending && !awaitsNetwork(query)) || (!isReady && !readyOutboxes.has(outbox)),
-    isError: query.isError && !isLackOfNetwork(query.error),
+    isError: query.isError && !isOfflineFailure(query.error),
     retry: () => void query.refetch(),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasWonPoints, installWay, type InstallClues } from './rules.ts';
+import { hasWonPoints, installWay, type InstallConditions } from './rules.ts';
 
-const member: InstallClues = {
+const member: InstallConditions = {
   isFramed: false,
   isStandalone: false,
   isIos: false,

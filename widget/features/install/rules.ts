@@ -2,7 +2,7 @@
 export type InstallDecision = 'installed' | 'refused' | undefined;
 
 /** Facts that decide whether the widget offers its installation. */
-export interface InstallClues {
+export interface InstallConditions {
   readonly isFramed: boolean;
   /** The widget runs as an app of the home screen. */
   readonly isStandalone: boolean;
@@ -19,8 +19,8 @@ export interface InstallClues {
 export type InstallWay = 'prompt' | 'share';
 
 /** Returns the way to install that is offered; undefined without an offer. */
-export function installWay(clues: InstallClues): InstallWay | undefined {
-  const { isFramed, isStandalone, isIos, hasPrompt, canSignIn, decision } = clues;
+export function installWay(conditions: InstallConditions): InstallWay | undefined {
+  const { isFramed, isStandalone, isIos, hasPrompt, canSignIn, decision } = conditions;
   if (isFramed || isStandalone || !canSignIn || decision !== undefined) return undefined;
   return hasPrompt ? 'prompt' : isIos ? 'share' : undefined;
 }

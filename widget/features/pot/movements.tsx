@@ -4,7 +4,7 @@ import { CappedList } from '../../navigation/capped-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { format } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
@@ -160,7 +160,7 @@ interface PartFailedProps {
 
 /** Shown with a retry in place of a part of the history that could not be loaded. */
 function PartFailed({ error, children, isRetrying, retry }: PartFailedProps) {
-  const isOffline = isLackOfNetwork(error);
+  const isOffline = isOfflineFailure(error);
   return (
     <div role={isOffline ? 'status' : 'alert'}>
       <StatusLine icon={isOffline ? 'off' : 'alert'} tone="warn">

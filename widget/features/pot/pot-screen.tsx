@@ -23,7 +23,7 @@ import { useIsPending } from '../queries/mutate.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
-import { lookAgain } from '../value-requests/unknown-outcome.ts';
+import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { useValueContext } from '../value-requests/value-action.ts';
 import { EarlierTransfers, MovementRow, HistorySkeleton } from './movements.tsx';
 import { transferOutcome } from './pot-outcome.ts';
@@ -101,7 +101,7 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
   const button =
     hasAction &&
     (mark && !isTransferring ? (
-      <Button variant="primary" size="lg" busy={isChecking} onClick={() => void lookAgain(context, mark)}>
+      <Button variant="primary" size="lg" busy={isChecking} onClick={() => void checkOutcome(context, mark)}>
         {potText.doubt.check}
       </Button>
     ) : (

@@ -2,7 +2,7 @@ import { getGetPartnerSettingsQueryOptions } from '@cagnotte/generated/hooks/v2'
 import type { PartnerSettings } from '@cagnotte/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
-import { linkAddress, pictureAddress } from '../../ui/usable-address.ts';
+import { checkLinkAddress, checkPictureAddress } from '../../ui/usable-address.ts';
 import { auth } from '../session/auth.ts';
 
 /** The settings of a programme, in the specification's names (AN-14: its store `server`). */
@@ -30,12 +30,12 @@ export const toProgramme = (settings: PartnerSettings): Programme => ({
   primaryColor: settings.primary_color ?? undefined,
   programName: settings.program_name ?? undefined,
   programId: settings.program_id ?? undefined,
-  programTermsUrl: linkAddress('program_terms_url', settings.program_terms_url),
+  programTermsUrl: checkLinkAddress('program_terms_url', settings.program_terms_url),
   welcomingPoints: settings.welcoming_points ?? undefined,
   rewards: settings.rewards ?? [],
-  headerAssetUrl: pictureAddress('header_asset_url', settings.header_asset_url),
-  headerAsset2xUrl: pictureAddress('header_asset_2x_url', settings.header_asset_2x_url),
-  headerAsset3xUrl: pictureAddress('header_asset_3x_url', settings.header_asset_3x_url),
+  headerAssetUrl: checkPictureAddress('header_asset_url', settings.header_asset_url),
+  headerAsset2xUrl: checkPictureAddress('header_asset_2x_url', settings.header_asset_2x_url),
+  headerAsset3xUrl: checkPictureAddress('header_asset_3x_url', settings.header_asset_3x_url),
   emailForDigitalReceipts: settings.email_for_digital_receipts ?? undefined,
   points: settings.points ?? undefined,
   canRegister: settings.auto_register !== false,

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
-import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { layout } from '../../ui/layout-store.ts';
 
 type Read = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'isError'>;
@@ -11,5 +11,5 @@ type Read = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'isError'>
  */
 export function useAwaitsNetwork(): (read: Read) => boolean {
   const { isOnline } = useSnapshot(layout);
-  return ({ data, error, isError }) => data === undefined && (isError ? isLackOfNetwork(error) : !isOnline);
+  return ({ data, error, isError }) => data === undefined && (isError ? isOfflineFailure(error) : !isOnline);
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';
 import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
-import { togetherAs } from './pictures/picture-source.ts';
+import { getCommonName } from './pictures/picture-source.ts';
 import { receiptRowsText } from './row-dialog-text.ts';
 
 /** The content of a row's dialog. */
@@ -42,7 +42,7 @@ export function RowDialog({ open, about, onClose }: RowDialogProps) {
     <ConfirmDialog
       open={open}
       title={title}
-      text={formatCount(receiptRowsText.erased[togetherAs(about.pictures)], about.pictures.length)}
+      text={formatCount(receiptRowsText.erased[getCommonName(about.pictures)], about.pictures.length)}
       keep={keep}
       discard={discard}
       onKeep={onClose}

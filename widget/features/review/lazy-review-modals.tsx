@@ -1,6 +1,6 @@
 import { lazy, useDeferredValue, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { DialogBoundary, DialogOnItsWay } from '../../ui/dialog-boundary.tsx';
+import { DialogBoundary, LoadingDialog } from '../../ui/dialog-boundary.tsx';
 import { openModal, review } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
 
@@ -18,7 +18,7 @@ export function LazyReviewModals({ receipt }: { receipt: ReviewReceipt }) {
     // A failure is shown when a modal is opened.
     load().catch(() => undefined);
   }, []);
-  if (!name) return opened ? <DialogOnItsWay onClose={close} /> : null;
+  if (!name) return opened ? <LoadingDialog onClose={close} /> : null;
   return (
     <DialogBoundary onClose={close}>
       <ReviewModals name={name} receipt={receipt} />

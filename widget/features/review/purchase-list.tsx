@@ -14,11 +14,11 @@ import { getMarks, getPriceText } from './marks.ts';
 import { purchasesModes, review, type PurchasesMode } from './review-store.ts';
 import styles from './review.module.css';
 import {
-  actionOn,
+  getPurchaseAction,
   isOfMode,
   isToCheck,
   productName,
-  toggledMode,
+  toggleMode,
   type PurchaseAction as Action,
   type ReviewPurchase,
 } from './rules.ts';
@@ -51,7 +51,7 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
 
 /** One line of the receipt, with its gains and its action. */
 const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: ReviewPurchase }) {
-  const action = actionOn(purchase);
+  const action = getPurchaseAction(purchase);
   return (
     <li className={classNames(styles.line, isToCheck(purchase) && styles.toCheck)}>
       <Leader
@@ -127,7 +127,7 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
           purchases={purchases}
           active={mode}
           onPress={(pressed) => {
-            review.purchasesMode = toggledMode(mode, pressed);
+            review.purchasesMode = toggleMode(mode, pressed);
           }}
         />
       </div>

@@ -14,7 +14,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { runAction, usePendingActions } from '../queries/mutate.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
-import { lookAgain, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import { checkOutcome, type ValueContext } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { runValueAction, useValueContext } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
@@ -38,7 +38,7 @@ type Leave = () => void | Promise<void>;
 
 /** Asks the server whether the end of a review was carried out, and leaves the screen if it was. Never rejects. */
 async function checkEnding(context: ValueContext, mark: PendingMark, leave: Leave): Promise<void> {
-  if ((await lookAgain(context, mark)) === 'done') await leave();
+  if ((await checkOutcome(context, mark)) === 'done') await leave();
 }
 
 /**

@@ -7,7 +7,7 @@ import { BackLink } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { isLackOfNetwork } from '../../ui/lack-of-network.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { Page } from '../../ui/page.tsx';
 import { Paper, TearLine } from '../../ui/paper.tsx';
 import { useScreenLayout } from '../../ui/screen-layout.ts';
@@ -115,7 +115,7 @@ function useLeaveOnFailure({
 }: Pick<UseQueryResult<unknown, unknown>, 'data' | 'error'>): boolean {
   const navigate = useNavigate();
   // Without a network, the load waits.
-  const isLeaving = error !== null && data === undefined && !isLackOfNetwork(error);
+  const isLeaving = error !== null && data === undefined && !isOfflineFailure(error);
   useEffect(() => {
     if (!isLeaving) return;
     const failure = loadFailure(error);

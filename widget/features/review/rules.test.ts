@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { getMarks, getPriceText } from './marks.ts';
 import { purchasesModes } from './review-store.ts';
 import {
-  actionOn,
+  getPurchaseAction,
   firstReviewable,
   isCredited,
   isOfMode,
   likelyPoints,
   loadFailure,
   getClaimModal,
-  ofName,
+  withFrenchPreposition,
   productName,
   refusalWords,
-  toggledMode,
+  toggleMode,
   withBothNames,
 } from './rules.ts';
 import { gains, otherBrands, sumPoints, reading } from './summary.ts';
@@ -43,9 +43,9 @@ describe('the rules of a review', () => {
 
   describe('RV-01 RV-02 the five purchases modes', () => {
     test('selecting the active mode returns to all, and any other mode is selected', () => {
-      expect(toggledMode('points', 'points')).toBe('all');
-      expect(toggledMode('points', 'refunds')).toBe('refunds');
-      expect(toggledMode('all', 'all')).toBe('all');
+      expect(toggleMode('points', 'points')).toBe('all');
+      expect(toggleMode('points', 'refunds')).toBe('refunds');
+      expect(toggleMode('all', 'all')).toBe('all');
     });
     test('D64 each mode lists its own purchases', () => {
       expect(
@@ -233,7 +233,7 @@ describe('claims', () => {
       ['brings a piece', createPurchase({ collector_item: { title: 'Pièce' } }), undefined],
       ['was claimed', { ...eligible('card-verger'), claim: { id: 1 } }, undefined],
     ])('is right for a purchase that %s', (_case, purchase, expected) =>
-      expect(actionOn(purchase)).toBe(expected),
+      expect(getPurchaseAction(purchase)).toBe(expected),
     );
   });
 
@@ -253,7 +253,9 @@ test.each([
   ['Maison Verger', 'de Maison Verger'],
   ['Aubrac', 'd’Aubrac'],
   ['Épicerie Roux', 'd’Épicerie Roux'],
-])('a French name takes its article after “of”: %s, %s', (name, words) => expect(ofName(name)).toBe(words));
+])('a French name takes its article after “of”: %s, %s', (name, words) =>
+  expect(withFrenchPreposition(name)).toBe(words),
+);
 
 describe('the words of a refusal', () => {
   const refused = (parameter: string, userMessage?: string) =>

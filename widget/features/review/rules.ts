@@ -37,7 +37,7 @@ export function withBothNames(receipt: ReviewedReceipt): ReviewReceipt {
 }
 
 /** RV-01: pressing the active mode returns to 'all'. */
-export const toggledMode = (active: PurchasesMode, pressed: PurchasesMode): PurchasesMode =>
+export const toggleMode = (active: PurchasesMode, pressed: PurchasesMode): PurchasesMode =>
   active === pressed ? 'all' : pressed;
 
 /** RV-02, D64: returns whether a purchase is listed in a mode. */
@@ -81,7 +81,7 @@ export type PurchaseAction = 'claim' | 'scan';
 const eligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) => programs ?? [];
 
 /** Returns the action on a purchase; undefined when it was claimed already, or brings something by itself. */
-export function actionOn(purchase: Purchase): PurchaseAction | undefined {
+export function getPurchaseAction(purchase: Purchase): PurchaseAction | undefined {
   if (purchase.claim) return undefined;
   if (eligibilities(purchase).length > 0) return 'claim';
   // A joker is played later, and is no gain of this purchase.
@@ -92,7 +92,7 @@ export function actionOn(purchase: Purchase): PurchaseAction | undefined {
 }
 
 /** Returns whether a purchase waits for the shopper, as `purchases_to_review_count` of the list of receipts counts it. */
-export const isToCheck = (purchase: Purchase): boolean => actionOn(purchase) === 'claim';
+export const isToCheck = (purchase: Purchase): boolean => getPurchaseAction(purchase) === 'claim';
 
 /** RV-05: returns the card that a purchase would count for: the first one. */
 export const likelyCard = (purchase: Purchase): string | undefined =>
@@ -112,7 +112,7 @@ export function getClaimModal(purchase: Purchase, card: string | undefined): 'sc
 }
 
 /** French: the article of a name goes with the preposition, as in 'du Club Verger', 'des Vergers', 'de La Ferme', 'd’Aubrac'. */
-export const ofName = (name: string): string =>
+export const withFrenchPreposition = (name: string): string =>
   `de ${name}`
     .replace(/^de Le /i, 'du ')
     .replace(/^de Les /i, 'des ')

@@ -22,12 +22,12 @@ import { whyRefused } from '../value-requests/refusals.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import {
-  addressIn,
+  getAddress,
   formName,
   hasAddress,
-  helpFor,
-  inLines,
-  neededForm,
+  getFieldHelp,
+  groupByLine,
+  createOrderForm,
   userInformations,
 } from './needed-fields.ts';
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
@@ -45,7 +45,7 @@ export function GoodyModal({ coupon }: { coupon: Coupon }) {
 function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
   const id = useId();
   const isOrdering = useIsPending(orderAction);
-  const { order, check: lookAgain } = useShopping();
+  const { order, check: checkOrder } = useShopping();
   const { mark, isChecking, mustConfirm } = useUnknownOutcome(['orderGoody'], coupon.identifier);
   const { isAsking, ask, close } = useAsking(mark);
   /** The order that is sent again once the shopper confirms it. */
@@ -55,7 +55,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const sdk = useSdk();
   const shopper = shopperKey(sdk);
   const { schema, defaultValues } = useMemo(
-    () => neededForm(fields, sdk.session.snapshot().user, readDeliveryAddress(shopper)),
+    () => createOrderForm(fields, sdk.session.snapshot().user, readDeliveryAddress(shopper)),
     [fields, sdk, shopper],
   );
   // The typed values are kept in this page until the order is sent.
@@ -68,7 +68,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       variant={isAgain ? 'primary' : 'secondary'}
       size="lg"
       busy={isChecking}
-      onClick={() => (setFailure(text.notMade), lookAgain(mark))}
+      onClick={() => (setFailure(text.notMade), checkOrder(mark))}
     >
       {shopText.check.orderGoody}
     </Button>
@@ -82,7 +82,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       return showRefusal(error);
     };
     const forget = markSent();
-    const address = addressIn(fields, informations);
+    const address = getAddress(fields, informations);
     const visit = shoppers.forgotten;
     const ending = await order({ coupon, informations, showRefusal: refuse, isConfirmed });
     if (ending === 'done' || ending === 'found') {
@@ -127,13 +127,13 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         })}
         onChange={() => keep(form.getValues())}
       >
-        {inLines(fields).map((line) => (
+        {groupByLine(fields).map((line) => (
           <div key={line[0]?.name} className={styles.line}>
             {line.map((neededField) => (
               <TextField
                 key={neededField.name}
                 {...field(formName(neededField))}
-                {...helpFor(neededField)}
+                {...getFieldHelp(neededField)}
                 label={neededField.label}
                 note={neededField.required ? undefined : formsText.labels.optional}
                 enterKeyHint={neededField === fields.at(-1) ? 'send' : 'next'}

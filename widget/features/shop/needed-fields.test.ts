@@ -3,12 +3,12 @@ import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { getFieldRefusal } from '../../forms/field-refusal.ts';
 import {
-  addressIn,
+  getAddress,
   formName,
   hasAddress,
-  helpFor,
-  inLines,
-  neededForm,
+  getFieldHelp,
+  groupByLine,
+  createOrderForm,
   userInformations,
 } from './needed-fields.ts';
 
@@ -20,7 +20,7 @@ const field = (type: string, overrides: Partial<NeededField> = {}): NeededField 
 });
 /** Returns the first message about a value. */
 const getFieldError = (neededField: NeededField, value: string) =>
-  neededForm([neededField]).schema.safeParse({ oneField: value }).error?.issues[0]?.message;
+  createOrderForm([neededField]).schema.safeParse({ oneField: value }).error?.issues[0]?.message;
 
 describe('D80 the types of a needed field', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('the initial values of the form', () => {
   );
   test('are names and e-mail, by the names of the fields', () => {
     const person = { email: 'camille@exemple.fr', firstname: 'Camille', lastname: 'Roux' };
-    expect(neededForm(fields, person).defaultValues).toEqual({
+    expect(createOrderForm(fields, person).defaultValues).toEqual({
       fullName: 'Camille Roux',
       firstName: 'Camille',
       lastname: 'Roux',
@@ -57,12 +57,12 @@ describe('the initial values of the form', () => {
     });
   });
   test('have neither half of a name nor unknown values', () => {
-    const { defaultValues } = neededForm(fields, { firstname: 'Camille', lastname: null });
+    const { defaultValues } = createOrderForm(fields, { firstname: 'Camille', lastname: null });
     expect(defaultValues).toMatchObject({ fullName: '', firstName: 'Camille', lastname: '', email: '' });
   });
   test('have a postal code that is sent without the spaces of its groups', () => {
     const zip = field('zipcode', { name: 'zipcode' });
-    expect(neededForm([zip]).schema.parse({ zipcode: '69 004' })).toEqual({ zipcode: '69004' });
+    expect(createOrderForm([zip]).schema.parse({ zipcode: '69 004' })).toEqual({ zipcode: '69004' });
   });
 });
 
@@ -91,7 +91,7 @@ describe('VF-02 VF-07 D80 the rules of a needed field', () => {
 
 describe('D121 names, cities and phone numbers as people write them', () => {
   const phone = (type: string, rules: NeededField['rules'] = {}) => {
-    const { schema } = neededForm([field(type, { name: 'phone', rules })]);
+    const { schema } = createOrderForm([field(type, { name: 'phone', rules })]);
     return (value: string) => {
       const { data, error } = schema.safeParse({ phone: value });
       return error ? error.issues[0]?.message : data?.['phone'];
@@ -101,7 +101,7 @@ describe('D121 names, cities and phone numbers as people write them', () => {
   test.each(['Jean-François Roux', 'Núria O’Connor', 'Saint-Étienne', 'Paris 11e'])(
     '%s is accepted as text, and sent as it was typed',
     (value) =>
-      expect(neededForm([field('text')]).schema.parse({ oneField: value })).toEqual({ oneField: value }),
+      expect(createOrderForm([field('text')]).schema.parse({ oneField: value })).toEqual({ oneField: value }),
   );
   test.each([
     ['06 12 34 56 78', '0612345678'],
@@ -133,7 +133,7 @@ describe('SH-15 the names of the fields', () => {
     });
   });
   test('all start without a value', () => {
-    expect(neededForm(fields).defaultValues).toEqual({ fullName: '', phone: '' });
+    expect(createOrderForm(fields).defaultValues).toEqual({ fullName: '', phone: '' });
   });
 });
 
@@ -147,27 +147,27 @@ describe('the address of the last order', () => {
   const address = { 'address-line1': '12 rue des Pierres', 'postal-code': '69004' };
 
   test('fills the form, whatever its fields are named', () => {
-    expect(neededForm(fields, {}, address).defaultValues).toEqual({
+    expect(createOrderForm(fields, {}, address).defaultValues).toEqual({
       fullName: '',
       street: '12 rue des Pierres',
       zipcode: '69004',
       phone: '',
     });
-    expect(neededForm([field('text', { name: 'address' })], {}, address).defaultValues).toEqual({
+    expect(createOrderForm([field('text', { name: 'address' })], {}, address).defaultValues).toEqual({
       address: '12 rue des Pierres',
     });
   });
   test('is stored as it was sent, without name and phone number', () => {
     const informations = userInformations(
       fields,
-      neededForm(fields).schema.parse({
+      createOrderForm(fields).schema.parse({
         fullName: 'Camille Roux',
         street: ' 12 rue des Pierres',
         zipcode: '69 004',
         phone: '06 12 34 56 78',
       }),
     );
-    expect(addressIn(fields, informations)).toEqual(address);
+    expect(getAddress(fields, informations)).toEqual(address);
   });
   test('is part of some forms only', () => {
     expect(hasAddress(fields)).toBe(true);
@@ -179,19 +179,19 @@ test('a postal code and the town that follows it share a line', () => {
   const street = field('text', { name: 'street' });
   const zipcode = field('zipcode', { name: 'zipcode' });
   const city = field('text', { name: 'city' });
-  expect(inLines([street, zipcode, city])).toEqual([[street], [zipcode, city]]);
-  expect(inLines([city, zipcode, street])).toEqual([[city], [zipcode], [street]]);
-  expect(inLines([zipcode, city, city])).toEqual([[zipcode, city], [city]]);
-  expect(inLines([])).toEqual([]);
+  expect(groupByLine([street, zipcode, city])).toEqual([[street], [zipcode, city]]);
+  expect(groupByLine([city, zipcode, street])).toEqual([[city], [zipcode], [street]]);
+  expect(groupByLine([zipcode, city, city])).toEqual([[zipcode, city], [city]]);
+  expect(groupByLine([])).toEqual([]);
 });
 
 test('WCAG 1.3.5 the browser fills in what it knows, and the keyboard suits the type', () => {
-  expect(helpFor(field('alpha_spaces', { name: 'full_name' }))).toEqual({ autoComplete: 'name' });
-  expect(helpFor(field('zipcode'))).toEqual({ kind: 'digits', autoComplete: 'postal-code' });
-  expect(helpFor(field('numeric', { name: 'phone' }))).toEqual({
+  expect(getFieldHelp(field('alpha_spaces', { name: 'full_name' }))).toEqual({ autoComplete: 'name' });
+  expect(getFieldHelp(field('zipcode'))).toEqual({ kind: 'digits', autoComplete: 'postal-code' });
+  expect(getFieldHelp(field('numeric', { name: 'phone' }))).toEqual({
     kind: 'digits',
     autoComplete: 'tel-national',
   });
-  expect(helpFor(field('text', { name: 'phone' }))).toEqual({ kind: 'phone', autoComplete: 'tel' });
-  expect(helpFor(field('signature'))).toEqual({});
+  expect(getFieldHelp(field('text', { name: 'phone' }))).toEqual({ kind: 'phone', autoComplete: 'tel' });
+  expect(getFieldHelp(field('signature'))).toEqual({});
 });

@@ -49,7 +49,7 @@ const byType = new Map<string, Help>([
 const isPhone = ({ name }: Pick<NeededField, 'name'>): boolean => name === 'phone';
 
 /** Returns the keyboard and the autocomplete value of a field. */
-export const helpFor = ({ name, type }: NeededField): Help => {
+export const getFieldHelp = ({ name, type }: NeededField): Help => {
   // Digits only: a national number, without the + of a country code.
   if (isPhone({ name }))
     return type === 'numeric'
@@ -125,7 +125,7 @@ export interface KnownPerson {
 
 /** Returns the part of an address that a field contains; undefined for any other field. */
 const addressPart = (field: NeededField) => {
-  const { autoComplete } = helpFor(field);
+  const { autoComplete } = getFieldHelp(field);
   return isAddressPart(autoComplete) ? autoComplete : undefined;
 };
 
@@ -133,13 +133,13 @@ const addressPart = (field: NeededField) => {
 export const hasAddress = (fields: readonly NeededField[]): boolean => fields.some(addressPart);
 
 /** Returns the fields by line: a postal code and the town that follows it share one. */
-export function inLines(fields: readonly NeededField[]): NeededField[][] {
+export function groupByLine(fields: readonly NeededField[]): NeededField[][] {
   const lines: NeededField[][] = [];
   for (const field of fields) {
     const line = lines.at(-1);
     const [first] = line ?? [];
-    const isTown = helpFor(field).autoComplete === 'address-level2';
-    if (isTown && first && line?.length === 1 && helpFor(first).autoComplete === 'postal-code')
+    const isTown = getFieldHelp(field).autoComplete === 'address-level2';
+    if (isTown && first && line?.length === 1 && getFieldHelp(first).autoComplete === 'postal-code')
       line.push(field);
     else lines.push([field]);
   }
@@ -147,7 +147,7 @@ export function inLines(fields: readonly NeededField[]): NeededField[][] {
 }
 
 /** Returns the address among the sent values. @param informations as `userInformations` gives them */
-export const addressIn = (
+export const getAddress = (
   fields: readonly NeededField[],
   informations: Readonly<Record<string, string>>,
 ): DeliveryAddress =>
@@ -171,7 +171,7 @@ const getInitialValue = (
     ['family-name', lastname],
     ['name', firstname && lastname && `${firstname} ${lastname}`],
   ]);
-  return known.get(helpFor(field).autoComplete ?? '') ?? '';
+  return known.get(getFieldHelp(field).autoComplete ?? '') ?? '';
 };
 
 /**
@@ -179,7 +179,7 @@ const getInitialValue = (
  * @param person whose name and e-mail address are initial values
  * @param delivery the address of their last order
  */
-export const neededForm = (
+export const createOrderForm = (
   fields: readonly NeededField[],
   person: KnownPerson = {},
   delivery: DeliveryAddress = {},

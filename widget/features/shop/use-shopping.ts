@@ -15,7 +15,7 @@ import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { lookAgain, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import { checkOutcome, type ValueContext } from '../value-requests/unknown-outcome.ts';
 import { isRefusal, runValueAction, useValueContext, type Ending } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { isLargePurchase, getPurchaseKind } from './rules.ts';
@@ -191,6 +191,6 @@ export function useShopping() {
     cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
     toggleGoal: (coupon: Coupon) => void toggleGoal(context, coupon),
     order: (wanted: Order) => orderReward(context, wanted),
-    check: (mark: PendingMark) => void lookAgain(context, mark),
+    check: (mark: PendingMark) => void checkOutcome(context, mark),
   };
 }

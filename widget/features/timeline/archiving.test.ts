@@ -1,7 +1,7 @@
 import { SdkError } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
-import { hold, sendHeld, takeBack, type SendArchived } from './archiving.ts';
+import { holdMessage, sendHeldMessage, restoreHeldMessage, type SendArchived } from './archiving.ts';
 import { timeline } from './timeline-store.ts';
 
 const message = (identifier: string) => ({
@@ -23,42 +23,42 @@ afterEach(() => {
 
 describe('archiving', () => {
   test('removes the message at once, and sends nothing yet', () => {
-    hold(message('a'), sent);
+    holdMessage(message('a'), sent);
     expect(timeline).toMatchObject({ held: { identifier: 'a' }, leaving: ['a'] });
     expect(sent).not.toHaveBeenCalled();
   });
   test('sends nothing when it is undone, and the message stays', async () => {
-    hold(message('a'), sent);
-    expect(takeBack()).toBe('a');
-    await sendHeld(sent);
+    holdMessage(message('a'), sent);
+    expect(restoreHeldMessage()).toBe('a');
+    await sendHeldMessage(sent);
     expect(timeline).toMatchObject({ held: undefined, leaving: [] });
     expect(sent).not.toHaveBeenCalled();
-    expect(takeBack()).toBeUndefined();
+    expect(restoreHeldMessage()).toBeUndefined();
   });
   test('sends the previous message with the next one, and both stay removed meanwhile', () => {
-    hold(message('a'), sent);
-    hold(message('b'), sent);
+    holdMessage(message('a'), sent);
+    holdMessage(message('b'), sent);
     expect(sent.mock.calls).toEqual([[message('a')]]);
     expect(timeline).toMatchObject({ held: { identifier: 'b' }, leaving: ['a', 'b'] });
   });
   test('is sent once, however often the shopper leaves', async () => {
-    hold(message('a'), sent);
-    hold(message('a'), sent);
-    await Promise.all([sendHeld(sent), sendHeld(sent)]);
+    holdMessage(message('a'), sent);
+    holdMessage(message('a'), sent);
+    await Promise.all([sendHeldMessage(sent), sendHeldMessage(sent)]);
     expect(sent).toHaveBeenCalledTimes(1);
     expect(timeline).toMatchObject({ held: undefined, leaving: [] });
   });
   test('ER-09 puts the message back after a failure, and shows a toast', async () => {
     sent.mockRejectedValue(new Error('down'));
-    hold(message('a'), sent);
-    await sendHeld(sent);
+    holdMessage(message('a'), sent);
+    await sendHeldMessage(sent);
     expect(timeline.leaving).toEqual([]);
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
   });
   test('shows no toast when the session has ended, which the whole widget shows', async () => {
     sent.mockRejectedValue(new SdkError('UNAUTHORIZED', 'who are you', { status: 401 }));
-    hold(message('a'), sent);
-    await sendHeld(sent);
+    holdMessage(message('a'), sent);
+    await sendHeldMessage(sent);
     expect(toasts.list).toEqual([]);
   });
 });

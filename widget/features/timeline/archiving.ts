@@ -22,7 +22,7 @@ const stopLeaving = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
  * Sends the request for the held message, which can no longer be restored then. After a failure, the message is back in its place.
  * Never rejects.
  */
-export async function sendHeld(send: SendArchived): Promise<void> {
+export async function sendHeldMessage(send: SendArchived): Promise<void> {
   const { held } = timeline;
   if (!held) return;
   timeline.held = undefined;
@@ -39,15 +39,15 @@ export async function sendHeld(send: SendArchived): Promise<void> {
  * Removes a message from the timeline at once, and holds its request back, because no operation restores an archived message. One
  * message is held at a time; the request for the previous one is sent.
  */
-export function hold(message: TimelineMessage, send: SendArchived): void {
+export function holdMessage(message: TimelineMessage, send: SendArchived): void {
   if (timeline.leaving.includes(message.identifier)) return;
-  void sendHeld(send);
+  void sendHeldMessage(send);
   timeline.leaving = [...timeline.leaving, message.identifier];
   timeline.held = message;
 }
 
 /** Puts the held message back in its place. @returns its identifier, if there was one */
-export function takeBack(): string | undefined {
+export function restoreHeldMessage(): string | undefined {
   const { held } = timeline;
   if (!held) return undefined;
   timeline.held = undefined;
@@ -74,7 +74,7 @@ export function useArchiving(): {
       moveToArchives(queries, product, message),
     );
   };
-  const flush = () => void sendHeld(send);
+  const flush = () => void sendHeldMessage(send);
   const leave = useEffectEvent(flush);
   useEffect(() => {
     const onVisibilityChange = () => {
@@ -89,5 +89,5 @@ export function useArchiving(): {
       leave();
     };
   }, []);
-  return { archive: (message) => hold(message, send), flush };
+  return { archive: (message) => holdMessage(message, send), flush };
 }

@@ -1,7 +1,7 @@
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { focusTitle } from '../../navigation/late-part.tsx';
+import { focusTitle } from '../../navigation/lazy-part.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Snackbar } from '../../ui/snackbar.tsx';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { takeBack, useArchiving } from './archiving.ts';
+import { restoreHeldMessage, useArchiving } from './archiving.ts';
 import { MessageList, type Arrival } from './message-list.tsx';
 import { MessagesSkeleton } from './message-row.tsx';
 import { findNeighbour } from './rules.ts';
@@ -69,7 +69,7 @@ export function CurrentMessages() {
         text={held && !isNew ? timelineText.archived : undefined}
         undo={timelineText.undo}
         onUndo={() => {
-          const identifier = takeBack();
+          const identifier = restoreHeldMessage();
           if (identifier !== undefined) setArrival({ identifier });
         }}
         onGone={flush}

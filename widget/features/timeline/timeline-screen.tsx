@@ -1,7 +1,7 @@
 import { lazy, useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { focusTitle } from '../../navigation/late-part.tsx';
+import { focusTitle } from '../../navigation/lazy-part.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -204,7 +204,7 @@ export class PendingRequests {
    * Returns a request for the same thing that the server has ended, while it may still carry out this one. An effect that is found
    * belongs to the returned request: this one may have its own later.
    */
-  endedBeside(mark: PendingMark): PendingMark | undefined {
+  findEndedTwin(mark: PendingMark): PendingMark | undefined {
     if (mark.settlesAt === undefined) return undefined;
     return this.list().find(
       (other) => other.isUnknown && other.settlesAt === undefined && isSameTarget(other, mark),

@@ -5,7 +5,7 @@ import { createMutate } from '../queries/mutate.ts';
 import type { PendingMark, ValueOperation } from './pending-mark.ts';
 import { PendingRequests, pending as shown } from './pending-requests.ts';
 import {
-  lookAgain,
+  checkOutcome,
   resolveLeftoverMarks,
   type Finding,
   type OutcomeRule,
@@ -541,7 +541,7 @@ describe('a second press that the shopper has confirmed', () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
       const [first] = tab.pending.list();
-      expect(first && (await lookAgain(tab.context, first))).toBe('done');
+      expect(first && (await checkOutcome(tab.context, first))).toBe('done');
       expect(announced).toEqual(['A: mug done']);
       expect(tab.pending.list()).toMatchObject([{ id: first?.id, isUnknown: true, othersDone: 1 }]);
     });
@@ -689,7 +689,7 @@ describe('D115 a request of a closed page', () => {
     await press('mug', { error: lost });
     isReachable = true;
     const [mark] = context.pending.list();
-    const ended = lookAgain(context, mark ?? { id: '' });
+    const ended = checkOutcome(context, mark ?? { id: '' });
     await Promise.resolve();
     owner = undefined;
     await ended;
@@ -731,7 +731,7 @@ describe('D115 two tabs of one shopper', () => {
     isReachable = true;
     const [mark] = second.pending.list();
     expect(await second.press('mug')).toEqual({ kind: 'found' });
-    expect(await lookAgain(first.context, mark ?? { id: '' })).toBeUndefined();
+    expect(await checkOutcome(first.context, mark ?? { id: '' })).toBeUndefined();
     expect(announced).toEqual(['A: mug unknown', 'B: mug done']);
   });
 });

@@ -149,7 +149,7 @@ export async function resolveUnknownOutcome(
     rule ??= await context.loadRule(mark.operation);
     const finding = await rule.find(context, mark);
     if (!isOwn()) return keepUnknown();
-    const ended = pending.endedBeside(mark);
+    const ended = pending.findEndedTwin(mark);
     if (finding.kind === 'done' && ended) {
       keepUnknown();
       settleDone({ context, rule, isLeftover }, ended, finding.effect);
@@ -202,7 +202,7 @@ export async function resolveLeftoverMarks(
 }
 
 /** Asks the server about one request again. Undefined when another tab has settled it meanwhile. Never rejects. */
-export const lookAgain = (
+export const checkOutcome = (
   context: ValueContext,
   { id }: Pick<PendingMark, 'id'>,
 ): Promise<'done' | 'not-done' | 'unknown' | undefined> =>

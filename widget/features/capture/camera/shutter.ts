@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useSnapshot } from 'valtio';
 import { useAfterPress } from '../../../forms/use-after-press.ts';
 import { layout } from '../../../ui/layout-store.ts';
-import { captureStore, countKeeping, showMishap } from '../capture-store.ts';
+import { captureStore, countKeeping, showFailedAction } from '../capture-store.ts';
 import { nextShot, takeFiles } from '../take-files.ts';
 import { isBlackPicture, judgeFrame } from './black-picture.ts';
 import { cameraSurroundings } from './camera-failure.ts';
@@ -169,7 +169,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
       if (isDoubtful && (await isBlackPicture(shot))) askAbout(shot);
       else storing = store(shot);
     } catch {
-      showMishap('shot-failed');
+      showFailedAction('shot-failed');
     } finally {
       countKeeping(-1);
     }

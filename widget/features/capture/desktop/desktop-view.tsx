@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { focusTitle } from '../../../navigation/late-part.tsx';
+import { focusTitle } from '../../../navigation/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/message.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useProgramme } from '../../programme/settings.ts';
 import { useOutbox } from '../../receipts/outbox.ts';
-import { togetherAs } from '../../receipts/pictures/picture-source.ts';
+import { getCommonName } from '../../receipts/pictures/picture-source.ts';
 import { ReceiptsAddress, receiptsByMailText } from '../../receipts/receipts-address.tsx';
 import { StorageNotice } from '../../receipts/storage-notice.tsx';
 import { captureStore } from '../capture-store.ts';
@@ -35,7 +35,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const email = useProgramme()?.emailForDigitalReceipts;
   const count = shots.length + keeping;
-  const together = togetherAs(shots);
+  const together = getCommonName(shots);
 
   const [announced, setAnnounced] = useState(latest);
   if (announced !== latest) {

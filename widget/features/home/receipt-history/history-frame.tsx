@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { focusTitle } from '../../../navigation/late-part.tsx';
+import { focusTitle } from '../../../navigation/lazy-part.tsx';
 import { MainNav } from '../../../navigation/main-nav.tsx';
 import { AppBar } from '../../../ui/app-bar.tsx';
 import { Dock } from '../../../ui/dock.tsx';

@@ -4,7 +4,7 @@ import {
   getShownAccount,
   maskedEmail,
   maskedIban,
-  meantInformation,
+  getChosenInformation,
   rememberedAccount,
   transferForm,
 } from './payment.ts';
@@ -47,9 +47,9 @@ describe('the request of a transfer', () => {
     });
   });
   test('D87 has the chosen one of two typed accounts, and no field when the remembered account is chosen', () => {
-    expect(meantInformation('BankAccount', typed)).toEqual({ ...typed, email: '' });
-    expect(meantInformation('PaypalAccount', typed)).toEqual({ ...typed, iban: '' });
-    expect(meantInformation('remembered', typed)).toEqual(nothing);
+    expect(getChosenInformation('BankAccount', typed)).toEqual({ ...typed, email: '' });
+    expect(getChosenInformation('PaypalAccount', typed)).toEqual({ ...typed, iban: '' });
+    expect(getChosenInformation('remembered', typed)).toEqual(nothing);
   });
 });
 
@@ -84,8 +84,8 @@ describe('D87 accounts are shown masked', () => {
   });
   test('D128 the confirmation names the account of the request, and shows a typed account in full', () => {
     const pot = { current_amount: 1, bank_account: { iban: 'FR76 •••• 9999' } };
-    const shownFor = (destination: Parameters<typeof meantInformation>[0]) =>
-      getShownAccount(meantInformation(destination, typed), pot);
+    const shownFor = (destination: Parameters<typeof getChosenInformation>[0]) =>
+      getShownAccount(getChosenInformation(destination, typed), pot);
     expect(shownFor('BankAccount')).toEqual({
       name: '••\u00a04271',
       label: 'Compte FR76 3000 6000 0112 3456 0664 271 de Camille Roux-Delmas',

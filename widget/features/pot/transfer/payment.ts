@@ -48,7 +48,7 @@ export function rememberedAccount({ bank_account, paypal_account }: Pot): ShownA
 }
 
 /** Returns the typed account of the chosen kind: an IBAN that was typed before PayPal was chosen is not sent. */
-export function meantInformation(
+export function getChosenInformation(
   destination: Destination,
   typed: Readonly<PaymentInformation>,
 ): Readonly<PaymentInformation> {

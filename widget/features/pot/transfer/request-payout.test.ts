@@ -4,7 +4,11 @@ import { SdkError, type ErrorCode } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutate, pendingActions } from '../../queries/mutate.ts';
-import { lookAgain, resolveLeftoverMarks, type ValueContext } from '../../value-requests/unknown-outcome.ts';
+import {
+  checkOutcome,
+  resolveLeftoverMarks,
+  type ValueContext,
+} from '../../value-requests/unknown-outcome.ts';
 import { memoryStorage, pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import { openTransfer, pot } from '../pot-store.ts';
@@ -125,7 +129,7 @@ describe('D89 money does not leave twice', () => {
     const [mark] = page.pending.list();
     expect(mark).toMatchObject({ isUnknown: true });
     pot.isTransferOpen = false;
-    if (mark) await lookAgain(page, mark);
+    if (mark) await checkOutcome(page, mark);
     expect(tab.getToasts()).toEqual([['warning', expect.stringContaining('Pas encore confirmé')]]);
     read.mockResolvedValue(paid);
     await resolveLeftoverMarks(openPage());

@@ -12,7 +12,7 @@ import { uiText } from '../../../ui/text.ts';
 import { useIsPending } from '../../queries/mutate.ts';
 import type { PendingMark } from '../../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
-import { lookAgain } from '../../value-requests/unknown-outcome.ts';
+import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { UnkeptNotice } from '../../value-requests/unkept-notice.tsx';
 import { useValueContext } from '../../value-requests/value-action.ts';
 import { transferOutcome } from '../pot-outcome.ts';
@@ -23,7 +23,7 @@ import { useForgetAccount } from '../use-forget-account.ts';
 import { AccountStep } from './account-step.tsx';
 import {
   getShownAccount,
-  meantInformation,
+  getChosenInformation,
   rememberedAccount,
   transferForm,
   type ShownAccount,
@@ -53,7 +53,12 @@ export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isCheckin
     <>
       <p>{format(text.text, { amount: formatMoney(mark.before.amount ?? 0) })}</p>
       <div className={styles.actions}>
-        <Button variant="primary" size="lg" busy={isChecking} onClick={() => void lookAgain(context, mark)}>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={isChecking}
+          onClick={() => void checkOutcome(context, mark)}
+        >
           {text.check}
         </Button>
       </div>
@@ -129,7 +134,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
   const context = useValueContext({ requestTransfer: transferOutcome });
   const text = potText.confirmation;
   const send = () =>
-    requestPayout(context, transferForm(meantInformation(pot.destination, pot.paymentInformation)));
+    requestPayout(context, transferForm(getChosenInformation(pot.destination, pot.paymentInformation)));
   // The second half of a double press is ignored, even when the first one has ended already.
   const press = ({ detail }: MouseEvent) => {
     if (detail < 2) void send();
@@ -169,7 +174,7 @@ function useStep(response: PotResponse) {
   // Read only where it is used: otherwise the whole sheet would be rendered again at every letter.
   const account =
     step === 'confirmation'
-      ? getShownAccount(meantInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
+      ? getShownAccount(getChosenInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
       : undefined;
 
   if (mark && !isTransferring)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileKind } from '@cagnotte/sdk/internal/file-kind';
-import { announcedPixels } from './picture-look.ts';
+import { announcedPixels } from './picture-format.ts';
 
 const head = (...values: (string | number)[]) =>
   new Uint8Array(

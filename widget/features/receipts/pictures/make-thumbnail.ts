@@ -1,5 +1,5 @@
 import type { FileKind } from '@cagnotte/sdk/internal/file-kind';
-import { lookAt } from './picture-look.ts';
+import { readPictureFormat } from './picture-format.ts';
 
 /** In pixels: the width of the widest thumbnail on phones with the highest resolution. */
 const WIDTH = 240;
@@ -16,7 +16,7 @@ export interface Thumbnail {
 
 /** Draws a small version of a picture, after which the picture can be released. Rejects when it can no longer be read. */
 export async function makeThumbnail(picture: Blob): Promise<Thumbnail> {
-  const { kind, drawable } = await lookAt(picture);
+  const { kind, drawable } = await readPictureFormat(picture);
   const image = drawable ? await draw(picture).catch(() => undefined) : undefined;
   return image ? { kind, image } : { kind };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPdf, togetherAs } from './picture-source.ts';
+import { isPdf, getCommonName } from './picture-source.ts';
 
 const photo = { name: 'ticket-1.jpg', type: 'image/jpeg' };
 const pdf = { name: 'facture.pdf', type: 'application/pdf' };
@@ -12,6 +12,6 @@ test.each([
 ])('%o is a PDF: %s', (picture, expected) => expect(isPdf(picture)).toBe(expected));
 
 test('several pictures are called photos, and documents when one is a PDF', () => {
-  expect(togetherAs([photo, photo])).toBe('photos');
-  expect(togetherAs([photo, pdf])).toBe('documents');
+  expect(getCommonName([photo, photo])).toBe('photos');
+  expect(getCommonName([photo, pdf])).toBe('documents');
 });

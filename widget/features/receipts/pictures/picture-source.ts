@@ -7,5 +7,5 @@ export const isPdf = ({ name, type }: Named): boolean =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
 
 /** Returns the common name of pictures: photos, or documents when one is a PDF. */
-export const togetherAs = (pictures: readonly Named[]): 'photos' | 'documents' =>
+export const getCommonName = (pictures: readonly Named[]): 'photos' | 'documents' =>
   pictures.some(isPdf) ? 'documents' : 'photos';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { lookAt, type PictureLook } from './picture-look.ts';
+import { readPictureFormat, type PictureFormat } from './picture-format.ts';
 
 /** A full-size picture. */
-export interface LargePicture extends PictureLook {
+export interface LargePicture extends PictureFormat {
   readonly id: string;
   /** Undefined when the stored picture can no longer be read. */
   readonly blob?: Blob;
@@ -20,7 +20,7 @@ export function usePicture(id: string): LargePicture | undefined {
     };
     outbox
       .picture(id)
-      .then(async (blob) => show({ id, blob, ...(await lookAt(blob)) }))
+      .then(async (blob) => show({ id, blob, ...(await readPictureFormat(blob)) }))
       .catch(() => show({ id, kind: 'unknown', drawable: false }));
     return () => {
       isWanted = false;

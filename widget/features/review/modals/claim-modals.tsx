@@ -10,7 +10,7 @@ import { uiText } from '../../../ui/text.ts';
 import { useProgramme } from '../../programme/settings.ts';
 import { AgainDialog, useAsking } from '../../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
-import { lookAgain } from '../../value-requests/unknown-outcome.ts';
+import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../../value-requests/text.ts';
 import { useValueContext } from '../../value-requests/value-action.ts';
 import { getPriceText } from '../marks.ts';
@@ -20,7 +20,7 @@ import styles from '../review.module.css';
 import {
   likelyCard,
   likelyPoints,
-  ofName,
+  withFrenchPreposition,
   productName,
   type ReviewPurchase,
   type ReviewReceipt,
@@ -72,7 +72,7 @@ export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
   const { isAsking, ask, close } = useAsking(mark);
   const isShown = mark !== undefined && !isClaiming;
   const check = async () => {
-    if (mark && (await lookAgain(context, mark)) === 'done') onClose();
+    if (mark && (await checkOutcome(context, mark)) === 'done') onClose();
   };
   if (!isShown) return null;
   return (
@@ -156,7 +156,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
         </>
       }
     >
-      <p>{format(text.text, { ofClub: club ? ofName(club) : text.ofProgramme })}</p>
+      <p>{format(text.text, { ofClub: club ? withFrenchPreposition(club) : text.ofProgramme })}</p>
       <Quote>
         <strong>
           <Leader

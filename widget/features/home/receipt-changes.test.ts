@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { haveMoved } from './receipt-moves.ts';
+import { haveReceiptsChanged } from './receipt-changes.ts';
 
 const receipt = (receipt_uuid: string, status: string) => ({ receipt_uuid, status });
 const first = receipt('a', 'declared');
@@ -15,5 +15,5 @@ test.each([
   ['a receipt that is missing', [first, second], [first], true],
   ['another receipt in its place', [first], [second], true],
 ])('a change of receipts is detected: %s', (_name, before, now, expected) =>
-  expect(haveMoved(before, now)).toBe(expected),
+  expect(haveReceiptsChanged(before, now)).toBe(expected),
 );

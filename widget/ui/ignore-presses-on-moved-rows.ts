@@ -1,4 +1,4 @@
-import { VacatedPlace } from './vacated-place.ts';
+import { RemovedRowGuard } from './removed-row-guard.ts';
 
 /** Returns the row of a press in a list. A toast counts as a row: the next one moves to its place. */
 const findRow = (target: EventTarget | null): Element | undefined =>
@@ -9,19 +9,19 @@ const findRow = (target: EventTarget | null): Element | undefined =>
  * and of assistive technology have no pointer, and always count.
  * @param page the document
  */
-export function guardRemovedRows(page: Document): void {
-  const place = new VacatedPlace();
+export function ignorePressesOnMovedRows(page: Document): void {
+  const guard = new RemovedRowGuard();
   let isRefused = false;
   // A row may be removed after the press, for example by a response.
-  new MutationObserver(() => place.update(performance.now())).observe(page, {
+  new MutationObserver(() => guard.update(performance.now())).observe(page, {
     childList: true,
     subtree: true,
   });
-  page.addEventListener('pointermove', (event) => place.move(event), { capture: true, passive: true });
+  page.addEventListener('pointermove', (event) => guard.move(event), { capture: true, passive: true });
   page.addEventListener(
     'pointerdown',
     (event) => {
-      isRefused = place.refuses(event, performance.now());
+      isRefused = guard.refuses(event, performance.now());
     },
     { capture: true, passive: true },
   );
@@ -33,7 +33,7 @@ export function guardRemovedRows(page: Document): void {
       if (isRefused) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else place.press(event, findRow(event.target));
+      } else guard.press(event, findRow(event.target));
       isRefused = false;
     },
     { capture: true },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isLackOfNetwork } from './lack-of-network.ts';
+import { isOfflineFailure } from './offline-failure.ts';
 import { layout } from './layout-store.ts';
 
 afterEach(() => {
@@ -17,18 +17,18 @@ describe('a missing network', () => {
     ['a request that took too long', failure('OTHER', { retryable: true })],
     ['a chunk that was not loaded', new TypeError('Failed to fetch dynamically imported module: a.js')],
   ])('is recognised offline by %s', (_, error) => {
-    expect(isLackOfNetwork(error)).toBe(false);
+    expect(isOfflineFailure(error)).toBe(false);
     layout.isOnline = false;
-    expect(isLackOfNetwork(error)).toBe(true);
+    expect(isOfflineFailure(error)).toBe(true);
   });
 
   it('stays the cause of a failure when the network is back', () => {
     const error = lost();
     layout.isOnline = false;
-    isLackOfNetwork(error);
+    isOfflineFailure(error);
     layout.isOnline = true;
-    expect(isLackOfNetwork(error)).toBe(true);
-    expect(isLackOfNetwork(lost())).toBe(false);
+    expect(isOfflineFailure(error)).toBe(true);
+    expect(isOfflineFailure(lost())).toBe(false);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('a missing network', () => {
     ['nothing', null],
   ])('is not the cause of %s', (_, error) => {
     layout.isOnline = false;
-    expect(isLackOfNetwork(error)).toBe(false);
+    expect(isOfflineFailure(error)).toBe(false);
   });
 });

@@ -3,16 +3,16 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 let partsLoading = 0;
 
 /** True while a visible part of the screen is loading. */
-export const isPartLoading = (): boolean => partsLoading > 0;
+export const arePartsLoading = (): boolean => partsLoading > 0;
 
 /** Counts a part as loading. @returns a function that ends it, to be called once */
-export function beginPart(): () => void {
+export function countLoadingPart(): () => void {
   partsLoading += 1;
   return () => void (partsLoading -= 1);
 }
 
 /** Counts the calling component as loading while it is mounted, for parts that wait for more than code and queries. */
-export const usePartLoading = (): void => useEffect(beginPart, []);
+export const usePartLoading = (): void => useEffect(countLoadingPart, []);
 
 /** Longest wait for a frame, in milliseconds: hidden pages have no frames. */
 const longestFrame = 200;
@@ -24,7 +24,7 @@ const painted = (): Promise<void> =>
     setTimeout(resolve, longestFrame);
   });
 
-interface LatePartOptions {
+interface LazyPartOptions {
   /**
    * True if the screen is useless without it: its code is loaded at once, and a failure is thrown while rendering, so that the screen
    * shows an error. Otherwise it is loaded once the rest of the screen is painted, and after a failure it is left out.
@@ -35,12 +35,12 @@ interface LatePartOptions {
 }
 
 /** Creates a part of a screen whose code is loaded after the screen's own. */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isNeeded = false, Placeholder }: LatePartOptions = {},
+  { isNeeded = false, Placeholder }: LazyPartOptions = {},
 ): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part ?? Placeholder);
     useEffect(() => {
       // Another instance may have loaded it since this render.
@@ -48,7 +48,7 @@ export function latePart<Props extends object>(
         setPart(() => part);
         return;
       }
-      const end = beginPart();
+      const end = countLoadingPart();
       const show = (next: () => ComponentType<Props> | undefined) => {
         end();
         setPart(next);

@@ -5,7 +5,7 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
  * changed with it.
  * @param before the last response; undefined if there was none
  */
-export function haveMoved(
+export function haveReceiptsChanged(
   before: readonly Pick<PendingReceipt, 'receipt_uuid' | 'status'>[] | undefined,
   now: readonly Pick<PendingReceipt, 'receipt_uuid' | 'status'>[] | undefined,
 ): boolean {

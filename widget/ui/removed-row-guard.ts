@@ -16,7 +16,7 @@ interface Press extends Point {
 }
 
 /** D139: the place of the last press. Once the press has removed its row, the next row must not get a second press there. */
-export class VacatedPlace {
+export class RemovedRowGuard {
   #press: Press | undefined;
 
   /** @param row the row that was pressed; undefined for a press outside lists */

@@ -18,7 +18,7 @@ const known = new WeakSet<object>();
  * True for a failure for lack of a network, which is no error: it is neither shown nor reported as one.
  * A failure while offline stays one after the network returns.
  */
-export function isLackOfNetwork(error: unknown): boolean {
+export function isOfflineFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (!layout.isOnline && hasNoResponse(error)) known.add(error);
   return known.has(error);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guardReach, guardTime, VacatedPlace } from './vacated-place.ts';
+import { guardReach, guardTime, RemovedRowGuard } from './removed-row-guard.ts';
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
 const here = at(350, 420);
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A row that was pressed, and can be removed as a press or a response does. */
 const pressRow = () => {
-  const place = new VacatedPlace();
+  const place = new RemovedRowGuard();
   const row = { isConnected: true };
   place.press(here, row);
   const remove = () => {

@@ -7,21 +7,21 @@ const MAX_DRAWN_PIXELS = 60_000_000;
 export const HEAD_BYTES = 128 * 1024;
 
 /** The format of a file, and whether it may be drawn. */
-export interface PictureLook {
+export interface PictureFormat {
   readonly kind: FileKind;
   /** True if the browser may draw it. */
   readonly drawable: boolean;
 }
 
 /** Returns the format of a file by its first bytes, and whether it may be drawn. */
-export function pictureLook(head: Uint8Array): PictureLook {
+export function getPictureFormat(head: Uint8Array): PictureFormat {
   const kind = fileKind(head);
   return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_DRAWN_PIXELS };
 }
 
 /** Reads the first bytes of a picture, chosen or stored, and identifies its format. Rejects when it can no longer be read. */
-export async function lookAt(file: Blob): Promise<PictureLook> {
-  return pictureLook(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+export async function readPictureFormat(file: Blob): Promise<PictureFormat> {
+  return getPictureFormat(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
 
 const JPEG_FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb]);

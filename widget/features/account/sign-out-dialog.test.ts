@@ -1,6 +1,6 @@
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { departure, ticketsLeft, type LeavingReceipt } from './leave-dialog.tsx';
+import { getSignOutProgress, countUnsentReceipts, type LeavingReceipt } from './sign-out-dialog.tsx';
 
 const error = new SdkError('CONNECTION_FAILED', 'no line');
 const waiting: LeavingReceipt = { uuid: 'a', state: 'waiting', progress: 0 };
@@ -17,7 +17,7 @@ describe('the question before signing out', () => {
     ['pictures that were taken and not sent are one ticket', [], 4, 1],
     ['receipts and pictures', [late], 2, 2],
   ])('counts the receipts that would stay behind: %s', (_case, uploads, pictures, count) => {
-    expect(ticketsLeft(uploads, pictures)).toBe(count);
+    expect(countUnsentReceipts(uploads, pictures)).toBe(count);
   });
 });
 
@@ -26,33 +26,33 @@ describe('sending before signing out', () => {
     uploads: readonly LeavingReceipt[],
     isOnline = true,
     uuids = uploads.map((upload) => upload.uuid),
-  ) => departure(uuids, { uploads, isOnline });
+  ) => getSignOutProgress(uuids, { uploads, isOnline });
 
   test('ends once the server has each receipt', () => {
-    expect(follow([sent])).toEqual({ kind: 'gone' });
+    expect(follow([sent])).toEqual({ kind: 'done' });
   });
   test('does not wait for receipts that another tab discarded or removed', () => {
-    expect(follow([], true, ['a'])).toEqual({ kind: 'gone' });
+    expect(follow([], true, ['a'])).toEqual({ kind: 'done' });
   });
   test('does not wait for a receipt that was added later', () => {
-    expect(follow([sent, waiting], true, ['d'])).toEqual({ kind: 'gone' });
+    expect(follow([sent, waiting], true, ['d'])).toEqual({ kind: 'done' });
   });
   test('shows the progress of all receipts together', () => {
     expect(follow([waiting, sending, sent, { ...sent, uuid: 'e' }])).toEqual({
-      kind: 'moving',
+      kind: 'sending',
       progress: 0.625,
     });
   });
   test('waits for a receipt that moves, whatever the state of the others', () => {
-    expect(follow([sending, failed, late])).toMatchObject({ kind: 'moving' });
+    expect(follow([sending, failed, late])).toMatchObject({ kind: 'sending' });
   });
   test('lets the shopper choose again offline', () => {
-    expect(follow([sending], false)).toEqual({ kind: 'stuck', why: 'network' });
+    expect(follow([sending], false)).toEqual({ kind: 'stopped', why: 'network' });
   });
   test('lets the shopper choose again after an attempt failed', () => {
-    expect(follow([late, failed])).toEqual({ kind: 'stuck', why: 'late' });
+    expect(follow([late, failed])).toEqual({ kind: 'stopped', why: 'late' });
   });
   test('lets the shopper choose again when only refused receipts are left', () => {
-    expect(follow([failed, sent])).toEqual({ kind: 'stuck', why: 'refused' });
+    expect(follow([failed, sent])).toEqual({ kind: 'stopped', why: 'refused' });
   });
 });

@@ -23,8 +23,10 @@ export const isLeft = ({ state }: Pick<UploadSnapshot, 'state'>): boolean => sta
  * @param uploads the outbox's list
  * @param pictures how many pictures were taken and not sent: together one ticket
  */
-export const ticketsLeft = (uploads: readonly Pick<UploadSnapshot, 'state'>[], pictures: number): number =>
-  uploads.filter(isLeft).length + Math.sign(pictures);
+export const countUnsentReceipts = (
+  uploads: readonly Pick<UploadSnapshot, 'state'>[],
+  pictures: number,
+): number => uploads.filter(isLeft).length + Math.sign(pictures);
 
 /**
  * Why receipts were not sent before signing out:
@@ -32,35 +34,35 @@ export const ticketsLeft = (uploads: readonly Pick<UploadSnapshot, 'state'>[], p
  * - `late`: an attempt failed, and another follows later
  * - `refused`: the server refused the remaining receipts, which are not retried
  */
-type StuckReason = 'network' | 'late' | 'refused';
+type StopReason = 'network' | 'late' | 'refused';
 
 /** Progress of the receipts that are sent before their shopper signs out. `progress` from 0 to 1. */
-export type Departure =
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'moving'; readonly progress: number }
-  | { readonly kind: 'stuck'; readonly why: StuckReason };
+export type SignOutProgress =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'sending'; readonly progress: number }
+  | { readonly kind: 'stopped'; readonly why: StopReason };
 
 /**
  * Returns the progress of receipts that are sent before signing out.
  * @param uuids of the receipts to send; receipts that are no longer listed were discarded or removed, and are not waited for
  */
-export function departure(
+export function getSignOutProgress(
   uuids: readonly string[],
   { uploads, isOnline }: { readonly uploads: readonly LeavingReceipt[]; readonly isOnline: boolean },
-): Departure {
+): SignOutProgress {
   const left = uploads.filter((upload) => uuids.includes(upload.uuid) && isLeft(upload));
-  if (left.length === 0) return { kind: 'gone' };
-  if (!isOnline) return { kind: 'stuck', why: 'network' };
+  if (left.length === 0) return { kind: 'done' };
+  if (!isOnline) return { kind: 'stopped', why: 'network' };
   const isMoving = ({ state, error }: LeavingReceipt) =>
     state === 'sending' || (state === 'waiting' && error === undefined);
   if (!left.some(isMoving)) {
-    return { kind: 'stuck', why: left.some(({ state }) => state === 'waiting') ? 'late' : 'refused' };
+    return { kind: 'stopped', why: left.some(({ state }) => state === 'waiting') ? 'late' : 'refused' };
   }
   const missing = left.reduce((sum, { progress }) => sum + 1 - progress, 0);
-  return { kind: 'moving', progress: 1 - missing / uuids.length };
+  return { kind: 'sending', progress: 1 - missing / uuids.length };
 }
 
-export interface LeaveDialogProps {
+export interface SignOutDialogProps {
   readonly open: boolean;
   /** The shopper stays. */
   readonly onClose: () => void;
@@ -69,7 +71,7 @@ export interface LeaveDialogProps {
 }
 
 /** Asks, before signing out, whether to keep the receipts on this device, send them first, or delete them. */
-export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
+export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);
   const uploads = useOutbox(({ list }) => list());
@@ -81,17 +83,17 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
 
   const left = uploads.filter(isLeft);
   // The question does not change while receipts are deleted or the session ends.
-  const currentTickets = ticketsLeft(uploads, pictures);
+  const currentTickets = countUnsentReceipts(uploads, pictures);
   const [tickets, setTickets] = useState(currentTickets);
   if (!busy && tickets !== currentTickets) setTickets(currentTickets);
-  const progress = awaited && departure(awaited, { uploads, isOnline });
+  const progress = awaited && getSignOutProgress(awaited, { uploads, isOnline });
   // The shopper chooses again now, whatever the result of the next attempt.
-  if (progress?.kind === 'stuck') {
+  if (progress?.kind === 'stopped') {
     setAwaited(undefined);
     setTrouble(progress.why);
   }
-  const isGone = progress?.kind === 'gone';
-  const moving = progress?.kind === 'moving' ? progress : undefined;
+  const isDone = progress?.kind === 'done';
+  const sending = progress?.kind === 'sending' ? progress : undefined;
 
   const run =
     (action: typeof busy, work: () => Promise<void>, troubleOnError: typeof trouble) => async () => {
@@ -134,8 +136,8 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
   };
 
   useEffect(() => {
-    if (isGone) void onLeave();
-  }, [isGone, onLeave]);
+    if (isDone) void onLeave();
+  }, [isDone, onLeave]);
 
   const question = tickets === 0 ? text.allGone : formatCount(text.title, tickets);
   const isKept = isDurable && left.every((upload) => upload.isDurable);
@@ -143,21 +145,21 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       open={open}
-      title={moving ? text.sending : question}
+      title={sending ? text.sending : question}
       onClose={close}
       closeLabel={text.close}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={busy === 'leave' || isGone} onClick={() => void leave()}>
+          <Button variant="primary" size="lg" busy={busy === 'leave' || isDone} onClick={() => void leave()}>
             {tickets === 0 ? text.leave : text.keep}
           </Button>
           {/* One button with two roles, so that it keeps the focus. */}
           {tickets > 0 && (
-            <Button size="lg" busy={busy === 'send'} onClick={moving ? close : () => void send()}>
-              {moving ? text.close : text.send}
+            <Button size="lg" busy={busy === 'send'} onClick={sending ? close : () => void send()}>
+              {sending ? text.close : text.send}
             </Button>
           )}
-          {tickets > 0 && !moving && (
+          {tickets > 0 && !sending && (
             <Button size="lg" danger busy={busy === 'drop'} onClick={() => void drop()}>
               {text.drop}
             </Button>
@@ -166,16 +168,16 @@ export function LeaveDialog({ open, onClose, onLeave }: LeaveDialogProps) {
       }
     >
       <div role="status">
-        <p>{moving ? text.thenOut : tickets === 0 ? text.allGoneText : about}</p>
+        <p>{sending ? text.thenOut : tickets === 0 ? text.allGoneText : about}</p>
         {trouble && (
           <StatusLine icon="alert" tone="warn">
             {text.troubles[trouble]}
           </StatusLine>
         )}
       </div>
-      {moving && (
+      {sending && (
         <div className={styles.send}>
-          <ProgressBar label={text.progress} value={moving.progress} size="md" />
+          <ProgressBar label={text.progress} value={sending.progress} size="md" />
         </div>
       )}
     </Dialog>
