@@ -8,6 +8,7 @@ import { readKeptCoupons } from '../features/coupons/loaded-coupons.tsx';
 import { couponStatus, otherReady, shownSections } from '../features/coupons/rules.ts';
 import { receiptTitle } from '../features/receipts/receipt-name.ts';
 import { auth, shopperKey } from '../features/session/auth.ts';
+import { createMemoryStorage } from '../features/session/testing/memory-storage.ts';
 import { daysUntil, formatDate } from '../ui/format.ts';
 import { followServerClock, recallSkew } from '../ui/server-time.ts';
 
@@ -68,12 +69,7 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
 
 describe.each([2 * DAY, -2 * DAY])('at a till without a network, the clock ahead by %i ms', (ahead) => {
   const items = new Map<string, string>();
-  const storage = () =>
-    ({
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    }) as unknown as Storage;
+  const storage = () => createMemoryStorage(items);
   const sdk = {
     product: 'kit',
     session: {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { createMemoryTabStorage } from '../../features/session/testing/memory-storage.ts';
 import { createLazyScreen, loadScreen, minimumDelay } from './load-screen.tsx';
 
 describe('loadScreen: loading the code of a screen', () => {
@@ -7,21 +8,14 @@ describe('loadScreen: loading the code of a screen', () => {
   const missing = () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'));
 
-  const page = (isRefused = false) => {
-    const items = new Map<string, string>();
-    return {
-      isLoaded: false,
-      href: () => 'https://widget.example/',
-      tabStorage: {
-        get: (key: string) => items.get(key),
-        set: (key: string, value: string) => !isRefused && items.set(key, value).has(key),
-        remove: (key: string) => void items.delete(key),
-      },
-      reload: vi.fn(),
-      isOnline: () => Promise.resolve(true),
-      delay: vi.fn(() => Promise.resolve()),
-    };
-  };
+  const page = (isRefused = false) => ({
+    isLoaded: false,
+    href: () => 'https://widget.example/',
+    tabStorage: createMemoryTabStorage(undefined, isRefused),
+    reload: vi.fn(),
+    isOnline: () => Promise.resolve(true),
+    delay: vi.fn(() => Promise.resolve()),
+  });
 
   it('RT-18 takes at least 200 ms', async () => {
     const options = page();

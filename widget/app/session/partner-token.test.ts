@@ -1,19 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { TabStorage } from '../../features/session/tab-storage.ts';
+import { createMemoryTabStorage } from '../../features/session/testing/memory-storage.ts';
 import { PartnerTokenStore, splitPrivateParameters } from './partner-token.ts';
 
 const split = (address: string) => {
   const { offered, clean } = splitPrivateParameters(new URL(address, 'https://widget.example'));
   return { offered, clean: clean.href.replace('https://widget.example', '') };
-};
-
-const memory = (isRefused = false): TabStorage => {
-  const items = new Map<string, string>();
-  return {
-    get: (key) => items.get(key),
-    set: (key, value) => !isRefused && items.set(key, value).has(key),
-    remove: (key) => void items.delete(key),
-  };
 };
 
 describe('D41 the partner token', () => {
@@ -58,31 +49,31 @@ describe('D49 the e-mail address from the partner', () => {
 
 describe('D42 the token lasts as long as its tab', () => {
   it('is stored across a reload', () => {
-    const storage = memory();
+    const storage = createMemoryTabStorage();
     new PartnerTokenStore(storage).keep({ token: 't', clientId: 'c' });
     expect(new PartnerTokenStore(storage).read('c')?.token).toBe('t');
   });
   it('is not given to another programme', () => {
-    const tokens = new PartnerTokenStore(memory());
+    const tokens = new PartnerTokenStore(createMemoryTabStorage());
     tokens.keep({ token: 't', clientId: 'c' });
     expect(tokens.read('other')).toBeUndefined();
   });
   it('is removed by forget', () => {
-    const storage = memory();
+    const storage = createMemoryTabStorage();
     const tokens = new PartnerTokenStore(storage);
     tokens.keep({ token: 't' });
     tokens.forget();
     expect(tokens.read('c')).toBeUndefined();
   });
   it('is undefined when another value is stored under its name', () => {
-    const storage = memory();
+    const storage = createMemoryTabStorage();
     storage.set('cagnotte.partner-token', '{broken');
     expect(new PartnerTokenStore(storage).read('c')).toBeUndefined();
     storage.set('cagnotte.partner-token', '{"other":1}');
     expect(new PartnerTokenStore(storage).read('c')).toBeUndefined();
   });
   it('D42 is only held in memory in a frame, where the stored token of an earlier version is removed', () => {
-    const storage = memory();
+    const storage = createMemoryTabStorage();
     storage.set('cagnotte.partner-token', '{"token":"of the last person"}');
     const tokens = new PartnerTokenStore(storage, { isFramed: true });
     expect(tokens.read('c')).toBeUndefined();
@@ -92,7 +83,7 @@ describe('D42 the token lasts as long as its tab', () => {
     expect(storage.get('cagnotte.partner-token')).toBeUndefined();
   });
   it('D103 is redacted in error reports, whether it was stored now or by an earlier page', () => {
-    const storage = memory();
+    const storage = createMemoryTabStorage();
     const redact = vi.fn();
     new PartnerTokenStore(storage, { redact }).keep({ token: 't', refreshToken: 'r' });
     new PartnerTokenStore(storage, { redact }).read('c');
@@ -102,7 +93,7 @@ describe('D42 the token lasts as long as its tab', () => {
     ]);
   });
   it('lasts as long as the page where storage is refused', () => {
-    const tokens = new PartnerTokenStore(memory(true));
+    const tokens = new PartnerTokenStore(createMemoryTabStorage(undefined, true));
     tokens.keep({ token: 't' });
     expect(tokens.read('c')?.token).toBe('t');
   });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../features/session/testing/memory-storage.ts';
 import type { Reaction, SessionEvent, SessionMessage, TabSession } from './session-messages.ts';
 import { linkTabs } from './tab-link.ts';
 
 /** A browser whose tabs share a channel and storage. */
 function createBrowser({ hasStorage = true, hasChannel = true } = {}) {
   const items = new Map<string, string>();
+  const storage = createMemoryStorage(items);
   const listeners = new Set<(message: unknown) => void>();
   const open = (user: number, overrides: Partial<TabSession> = {}) => {
     const session: TabSession = { programme: 'a', user, since: 0, source: 'cookie', ...overrides };
@@ -19,10 +21,7 @@ function createBrowser({ hasStorage = true, hasChannel = true } = {}) {
       {
         storage: () => {
           if (!hasStorage) throw new Error('SecurityError');
-          return {
-            getItem: (key: string) => items.get(key) ?? null,
-            setItem: (key: string, value: string) => void items.set(key, value),
-          } as unknown as Storage;
+          return storage;
         },
         connect: (listener) => {
           const receive = (message: unknown) => {

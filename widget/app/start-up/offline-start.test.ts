@@ -1,5 +1,6 @@
 import { createSdk } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../features/session/testing/memory-storage.ts';
 import { readLastStart } from './last-start.ts';
 import { OfflineStart } from './offline-start.ts';
 
@@ -22,10 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const device = () => {
   const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  } as unknown as Storage;
+  const storage = createMemoryStorage(kept);
   const open = (backend = 'one') => {
     const target = Object.assign(new EventTarget(), {
       setInterval: vi.fn((_attempt: () => void) => 1),

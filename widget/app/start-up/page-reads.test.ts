@@ -1,5 +1,6 @@
 import { getPartnerSettings, getUserSettings } from '@cagnotte/generated/paths';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../features/session/testing/memory-storage.ts';
 import { startPageReads, takePageReads } from './page-reads.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -20,11 +21,7 @@ const api = (origin: string) => ({ addresses: { fr: { production: { api: origin 
 const open = async ({ configuration = {}, token, isHome = true, stored = new Map() }: PageOptions) => {
   const requests: { readonly url: string; readonly headers: Headers }[] = [];
   vi.stubGlobal('window', {});
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', createMemoryStorage(stored));
   vi.stubGlobal('fetch', (url: string, { headers }: RequestInit = {}) => {
     if (url !== '/config.json') requests.push({ url, headers: new Headers(headers) });
     return Promise.resolve(Response.json(url === '/config.json' ? configuration : { settings: {} }));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseConsent } from '../../features/privacy/consent.ts';
-import { createTabStorage, type TabStorage } from '../../features/session/tab-storage.ts';
+import { createTabStorage } from '../../features/session/tab-storage.ts';
+import { createMemoryTabStorage } from '../../features/session/testing/memory-storage.ts';
 import { createTracking } from './create-tracking.ts';
 import { readTrackers, startTrackers, trackedPath, trackers } from './start-trackers.ts';
 
@@ -79,20 +80,11 @@ const fakePage = ({ search = '', trustedTypes }: { search?: string; trustedTypes
 };
 type FakePage = ReturnType<typeof fakePage>;
 
-const memory = (): TabStorage => {
-  const kept = new Map<string, string>();
-  return {
-    get: (key) => kept.get(key),
-    set: (key, value) => Boolean(kept.set(key, value)),
-    remove: (key) => void kept.delete(key),
-  };
-};
-
 const start = (page: FakePage, options: Partial<Parameters<typeof startTrackers>[0]> = {}) =>
   startTrackers({
     settings: { trackers: ids },
     hosts,
-    tabStorage: memory(),
+    tabStorage: createMemoryTabStorage(),
     search: '',
     page: page as unknown as Window,
     hide: () => undefined,
@@ -111,7 +103,7 @@ afterEach(() => {
   startTrackers({
     settings: {},
     hosts,
-    tabStorage: memory(),
+    tabStorage: createMemoryTabStorage(),
     search: '?consent=granted',
     page: fakePage() as never,
   });
@@ -247,7 +239,7 @@ describe('IF-02 opening and closing of the frame', () => {
 
 describe('D97 consent', () => {
   it('that is denied in the query keeps every tag out, for the life of the tab', () => {
-    const tabStorage = memory();
+    const tabStorage = createMemoryTabStorage();
     const partnerScript = 'https://partner.example/x.js';
     const denied = fakePage({ search: '?clientId=a&consent=denied' });
     start(denied, { tabStorage, hosts: { ...hosts, partnerScript } }).pageView('/', 'home');
@@ -319,7 +311,15 @@ describe('the code of trackers', () => {
     );
     const report = vi.fn();
     const openedWith = 'https://widget.example/?clientId=verger&note=a%20b#part=2';
-    const parts = { hosts, boundTo: 'verger', report, tabStorage: memory(), search: '', openedWith, load };
+    const parts = {
+      hosts,
+      boundTo: 'verger',
+      report,
+      tabStorage: createMemoryTabStorage(),
+      search: '',
+      openedWith,
+      load,
+    };
     return { received, load, report, parts, tracking: createTracking(parts) };
   };
 

@@ -3,6 +3,7 @@ import { connectTransport } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auth, forgetProgramme, shopperKey, shoppers } from '../session/auth.ts';
+import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 import { followCoupons } from './follow-coupons.ts';
 import { forgetKeptCoupons, keptCouponsKey, sweepKeptCoupons } from './forget-kept-coupons.ts';
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
@@ -22,12 +23,8 @@ const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À util
 /** The storage of a device. */
 function device() {
   const items = new Map<string, string>();
-  const kept = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  return { storage: () => kept as unknown as Storage, text: () => items.get(keptCouponsKey) };
+  const kept = createMemoryStorage(items);
+  return { storage: () => kept, text: () => items.get(keptCouponsKey) };
 }
 const refusedStorage = () => {
   throw new DOMException('refused', 'SecurityError');

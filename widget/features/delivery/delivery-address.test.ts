@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 import {
   addressLine,
   forgetDeliveryAddress,
@@ -15,12 +16,8 @@ const address = { 'address-line1': '12 rue des Pierres', 'postal-code': '69004',
 /** The storage of a device. */
 function device() {
   const items = new Map<string, string>();
-  const kept = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  return { items, storage: () => kept as unknown as Storage };
+  const kept = createMemoryStorage(items);
+  return { items, storage: () => kept };
 }
 const refusedStorage = () => {
   throw new DOMException('refused', 'SecurityError');

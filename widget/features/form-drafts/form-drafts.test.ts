@@ -1,16 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { TabStorage } from '../session/tab-storage.ts';
+import { createMemoryTabStorage } from '../session/testing/memory-storage.ts';
 import { forgetFormDrafts } from './forget-form-drafts.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 
 /** A tab, whose storage outlives the pages that `open` starts. */
 function createTab(isRefused = false) {
   const items = new Map<string, string>();
-  const storage: TabStorage = {
-    get: (key) => items.get(key),
-    set: (key, value) => !isRefused && items.set(key, value).size > 0,
-    remove: (key) => void items.delete(key),
-  };
+  const storage = createMemoryTabStorage(items, isRefused);
   return { items, storage, open: () => createFormDrafts(storage) };
 }
 

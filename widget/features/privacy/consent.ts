@@ -1,4 +1,4 @@
-import { createTabStorage, type TabStorage } from '../session/tab-storage.ts';
+import { deviceStorage, type TabStorage } from '../session/tab-storage.ts';
 
 const tabKey = 'cagnotte.consent';
 const deviceKey = 'cagnotte.audience';
@@ -22,9 +22,6 @@ export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean 
   }
   return isDeniedHere || tabStorage.get(tabKey) !== undefined;
 }
-
-/** Storage of this device: the choice is kept after the tab and the session. */
-const deviceStorage = createTabStorage(() => localStorage);
 
 /** Returns whether the shopper denied consent on this device. A host page cannot change that. */
 export const isDeniedByShopper = (device: TabStorage = deviceStorage): boolean =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 import { addReplacement, currentReplacements, readReplacements, writeReplacements } from './replacements.ts';
 
 const listed = [{ receipt_uuid: 'old' }];
@@ -28,12 +29,7 @@ describe('a rejected receipt that was photographed again', () => {
 });
 
 describe('a stored replacement', () => {
-  const createStorage = (items: Map<string, string>) => () =>
-    ({
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    }) as unknown as Storage;
+  const createStorage = (items: Map<string, string>) => () => createMemoryStorage(items);
 
   it('belongs to one shopper and is removed with the last replacement', () => {
     const items = new Map<string, string>();

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readTarget, targetLifetime } from './read-target.ts';
 import { forgetTarget, rememberTarget } from './sign-in-target.ts';
+import { createMemoryTabStorage } from './testing/memory-storage.ts';
 
 const items = new Map<string, string>();
-const storage = {
-  get: (key: string) => items.get(key),
-  set: (key: string, value: string) => items.set(key, value).has(key),
-  remove: (key: string) => void items.delete(key),
-};
+const storage = createMemoryTabStorage(items);
 const at = (path: string) => new URL(path, 'https://widget.example');
 const remember = (path: string, context: { clientId?: string; userId?: number; now?: number } = {}) =>
   rememberTarget(at(path), { clientId: 'a', now: 0, ...context }, storage);

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createTabStorage } from './tab-storage.ts';
+import { createMemoryStorage } from './testing/memory-storage.ts';
 
 describe('the storage of the tab', () => {
   it('stores, returns and removes values', () => {
-    const items = new Map<string, string>();
-    const storage = createTabStorage(
-      () =>
-        ({
-          getItem: (key: string) => items.get(key) ?? null,
-          setItem: (key: string, value: string) => void items.set(key, value),
-          removeItem: (key: string) => void items.delete(key),
-        }) as unknown as Storage,
-    );
+    const device = createMemoryStorage();
+    const storage = createTabStorage(() => device);
     expect(storage.get('a')).toBeUndefined();
     expect(storage.set('a', '1')).toBe(true);
     expect(storage.get('a')).toBe('1');

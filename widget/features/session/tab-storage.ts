@@ -46,3 +46,6 @@ export function createTabStorage(storage: () => Storage = () => sessionStorage):
   };
   return tab;
 }
+
+/** The same for the storage of the device, which survives the tab. */
+export const deviceStorage = createTabStorage(() => localStorage);

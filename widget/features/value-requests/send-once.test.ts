@@ -12,7 +12,7 @@ import {
   type ValueContext,
 } from './unknown-outcome.ts';
 import { sendOnce } from './value-action.ts';
-import { memoryStorage } from './testing/pending-in-memory.ts';
+import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 /** A failure of the server, which has ended the request. */
@@ -26,7 +26,7 @@ vi.stubGlobal('reportError', report);
 /** The effects on the server, and the announcements with their tab. */
 let effects: string[] = [];
 let announced: string[] = [];
-let storage = memoryStorage();
+let storage = createMemoryStorage();
 let owner: string | undefined = 'camille';
 /** The clock of the device. */
 let now = 0;
@@ -124,7 +124,7 @@ beforeEach(() => {
   report.mockClear();
   effects = [];
   announced = [];
-  storage = memoryStorage();
+  storage = createMemoryStorage();
   locks = createLocks();
   owner = 'camille';
   now = Date.UTC(2026, 10, 22);
@@ -739,7 +739,7 @@ describe('D115 two tabs of one shopper', () => {
 describe('a browser that refuses features', () => {
   test('keeps marks as long as the page when it refuses storage', async () => {
     storage = {
-      ...memoryStorage(),
+      ...createMemoryStorage(),
       setItem: () => {
         throw new DOMException('denied', 'SecurityError');
       },

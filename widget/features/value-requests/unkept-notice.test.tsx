@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Target } from './pending-mark.ts';
-import { memoryStorage, pendingInMemory } from './testing/pending-in-memory.ts';
+import { createMemoryStorage } from '../session/testing/memory-storage.ts';
+import { pendingInMemory } from './testing/pending-in-memory.ts';
 import { UnkeptNotice } from './unkept-notice.tsx';
 
 const shown = () => renderToStaticMarkup(<UnkeptNotice />);
@@ -18,7 +19,7 @@ test('the notice is hidden when marks are stored', () => {
 });
 
 test('the device stores nothing but marks', () => {
-  const storage = memoryStorage();
+  const storage = createMemoryStorage();
   pendingInMemory({ storage: () => storage });
   expect(storage.length).toBe(0);
 });
@@ -36,7 +37,7 @@ test('the notice asks to keep the page open when storage is refused; the page as
 });
 
 test('a settled request of a full device needs no notice', () => {
-  const storage = { ...memoryStorage(), length: 0 };
+  const storage = { ...createMemoryStorage(), length: 0 };
   storage.setItem = (key) => {
     if (key !== 'cagnotte.probe') throw new DOMException('full', 'QuotaExceededError');
   };

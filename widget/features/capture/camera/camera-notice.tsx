@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { createTabStorage } from '../../session/tab-storage.ts';
+import { deviceStorage } from '../../session/tab-storage.ts';
 import { captureText } from '../text.ts';
 import { isFinal, type CameraFailure } from './camera-failure.ts';
 import styles from './camera.module.css';
@@ -27,13 +27,12 @@ export async function cameraPermission(): Promise<CameraPermission> {
 }
 
 const key = 'cagnotte.camera';
-const device = createTabStorage(() => localStorage);
 
 /** Returns whether the camera has run on this device before. */
-export const cameraHasRun = (): boolean => device.get(key) !== undefined;
+export const cameraHasRun = (): boolean => deviceStorage.get(key) !== undefined;
 
 /** Remembers that the camera has run on this device. */
-export const rememberCamera = (): void => void device.set(key, '1');
+export const rememberCamera = (): void => void deviceStorage.set(key, '1');
 
 interface CameraNoticeProps {
   readonly title: string;

@@ -1,10 +1,9 @@
-import { createTabStorage } from '../../session/tab-storage.ts';
+import { deviceStorage } from '../../session/tab-storage.ts';
 
 const key = 'cagnotte.lens';
-const device = createTabStorage(() => localStorage);
 
 /** Returns the device id of the lens that was chosen last on this device; undefined if none was chosen. */
-export const chosenLens = (): string | undefined => device.get(key);
+export const chosenLens = (): string | undefined => deviceStorage.get(key);
 
 /** Remembers the lens for the next tickets. @param deviceId id that the browser gives to the lens, for this origin */
-export const rememberLens = (deviceId: string): void => void device.set(key, deviceId);
+export const rememberLens = (deviceId: string): void => void deviceStorage.set(key, deviceId);

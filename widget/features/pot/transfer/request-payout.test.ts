@@ -9,7 +9,8 @@ import {
   resolveLeftoverMarks,
   type ValueContext,
 } from '../../value-requests/unknown-outcome.ts';
-import { memoryStorage, pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
+import { createMemoryStorage } from '../../session/testing/memory-storage.ts';
+import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import { openTransfer, pot } from '../pot-store.ts';
 import { freshTab } from '../testing/tab.ts';
@@ -25,7 +26,7 @@ const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 
 const transfer = vi.fn<() => Promise<unknown>>();
 const read = vi.fn<() => Promise<unknown>>();
-let storage = memoryStorage();
+let storage = createMemoryStorage();
 
 /** A page of this device that shows the pot. */
 function openPage(): ValueContext {
@@ -43,7 +44,7 @@ function openPage(): ValueContext {
 let tab = freshTab();
 let page = openPage();
 beforeEach(() => {
-  storage = memoryStorage();
+  storage = createMemoryStorage();
   tab = freshTab();
   page = openPage();
   transfer.mockReset().mockResolvedValue({});
