@@ -65,12 +65,8 @@ const dateInParis = /* @__PURE__ */ lazily(
     }),
 );
 
-const parts = (date: Date) =>
-  Object.fromEntries(
-    dateInParis()
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  );
+const parts = (date: Date, format = dateInParis()) =>
+  Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 
 /** '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an invalid date, which some servers send. */
 export function formatDate(date: Date, now: Date = new Date(serverNow())): string {
@@ -101,10 +97,6 @@ const timeInParis = /* @__PURE__ */ lazily(
 /** '18 h 42', the time in Paris, with narrow no-break spaces. A dash for an invalid date. */
 export function formatTime(date: Date): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
-  const parts = Object.fromEntries(
-    timeInParis()
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${Number(parts['hour'])}\u202fh\u202f${parts['minute']}`;
+  const { hour, minute } = parts(date, timeInParis());
+  return `${Number(hour)}\u202fh\u202f${minute}`;
 }

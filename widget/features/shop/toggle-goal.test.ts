@@ -2,11 +2,10 @@ import { getGetShopQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pendingActions, type ActionKey } from '../queries/mutate.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { forgetShopper } from '../session/auth.ts';
 import { withGoal } from './rules.ts';
-import { fakeShop, reward, getToasts } from './testing/fake-shop.ts';
+import { fakeShop, getPending, reward, getToasts } from './testing/fake-shop.ts';
 import { shopText } from './text.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
@@ -14,10 +13,6 @@ const goal = reward(1500, { is_next_goal: true });
 const other = reward(2000);
 const third = reward(3000);
 const fourth = reward(4000);
-
-/** Returns the names of the pending actions. */
-const pending = ({ shopping }: ReturnType<typeof fakeShop>, action: ActionKey) =>
-  pendingActions(shopping.queries, action);
 
 /** Chooses a goal, whose request is in flight. The test decides how it ends. */
 const inFlight = async (fake: ReturnType<typeof fakeShop>) => {
@@ -33,14 +28,14 @@ describe('SH-13 the next goal is the only one', () => {
   test('another reward is selected, and replaces the first once the server has it', async () => {
     const fake = fakeShop([goal, other], 1284);
     const ended = toggleGoal(fake.shopping, other);
-    expect(pending(fake, ['reward', 'reward-2000'])).toEqual(['isGoalToggling']);
+    expect(getPending(fake, ['reward', 'reward-2000'])).toEqual(['isGoalToggling']);
     expect(fake.shownGoals(), 'not before').toEqual(['reward-1500']);
     await toggleGoal(fake.shopping, other);
     await ended;
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(fake.bodies('select_next_goal')).toEqual([{ coupon_identifier: 'reward-2000' }]);
     expect(fake.bodies('cancel_next_goal')).toEqual([]);
-    expect(pending(fake, ['reward'])).toEqual([]);
+    expect(getPending(fake, ['reward'])).toEqual([]);
   });
   test('the goal is given up', async () => {
     const fake = fakeShop([goal, other], 1284);
@@ -56,7 +51,7 @@ describe('SH-13 the next goal is the only one', () => {
     await toggleGoal(fake.shopping, other);
     expect(fake.shownGoals()).toEqual(['reward-1500']);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
-    expect(pending(fake, ['reward'])).toEqual([]);
+    expect(getPending(fake, ['reward'])).toEqual([]);
   });
   test('D135 a reward that no longer exists is refused with the reason', async () => {
     const fake = fakeShop([goal, other], 1284);
@@ -72,8 +67,8 @@ describe('SH-13 the next goal is the only one', () => {
     const { first, ...request } = await inFlight(fake);
     const later = [third, fourth].map((coupon) => toggleGoal(fake.shopping, coupon));
     await first;
-    expect(pending(fake, ['reward', 'reward-2000']), 'the shopper waits for the latest').toEqual([]);
-    expect(pending(fake, ['reward', 'reward-4000'])).toEqual(['isGoalToggling']);
+    expect(getPending(fake, ['reward', 'reward-2000']), 'the shopper waits for the latest').toEqual([]);
+    expect(getPending(fake, ['reward', 'reward-4000'])).toEqual(['isGoalToggling']);
     expect(fake.bodies('select_next_goal')).toEqual([{ coupon_identifier: 'reward-2000' }]);
     request.resolve();
     await Promise.all(later);

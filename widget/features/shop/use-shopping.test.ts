@@ -2,16 +2,12 @@ import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/prod
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
-import { pendingActions, type ActionKey } from '../queries/mutate.ts';
 import { openDetails, resetShop, shop } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { shopText } from './text.ts';
-import { fakeShop, reward, getToasts } from './testing/fake-shop.ts';
+import { fakeShop, getPending, reward, getToasts } from './testing/fake-shop.ts';
 import { buyReward, cancelPurchase, buyOrOrderReward, openOrder, orderReward } from './use-shopping.ts';
 
-/** Returns the names of the pending actions. */
-const pending = ({ shopping }: ReturnType<typeof fakeShop>, action: ActionKey) =>
-  pendingActions(shopping.queries, action);
 const isCancellable = (identifier: string) => shop.purchases[identifier]?.isCancellable === true;
 
 const coupon = reward(400);
@@ -20,7 +16,7 @@ const failed = ['danger', 'Une erreur est survenue.'];
 /** Returns the full texts of the toasts. */
 const getToastTexts = () => toasts.list.map(({ text }) => text);
 const flags = (fake: ReturnType<typeof fakeShop>) => [
-  ...pending(fake, ['reward', coupon.identifier]),
+  ...getPending(fake, ['reward', coupon.identifier]),
   ...(isCancellable(coupon.identifier) ? ['isCancellable'] : []),
 ];
 const refusal = (code: 'not_enough_points' | 'not_buyable' | 'not_cancelable') => () =>
@@ -273,14 +269,14 @@ describe('SH-15 the order of a goody', () => {
     const fake = fakeShop([mug], 1284);
     fake.next('needed_fields_for_context', fields);
     const ended = openOrder(fake.shopping, mug);
-    expect(pending(fake, ['reward', 'reward-1200'])).toEqual(['isFetchingNeededFields']);
+    expect(getPending(fake, ['reward', 'reward-1200'])).toEqual(['isFetchingNeededFields']);
     expect(shop.isUserInformationOpen).toBe(false);
     await ended;
     expect(fake.bodies('needed_fields_for_context')).toEqual([
       { context: 'goody_reward_claim', coupon_identifier: 'reward-1200' },
     ]);
     expect(shop).toMatchObject({ isUserInformationOpen: true, selectedCoupon: 'reward-1200' });
-    expect(pending(fake, ['reward'])).toEqual([]);
+    expect(getPending(fake, ['reward'])).toEqual([]);
   });
   test('opens nothing on a screen that was left meanwhile, nor after a failure', async () => {
     const fake = fakeShop([mug], 1284);
@@ -299,7 +295,7 @@ describe('SH-15 the order of a goody', () => {
     const fake = fakeShop([mug], 1284);
     await openOrder(fake.shopping, mug);
     const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing });
-    expect(pending(fake, ['order'])).toHaveLength(1);
+    expect(getPending(fake, ['order'])).toHaveLength(1);
     expect(
       await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing }),
     ).toBeUndefined();
@@ -308,7 +304,7 @@ describe('SH-15 the order of a goody', () => {
       { coupon_identifier: 'reward-1200', user_informations: { zipcode: '69004' } },
     ]);
     expect(fake.shownPoints()).toBe(84);
-    expect(pending(fake, ['order'])).toEqual([]);
+    expect(getPending(fake, ['order'])).toEqual([]);
     expect(shop.isUserInformationOpen).toBe(false);
     expect(isCancellable('reward-1200'), 'an order cannot be taken back').toBe(false);
     expect(getToasts()).toEqual([['success', 'Mug en grès, c’est commandé']]);
@@ -345,7 +341,7 @@ describe('SH-15 the order of a goody', () => {
       'refused',
     );
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
-    expect(pending(fake, ['order'])).toEqual([]);
+    expect(getPending(fake, ['order'])).toEqual([]);
   });
   test('is sent again only after the shopper confirms that', async () => {
     const fake = fakeShop([mug], 1284);

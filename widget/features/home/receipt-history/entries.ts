@@ -43,7 +43,7 @@ const statuses: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The statuses in which points have been credited. The points of an analysed receipt are not earned before its review. */
-const credited: ReadonlySet<string | undefined> = new Set([
+export const creditedStatuses: ReadonlySet<string | undefined> = new Set([
   'filtered_analyzed',
   'user_reviewed',
   'completed',
@@ -64,11 +64,11 @@ export function getReceiptPoints(
   pending: Pick<PendingReceipt, 'status' | 'points'> | undefined,
 ): number | undefined {
   const status = pending?.status ?? statuses.get(messages[0]?.category ?? '');
-  if (!credited.has(status)) return undefined;
+  if (!creditedStatuses.has(status)) return undefined;
   if (typeof pending?.points === 'number') return pending.points;
   return (
     messages.find(
-      ({ category, points }) => credited.has(statuses.get(category)) && typeof points === 'number',
+      ({ category, points }) => creditedStatuses.has(statuses.get(category)) && typeof points === 'number',
     )?.points ?? undefined
   );
 }

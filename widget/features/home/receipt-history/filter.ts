@@ -1,14 +1,8 @@
-import type { ReceiptEntry } from './entries.ts';
+import { creditedStatuses, type ReceiptEntry } from './entries.ts';
 
 /** The filters of the list of all receipts. */
 export const receiptFilters = ['all', 'underway', 'accepted', 'refused'] as const;
 export type ReceiptFilter = (typeof receiptFilters)[number];
-
-const accepted: ReadonlySet<string | undefined> = new Set([
-  'filtered_analyzed',
-  'user_reviewed',
-  'completed',
-]);
 
 /** Returns the filter of a receipt. An analysed receipt that the server no longer lists was accepted: the shopper has nothing to do. */
 export function getFilter({
@@ -16,7 +10,7 @@ export function getFilter({
   pending,
 }: Pick<ReceiptEntry, 'status' | 'pending'>): Exclude<ReceiptFilter, 'all'> {
   if (status === 'rejected') return 'refused';
-  return accepted.has(status) || (status === 'analyzed' && !pending) ? 'accepted' : 'underway';
+  return creditedStatuses.has(status) || (status === 'analyzed' && !pending) ? 'accepted' : 'underway';
 }
 
 /** Returns the receipts that a filter shows, in their order. */

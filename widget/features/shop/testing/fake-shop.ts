@@ -11,7 +11,7 @@ import { connectTransport, type TransportRequest } from '@cagnotte/generated/tra
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { closeToast, toasts } from '../../../ui/toast-store.ts';
-import { createMutate } from '../../queries/mutate.ts';
+import { createMutate, pendingActions, type ActionKey } from '../../queries/mutate.ts';
 import type { ValueContext } from '../../value-requests/unknown-outcome.ts';
 import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { rewardOutcomes } from '../reward-outcomes.ts';
@@ -108,3 +108,7 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
         .map(({ identifier }) => identifier),
   };
 }
+
+/** Returns the names of the pending actions. */
+export const getPending = ({ shopping }: ReturnType<typeof fakeShop>, action: ActionKey) =>
+  pendingActions(shopping.queries, action);
