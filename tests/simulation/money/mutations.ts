@@ -23,13 +23,13 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'an unknown outcome is taken for a refusal',
-    file: 'widget/features/value-requests/value-action.ts',
+    file: 'widget/features/value-requests/send-once.ts',
     find: 'const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
     replace: 'const isUnknown = false;',
   },
   {
     name: 'an unknown outcome is taken for a success',
-    file: 'widget/features/value-requests/value-action.ts',
+    file: 'widget/features/value-requests/send-once.ts',
     find: '      const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
     replace: `      const isUnknown = isBehindAnother || isOutcomeUnknown(error);
       if (isUnknown) {
@@ -111,25 +111,25 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'the same thing is sent again under another id',
-    file: 'widget/features/value-requests/value-action.ts',
+    file: 'widget/features/value-requests/send-once.ts',
     find: 'if (isRepeatable) repeated ??= pending.find(id);',
     replace: 'if (isRepeatable) void pending.find(id);',
   },
   {
     name: 'a second press needs no confirmation',
-    file: 'widget/features/value-requests/value-action.ts',
+    file: 'widget/features/value-requests/send-once.ts',
     find: 'isConfirmed: isSame && isConfirmed,',
     replace: 'isConfirmed: isSame,',
   },
   {
     name: 'an outcome is shown to the user who is signed in by then',
-    file: 'widget/features/value-requests/value-action.ts',
+    file: 'widget/features/value-requests/send-once.ts',
     find: '    if (!isOwn()) {\n      // The outcome is announced',
     replace: '    if (false) {\n      // The outcome is announced',
   },
   {
     name: 'a press is sent as the user who is signed in by then',
-    file: 'widget/features/value-requests/value-action.ts',
+    file: 'widget/features/value-requests/send-once.ts',
     find: "if (!isOwn()) return { kind: 'unknown' };\n    const mark",
     replace: 'const mark',
   },

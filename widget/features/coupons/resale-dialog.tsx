@@ -13,7 +13,7 @@ import { uiText } from '../../ui/text.ts';
 import { useIsPending } from '../queries/mutate.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { useValueContext } from '../value-requests/value-action.ts';
+import { useValueContext } from '../value-requests/use-value-context.ts';
 import { closeResale, earnedCoupons, resaleAction } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { resaleOutcome } from './resale-outcomes.ts';

@@ -24,7 +24,7 @@ import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
-import { useValueContext } from '../value-requests/value-action.ts';
+import { useValueContext } from '../value-requests/use-value-context.ts';
 import { EarlierTransfers, MovementRow, HistorySkeleton } from './movements.tsx';
 import { transferOutcome } from './pot-outcome.ts';
 import { leavePot, openTransfer, pot, transferAction, usePotView } from './pot-store.ts';

@@ -16,7 +16,9 @@ import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
 import { checkOutcome, type ValueContext } from '../value-requests/unknown-outcome.ts';
-import { isRefusal, runValueAction, useValueContext, type Ending } from '../value-requests/value-action.ts';
+import type { Ending } from '../value-requests/send-once.ts';
+import { useValueContext } from '../value-requests/use-value-context.ts';
+import { isRefusal, runValueAction } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { isLargePurchase, getPurchaseKind } from './rules.ts';
 import {

@@ -11,7 +11,7 @@ import {
   type OutcomeRule,
   type ValueContext,
 } from './unknown-outcome.ts';
-import { sendOnce } from './value-action.ts';
+import { sendOnce } from './send-once.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');

@@ -14,7 +14,7 @@ import type { PendingMark } from '../../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { UnkeptNotice } from '../../value-requests/unkept-notice.tsx';
-import { useValueContext } from '../../value-requests/value-action.ts';
+import { useValueContext } from '../../value-requests/use-value-context.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import { closeTransfer, forgetAction, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
 import styles from '../pot.module.css';

@@ -12,7 +12,7 @@ import { AgainDialog, useAsking } from '../../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../../value-requests/text.ts';
-import { useValueContext } from '../../value-requests/value-action.ts';
+import { useValueContext } from '../../value-requests/use-value-context.ts';
 import { getPriceText } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
 import { openModal, review, useReviewFlags } from '../review-store.ts';

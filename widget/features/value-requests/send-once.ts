@@ -1,0 +1,104 @@
+import type { TransportOptions } from '@cagnotte/generated/transport';
+import { isOutcomeUnknown } from '@cagnotte/sdk';
+import { isSameTarget, type Before, type PendingMark, type Target } from './pending-mark.ts';
+import {
+  mayStillSucceed,
+  resolveUnknownOutcome,
+  settleDone,
+  type Effect,
+  type OutcomeRule,
+  type ValueContext,
+} from './unknown-outcome.ts';
+
+/**
+ * The outcome of a press.
+ * - `done`: carried out, which was announced
+ * - `found`: the same thing had been carried out before, which was announced; nothing was sent
+ * - `refused`: settled by the server; nothing was announced
+ * - `not-sent`: the state before the request could not be read; nothing was announced
+ * - `not-done`: the response is lost, and the server has not carried the request out, which was announced
+ * - `unknown`: the response of this request or of an earlier one is lost, and the server may still carry it out or could not be
+ *   asked, which was announced
+ */
+export interface Ending {
+  readonly kind: 'done' | 'found' | 'refused' | 'not-sent' | 'not-done' | 'unknown';
+  /** The error of the request. */
+  readonly error?: unknown;
+}
+
+export interface ValueRequest extends Target {
+  readonly rule: OutcomeRule;
+  /** True if the shopper has confirmed this request although an earlier one may still succeed. */
+  readonly isConfirmed?: boolean | undefined;
+  /** Sends the request. @param request has its id: a new one, or the id of the request that it repeats */
+  readonly send: (request: TransportOptions) => Promise<Effect>;
+}
+
+/**
+ * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
+ * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
+ * asked. A confirmed request is sent beside an unknown one for the same thing, after the server was asked about the unknown one.
+ * Never rejects.
+ */
+export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {
+  const { pending } = context;
+  const { rule, send, isConfirmed } = request;
+  const { owner } = pending;
+  // The shopper may sign out, and another one sign in, while a press waits for its turn or for its response.
+  const isOwn = () => pending.owner === owner;
+  return pending.exclusively(async () => {
+    let repeated: PendingMark | undefined;
+    /** The request that may still succeed beside this one. */
+    let beside: PendingMark | undefined;
+    for (const { id } of pending.conflicting(request)) {
+      // Settling the previous mark may have changed this one.
+      const earlier = pending.find(id);
+      if (!earlier) continue;
+      const isSame = isSameTarget(earlier, request);
+      const isRepeatable = pending.isRepeatable(earlier, request);
+      const outcome = await resolveUnknownOutcome(context, earlier, {
+        isLeftover: !isSame,
+        isRetried: isSame,
+        isQuiet: isRepeatable,
+        isConfirmed: isSame && isConfirmed,
+      });
+      if (outcome === 'done' && isSame) return { kind: 'found' };
+      if (isRepeatable) repeated ??= pending.find(id);
+      else if (outcome === 'unknown') return { kind: 'unknown' };
+      else if (pending.find(id)?.isUnknown) beside ??= pending.find(id);
+    }
+    let before: Before;
+    try {
+      // Both requests share the state before the first one, and count each other's effects, so that each effect is announced once.
+      before = (repeated ?? beside)?.before ?? (await rule.readBefore(context, request));
+    } catch (error) {
+      return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
+    }
+    if (!isOwn()) return { kind: 'unknown' };
+    const mark = repeated ? pending.renew(repeated) : pending.add(request, before, beside?.othersDone);
+    let effect: Effect;
+    try {
+      effect = await send({ requestId: mark.id });
+    } catch (error) {
+      // The outcome of a repetition is not that of the first request, which may still succeed.
+      const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
+      const isUnknown = isBehindAnother || isOutcomeUnknown(error);
+      const ended = pending.withLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
+      if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
+      if (isOwn()) {
+        if (repeated) pending.keepToldNotDone(mark);
+        else pending.remove(mark, false);
+        return { kind: 'refused', error };
+      }
+      pending.keepUnknown(ended);
+      return { kind: 'unknown' };
+    }
+    if (!isOwn()) {
+      // The outcome is announced when its shopper is back.
+      pending.keepUnknown(mark);
+      return { kind: 'unknown' };
+    }
+    settleDone({ context, rule, isLeftover: false }, mark, effect);
+    return { kind: 'done' };
+  });
+}

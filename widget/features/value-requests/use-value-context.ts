@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import { createMutate } from '../queries/mutate.ts';
+import { useSdk } from '../queries/sdk-context.tsx';
+import type { ValueOperation } from './pending-mark.ts';
+import type { OutcomeRule, ValueContext } from './unknown-outcome.ts';
+import { ValueRequestsContext } from './value-requests-context.ts';
+
+/**
+ * Returns the dependencies of this screen's requests that move points or money.
+ * @param known rules that were loaded with the screen; the rules of other screens cannot be loaded offline
+ */
+export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {
+  const { product } = useSdk();
+  const queries = useQueryClient();
+  // Unlike `useMutate`, it settles after a change of shopper too: the requests of the next shopper wait for it.
+  const mutate = createMutate(queries);
+  const requests = use(ValueRequestsContext);
+  if (!requests) throw new Error('no pending requests: this component is rendered outside the app');
+  const { pending, loadOutcomeRule } = requests;
+  const loadRule = (operation: ValueOperation) => {
+    const rule = known[operation];
+    return rule ? Promise.resolve(rule) : loadOutcomeRule(operation);
+  };
+  return { product, queries, mutate, pending, loadRule };
+}
