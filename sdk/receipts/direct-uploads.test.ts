@@ -117,6 +117,8 @@ describe.each(uploads)('%s', (_, upload) => {
     stubPage({ photos: fileInput(file) });
     const { sdk, platform, uuids } = await start(['drop', 'drop', 'drop']);
     const failing = getRejection(upload(sdk, {}));
+    // The first upload loads its code.
+    await expect.poll(() => uuids().length).toBeGreaterThan(0);
     await platform.clock.advance(500);
     expect(await failing).toMatchObject({ code: 'CONNECTION_FAILED' });
     expect(uuids()).toHaveLength(3);
