@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type OutboxRecord } from '../platform/outbox-record.ts';
+import { changeRecords } from '../testing/change-records.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
@@ -28,7 +29,7 @@ const onDevice = async () => {
   const tab = (records: () => readonly OutboxRecord[]) =>
     createDraft({
       core: { platform: { isBrowser: true, clock: { now: () => 5 }, serverNow: () => 5 } },
-      repository: { owner: () => 'o', records, change: device.change, publish: published },
+      repository: { owner: () => 'o', records, change: changeRecords(device), publish: published },
     } as unknown as OutboxParts);
   return { device, published, tab };
 };

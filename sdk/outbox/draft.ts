@@ -104,8 +104,8 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
     send: async (about = {}) => {
       checkParameters(aboutTable, about);
       const owner = await repository.ownerReady();
-      const made: { receipt?: OutboxRecord } = {};
-      await repository.change(getDraftUuid(owner), (draft) => {
+      let uuid: string | undefined;
+      const { changes } = await repository.change(getDraftUuid(owner), (draft) => {
         // Another user has signed in: the draft stays with its owner.
         if (repository.owner() !== owner) throw noUserAuthenticated();
         if (!draft || draft.pictures.length === 0)
@@ -113,10 +113,10 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
         const order = { capturedAt: new Date(draft.capturedAt), ...about };
         const receipt = newReceipt(parts, order, draft.pictures);
         // A failing device may have stored the receipt: a second attempt makes the same one.
-        made.receipt = { ...receipt, uuid: made.receipt?.uuid ?? receipt.uuid };
-        return { put: [made.receipt], remove: [draft.uuid] };
+        uuid ??= receipt.uuid;
+        return { put: [{ ...receipt, uuid }] as const, remove: [draft.uuid] };
       });
-      return startReceipt(parts, made.receipt as OutboxRecord);
+      return startReceipt(parts, (changes as NonNullable<typeof changes>).put[0]);
     },
     edit: async (uuid) => {
       const findRefused = () =>
@@ -124,10 +124,8 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const owner = signedInOwner();
       if (!findRefused()) return;
       const empty = emptyDraft(owner);
-      let isEdited = false;
-      await repository.change(empty.uuid, (draft = empty) => {
+      const { changes } = await repository.change(empty.uuid, (draft = empty) => {
         const record = findRefused();
-        isEdited = record !== undefined;
         if (!record) return undefined;
         const intact = record.pictures.filter(({ state }) => state !== 'damaged');
         // Another tab may have done the same: no picture is added twice.
@@ -137,7 +135,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
         return { put, remove: [uuid], drop: idsWithout(record.pictures, intact) };
       });
       // A receipt that another tab has retried in the meantime stays in the list.
-      if (isEdited) repository.publish(uuid, undefined);
+      if (changes) repository.publish(uuid, undefined);
     },
   };
 };

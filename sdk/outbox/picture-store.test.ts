@@ -5,6 +5,7 @@ import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
 import { type OutboxRecord } from '../platform/outbox-record.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { manualClock } from '../testing/manual-clock.ts';
+import { changeRecords } from '../testing/change-records.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { createPictureStore, type PictureStoreOptions } from './picture-store.ts';
@@ -40,7 +41,7 @@ const createOptions = (
   fileLimits: defaultFileLimits,
   ports: { hash: (content) => new Blob([content]).text(), prepare },
   storage: { ...store, hold: () => undefined, held: () => held },
-  repository: { records: () => known, change: store.change },
+  repository: { records: () => known, change: changeRecords(store) },
   prepared: createPreparedPictures(() => undefined),
 });
 

@@ -180,14 +180,16 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   };
 
   /** Counts a preparation before it begins, because it may end with its page. The first one is counted when the picture is stored. */
-  const countPreparation = (uuid: string, id: string) =>
-    repository.change(uuid, (record) => {
+  const countPreparation = async (uuid: string, id: string) => {
+    const { record: counted } = await repository.change(uuid, (record) => {
       const picture = record?.pictures.find((candidate) => candidate.id === id);
       // Another tab has prepared it, or the picture is not needed any more.
       if (!record || picture?.state !== 'stored' || picture.preparation === 'done') return undefined;
       const preparation = picture.preparation + 1;
       return { put: [withPicture(record, id, (candidate) => ({ ...candidate, preparation }))] };
     });
+    return counted;
+  };
 
   /** After a failure the picture stays as it was. */
   const preparePicture = async (uuid: string, id: string): Promise<void> => {
@@ -229,7 +231,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
       .records()
       .find(({ pictures }) => pictures.some((candidate) => candidate.id === id));
     if (!prepared.has(id) || (holder && holder.uuid !== uuid)) return;
-    const record = await repository.change(uuid, (stored) => stored && { put: [stored] });
+    const { record } = await repository.change(uuid, (stored) => stored && { put: [stored] });
     if (!record) prepared.forget(id);
   };
 

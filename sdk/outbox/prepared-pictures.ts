@@ -23,7 +23,7 @@ export interface PreparedPictures {
   /** Returns the prepared bytes of a picture; undefined if its current bytes are stored. */
   readonly getBlob: (picture: Pick<PictureRecord, 'id' | 'hash'>) => Blob | undefined;
   /** Adds the prepared pictures to changes. */
-  readonly addTo: (changes: Changes | undefined) => Changes | undefined;
+  readonly addTo: <Made extends Changes>(changes: Made | undefined) => Made | undefined;
   /** Forgets pictures that were written. */
   readonly settle: (changes: Changes | undefined) => void;
 }

@@ -40,12 +40,14 @@ export interface ReceiptRepository {
   readonly load: (isLeader?: boolean) => Promise<void>;
   /**
    * Changes a stored receipt, writes its prepared pictures, shows it, and posts it to the other tabs.
+   * @param change returns the changes. Called again if the device fails before it has written them
+   * @returns the receipt afterwards, and the changes of the last call
    * @throws the error of `change`
    */
-  readonly change: (
+  readonly change: <Made extends Changes>(
     uuid: string,
-    change: (record: OutboxRecord | undefined) => Changes | undefined,
-  ) => Promise<OutboxRecord | undefined>;
+    change: (record: OutboxRecord | undefined) => Made | undefined,
+  ) => Promise<{ readonly record: OutboxRecord | undefined; readonly changes: Made | undefined }>;
   /** Shows the records of a device that responds again. */
   readonly onReturn: () => void;
   /**
@@ -182,7 +184,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const change: ReceiptRepository['change'] = async (uuid, next) => {
-    let changes: Changes | undefined;
+    let changes: ReturnType<typeof next>;
     const value = await storage.change(uuid, (stored) => {
       changes = prepared.addTo(next(isRecord(stored) ? stored : undefined));
       return changes;
@@ -190,7 +192,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     prepared.settle(changes);
     const record = toRecord(uuid, value);
     publish(uuid, record);
-    return record;
+    return { record, changes };
   };
 
   const { isBrowser } = core.platform;
@@ -215,12 +217,8 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     change,
     onReturn: () => void load().then(() => events.notify('loaded')),
     apply: async (uuid, ...events) => {
-      const applied: { transition?: Transition | undefined } = {};
-      const record = await change(
-        uuid,
-        (before) => (applied.transition = before && transitions(before, events)),
-      );
-      return { record, transition: applied.transition };
+      const { record, changes } = await change(uuid, (before) => before && transitions(before, events));
+      return { record, transition: changes };
     },
     setProgress: (uuid, fractions) => {
       view.setProgress(uuid, fractions);

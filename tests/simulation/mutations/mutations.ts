@@ -157,8 +157,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'send a picture before it is prepared',
-    file: 'outbox/send-receipt.ts',
-    find: '    await store.prepare(uuid, id);\n',
+    file: 'outbox/next-pictures.ts',
+    find: '  await store.prepare(uuid, id);\n',
     replace: '',
   },
   {
@@ -182,15 +182,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'fail the whole receipt for one damaged picture',
-    file: 'outbox/send-receipt.ts',
+    file: 'outbox/next-pictures.ts',
     find: 'if (intact.length === 0)',
     replace: 'if (intact.length < pictures.length)',
   },
   {
     name: 'report what was discarded as damaged',
-    file: 'outbox/send-receipt.ts',
-    find: "else await apply({ type: 'damaged', id });",
-    replace: "else { report(damagedPicture(picture)); await apply({ type: 'damaged', id }); }",
+    file: 'outbox/next-pictures.ts',
+    find: "else await attempt.apply({ type: 'damaged', id });",
+    replace:
+      "else { attempt.report(damagedPicture(attempt.record().pictures[index])); await attempt.apply({ type: 'damaged', id }); }",
   },
   {
     name: 'wait for an upload that hangs',
@@ -231,8 +232,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'leave a draft behind that was sent',
     file: 'outbox/draft.ts',
-    find: 'return { put: [made.receipt], remove: [draft.uuid] };',
-    replace: 'return { put: [made.receipt] };',
+    find: 'return { put: [{ ...receipt, uuid }] as const, remove: [draft.uuid] };',
+    replace: 'return { put: [{ ...receipt, uuid }] as const };',
   },
   {
     name: 'leave transactions open in a frozen page',

@@ -1,0 +1,85 @@
+import type { Core } from '../core/core.ts';
+import { abortedBy, type SdkError } from '../errors/sdk-error.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
+import { receiptDiscarded, transitions, type OutboxTransitionEvent } from './machine.ts';
+import type { PreparedPictures } from './prepared-pictures.ts';
+import { isRecord } from './record.ts';
+import type { ReceiptRepository } from './repository.ts';
+import type { ReceiptStorage } from './storage.ts';
+
+/** The receipt of one attempt to send it. Its events are written, or only noted where the step can be repeated quickly. */
+export interface Attempt {
+  /** Returns the receipt: the stored one, with the noted events. */
+  readonly record: () => OutboxRecord;
+  /** Reads the stored receipt again, which another tab may have changed. */
+  readonly refresh: () => Promise<void>;
+  /** Reports an error that does not end the attempt. */
+  readonly report: (error: SdkError) => void;
+  /**
+   * Writes the effects of an event, and of the events that were noted before it.
+   * @throws SdkError when the attempt is over, or the receipt is gone
+   */
+  readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
+  /** Notes an event, which is written with the next one or when the attempt ends. @throws like `apply` */
+  readonly note: (event: OutboxTransitionEvent) => void;
+  /** Shows that this fraction of the picture at `index` was sent. Another attempt never shows less. */
+  readonly showProgress: (index: number, fraction: number) => void;
+}
+
+interface AttemptOptions {
+  readonly core: Pick<Core, 'logger' | 'errors'>;
+  readonly storage: Pick<ReceiptStorage, 'get'>;
+  readonly repository: Pick<ReceiptRepository, 'apply' | 'setProgress'>;
+  readonly prepared: Pick<PreparedPictures, 'withPrepared'>;
+  /** The receipt as the attempt begins. */
+  readonly record: OutboxRecord;
+  /** Aborts the attempt, with its reason. */
+  readonly signal: AbortSignal;
+  /** Receives the events that are not written yet. */
+  readonly noted: OutboxTransitionEvent[];
+}
+
+/** Least growth of a receipt's progress, in pictures, that is posted to the other tabs. */
+const leastProgressStep = 0.01;
+
+export const createAttempt = (options: AttemptOptions): Attempt => {
+  const { core, storage, repository, prepared, record, signal, noted } = options;
+  const { uuid } = record;
+  let written = record;
+  const fractions = record.pictures.map(() => 0);
+  let posted = 0;
+
+  const report = (error: SdkError) => {
+    core.logger.error('a picture could not be sent, or not be attached to its receipt', error);
+    core.errors.notify(error);
+  };
+
+  return {
+    record: () => prepared.withPrepared(transitions(written, noted)?.put?.[0] ?? written),
+    refresh: async () => {
+      const stored = await storage.get(uuid);
+      if (isRecord(stored)) written = stored;
+    },
+    report,
+    apply: async (event) => {
+      const { record: next, transition } = await repository.apply(uuid, ...noted.splice(0), event);
+      // Also when the attempt has ended: the next one begins with the written state, and reports nothing again.
+      if (transition?.report) report(transition.report);
+      if (signal.aborted) throw abortedBy(signal.reason);
+      // Gone, unreadable, or sent by a tab that could not write it before.
+      if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
+      written = next;
+    },
+    note: (event) => {
+      noted.push(event);
+      if (signal.aborted) throw abortedBy(signal.reason);
+    },
+    showProgress: (index, fraction) => {
+      fractions[index] = Math.max(fractions[index] ?? 0, fraction);
+      const sum = fractions.reduce((total, part) => total + part, 0);
+      if (sum > 0 && sum - posted < leastProgressStep) return;
+      posted = sum;
+      repository.setProgress(uuid, [...fractions]);
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import type { ReceiptRepository } from '../outbox/repository.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+/** The `change` of a repository whose records are those of a device, for tests. */
+export const changeRecords =
+  (device: Pick<MemoryStore, 'change'>): ReceiptRepository['change'] =>
+  async (uuid, change) => {
+    let changes: ReturnType<typeof change>;
+    const record = await device.change(uuid, (stored) => (changes = change(stored as typeof record)));
+    return { record, changes };
+  };
