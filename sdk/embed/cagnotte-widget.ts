@@ -1,4 +1,4 @@
-import { createConversation } from './conversation.ts';
+import { createWidgetConnection } from './widget-connection.ts';
 import { getAttributeOr } from './elements.ts';
 import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
 import { checkOption, frameAddress, refused } from './embed-options.ts';
@@ -27,16 +27,16 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   #page: ReturnType<typeof createPage> | undefined;
   #panel: ReturnType<typeof createPanel> | undefined;
   readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #talk = createConversation((message) => this.#widget?.post(message));
+  readonly #connection = createWidgetConnection((message) => this.#widget?.post(message));
 
   // Functions of each element, and not methods: pages pass them as callbacks, `onclick = widget.open`.
   readonly open = (): void => this.#setOpen(true);
   readonly close = (): void => this.#setOpen(false);
   readonly toggle = (): void => this.#setOpen(!this.#isOpen);
-  readonly navigate = (path: string): void => this.#talk.navigate(path);
+  readonly navigate = (path: string): void => this.#connection.navigate(path);
   readonly setToken = (token: string | null): void => {
     checkOption('token', token);
-    this.#talk.setToken(token || null);
+    this.#connection.setToken(token || null);
   };
 
   get isOpen(): boolean {
@@ -59,31 +59,31 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
-    const load = (box: Element) =>
+    const frameIn = (box: Element) =>
       (this.#widget ??= frameWidget(
         address,
         variant,
         box,
-        this.#talk,
+        this.#connection,
         signal,
         this.#receive,
         this.#panel?.loaded,
       ));
-    this.#talk.setOpen(variant === 'page' || this.#isOpen);
+    this.#connection.setOpen(variant === 'page' || this.#isOpen);
     if (variant === 'page') {
-      this.#page = createPage(root, signal, this.#talk.setVisiblePart);
-      load(this.#page.box);
+      this.#page = createPage(root, signal, this.#connection.setVisiblePart);
+      frameIn(this.#page.box);
       return;
     }
     const panel = createPanel(this, root, signal, (focusVisible) => {
-      load(panel.dialog).focus();
-      this.#talk.focus(focusVisible);
+      frameIn(panel.dialog).focus();
+      this.#connection.focus(focusVisible);
     });
     this.#panel = panel;
     if (this.#isOpen) panel.show();
     else if (this.hasAttribute('badge'))
       // Soon, in browsers without `requestIdleCallback`.
-      (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || load(panel.dialog));
+      (globalThis.requestIdleCallback ?? setTimeout)(() => signal.aborted || frameIn(panel.dialog));
   }
 
   disconnectedCallback(): void {
@@ -108,7 +108,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   #setOpen(isOpen: boolean): void {
     if (isOpen === this.#isOpen || !this.#panel) return;
     this.#isOpen = isOpen;
-    this.#talk.setOpen(isOpen);
+    this.#connection.setOpen(isOpen);
     this.#panel[isOpen ? 'show' : 'hide']();
     this.#notify(isOpen ? 'opened' : 'closed', null);
   }
@@ -131,7 +131,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
         const isFocused = this.#isOpen && this.#root.activeElement;
         if (params.hasCross && isFocused) this.#widget?.focus();
         this.#panel?.ready(params.hasCross);
-        if (isFocused) this.#talk.focus();
+        if (isFocused) this.#connection.focus();
       }
       this.#notify(name, params);
     }
@@ -142,9 +142,9 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     try {
       const token = await this.onTokenExpired?.();
       checkOption('token', token, 'onTokenExpired()');
-      this.#talk.setToken(token || null);
+      this.#connection.setToken(token || null);
     } catch (error) {
-      this.#talk.setToken(null);
+      this.#connection.setToken(null);
       throw error;
     }
   }

@@ -2,7 +2,8 @@ import { attributeName, checkOption, frameAddress, refused, sdkError } from './e
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
 
 /**
- * Embeds the widget in the page. Calls before the widget is ready take effect once it is.
+ * Embeds the widget in the page: an element `<cagnotte-widget>`, which `index.ts` defines. Calls before the widget is ready take effect
+ * once it is.
  * @throws errors that `isSdkError` knows: `invalid_parameter` for an option that is invalid or does not exist, whose name is in
  * `parameter`; `WRONG_PLATFORM` outside a browser
  */

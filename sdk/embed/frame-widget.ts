@@ -1,4 +1,4 @@
-import type { createConversation } from './conversation.ts';
+import type { createWidgetConnection } from './widget-connection.ts';
 import { createElement } from './elements.ts';
 import { readMessage, type FrameVariant, type WidgetMessage } from './protocol.ts';
 
@@ -8,6 +8,7 @@ const readyTimeoutMs = 15_000;
 /**
  * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the widget does not respond.
  * @param box the parent of the frame.
+ * @param connection learns that the widget is ready, and gives the token for the frame's address.
  * @param signal ends when the element leaves the page.
  * @param onLoad called when the frame has loaded a document, the widget or another one.
  */
@@ -15,7 +16,7 @@ export const frameWidget = (
   address: URL,
   variant: FrameVariant,
   box: Element,
-  talk: ReturnType<typeof createConversation>,
+  connection: ReturnType<typeof createWidgetConnection>,
   signal: AbortSignal,
   onMessage: (message: WidgetMessage, at: number) => void,
   onLoad: (() => void) | undefined,
@@ -28,7 +29,7 @@ export const frameWidget = (
     clearTimeout(timer);
     timer = undefined;
   };
-  const load = (): void => {
+  const start = (): void => {
     notice.remove();
     frame.remove();
     // Each attempt makes a new frame: an address that differs only in its fragment would load nothing.
@@ -36,7 +37,7 @@ export const frameWidget = (
     box.append(frame);
     // Set after `append`: the empty page that every frame begins with is loaded, too.
     frame.onload = onLoad ?? null;
-    loadFrame(frame, address, variant, talk.load());
+    showInFrame(frame, address, variant, connection.beginLoad());
     timer = setTimeout(fail, readyTimeoutMs, `no response from ${origin}: check src`);
   };
   const fail = (message: string): void => {
@@ -45,7 +46,7 @@ export const frameWidget = (
     box.append(notice);
     onMessage({ function: 'error', params: { code: 'CONNECTION_FAILED', message } }, 0);
   };
-  const retry = createElement('button', { onclick: load }, 'Réessayer');
+  const retry = createElement('button', { onclick: start }, 'Réessayer');
   const notice = createElement('p', { role: 'alert' }, 'Votre carte de fidélité ne répond pas.', retry);
 
   addEventListener(
@@ -58,7 +59,7 @@ export const frameWidget = (
         end();
         notice.remove();
         frame.hidden = false;
-        talk.ready(message.params.functions);
+        connection.ready(message.params.functions);
       }
       if (message) onMessage(message, timeStamp);
     },
@@ -79,7 +80,7 @@ export const frameWidget = (
     { signal },
   );
   signal.addEventListener('abort', end);
-  load();
+  start();
   return {
     focus: () => frame.focus(),
     post: (message: unknown) => frame.contentWindow?.postMessage(message, origin),
@@ -109,7 +110,7 @@ const createFrame = (): HTMLIFrameElement => createElement('iframe', { title });
  * Shows an address in the frame, without its attribute `src`: recorders of pages, such as session replays, would read the
  * token there. So the page's own referrer policy applies; by default the widget sees the page's origin and no more.
  */
-const loadFrame = (
+const showInFrame = (
   frame: HTMLIFrameElement,
   address: URL,
   variant: FrameVariant,

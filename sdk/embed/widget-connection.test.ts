@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { createConversation } from './conversation.ts';
+import { createWidgetConnection } from './widget-connection.ts';
 import type { MessageToWidget } from './protocol.ts';
 
 const everything = ['updateIsIframeOpen', 'setToken', 'navigate', 'focus', 'setVisiblePart'];
 
 const start = () => {
   const posted: MessageToWidget[] = [];
-  const conversation = createConversation((message) => posted.push(message));
+  const connection = createWidgetConnection((message) => posted.push(message));
   /** Returns the messages since its last call, as `name params`. */
   const takePosted = () =>
     posted.splice(0).map(({ function: name, params }) => `${name} ${Object.values(params).join()}`);
-  return { conversation, takePosted, posted };
+  return { connection, takePosted, posted };
 };
 
 describe('calls of the page before the widget is ready', () => {
   it('are sent when it is ready, each once and the last one of its kind', () => {
-    const { conversation, takePosted } = start();
-    conversation.load();
-    conversation.navigate('/profile/pot');
-    conversation.navigate('/profile/shop');
-    conversation.setToken('late');
-    conversation.setOpen(true);
-    conversation.focus();
+    const { connection, takePosted } = start();
+    connection.beginLoad();
+    connection.navigate('/profile/pot');
+    connection.navigate('/profile/shop');
+    connection.setToken('late');
+    connection.setOpen(true);
+    connection.focus();
     expect(takePosted()).toEqual([]);
-    conversation.ready(everything);
+    connection.ready(everything);
     expect(takePosted()).toEqual(['setToken late', 'updateIsIframeOpen true', 'navigate /profile/shop']);
-    conversation.navigate('/profile/pot');
-    conversation.ready(everything);
+    connection.navigate('/profile/pot');
+    connection.ready(everything);
     expect(takePosted()).toEqual(['navigate /profile/pot', 'setToken late', 'updateIsIframeOpen true']);
   });
 
   it('have the sender and the recipient of the protocol (D93)', () => {
-    const { conversation, posted } = start();
-    conversation.ready(['focus']);
-    conversation.focus();
+    const { connection, posted } = start();
+    connection.ready(['focus']);
+    connection.focus();
     expect(posted).toEqual([
       { sender: 'parent', recipient: 'widget', function: 'focus', params: { from: 'start' } },
     ]);
@@ -42,11 +42,11 @@ describe('calls of the page before the widget is ready', () => {
 
 describe('the focus', () => {
   it('is requested again once the widget is ready, with a ring only if the first request had one', () => {
-    const { conversation, posted } = start();
-    conversation.focus(false);
-    conversation.ready(['focus']);
-    conversation.focus();
-    conversation.focus(true);
+    const { connection, posted } = start();
+    connection.focus(false);
+    connection.ready(['focus']);
+    connection.focus();
+    connection.focus(true);
     expect(posted.map(({ params }) => params)).toEqual([
       { from: 'start', focusVisible: false },
       { from: 'start', focusVisible: true },
@@ -56,78 +56,78 @@ describe('the focus', () => {
 
 describe('the token', () => {
   it('is not sent when it was in the address, until the frame is reloaded (D42)', () => {
-    const { conversation, takePosted } = start();
-    conversation.setToken('mine');
-    expect(conversation.load()).toBe('mine');
-    conversation.ready(everything);
+    const { connection, takePosted } = start();
+    connection.setToken('mine');
+    expect(connection.beginLoad()).toBe('mine');
+    connection.ready(everything);
     expect(takePosted()).toEqual(['updateIsIframeOpen false']);
-    conversation.ready(everything);
+    connection.ready(everything);
     expect(takePosted()).toEqual(['setToken mine', 'updateIsIframeOpen false']);
   });
 
   it('is sent when it changed while the frame was loading', () => {
-    const { conversation, takePosted } = start();
-    conversation.setToken('old');
-    conversation.load();
-    conversation.setToken('new');
-    conversation.ready(everything);
+    const { connection, takePosted } = start();
+    connection.setToken('old');
+    connection.beginLoad();
+    connection.setToken('new');
+    connection.ready(everything);
     expect(takePosted()).toEqual(['setToken new', 'updateIsIframeOpen false']);
   });
 
   it('is sent as a response even if it is the same, and null when there is none', () => {
-    const { conversation, takePosted } = start();
-    conversation.setToken('mine');
-    conversation.load();
-    conversation.ready(everything);
-    conversation.setToken('mine');
-    conversation.setToken(null);
+    const { connection, takePosted } = start();
+    connection.setToken('mine');
+    connection.beginLoad();
+    connection.ready(everything);
+    connection.setToken('mine');
+    connection.setToken(null);
     expect(takePosted()).toEqual(['updateIsIframeOpen false', 'setToken mine', 'setToken ']);
   });
 
   it('ends the session once when it is null: a reload does not sign out a shopper who signed in afterwards', () => {
-    const { conversation, takePosted } = start();
-    conversation.load();
-    conversation.ready(everything);
-    conversation.setToken(null);
+    const { connection, takePosted } = start();
+    connection.beginLoad();
+    connection.ready(everything);
+    connection.setToken(null);
     expect(takePosted()).toEqual(['updateIsIframeOpen false', 'setToken ']);
-    conversation.ready(everything);
+    connection.ready(everything);
     expect(takePosted()).toEqual(['updateIsIframeOpen false']);
-    expect(conversation.load()).toBeUndefined();
+    expect(connection.beginLoad()).toBeUndefined();
   });
 
   it('waits for the widget when it is null: in the address, or until the widget is ready', () => {
-    const { conversation, takePosted } = start();
-    conversation.setToken(null);
-    expect(conversation.load()).toBeNull();
+    const { connection, takePosted } = start();
+    connection.setToken(null);
+    expect(connection.beginLoad()).toBeNull();
     // The widget did not respond: the next attempt sends null again.
-    expect(conversation.load()).toBeNull();
-    conversation.ready(everything);
+    expect(connection.beginLoad()).toBeNull();
+    connection.ready(everything);
     expect(takePosted()).toEqual(['updateIsIframeOpen false']);
-    expect(conversation.load()).toBeUndefined();
-    conversation.setToken(null);
-    conversation.ready(everything);
+    expect(connection.beginLoad()).toBeUndefined();
+    connection.setToken(null);
+    connection.ready(everything);
     expect(takePosted()).toEqual(['setToken ', 'updateIsIframeOpen false']);
   });
 
   it('is not sent when the page gave none', () => {
-    const { conversation, takePosted } = start();
-    expect(conversation.load()).toBeUndefined();
-    conversation.ready(everything);
-    conversation.ready(everything);
+    const { connection, takePosted } = start();
+    expect(connection.beginLoad()).toBeUndefined();
+    connection.ready(everything);
+    connection.ready(everything);
     expect(takePosted().join()).not.toContain('setToken');
   });
 });
 
 describe('the visible part of the frame', () => {
   it('is sent when it changes, and again after a reload', () => {
-    const { conversation, takePosted } = start();
-    conversation.load();
-    conversation.setVisiblePart({ top: 0, height: 300 });
-    conversation.ready(everything);
+    const { connection, takePosted } = start();
+    connection.beginLoad();
+    connection.setVisiblePart({ top: 0, height: 300 });
+    connection.ready(everything);
     expect(takePosted()).toEqual(['updateIsIframeOpen false', 'setVisiblePart 0,300']);
-    conversation.setVisiblePart({ top: 40, height: 300 });
-    conversation.load();
-    conversation.ready(everything);
+    connection.setVisiblePart({ top: 40, height: 300 });
+    connection.beginLoad();
+    connection.ready(everything);
     expect(takePosted()).toEqual([
       'setVisiblePart 40,300',
       'updateIsIframeOpen false',
@@ -138,24 +138,24 @@ describe('the visible part of the frame', () => {
 
 describe('an older widget', () => {
   it('receives no function that it did not list', () => {
-    const { conversation, takePosted } = start();
-    conversation.load();
-    conversation.navigate('/profile/shop');
-    conversation.ready(['updateIsIframeOpen', 7]);
-    conversation.setToken('mine');
-    conversation.focus();
-    conversation.navigate('/profile/pot');
-    conversation.setOpen(true);
+    const { connection, takePosted } = start();
+    connection.beginLoad();
+    connection.navigate('/profile/shop');
+    connection.ready(['updateIsIframeOpen', 7]);
+    connection.setToken('mine');
+    connection.focus();
+    connection.navigate('/profile/pot');
+    connection.setOpen(true);
     expect(takePosted()).toEqual(['updateIsIframeOpen false', 'updateIsIframeOpen true']);
   });
 
   it('receives nothing while its frame is reloaded', () => {
-    const { conversation, takePosted } = start();
-    conversation.ready(everything);
-    conversation.load();
+    const { connection, takePosted } = start();
+    connection.ready(everything);
+    connection.beginLoad();
     takePosted();
-    conversation.setOpen(true);
-    conversation.focus();
+    connection.setOpen(true);
+    connection.focus();
     expect(takePosted()).toEqual([]);
   });
 });

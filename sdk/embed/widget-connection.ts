@@ -1,11 +1,11 @@
 import type { FramePart, MessageToWidget, WidgetFunctions } from './protocol.ts';
 
 /**
- * Keeps the page's calls until the widget is ready, and repeats them after a reload of its frame. Only functions that
+ * The page's side of the connection to the widget. Keeps the page's calls until the widget is ready, and repeats them after a reload of its frame. Only functions that
  * the widget listed are called.
  * @param post posts a message to the frame.
  */
-export const createConversation = (post: (message: MessageToWidget) => void) => {
+export const createWidgetConnection = (post: (message: MessageToWidget) => void) => {
   let knownFunctions: readonly unknown[] = [];
   /**
    * The latest value of the page. A token is sent whenever the frame is loaded. Null ends the session once: a reload must not
@@ -32,7 +32,7 @@ export const createConversation = (post: (message: MessageToWidget) => void) => 
   return {
     setOpen,
     /** Call before the frame is loaded. Returns the token for its address: null for nobody, undefined when the page has none. */
-    load: (): typeof token => {
+    beginLoad: (): typeof token => {
       knownFunctions = [];
       return (addressToken = token);
     },
