@@ -101,7 +101,7 @@ export const throughPipeline = async (
     });
     return fetchSend(withLimit(request, settings.timeoutMs), observed);
   };
-  const { exchange } = createContractClients({
+  const { sendCall } = createContractClients({
     platform: {
       isBrowser: false,
       send,
@@ -126,6 +126,6 @@ export const throughPipeline = async (
     encodeURIComponent(String(inPath[name])),
   );
   // The error of the SDK is ignored: the response itself is judged.
-  await exchange({ base, method, path, query: values.query, body: values.body }).catch(() => undefined);
+  await sendCall({ base, method, path, query: values.query, body: values.body }).catch(() => undefined);
   return outcome;
 };

@@ -194,7 +194,7 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
   const { method, path, isOfFiles, query, body } = exampleRequest({ operation, token, own });
   const reports: string[] = [];
   const platform = followServerTime(currentPlatform());
-  const { exchange } = createContractClients({
+  const { sendCall } = createContractClients({
     platform,
     logger: createLogger(
       () => undefined,
@@ -217,7 +217,7 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
   try {
     const base = isOfFiles ? 'proxy' : 'api';
     return {
-      body: await exchange({
+      body: await sendCall({
         base,
         method,
         path,

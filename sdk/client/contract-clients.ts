@@ -69,10 +69,10 @@ const createContractClient = <Paths>(base: TransportBase, sendCall: SendCall): C
   return client as unknown as ContractClient<Paths>;
 };
 
-/** Creates the clients, and `exchange` for calls whose path is known only at run time. */
+/** Creates the clients, and `sendCall` for calls whose path is known only at run time. */
 export const createContractClients = (
   options: SendOptions,
-): { readonly clients: ContractClients; readonly exchange: SendCall } => {
+): { readonly clients: ContractClients; readonly sendCall: SendCall } => {
   const sendCall = createSendCall(options);
   return {
     clients: {
@@ -82,12 +82,12 @@ export const createContractClients = (
       product: createContractClient('api', sendCall),
       proxy: createContractClient('proxy', sendCall),
     },
-    exchange: sendCall,
+    sendCall,
   };
 };
 
 /** Sends the generated hooks through the pipeline. @returns a function that disconnects them. */
-export const connectHooks = (exchange: SendCall): (() => void) =>
+export const connectHooks = (sendCall: SendCall): (() => void) =>
   connectTransport((base, { url, method, params, data, signal, requestId }) =>
-    exchange({ base, method: method.toUpperCase(), path: url, query: params, body: data, signal, requestId }),
+    sendCall({ base, method: method.toUpperCase(), path: url, query: params, body: data, signal, requestId }),
   );

@@ -21,7 +21,7 @@ const setUp = (load: () => Promise<typeof real>, reaction = everything) => {
     report: (error) => void reported.push(error),
     load,
   });
-  const { exchange } = createContractClients({
+  const { sendCall } = createContractClients({
     platform,
     logger: createLogger(
       () => undefined,
@@ -34,7 +34,7 @@ const setUp = (load: () => Promise<typeof real>, reaction = everything) => {
     timeoutMs: 30_000,
     responseCheck,
   });
-  return { exchange, reported, platform, requests: platform.network.requests };
+  return { sendCall, reported, platform, requests: platform.network.requests };
 };
 
 const read: Call = { base: 'api', method: 'GET', path: '/api/kitv4/pending_receipts' };
@@ -44,39 +44,39 @@ const applyCode: Call = { base: 'api', method: 'POST', path: '/api/kit/v1/sdk/ap
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 it('D122 responses pass unchecked where the schemas can’t be loaded, which is reported once', async () => {
-  const { exchange, reported } = setUp(missing);
-  await expect(exchange(read)).resolves.toMatchObject({ receipts: 'none' });
-  await expect(exchange(readByPost)).resolves.toMatchObject({ offers: [] });
+  const { sendCall, reported } = setUp(missing);
+  await expect(sendCall(read)).resolves.toMatchObject({ receipts: 'none' });
+  await expect(sendCall(readByPost)).resolves.toMatchObject({ offers: [] });
   // A page whose policy allows no second script still sends its receipts.
-  await expect(exchange(createReceipt)).resolves.toMatchObject({ points: 3 });
+  await expect(sendCall(createReceipt)).resolves.toMatchObject({ points: 3 });
   expect(reported).toMatchObject([
     { code: 'OTHER', message: 'a response was not checked: its schema could not be loaded' },
   ]);
 });
 
 it('without the schemas an unreadable response fails every call but an upload', async () => {
-  const { exchange, reported } = setUp(missing, { status: 201, text: '<html>', contentType: 'text/html' });
+  const { sendCall, reported } = setUp(missing, { status: 201, text: '<html>', contentType: 'text/html' });
   const body = { file: new File(['x'], 'x.jpg') };
   const upload: Call = { base: 'proxy', method: 'POST', path: '/v1/sdk/upload', body };
-  await expect(exchange(upload)).resolves.toEqual({});
+  await expect(sendCall(upload)).resolves.toEqual({});
   expect(reported).toHaveLength(1);
-  await expect(exchange(createReceipt)).rejects.toThrow('Parser is unable to parse the response');
+  await expect(sendCall(createReceipt)).rejects.toThrow('Parser is unable to parse the response');
 });
 
 it('D122 without the schemas nothing that moves points or money is sent, and a later attempt succeeds', async () => {
   let isAvailable = false;
-  const { exchange, requests } = setUp(() => (isAvailable ? Promise.resolve(real) : missing()));
-  await expect(exchange(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
+  const { sendCall, requests } = setUp(() => (isAvailable ? Promise.resolve(real) : missing()));
+  await expect(sendCall(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
   expect(requests).toEqual([]);
   isAvailable = true;
-  await expect(exchange(applyCode)).resolves.toMatchObject({ points: 3 });
+  await expect(sendCall(applyCode)).resolves.toMatchObject({ points: 3 });
   expect(requests).toHaveLength(1);
 });
 
 it('a read is sent while the schemas are loading, and its response waits for them', async () => {
   let resolveLoad: (module: typeof real) => void = () => undefined;
-  const { exchange, requests } = setUp(() => new Promise((resolve) => (resolveLoad = resolve)));
-  const call = exchange(read);
+  const { sendCall, requests } = setUp(() => new Promise((resolve) => (resolveLoad = resolve)));
+  const call = sendCall(read);
   const rejected = expect(call).rejects.toThrow('$.receipts should be array');
   await settled();
   expect(requests).toHaveLength(1);
@@ -85,8 +85,8 @@ it('a read is sent while the schemas are loading, and its response waits for the
 });
 
 it('schemas that never load delay a call by no more than the time limit of a request', async () => {
-  const { exchange, requests, platform } = setUp(() => new Promise(() => undefined));
-  const rejected = expect(exchange(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
+  const { sendCall, requests, platform } = setUp(() => new Promise(() => undefined));
+  const rejected = expect(sendCall(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
   await settled();
   await platform.clock.advance(30_000);
   await rejected;
@@ -95,9 +95,9 @@ it('schemas that never load delay a call by no more than the time limit of a req
 });
 
 it('an aborted call stops waiting for the schemas', async () => {
-  const { exchange } = setUp(() => new Promise(() => undefined));
+  const { sendCall } = setUp(() => new Promise(() => undefined));
   const signal = AbortSignal.abort(new Error('enough'));
-  await expect(exchange({ ...applyCode, signal })).rejects.toMatchObject({
+  await expect(sendCall({ ...applyCode, signal })).rejects.toMatchObject({
     code: 'OTHER',
     message: 'enough',
   });

@@ -84,7 +84,7 @@ const refusal = {
 const send = async ({ call }: Case, status: number, body: { text: string; contentType: string }) => {
   const platform = testPlatform({ react: () => ({ status, ...body, retryAfter: '120' }) });
   const reports: string[] = [];
-  const { exchange } = createContractClients({
+  const { sendCall } = createContractClients({
     platform,
     logger: createLogger(
       () => undefined,
@@ -101,7 +101,7 @@ const send = async ({ call }: Case, status: number, body: { text: string; conten
       report: ({ message }) => reports.push(message),
     }),
   });
-  const outcome = await exchange(call).then(
+  const outcome = await sendCall(call).then(
     (data) => ({ data }),
     (error: unknown) => {
       if (!isSdkError(error)) throw error;

@@ -25,7 +25,7 @@ const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOpti
     },
     () => 0,
   );
-  const { exchange } = createContractClients({
+  const { sendCall } = createContractClients({
     platform,
     logger,
     addresses: () => ({ api: 'https://api.example/', proxy: 'https://files.example' }),
@@ -36,7 +36,7 @@ const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOpti
     responseCheck: createResponseCheck({ clock: platform.clock, timeoutMs: 30_000, report: () => undefined }),
     ...overrides,
   });
-  return { platform, exchange, lines, requests: platform.network.requests };
+  return { platform, sendCall, lines, requests: platform.network.requests };
 };
 
 const read: Call = { base: 'api', method: 'GET', path: '/api/kitv4/pending_receipts' };
@@ -59,8 +59,8 @@ const ok = (): Reaction => ({ json: everything });
 
 describe('a request', () => {
   it('CW-02 the token goes in the query of a GET and in the Bearer header', async () => {
-    const { exchange, requests } = setUp(ok);
-    await exchange({ ...read, query: { page: 2 } });
+    const { sendCall, requests } = setUp(ok);
+    await sendCall({ ...read, query: { page: 2 } });
     expect(requests[0]).toMatchObject({
       method: 'GET',
       url: 'https://api.example/api/kitv4/pending_receipts?page=2&access_token=secret-token',
@@ -70,9 +70,9 @@ describe('a request', () => {
   });
 
   it('CW-02, CW-03 the token goes in the url-encoded body of every other call', async () => {
-    const { exchange, requests } = setUp(ok);
-    await exchange(write);
-    await exchange({ base: 'api', method: 'DELETE', path: '/api/logout' });
+    const { sendCall, requests } = setUp(ok);
+    await sendCall(write);
+    await sendCall({ base: 'api', method: 'DELETE', path: '/api/logout' });
     expect(requests[0]).toMatchObject({
       url: 'https://api.example/api/kitv4/offers',
       body: 'a=1&access_token=secret-token',
@@ -86,14 +86,14 @@ describe('a request', () => {
   });
 
   it('a token that the caller passes is also the one in the header', async () => {
-    const { exchange, requests } = setUp(ok);
-    await exchange({ ...read, query: { access_token: 'another' } });
+    const { sendCall, requests } = setUp(ok);
+    await sendCall({ ...read, query: { access_token: 'another' } });
     expect(requests[0]?.headers.Authorization).toBe('Bearer another');
     expect(requests[0]?.url.match(/access_token/g)).toHaveLength(1);
   });
 
   it('AU-14 the calls that the contracts mark anonymous carry no token', async () => {
-    const { exchange, requests } = setUp(ok);
+    const { sendCall, requests } = setUp(ok);
     const anonymous = [
       ['GET', '/api/v2/partners/settings'],
       ['POST', '/api/v2/users'],
@@ -102,7 +102,7 @@ describe('a request', () => {
       ['POST', '/api/v3/users/reset_password'],
       ['GET', '/api/kit/v1/sdk/find_user_with_email'],
     ] as const;
-    for (const [method, path] of anonymous) await exchange({ base: 'api', method, path });
+    for (const [method, path] of anonymous) await sendCall({ base: 'api', method, path });
     for (const { url, body, headers } of requests) {
       expect([url, body]).toEqual([expect.not.stringContaining('access_token'), undefined]);
       expect(headers).not.toHaveProperty('Authorization');
@@ -110,8 +110,8 @@ describe('a request', () => {
   });
 
   it('UP-10, UP-16 proxy calls go to the proxy, as multipart whose boundary the platform chooses', async () => {
-    const { exchange, requests } = setUp(ok);
-    await exchange(upload);
+    const { sendCall, requests } = setUp(ok);
+    await sendCall(upload);
     expect(requests[0]?.url).toBe('https://files.example/v1/sdk/upload_file_to_path');
     expect(requests[0]?.body).toBeInstanceOf(FormData);
     expect((requests[0]?.body as FormData).get('access_token')).toBe('secret-token');
@@ -121,30 +121,30 @@ describe('a request', () => {
   it.each(['uploadFileToPath', 'uploadFiles', 'sendBatch', 'bulkUpload'] as const)(
     'UP-16 the path of %s has no /api',
     async (operation) => {
-      const { exchange, requests } = setUp(() => ({ json: { uuid: 'u', uuids: ['u'], batch_uuid: 'b' } }));
-      await exchange({ ...upload, path: paths[operation] });
+      const { sendCall, requests } = setUp(() => ({ json: { uuid: 'u', uuids: ['u'], batch_uuid: 'b' } }));
+      await sendCall({ ...upload, path: paths[operation] });
       expect(requests[0]?.url).toMatch(/^https:\/\/files\.example\/v1\/sdk\/[a-z_]+$/);
     },
   );
 
   it('ST-09 a base address of / leaves the path as it is', async () => {
-    const { exchange, requests } = setUp(ok, { addresses: () => ({ api: '/', proxy: '/' }) });
-    await exchange(write);
+    const { sendCall, requests } = setUp(ok, { addresses: () => ({ api: '/', proxy: '/' }) });
+    await sendCall(write);
     expect(requests[0]?.url).toBe('/api/kitv4/offers');
   });
 
   it('a call carries the token of its user, although another user signs in at once', async () => {
     let token = 'of-camille';
-    const { exchange, requests } = setUp(ok, { token: () => token });
-    const call = exchange(read);
+    const { sendCall, requests } = setUp(ok, { token: () => token });
+    const call = sendCall(read);
     token = 'of-a-partner';
     await call;
     expect(requests[0]?.headers.Authorization).toBe('Bearer of-camille');
   });
 
   it('SD-27 nothing is sent without an access token', async () => {
-    const { exchange, requests } = setUp(ok, { token: () => undefined });
-    await expect(exchange(read)).rejects.toMatchObject({
+    const { sendCall, requests } = setUp(ok, { token: () => undefined });
+    await expect(sendCall(read)).rejects.toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
       message: 'missing USER',
     });
@@ -152,12 +152,12 @@ describe('a request', () => {
   });
 
   it('SD-14 nothing is sent before init', async () => {
-    const { exchange, requests } = setUp(ok, {
+    const { sendCall, requests } = setUp(ok, {
       addresses: () => {
         throw notInitialized();
       },
     });
-    await expect(exchange(read)).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });
+    await expect(sendCall(read)).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });
     expect(requests).toHaveLength(0);
   });
 });
@@ -168,13 +168,13 @@ describe('a response', () => {
     ['text', { text: 'fine', contentType: 'text/plain; charset=utf-8' }, 'fine', '/web_client/sdk/iframe'],
     ['nothing', { status: 204 }, {}, '/api/kit/v1/users/home'],
   ])('CW-03 that contains %s is parsed', async (_, reaction, expected, path = read.path) => {
-    const { exchange } = setUp(() => reaction);
-    await expect(exchange({ ...read, path })).resolves.toEqual(expected);
+    const { sendCall } = setUp(() => reaction);
+    await expect(sendCall({ ...read, path })).resolves.toEqual(expected);
   });
 
   it('D122 the error of a response that breaks its contract carries its status and the request id', async () => {
-    const { exchange, requests } = setUp(() => ({ json: {} }), { requestIdHeader: 'X-Request-Id' });
-    await expect(exchange(read)).rejects.toMatchObject({
+    const { sendCall, requests } = setUp(() => ({ json: {} }), { requestIdHeader: 'X-Request-Id' });
+    await expect(sendCall(read)).rejects.toMatchObject({
       code: 'OTHER',
       message: 'the response of getPendingReceipts is not what its contract says: $.receipts should be array',
       status: 200,
@@ -185,27 +185,27 @@ describe('a response', () => {
   });
 
   it('a call has an id of its own, or the id that its caller passes', async () => {
-    const { exchange, requests } = setUp(() => ({ json: { receipts: [] } }), {
+    const { sendCall, requests } = setUp(() => ({ json: { receipts: [] } }), {
       requestIdHeader: 'X-Request-Id',
     });
-    await exchange(read);
-    await exchange({ ...read, requestId: 'of-an-earlier-press' });
+    await sendCall(read);
+    await sendCall({ ...read, requestId: 'of-an-earlier-press' });
     const [own, fromCaller] = requests.map(({ headers }) => headers['X-Request-Id']);
     expect(own).toMatch(/^[0-9a-z]{24}$/);
     expect(fromCaller).toBe('of-an-earlier-press');
   });
 
   it('the Retry-After of a refusal is in its error, in milliseconds', async () => {
-    const { exchange } = setUp(() => ({ status: 503, json: {}, retryAfter: '120' }));
-    await expect(exchange(read)).rejects.toMatchObject({ code: 'SERVER_ERROR', retryAfterMs: 120_000 });
+    const { sendCall } = setUp(() => ({ status: 503, json: {}, retryAfter: '120' }));
+    await expect(sendCall(read)).rejects.toMatchObject({ code: 'SERVER_ERROR', retryAfterMs: 120_000 });
   });
 
   it('ER-06 a response that is not JSON is an error of the parser, and is not requested again', async () => {
-    const { exchange, requests } = setUp(() => ({
+    const { sendCall, requests } = setUp(() => ({
       text: '<html>Welcome to our Wi-Fi</html>',
       contentType: 'text/html',
     }));
-    await expect(exchange(read)).rejects.toMatchObject({
+    await expect(sendCall(read)).rejects.toMatchObject({
       code: 'OTHER',
       message: expect.stringContaining('Parser is unable to parse the response') as string,
       status: 200,
@@ -217,8 +217,8 @@ describe('a response', () => {
 
 describe('D07, UP-14, CN-07 retries', () => {
   it('ER-02 a connection failure is retried at once, then after 500 ms, then given up', async () => {
-    const { exchange, requests, platform } = setUp(() => 'drop');
-    const call = exchange(write);
+    const { sendCall, requests, platform } = setUp(() => 'drop');
+    const call = sendCall(write);
     const rejected = expect(call).rejects.toMatchObject({
       code: 'CONNECTION_FAILED',
       message: expect.stringContaining('Request has been terminated: ') as string,
@@ -236,8 +236,8 @@ describe('D07, UP-14, CN-07 retries', () => {
   });
 
   it('the error of a lost connection carries the request identifier and its cause', async () => {
-    const { exchange, requests, platform } = setUp(() => 'drop', { requestIdHeader: 'X-Request-Id' });
-    const failure = getRejection(exchange(read));
+    const { sendCall, requests, platform } = setUp(() => 'drop', { requestIdHeader: 'X-Request-Id' });
+    const failure = getRejection(sendCall(read));
     await platform.clock.advance(500);
     expect(await failure).toMatchObject({
       code: 'CONNECTION_FAILED',
@@ -247,25 +247,25 @@ describe('D07, UP-14, CN-07 retries', () => {
   });
 
   it('a call succeeds when a later attempt does', async () => {
-    const { exchange, requests } = setUp((attempt) =>
+    const { sendCall, requests } = setUp((attempt) =>
       attempt === 1 ? 'drop' : { json: { receipts: [], attempt } },
     );
-    await expect(exchange(read)).resolves.toEqual({ receipts: [], attempt: 2 });
+    await expect(sendCall(read)).resolves.toEqual({ receipts: [], attempt: 2 });
     expect(requests).toHaveLength(2);
   });
 
   it.each([400, 401, 403, 404, 422, 429, 500, 503])('no other failure is retried: %d', async (status) => {
-    const { exchange, requests } = setUp(() => ({ status }));
-    await expect(exchange(write)).rejects.toMatchObject({ status });
+    const { sendCall, requests } = setUp(() => ({ status }));
+    await expect(sendCall(write)).rejects.toMatchObject({ status });
     expect(requests).toHaveLength(1);
   });
 
   it('the request identifier is the same on every attempt, and another for another call', async () => {
-    const { exchange, requests } = setUp((attempt) => (attempt <= 1 ? 'drop' : ok()), {
+    const { sendCall, requests } = setUp((attempt) => (attempt <= 1 ? 'drop' : ok()), {
       requestIdHeader: 'X-Request-Id',
     });
-    await exchange(write);
-    await exchange(write);
+    await sendCall(write);
+    await sendCall(write);
     const [first, second, other] = requests.map(({ headers }) => headers['X-Request-Id']);
     expect(first).toMatch(/^[0-9a-z]{24}$/);
     expect(second).toBe(first);
@@ -273,8 +273,8 @@ describe('D07, UP-14, CN-07 retries', () => {
   });
 
   it('the request identifier is sent only when its header is configured', async () => {
-    const { exchange, requests } = setUp(ok);
-    await exchange(read);
+    const { sendCall, requests } = setUp(ok);
+    await sendCall(read);
     expect(Object.keys(requests[0]?.headers ?? {})).toEqual(['Accept', 'Authorization']);
   });
 });
@@ -299,8 +299,8 @@ describe('D114, D115 operations that move points or money', () => {
   const gateway = { text: '<html>', contentType: 'text/html' };
 
   it.each(valueMovingCalls)('%s is sent once where no request id is sent', async (_, call) => {
-    const { exchange, requests } = setUp(() => 'drop');
-    await expect(exchange(call)).rejects.toMatchObject({
+    const { sendCall, requests } = setUp(() => 'drop');
+    await expect(sendCall(call)).rejects.toMatchObject({
       code: 'CONNECTION_FAILED',
       outcomeUnknown: true,
       retryable: false,
@@ -309,8 +309,8 @@ describe('D114, D115 operations that move points or money', () => {
   });
 
   it('a request id makes the repetition harmless: it is the same on all three attempts', async () => {
-    const { exchange, requests, platform } = setUp(() => 'drop', withId);
-    const rejected = expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
+    const { sendCall, requests, platform } = setUp(() => 'drop', withId);
+    const rejected = expect(sendCall(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
     await settled();
     await platform.clock.advance(500);
     await rejected;
@@ -319,24 +319,24 @@ describe('D114, D115 operations that move points or money', () => {
   });
 
   it('a refused repetition does not settle the attempt whose connection was lost', async () => {
-    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? 'drop' : { status: 400 }), withId);
-    await expect(exchange(buy)).rejects.toMatchObject({ status: undefined, outcomeUnknown: true });
+    const { sendCall, requests } = setUp((attempt) => (attempt === 1 ? 'drop' : { status: 400 }), withId);
+    await expect(sendCall(buy)).rejects.toMatchObject({ status: undefined, outcomeUnknown: true });
     expect(requests).toHaveLength(2);
   });
 
   it('a refused token is renewed and the request sent once more: the server had not acted', async () => {
     const renewal = renewing();
-    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : ok()), { renewal });
-    await expect(exchange(buy)).resolves.toEqual(everything);
+    const { sendCall, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : ok()), { renewal });
+    await expect(sendCall(buy)).resolves.toEqual(everything);
     expect(requests).toHaveLength(2);
   });
 
   it('a request that was sent again with a renewed token is not repeated when its connection is lost', async () => {
     const renewal = renewing();
-    const { exchange, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : 'drop'), {
+    const { sendCall, requests } = setUp((attempt) => (attempt === 1 ? { status: 401 } : 'drop'), {
       renewal,
     });
-    await expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true });
+    await expect(sendCall(buy)).rejects.toMatchObject({ outcomeUnknown: true });
     expect(requests).toHaveLength(2);
   });
 
@@ -345,25 +345,25 @@ describe('D114, D115 operations that move points or money', () => {
     ['a failing server', { status: 500 }],
     ['a response that cannot be read', gateway],
   ])('the outcome is unknown after %s', async (_, reaction) => {
-    const { exchange } = setUp(() => reaction);
-    await expect(exchange(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
+    const { sendCall } = setUp(() => reaction);
+    await expect(sendCall(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
   });
 
   it.each([400, 401, 403, 404, 422, 429])('a refusal with %d settles the outcome', async (status) => {
-    const { exchange } = setUp(() => ({ status }));
-    await expect(exchange(buy)).rejects.toMatchObject({ status, outcomeUnknown: false });
+    const { sendCall } = setUp(() => ({ status }));
+    await expect(sendCall(buy)).rejects.toMatchObject({ status, outcomeUnknown: false });
   });
 
   it('every other operation is repeated, and its outcome is never unknown', async () => {
-    const { exchange } = setUp(() => ({ status: 500 }));
-    await expect(exchange(write)).rejects.toMatchObject({ outcomeUnknown: false, retryable: true });
+    const { sendCall } = setUp(() => ({ status: 500 }));
+    await expect(sendCall(write)).rejects.toMatchObject({ outcomeUnknown: false, retryable: true });
   });
 });
 
 describe('D09 time-outs', () => {
   it('ER-07 a call ends after its limit, is not retried, and says how long it waited', async () => {
-    const { exchange, requests, platform } = setUp(() => 'hang', { timeoutMs: 1234 });
-    const rejected = expect(exchange(read)).rejects.toMatchObject({
+    const { sendCall, requests, platform } = setUp(() => 'hang', { timeoutMs: 1234 });
+    const rejected = expect(sendCall(read)).rejects.toMatchObject({
       code: 'OTHER',
       message: 'timeout of 1234ms exceeded',
       retryable: true,
@@ -376,16 +376,16 @@ describe('D09 time-outs', () => {
   });
 
   it('the error of a time-out carries the request identifier', async () => {
-    const { exchange, requests, platform } = setUp(() => 'hang', { requestIdHeader: 'X-Request-Id' });
-    const failure = getRejection(exchange(read));
+    const { sendCall, requests, platform } = setUp(() => 'hang', { requestIdHeader: 'X-Request-Id' });
+    const failure = getRejection(sendCall(read));
     await platform.clock.advance(30_000);
     expect((await failure).requestId).toMatch(/^[0-9a-z]{24}$/);
     expect((await failure).requestId).toBe(requests[0]?.headers['X-Request-Id']);
   });
 
   it('each attempt has the whole limit', async () => {
-    const { exchange, platform } = setUp((attempt) => (attempt === 1 ? 'drop' : 'hang'), { timeoutMs: 1000 });
-    const rejected = expect(exchange(read)).rejects.toMatchObject({ message: 'timeout of 1000ms exceeded' });
+    const { sendCall, platform } = setUp((attempt) => (attempt === 1 ? 'drop' : 'hang'), { timeoutMs: 1000 });
+    const rejected = expect(sendCall(read)).rejects.toMatchObject({ message: 'timeout of 1000ms exceeded' });
     await settled();
     expect(platform.clock.pending()).toEqual([1000]);
     await platform.clock.advance(1000);
@@ -393,10 +393,10 @@ describe('D09 time-outs', () => {
   });
 
   it('an upload may take as long as it needs, and ends after 60 seconds without another byte', async () => {
-    const { exchange, requests, platform } = setUp(() => 'hang', { timeoutMs: 1000 });
+    const { sendCall, requests, platform } = setUp(() => 'hang', { timeoutMs: 1000 });
     const fractions: number[] = [];
     const rejected = expect(
-      exchange({ ...upload, onProgress: (fraction) => fractions.push(fraction) }),
+      sendCall({ ...upload, onProgress: (fraction) => fractions.push(fraction) }),
     ).rejects.toMatchObject({ code: 'OTHER', message: 'timeout of 60000ms exceeded', retryable: true });
     await settled();
     for (const fraction of [0.1, 0.2, 0.3, 0.4]) {
@@ -416,15 +416,15 @@ describe('D09 time-outs', () => {
   });
 
   it('an upload ends 60 seconds after its start when no byte is sent', async () => {
-    const { exchange, platform } = setUp(() => 'hang');
-    const rejected = expect(exchange(upload)).rejects.toThrow('timeout of 60000ms exceeded');
+    const { sendCall, platform } = setUp(() => 'hang');
+    const rejected = expect(sendCall(upload)).rejects.toThrow('timeout of 60000ms exceeded');
     await platform.clock.advance(60_000);
     await rejected;
   });
 
   it('an upload ends 120 seconds after its last byte', async () => {
-    const { exchange, requests, platform } = setUp(() => 'hang');
-    const rejected = expect(exchange(upload)).rejects.toMatchObject({
+    const { sendCall, requests, platform } = setUp(() => 'hang');
+    const rejected = expect(sendCall(upload)).rejects.toMatchObject({
       code: 'OTHER',
       message: 'timeout of 120000ms exceeded',
       retryable: true,
@@ -441,12 +441,12 @@ describe('D09 time-outs', () => {
   });
 
   it('an upload that ends leaves no timer', async () => {
-    const { exchange, platform } = setUp(ok);
-    await exchange(upload);
+    const { sendCall, platform } = setUp(ok);
+    await sendCall(upload);
     expect(platform.clock.pending()).toEqual([]);
     const abort = new AbortController();
     const hanging = setUp(() => 'hang');
-    const rejected = expect(hanging.exchange({ ...upload, signal: abort.signal })).rejects.toMatchObject({
+    const rejected = expect(hanging.sendCall({ ...upload, signal: abort.signal })).rejects.toMatchObject({
       code: 'OTHER',
     });
     await settled();
@@ -458,9 +458,9 @@ describe('D09 time-outs', () => {
 
 describe('an aborted call', () => {
   it('ends with the reason of its signal, and is not retried', async () => {
-    const { exchange, requests } = setUp(() => 'hang');
+    const { sendCall, requests } = setUp(() => 'hang');
     const abort = new AbortController();
-    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
+    const rejected = expect(sendCall({ ...read, signal: abort.signal })).rejects.toMatchObject({
       code: 'OTHER',
       message: 'changed my mind',
     });
@@ -471,9 +471,9 @@ describe('an aborted call', () => {
   });
 
   it('ends while it waits for the next attempt', async () => {
-    const { exchange, requests, platform } = setUp(() => 'drop');
+    const { sendCall, requests, platform } = setUp(() => 'drop');
     const abort = new AbortController();
-    const rejected = expect(exchange({ ...read, signal: abort.signal })).rejects.toMatchObject({
+    const rejected = expect(sendCall({ ...read, signal: abort.signal })).rejects.toMatchObject({
       message: 'enough',
     });
     await settled();
@@ -487,9 +487,9 @@ describe('an aborted call', () => {
     ['succeeded', ok()],
     ['failed', { status: 500 }],
   ])('no longer listens to its signal once it has %s', async (_, reaction) => {
-    const { exchange } = setUp(() => reaction);
+    const { sendCall } = setUp(() => reaction);
     const { signal } = new AbortController();
-    await exchange({ ...read, signal }).catch(() => undefined);
+    await sendCall({ ...read, signal }).catch(() => undefined);
     await settled();
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
@@ -497,7 +497,7 @@ describe('an aborted call', () => {
 
 describe('D103 the log', () => {
   it('says what was called and how it ended, and keeps secrets out', async () => {
-    const { exchange, lines } = setUp(() => ({
+    const { sendCall, lines } = setUp(() => ({
       status: 422,
       json: {
         error_details: { code: 'invalid_parameter', debug_message: 'camille.roux@exemple.fr is taken' },
@@ -509,7 +509,7 @@ describe('D103 the log', () => {
       password: 'hunter22',
       file: new File(['x'], 'x.jpg', { type: 'image/jpeg' }),
     };
-    await expect(exchange({ ...write, body })).rejects.toMatchObject({ code: 'invalid_parameter' });
+    await expect(sendCall({ ...write, body })).rejects.toMatchObject({ code: 'invalid_parameter' });
     const text = lines.join('\n');
     expect(text).toContain('info POST /api/kitv4/offers invalid_parameter 0ms');
     expect(text).toContain('[image/jpeg, 1 bytes]');

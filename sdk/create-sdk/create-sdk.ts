@@ -73,7 +73,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   });
   const errors = createListeners<SdkError>(logger);
   const middleware = new Set<Middleware>();
-  const { clients, exchange } = createContractClients({
+  const { clients, sendCall } = createContractClients({
     ...options,
     middleware,
     platform,
@@ -226,7 +226,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
       middleware.add(addedMiddleware);
       return () => void middleware.delete(addedMiddleware);
     },
-    connect: () => connectHooks(exchange),
+    connect: () => connectHooks(sendCall),
   };
   keepCore(sdk, core);
   sdk.connect();
