@@ -28,9 +28,11 @@ export function useForgetAccount({ onDone, onFailure }: ForgetAccountOptions): (
   return () =>
     runAction(queries, forgetAction, async () => {
       try {
-        await mutate(getForgetPaymentInformationsMutationOptions(), {}, () => {
-          queries.setQueryData(getGetPotQueryKey(product), withoutAccount);
-        });
+        await mutate(
+          getForgetPaymentInformationsMutationOptions(),
+          {},
+          { onResponse: () => void queries.setQueryData(getGetPotQueryKey(product), withoutAccount) },
+        );
         onDone();
       } catch (error) {
         if (isOfSession(error)) return;

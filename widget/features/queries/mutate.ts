@@ -19,15 +19,18 @@ export type GeneratedMutation<Data, Variables> = Pick<
   'mutationKey' | 'mutationFn'
 >;
 
-/**
- * Sends a mutation. Stale data is refetched before it resolves (app/stale-after.ts); `resolveOnResponse` does not wait for that. Rejects
- * as the call does.
- * @param onResponse called when the server has responded, before anything is refetched
- */
+interface MutateOptions<Data> {
+  /** Called when the server has responded, before anything is refetched. */
+  readonly onResponse?: (data: Data) => void | Promise<void>;
+  /** True: resolves after `onResponse`, while stale data is refetched (D75). Default: resolves once it is refetched. */
+  readonly resolvesOnResponse?: boolean;
+}
+
+/** Sends a mutation, and refetches the data that it makes stale (app/stale-after.ts). Rejects as the call does. */
 export type Mutate = <Data, Variables>(
   mutation: GeneratedMutation<Data, Variables>,
   variables: Variables,
-  onResponse?: (data: Data) => void | Promise<void>,
+  options?: MutateOptions<Data>,
 ) => Promise<Data>;
 
 /** Never settles: the code that waits for it belongs to a shopper who is gone. */
@@ -36,24 +39,23 @@ const forever = new Promise<never>(() => undefined);
 /** Creates the function that sends the widget's mutations, also for code outside of components. */
 export const createMutate =
   (queries: QueryClient): Mutate =>
-  (mutation, variables, onResponse) => {
+  (mutation, variables, { onResponse, resolvesOnResponse = false } = {}) => {
     const { mutationFn: send } = mutation;
     if (!send) throw new TypeError('a generated mutation has a mutationFn');
-    return (
-      queries
-        .getMutationCache()
+    return new Promise((resolve, reject) => {
+      const sent = queries.getMutationCache().build(queries, {
+        ...mutation,
         // Without a network it fails at once: the shopper who pressed the button is still there, and may press it again.
-        .build(queries, {
-          ...mutation,
-          networkMode: 'always',
-          mutationFn: async (input: typeof variables, context) => {
-            const data = await send(input, context);
-            await onResponse?.(data);
-            return data;
-          },
-        })
-        .execute(variables)
-    );
+        networkMode: 'always',
+        mutationFn: async (input: typeof variables, context) => {
+          const data = await send(input, context);
+          await onResponse?.(data);
+          if (resolvesOnResponse) resolve(data);
+          return data;
+        },
+      });
+      sent.execute(variables).then(resolve, reject);
+    });
   };
 
 /**
@@ -62,30 +64,15 @@ export const createMutate =
  */
 export function useMutate(): Mutate {
   const mutate = createMutate(useQueryClient());
-  return (mutation, variables, onResponse) => {
+  return (mutation, variables, options) => {
     const { forgotten } = shoppers;
     const isOver = () => forgotten !== shoppers.forgotten;
-    return mutate(mutation, variables, onResponse).then(
+    return mutate(mutation, variables, options).then(
       (data) => (isOver() ? forever : data),
       (error: unknown) => (isOver() ? forever : Promise.reject(error as Error)),
     );
   };
 }
-
-/**
- * Sends a mutation and resolves when the server has responded: stale data is refetched afterwards (D75).
- * Rejects as the call does.
- * @param onResponse turns the response into the result
- */
-export const resolveOnResponse = <Data, Variables, Result>(
-  mutate: Mutate,
-  mutation: GeneratedMutation<Data, Variables>,
-  variables: Variables,
-  onResponse: (data: Data) => Result,
-): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    mutate(mutation, variables, (data) => resolve(onResponse(data))).catch(reject);
-  });
 
 /** Key of an action that a press starts, broadest part first: `['reward', 'bon-5', 'exchange', 'isBuying']`. */
 export type ActionKey = readonly [string, ...string[]];

@@ -8,7 +8,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { resolveOnResponse, runAction } from '../queries/mutate.ts';
+import { runAction } from '../queries/mutate.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession, onShopperForgotten, shoppers } from '../session/auth.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
@@ -44,21 +44,24 @@ onShopperForgotten(() => {
 });
 
 /** Sends a choice, unless there is a later one. Called when the earlier requests have ended. */
-function send(
+async function send(
   { product, queries, mutate }: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
   choice: Choice,
   { aborted }: Pick<AbortSignal, 'aborted'>,
-): Promise<void> | undefined {
-  if (aborted) return undefined;
+): Promise<void> {
+  if (aborted) return;
   const { identifier, is_next_goal } = choice;
   const getOptions = is_next_goal ? getCancelNextGoalMutationOptions : getSelectNextGoalMutationOptions;
   const variables = { product, data: { coupon_identifier: identifier } };
-  return resolveOnResponse(mutate, getOptions(), variables, () => {
-    kept = choice;
-    queries.setQueryData<ShopResponse>(
-      getGetShopQueryKey(product),
-      (response) => response && withGoal(response, getNewGoal(choice)),
-    );
+  await mutate(getOptions(), variables, {
+    onResponse: () => {
+      kept = choice;
+      queries.setQueryData<ShopResponse>(
+        getGetShopQueryKey(product),
+        (response) => response && withGoal(response, getNewGoal(choice)),
+      );
+    },
+    resolvesOnResponse: true,
   });
 }
 

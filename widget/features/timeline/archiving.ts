@@ -70,8 +70,10 @@ export function useArchiving(): {
   // TL-03
   const send: SendArchived = async (message) => {
     const data = { timeline_message_identifier: message.identifier };
-    await mutate(getArchiveTimelineMessageMutationOptions(), { product, data }, () =>
-      moveToArchives(queries, product, message),
+    await mutate(
+      getArchiveTimelineMessageMutationOptions(),
+      { product, data },
+      { onResponse: () => moveToArchives(queries, product, message) },
     );
   };
   const flush = () => void sendHeldMessage(send);

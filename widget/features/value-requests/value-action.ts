@@ -1,6 +1,6 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { resolveOnResponse, runAction, type ActionKey, type GeneratedMutation } from '../queries/mutate.ts';
+import { runAction, type ActionKey, type GeneratedMutation } from '../queries/mutate.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { Target, ValueOperation } from './pending-mark.ts';
 import { whyRefused } from './refusals.ts';
@@ -65,11 +65,12 @@ export function runValueAction<Data, Variables>(
   const sendMutation = async (request: TransportOptions): Promise<Effect> => {
     const mutation = getMutation({ request });
     let effect: Effect = {};
-    const respond = (data: Data) => {
-      effect = onResponse?.(data) ?? {};
-    };
-    if (isAnnouncedAtOnce) await resolveOnResponse(mutate, mutation, variables, respond);
-    else await mutate(mutation, variables, respond);
+    await mutate(mutation, variables, {
+      onResponse: (data) => {
+        effect = onResponse?.(data) ?? {};
+      },
+      resolvesOnResponse: isAnnouncedAtOnce,
+    });
     return effect;
   };
 
