@@ -87,7 +87,7 @@ export const browserPorts = (core: Core): OutboxPorts => {
     ...device,
     ...preparation(core),
     onFreeze,
-    hold: async (name, signal, run) => {
+    withLock: async (name, signal, run) => {
       if (!store) return run();
       let isGranted = false;
       const granted = () => {

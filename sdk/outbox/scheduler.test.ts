@@ -20,7 +20,7 @@ it('a receipt whose pause ends while the lock is released is sent at once, and n
     ...platform,
     outbox: {
       ...stubPorts(device),
-      hold: async (_name, _signal, run) => {
+      withLock: async (_name, _signal, run) => {
         await run();
         // Longer than the first pause can be.
         if (attempts === 1) await clock.advance(2000);

@@ -120,7 +120,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     let draining: Promise<void> | undefined;
     const drainOnce = () => (draining = drain());
     if (nextDue())
-      await ports.hold(name, signal, drainOnce).catch((error: unknown) => {
+      await ports.withLock(name, signal, drainOnce).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
     // A page that was frozen lost the lock during the attempt.

@@ -118,7 +118,7 @@ export interface OutboxPorts {
    * Runs a task under a lock that all tabs of the origin share. Waits for the lock without limit; a tab that dies releases it
    * at once. Rejects with the signal's reason when the signal is aborted during the wait.
    */
-  readonly hold: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
+  readonly withLock: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
   /**
    * Opens the channel to the other tabs. A tab does not receive its own messages.
    * @param listener receives the messages of other tabs, also from other versions of this code: it checks them

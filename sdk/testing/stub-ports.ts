@@ -10,7 +10,7 @@ export const stubPorts = (device?: MemoryStore): OutboxPorts => ({
     dropPictures: () => Promise.resolve(),
     release: () => undefined,
   },
-  hold: (_name, _signal, run) => run(),
+  withLock: (_name, _signal, run) => run(),
   connect: () => () => undefined,
   hash: () => Promise.resolve('h'),
   isOnline: () => true,

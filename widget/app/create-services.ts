@@ -45,6 +45,7 @@ export function createServices(
     requestIdHeader,
     sent: sentReads,
   });
+  // The way of each request of the SDK: `network` (offline or not), the server's time, the early reads, the browser.
   const platform = network.observe(followServerTime(earlyReads.platform));
   followServerClock((lastSkew) => platform.serverNow(lastSkew));
   const sdk: Sdk = createSdkOn(platform, {

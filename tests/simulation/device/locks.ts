@@ -4,7 +4,12 @@ import { createLockQueues, type LockRequest } from './lock-queues.ts';
 
 /** Locks like those of a browser: in order of request, and none outlives its tab. */
 export interface Locks {
-  readonly hold: (tab: object, name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
+  readonly withLock: (
+    tab: object,
+    name: string,
+    signal: AbortSignal,
+    run: () => Promise<void>,
+  ) => Promise<void>;
   /** Removes a closed tab: its lock passes on, and its requests are dropped. */
   readonly release: (tab: object) => void;
 }
@@ -13,7 +18,7 @@ export const createLocks = (scheduler: Scheduler, random: Random): Locks => {
   const { join, leave, isFirst, release } = createLockQueues(scheduler, random);
 
   return {
-    hold: (tab, name, signal, run) =>
+    withLock: (tab, name, signal, run) =>
       new Promise((resolve, reject) => {
         const fail = (reason: Error) => reject(reason);
         if (signal.aborted) return fail(signal.reason as Error);

@@ -24,7 +24,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'skip the lock',
     file: 'outbox/scheduler.ts',
-    find: 'await ports.hold(name, signal, drainOnce)',
+    find: 'await ports.withLock(name, signal, drainOnce)',
     replace: 'await drainOnce()',
   },
   {

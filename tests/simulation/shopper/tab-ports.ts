@@ -26,7 +26,7 @@ export const tabPorts = (
 
   return {
     store: profile.hasStore ? disk.storeFor(tab) : undefined,
-    hold: (lock, signal, run) => (profile.hasStore ? locks.hold(tab, lock, signal, run) : run()),
+    withLock: (lock, signal, run) => (profile.hasStore ? locks.withLock(tab, lock, signal, run) : run()),
     connect: (listener) => (profile.hasStore ? channel.connect(tab, listener) : () => undefined),
     hash: async (content) => {
       const bytes =

@@ -13,7 +13,7 @@ import { useOutboxReady } from '../receipts/outbox.ts';
 import { getCommonName } from '../receipts/pictures/picture-source.ts';
 import { addReplacement } from '../receipts/replacements.ts';
 import { shopperKey } from '../session/auth.ts';
-import { allKept, captureStore, clearRemarks, retakeReceipt, showFailedAction } from './capture-store.ts';
+import { allStored, captureStore, clearRemarks, retakeReceipt, showFailedAction } from './capture-store.ts';
 import shooting from './capture.module.css';
 import { DesktopView } from './desktop/desktop-view.tsx';
 import { ReceiptView } from './sending/receipt-view.tsx';
@@ -53,8 +53,7 @@ export function CaptureScreen() {
     try {
       // The receipt waits for the pictures that are being stored, even after the shopper has left this screen.
       showFailedAction(undefined);
-      await allKept();
-      if (captureStore.failedAction === 'not-kept') return;
+      if (!(await allStored())) return;
       const owner = shopperKey(sdk);
       const { uuid } = await draft.send();
       addReplacement(owner, { rejected: captureStore.retaken, by: uuid });

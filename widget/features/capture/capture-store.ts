@@ -58,15 +58,16 @@ export function countKeeping(pictures: number): void {
   captureStore.keeping += pictures;
 }
 
-/** Resolves once no picture is being stored. */
-export function allKept(): Promise<void> {
+/** Resolves once no picture is being stored: to false if the notice on the screen says that one could not be stored. */
+export function allStored(): Promise<boolean> {
   return new Promise((resolve) => {
-    if (captureStore.keeping === 0) return resolve();
-    const stop = subscribe(captureStore, () => {
+    const check = () => {
       if (captureStore.keeping > 0) return;
       stop();
-      resolve();
-    });
+      resolve(captureStore.failedAction !== 'not-kept');
+    };
+    const stop = subscribe(captureStore, check);
+    check();
   });
 }
 
