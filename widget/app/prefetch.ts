@@ -18,7 +18,7 @@ const isSavingData = (): boolean =>
 /** Lazy chunks that home and the camera need offline, besides the chunks of screens. */
 const chunksNeeded = [
   fetchThumbnailCode,
-  () => import('../features/capture/shot-dialog.tsx'),
+  () => import('../features/capture/picture-dialog.tsx'),
   () => import('../features/home/upload-announcement.ts'),
   () => import('../features/receipts/row-dialog.tsx'),
   () => import('../features/home/next-goal-panel.tsx'),

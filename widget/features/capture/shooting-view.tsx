@@ -23,10 +23,10 @@ import { useMissingPicture } from './camera/watch-picture.ts';
 import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
 import { ANY_FILE, useFilePicker } from './file-picker.tsx';
-import { LazyShotDialog } from './lazy-shot-dialog.tsx';
+import { LazyShotDialog } from './lazy-picture-dialog.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import { cameraGuide } from './rules.ts';
-import { ShotStrip } from './shots.tsx';
+import { ShotStrip } from './pictures.tsx';
 import { captureText } from './text.ts';
 
 interface ByMailProps {

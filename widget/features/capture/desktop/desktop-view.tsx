@@ -11,10 +11,10 @@ import { ReceiptsAddress, receiptsByMailText } from '../../receipts/receipts-add
 import { StorageNotice } from '../../receipts/storage-notice.tsx';
 import { captureStore } from '../capture-store.ts';
 import { RemarkTip } from '../remark-tip.tsx';
-import { LazyShotDialog } from '../lazy-shot-dialog.tsx';
+import { LazyShotDialog } from '../lazy-picture-dialog.tsx';
 import { captureText } from '../text.ts';
 import styles from './desktop.module.css';
-import { ShotGrid } from './shot-grid.tsx';
+import { ShotGrid } from './picture-grid.tsx';
 import { Sources } from './sources.tsx';
 import { desktopText } from './text.ts';
 

@@ -11,8 +11,8 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { usePicture } from '../receipts/pictures/use-picture.ts';
 import { captureStore, retakeShot } from './capture-store.ts';
 import { adviceOn, getPictureKind } from './rules.ts';
-import styles from './shot-dialog.module.css';
-import { NeutralCard } from './shots.tsx';
+import styles from './picture-dialog.module.css';
+import { NeutralCard } from './pictures.tsx';
 import { captureText } from './text.ts';
 
 const text = captureText.shot;

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import type { ShotDialogProps } from './shot-dialog.tsx';
+import type { ShotDialogProps } from './picture-dialog.tsx';
 
-const load = () => import('./shot-dialog.tsx');
+const load = () => import('./picture-dialog.tsx');
 const LoadedShotDialog = lazy(async () => ({ default: (await load()).ShotDialog }));
 
 /** The dialog of one shot: its code is loaded after the screen, so that it opens at once. */

@@ -7,9 +7,9 @@ import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { captureStore, retakeShot } from '../capture-store.ts';
 import { getPictureKind, getPictureSource } from '../rules.ts';
-import { ShotButton } from '../shots.tsx';
+import { ShotButton } from '../pictures.tsx';
 import { captureText } from '../text.ts';
-import styles from './shot-grid.module.css';
+import styles from './picture-grid.module.css';
 import { desktopText } from './text.ts';
 
 export interface ShotGridProps {
