@@ -21,7 +21,7 @@ export const isLeft = ({ state }: Pick<UploadSnapshot, 'state'>): boolean => sta
 /**
  * Returns the number of receipts that this device has and the server does not: signing out asks about them.
  * @param uploads the outbox's list
- * @param pictures how many pictures were taken and not sent: together one ticket
+ * @param pictures how many pictures were taken and not sent: together one receipt
  */
 export const countUnsentReceipts = (
   uploads: readonly Pick<UploadSnapshot, 'state'>[],

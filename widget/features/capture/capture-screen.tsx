@@ -23,7 +23,7 @@ import { captureText } from './text.ts';
 import { useShownReceipt } from './use-shown-receipt.ts';
 import { useTransfers } from './use-transfers.ts';
 
-/** /profile/shoot: photograph or choose a ticket, send it, and see it arrive. */
+/** /profile/shoot: photograph or choose a receipt, send it, and see it arrive. */
 export function CaptureScreen() {
   const sdk = useSdk();
   const { draft } = sdk.outbox;
@@ -60,7 +60,7 @@ export function CaptureScreen() {
       retakeReceipt(undefined);
       if (isMounted.current) show(uuid);
     } catch (error) {
-      // The shots are kept, and can be sent again.
+      // The pictures are kept, and can be sent again.
       showFailedAction('not-sent');
       reportError(error);
     } finally {

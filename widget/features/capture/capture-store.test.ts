@@ -3,7 +3,7 @@ import {
   captureStore,
   clearRemarks,
   countKeeping,
-  retakeShot,
+  retakePicture,
   showLatest,
   showFailedAction,
   showRefusals,
@@ -11,18 +11,18 @@ import {
 
 beforeEach(() => {
   clearRemarks();
-  retakeShot(undefined);
+  retakePicture(undefined);
 });
 
 describe('retaking', () => {
   it('is begun and cancelled', () => {
-    retakeShot('b');
+    retakePicture('b');
     expect(captureStore.retaking).toBe('b');
-    retakeShot(undefined);
+    retakePicture(undefined);
     expect(captureStore.retaking).toBeUndefined();
   });
   it('is kept when the screen is opened again without its notices', () => {
-    retakeShot('b');
+    retakePicture('b');
     clearRemarks();
     expect(captureStore.retaking).toBe('b');
   });

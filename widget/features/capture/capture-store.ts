@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** An action that failed. The shopper can only retry it. */
-export type FailedAction = 'shot-failed' | 'not-kept' | 'not-sent';
+export type FailedAction = 'picture-failed' | 'not-kept' | 'not-sent';
 
 export interface CaptureState {
   /** Id of the picture that the next one replaces. */
@@ -42,7 +42,7 @@ export const captureStore: CaptureState = proxy<CaptureState>({
 });
 
 /** Marks the picture that the next one replaces; undefined cancels that. */
-export function retakeShot(id: string | undefined): void {
+export function retakePicture(id: string | undefined): void {
   captureStore.retaking = id;
   tab.keep(retakingKey, id);
 }
@@ -92,7 +92,7 @@ export function clearRemarks(): void {
 }
 
 onShopperForgotten(() => {
-  retakeShot(undefined);
+  retakePicture(undefined);
   retakeReceipt(undefined);
   clearRemarks();
 });

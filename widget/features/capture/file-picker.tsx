@@ -6,7 +6,7 @@ import { takeFiles } from './take-files.ts';
 export const ANY_FILE = 'application/pdf,image/*,.heic,.heif';
 
 /**
- * Lets the shopper choose files of this device for the ticket. No `capture` attribute: on iOS it would hide the photo library.
+ * Lets the shopper choose files of this device for the receipt. No `capture` attribute: on iOS it would hide the photo library.
  * @param accept media types and file extensions offered, as in the `accept` attribute
  * @returns `open` shows the system's dialog; `input` must be rendered beside the button that calls it
  */

@@ -1,20 +1,20 @@
 import { lazy, useEffect } from 'react';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import type { ShotDialogProps } from './picture-dialog.tsx';
+import type { PictureDialogProps } from './picture-dialog.tsx';
 
 const load = () => import('./picture-dialog.tsx');
-const LoadedShotDialog = lazy(async () => ({ default: (await load()).ShotDialog }));
+const LoadedPictureDialog = lazy(async () => ({ default: (await load()).PictureDialog }));
 
-/** The dialog of one shot: its code is loaded after the screen, so that it opens at once. */
-export function LazyShotDialog(props: ShotDialogProps) {
+/** The dialog of one picture: its code is loaded after the screen, so that it opens at once. */
+export function LazyPictureDialog(props: PictureDialogProps) {
   useEffect(() => {
-    // A failure is shown when the shopper presses a shot.
+    // A failure is shown when the shopper presses a picture.
     load().catch(() => undefined);
   }, []);
   if (props.open === undefined) return null;
   return (
     <DialogBoundary onClose={props.onClose}>
-      <LoadedShotDialog {...props} />
+      <LoadedPictureDialog {...props} />
     </DialogBoundary>
   );
 }

@@ -9,13 +9,13 @@ import { uiText } from '../../ui/text.ts';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { usePicture } from '../receipts/pictures/use-picture.ts';
-import { captureStore, retakeShot } from './capture-store.ts';
+import { captureStore, retakePicture } from './capture-store.ts';
 import { adviceOn, getPictureKind } from './rules.ts';
 import styles from './picture-dialog.module.css';
 import { NeutralCard } from './pictures.tsx';
 import { captureText } from './text.ts';
 
-const text = captureText.shot;
+const text = captureText.picture;
 
 interface LargePreviewProps {
   readonly picture: Pick<PictureSnapshot, 'id' | 'name'>;
@@ -44,7 +44,7 @@ interface PlaceProps {
   readonly onMove: (to: number) => void;
 }
 
-/** The place of the shot in the receipt, with buttons to move it. */
+/** The place of the picture in the receipt, with buttons to move it. */
 function Place({ place, count, onMove }: PlaceProps) {
   const id = useId();
   return (
@@ -61,41 +61,41 @@ function Place({ place, count, onMove }: PlaceProps) {
   );
 }
 
-export interface ShotDialogProps {
-  readonly shots: readonly PictureSnapshot[];
-  /** Id of the shot to show; undefined keeps the dialog closed. */
+export interface PictureDialogProps {
+  readonly pictures: readonly PictureSnapshot[];
+  /** Id of the picture to show; undefined keeps the dialog closed. */
   readonly open: string | undefined;
-  /** Shows another shot. @param id of that shot */
+  /** Shows another picture. @param id of that picture */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
-  /** Called after a shot was removed: the focus needs another element. */
+  /** Called after a picture was removed: the focus needs another element. */
   readonly onRemoved: () => void;
 }
 
-/** One shot in large, with its actions and buttons to the other shots. */
-export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDialogProps) {
-  const index = shots.findIndex(({ id }) => id === open);
-  const shot = shots[index];
-  const advice = shot && adviceOn(shot, shots);
-  const kind = shot ? getPictureKind(shot) : 'photo';
-  const title = format(text.titles[kind], { n: index + 1, count: shots.length });
+/** One picture in large, with its actions and buttons to the other pictures. */
+export function PictureDialog({ pictures, open, onOpen, onClose, onRemoved }: PictureDialogProps) {
+  const index = pictures.findIndex(({ id }) => id === open);
+  const picture = pictures[index];
+  const advice = picture && adviceOn(picture, pictures);
+  const kind = picture ? getPictureKind(picture) : 'photo';
+  const title = format(text.titles[kind], { n: index + 1, count: pictures.length });
   const { draft } = useSdk().outbox;
   const retake = () => {
-    retakeShot(shot?.id);
+    retakePicture(picture?.id);
     onClose();
   };
   const remove = async () => {
-    if (!shot) return;
-    if (captureStore.retaking === shot.id) retakeShot(undefined);
-    await draft.remove(shot.id);
+    if (!picture) return;
+    if (captureStore.retaking === picture.id) retakePicture(undefined);
+    await draft.remove(picture.id);
     onClose();
     onRemoved();
   };
   const turnTo = (other: PictureSnapshot | undefined) => () => other && onOpen(other.id);
-  const [previous, next] = [shots[index - 1], shots[index + 1]];
+  const [previous, next] = [pictures[index - 1], pictures[index + 1]];
   return (
     <Dialog
-      open={shot !== undefined}
+      open={picture !== undefined}
       title={title}
       closeLabel={uiText.close}
       onClose={onClose}
@@ -110,13 +110,13 @@ export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDial
         </>
       }
     >
-      {shot && (
+      {picture && (
         <>
           <div className={styles.preview}>
-            <LargePreview key={shot.id} picture={shot} alt={title} />
+            <LargePreview key={picture.id} picture={picture} alt={title} />
           </div>
           <div className={styles.details}>
-            {shots.length > 1 && (
+            {pictures.length > 1 && (
               <div className={styles.pages}>
                 <Button variant="quiet" size="sm" icon="back" held={!previous} onClick={turnTo(previous)}>
                   {text.previous}
@@ -132,11 +132,11 @@ export function ShotDialog({ shots, open, onOpen, onClose, onRemoved }: ShotDial
               </StatusLine>
             )}
             <div className={styles.foot}>
-              {shots.length > 1 && (
+              {pictures.length > 1 && (
                 <Place
                   place={index}
-                  count={shots.length}
-                  onMove={(to) => void draft.move(shot.id, to).catch(showErrorToast)}
+                  count={pictures.length}
+                  onMove={(to) => void draft.move(picture.id, to).catch(showErrorToast)}
                 />
               )}
               <Button variant="quiet" size="sm" danger onClick={() => remove().catch(showErrorToast)}>

@@ -40,31 +40,31 @@ export function SmallPreview({ id }: { id: string }) {
   );
 }
 
-export interface ShotButtonProps {
-  /** All shots of the ticket. */
-  readonly shots: readonly PictureSnapshot[];
-  /** Index of this shot, from 0. */
+export interface PictureButtonProps {
+  /** All pictures of the receipt. */
+  readonly pictures: readonly PictureSnapshot[];
+  /** Index of this picture, from 0. */
   readonly index: number;
   readonly onOpen: (id: string) => void;
 }
 
-/** A shot in small, with its number and a mark of advice; a press opens it. Renders nothing if there is no such shot. */
-export function ShotButton({ shots, index, onOpen }: ShotButtonProps) {
+/** A picture in small, with its number and a mark of advice; a press opens it. Renders nothing if there is no such picture. */
+export function PictureButton({ pictures, index, onOpen }: PictureButtonProps) {
   const { retaking } = useSnapshot(captureStore);
-  const shot = shots[index];
-  if (!shot) return null;
-  const { id, name } = shot;
-  const advice = adviceOn(shot, shots);
+  const picture = pictures[index];
+  if (!picture) return null;
+  const { id, name } = picture;
+  const advice = adviceOn(picture, pictures);
   return (
     <button
       type="button"
-      className={styles.shot}
+      className={styles.opener}
       aria-current={id === retaking || undefined}
       data-advice={advice?.remedy}
       onClick={() => onOpen(id)}
     >
       <VisuallyHidden as="span">
-        {format(captureText.strip.shots[getPictureSource(shot)], { n: index + 1, name })}
+        {format(captureText.strip.pictures[getPictureSource(picture)], { n: index + 1, name })}
         {advice && `, ${advice.mark}`}
       </VisuallyHidden>
       <span className={styles.picture} aria-hidden>
@@ -80,25 +80,25 @@ export function ShotButton({ shots, index, onOpen }: ShotButtonProps) {
   );
 }
 
-export interface ShotStripProps {
-  readonly shots: readonly PictureSnapshot[];
+export interface PictureStripProps {
+  readonly pictures: readonly PictureSnapshot[];
   /** Number of further pictures that are being stored. */
   readonly keeping: number;
   readonly onOpen: (id: string) => void;
 }
 
-/** The shots of the ticket from top to bottom. */
-export function ShotStrip({ shots, keeping, onOpen }: ShotStripProps) {
+/** The pictures of the receipt from top to bottom. */
+export function PictureStrip({ pictures, keeping, onOpen }: PictureStripProps) {
   return (
     <ol className={styles.strip} aria-label={captureText.strip.label}>
-      {shots.map(({ id }, index) => (
+      {pictures.map(({ id }, index) => (
         <li key={id} ref={showLatest}>
-          <ShotButton shots={shots} index={index} onOpen={onOpen} />
+          <PictureButton pictures={pictures} index={index} onOpen={onOpen} />
         </li>
       ))}
       {Array.from({ length: keeping }, (_, index) => (
         <li key={`keeping-${index}`} ref={showLatest} aria-hidden>
-          <Skeleton width="var(--shot-width, 3.5rem)" height="var(--shot-height, 4.5rem)" />
+          <Skeleton width="var(--picture-width, 3.5rem)" height="var(--picture-height, 4.5rem)" />
         </li>
       ))}
     </ol>

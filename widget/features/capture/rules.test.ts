@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, shotNameFor, getPictureSource } from './rules.ts';
+import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, pictureNameFor, getPictureSource } from './rules.ts';
 
 const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
@@ -56,9 +56,9 @@ describe('D105 a file for a receipt', () => {
 });
 
 describe('the names of photos', () => {
-  it('are counted from 1', () => expect(shotNameFor(1, [])).toBe('ticket-1.jpg'));
+  it('are counted from 1', () => expect(pictureNameFor(1, [])).toBe('ticket-1.jpg'));
   it('continue with the next number when another photo has the name', () => {
-    expect(shotNameFor(2, ['ticket-2.jpg', 'ticket-3.jpg'])).toBe('ticket-4.jpg');
+    expect(pictureNameFor(2, ['ticket-2.jpg', 'ticket-3.jpg'])).toBe('ticket-4.jpg');
   });
 });
 

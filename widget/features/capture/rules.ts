@@ -39,14 +39,14 @@ export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
   return isTicket ? look : { refused: 'wrong-kind' };
 }
 
-/** Returns a name for the picture at a place of the ticket, `ticket-<n>.jpg`; n increases while another picture has that name. */
-export function shotNameFor(place: number, others: readonly string[]): string {
+/** Returns a name for the picture at a place of the receipt, `ticket-<n>.jpg`; n increases while another picture has that name. */
+export function pictureNameFor(place: number, others: readonly string[]): string {
   let n = place;
-  while (others.includes(shotName(n))) n += 1;
-  return shotName(n);
+  while (others.includes(pictureName(n))) n += 1;
+  return pictureName(n);
 }
 
-function shotName(n: number): string {
+function pictureName(n: number): string {
   return `ticket-${n}.jpg`;
 }
 
@@ -73,18 +73,18 @@ export interface Advice {
 }
 
 /**
- * Returns the first advice that applies to a picture: it is repeated in this ticket, it was sent before, or its look is doubtful.
- * @param shots all pictures of the ticket, in their order
+ * Returns the first advice that applies to a picture: it is repeated in this receipt, it was sent before, or its look is doubtful.
+ * @param pictures all pictures of the receipt, in their order
  */
 export function adviceOn(
-  shot: Pick<PictureSnapshot, 'name' | 'type' | 'hint' | 'sameAs' | 'repeats'>,
-  shots: readonly Pick<PictureSnapshot, 'id'>[],
+  picture: Pick<PictureSnapshot, 'name' | 'type' | 'hint' | 'sameAs' | 'repeats'>,
+  pictures: readonly Pick<PictureSnapshot, 'id'>[],
 ): Advice | undefined {
-  const { hint, sameAs, repeats } = shot;
+  const { hint, sameAs, repeats } = picture;
   const { marks, sent, repeated, hints } = captureText.advice;
-  const kind = getPictureKind(shot);
+  const kind = getPictureKind(picture);
   if (repeats) {
-    const n = shots.findIndex(({ id }) => id === repeats) + 1;
+    const n = pictures.findIndex(({ id }) => id === repeats) + 1;
     return { remedy: 'remove', text: format(repeated[kind], { n }), mark: marks.repeated };
   }
   if (sameAs)
@@ -98,16 +98,16 @@ export function adviceOn(
 
 /**
  * Returns the instruction for the camera.
- * @param retaking id of the shot that the next one replaces, if any
+ * @param retaking id of the picture that the next one replaces, if any
  */
 export function cameraGuide(
-  shots: readonly Pick<PictureSnapshot, 'id'>[],
+  pictures: readonly Pick<PictureSnapshot, 'id'>[],
   retaking: string | undefined,
   isLive: boolean,
 ): string {
   const { camera } = captureText;
-  const replaced = shots.findIndex(({ id }) => id === retaking);
+  const replaced = pictures.findIndex(({ id }) => id === retaking);
   if (replaced >= 0) return format(camera.retaking, { n: replaced + 1 });
   if (!isLive) return camera.starting;
-  return shots.length > 0 ? format(camera.nextShot, { n: shots.length + 1 }) : camera.firstShot;
+  return pictures.length > 0 ? format(camera.nextPicture, { n: pictures.length + 1 }) : camera.firstPicture;
 }

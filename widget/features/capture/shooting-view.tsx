@@ -23,10 +23,10 @@ import { useMissingPicture } from './camera/watch-picture.ts';
 import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
 import { ANY_FILE, useFilePicker } from './file-picker.tsx';
-import { LazyShotDialog } from './lazy-picture-dialog.tsx';
+import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import { cameraGuide } from './rules.ts';
-import { ShotStrip } from './pictures.tsx';
+import { PictureStrip } from './pictures.tsx';
 import { captureText } from './text.ts';
 
 interface ByMailProps {
@@ -63,7 +63,7 @@ interface SourceButtonProps {
   readonly wide: boolean;
 }
 
-/** Adds files of this device to the ticket. */
+/** Adds files of this device to the receipt. */
 function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
   const { open, input } = useFilePicker(accept);
   return (
@@ -87,18 +87,18 @@ export function focusOnArrival(heading: HTMLElement | null): void {
 export interface ShootingViewProps {
   readonly onClose: () => void;
   readonly onSend: () => void;
-  /** The ticket is being turned into a receipt. */
+  /** The draft is being turned into a receipt. */
   readonly isSending: boolean;
 }
 
-/** The live camera, the other sources, and the shots taken so far, which are kept when the shopper leaves this screen. */
+/** The live camera, the other sources, and the pictures taken so far, which are kept when the shopper leaves this screen. */
 export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) {
   const { retaking, keeping } = useSnapshot(captureStore);
   const { draft } = useSdk().outbox;
-  const shots = useOutbox((outbox) => outbox.draft.pictures());
+  const pictures = useOutbox((outbox) => outbox.draft.pictures());
   const { camera, state } = useCamera();
   const live = state.status === 'live' ? state : undefined;
-  const { video, ready, canShoot, shoot, blinks, lastShot, blackShot } = useShutter(live, draft);
+  const { video, ready, canShoot, shoot, blinks, lastPicture, blackPicture } = useShutter(live, draft);
   const missing = useMissingPicture(video, live?.stream);
   const [opened, setOpened] = useState<string>();
   const [isMailing, setMailing] = useState(false);
@@ -109,22 +109,22 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const isUnasked = state.status === 'unasked';
   // A notice replaces the live picture.
   const isStill = failed !== undefined || isUnasked;
-  const count = shots.length + keeping;
+  const count = pictures.length + keeping;
 
-  const isRetaking = shots.some(({ id }) => id === retaking);
+  const isRetaking = pictures.some(({ id }) => id === retaking);
   return (
     <main className={classNames(styles.camera, isStill && styles.still)}>
       <VisuallyHidden>
         <h1 ref={focusOnArrival} tabIndex={-1}>
           {captureText.title}
         </h1>
-        <div role="status">{lastShot > 0 && format(text.shotTaken, { n: lastShot })}</div>
+        <div role="status">{lastPicture > 0 && format(text.pictureTaken, { n: lastPicture })}</div>
       </VisuallyHidden>
       {!isStill && <LivePicture ref={video} onReady={ready} blink={blinks} />}
       <div className={styles.top}>
         <LeaveButton onClick={onClose} />
         <p className={styles.guide}>
-          {isStill && !isRetaking ? captureText.title : cameraGuide(shots, retaking, live !== undefined)}
+          {isStill && !isRetaking ? captureText.title : cameraGuide(pictures, retaking, live !== undefined)}
         </p>
         {live?.torch !== undefined && (
           <IconButton
@@ -151,17 +151,17 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         {live && (
           <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
         )}
-        <CameraTip blackShot={blackShot} missing={missing} onRetry={camera.ask} />
-        {!blackShot && !missing && <RemarkTip shots={shots} />}
+        <CameraTip blackPicture={blackPicture} missing={missing} onRetry={camera.ask} />
+        {!blackPicture && !missing && <RemarkTip pictures={pictures} />}
       </div>
       <div ref={foot} className={styles.foot} tabIndex={-1}>
         {count > 0 && (
           <>
             <div className={styles.ticket}>
-              <ShotStrip shots={shots} keeping={keeping} onOpen={setOpened} />
+              <PictureStrip pictures={pictures} keeping={keeping} onOpen={setOpened} />
               <Button
                 variant="primary"
-                aria-label={formatCount(captureText.strip.sendAll[getCommonName(shots)], count)}
+                aria-label={formatCount(captureText.strip.sendAll[getCommonName(pictures)], count)}
                 busy={isSending}
                 onClick={onSend}
               >
@@ -189,8 +189,8 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         </div>
         {email && count === 0 && <ByMail email={email} isOpen={isStill} onOpen={() => setMailing(true)} />}
       </div>
-      <LazyShotDialog
-        shots={shots}
+      <LazyPictureDialog
+        pictures={pictures}
         open={opened}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}

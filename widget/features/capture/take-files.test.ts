@@ -1,20 +1,20 @@
 import { SdkError, type PictureSnapshot } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { captureStore, clearRemarks, retakeShot } from './capture-store.ts';
-import { nextShot, refusalLine, takeFiles } from './take-files.ts';
+import { captureStore, clearRemarks, retakePicture } from './capture-store.ts';
+import { nextPicture, refusalLine, takeFiles } from './take-files.ts';
 
-const shots = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.jpg` }));
+const pictures = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.jpg` }));
 
 describe('the next picture', () => {
   it('is added at the end, or in place of the retaken one', () => {
-    expect(nextShot(shots, undefined)).toEqual({ place: 4, name: 'ticket-4.jpg' });
-    expect(nextShot(shots, 'b')).toEqual({ place: 2, name: 'ticket-2.jpg' });
+    expect(nextPicture(pictures, undefined)).toEqual({ place: 4, name: 'ticket-4.jpg' });
+    expect(nextPicture(pictures, 'b')).toEqual({ place: 2, name: 'ticket-2.jpg' });
   });
   it('is added at the end when the retaken one is gone', () => {
-    expect(nextShot(shots, 'gone')).toEqual({ place: 4, name: 'ticket-4.jpg' });
+    expect(nextPicture(pictures, 'gone')).toEqual({ place: 4, name: 'ticket-4.jpg' });
   });
   it('never gets the name of another picture', () => {
-    expect(nextShot([{ id: 'a', name: 'ticket-2.jpg' }], undefined)).toEqual({
+    expect(nextPicture([{ id: 'a', name: 'ticket-2.jpg' }], undefined)).toEqual({
       place: 2,
       name: 'ticket-3.jpg',
     });
@@ -41,7 +41,7 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/
 
 beforeEach(() => {
   clearRemarks();
-  retakeShot(undefined);
+  retakePicture(undefined);
 });
 
 it('accepted files are stored in the chosen order, and refused files are named', async () => {
@@ -66,16 +66,16 @@ it('an accepted file removes the notices about earlier files', async () => {
 
 it('the next picture replaces the retaken one if that is still there', async () => {
   const draft = storingDraft();
-  retakeShot('old');
+  retakePicture('old');
   await takeFiles(draft, [pdf('a.pdf')]);
-  retakeShot('gone');
+  retakePicture('gone');
   await takeFiles(draft, [pdf('b.pdf')]);
   expect(draft.keep.mock.calls.map(([, replaces]) => replaces)).toEqual(['old', undefined]);
   expect(captureStore.retaking).toBeUndefined();
 });
 
 it('a retake stays pending when files are refused', async () => {
-  retakeShot('old');
+  retakePicture('old');
   await takeFiles(storingDraft(), [new File([''], 'vide.jpg')]);
   expect(captureStore.retaking).toBe('old');
 });
@@ -102,7 +102,7 @@ describe('a file that cannot be read to its end', () => {
     });
 
   it('is named, and the others are stored', async () => {
-    retakeShot('old');
+    retakePicture('old');
     await expect(takeFiles(draftUnableToRead(second), [first, second, third])).resolves.toBe(true);
     expect(captureStore.latest).toEqual(['un.pdf', 'trois.pdf']);
     expect(captureStore.refusals.map(refusalLine)).toEqual(['«\u202fdeux.pdf\u202f» n’a pas pu être lu.']);

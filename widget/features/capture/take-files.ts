@@ -3,13 +3,13 @@ import { format } from '../../ui/message.ts';
 import {
   captureStore,
   countKeeping,
-  retakeShot,
+  retakePicture,
   showLatest,
   showFailedAction,
   showRefusals,
   type Refusal,
 } from './capture-store.ts';
-import { judgeFile, MAX_FILE_BYTES, shotNameFor } from './rules.ts';
+import { judgeFile, MAX_FILE_BYTES, pictureNameFor } from './rules.ts';
 import { captureText } from './text.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -20,14 +20,14 @@ export function refusalLine({ name, reason }: Refusal): string {
 }
 
 /** Returns the place of the next picture, counting from 1, and its name. @param retaking id of the picture that it replaces, if any */
-export function nextShot(
-  shots: readonly Pick<PictureSnapshot, 'id' | 'name'>[],
+export function nextPicture(
+  pictures: readonly Pick<PictureSnapshot, 'id' | 'name'>[],
   retaking: string | undefined,
 ): { place: number; name: string } {
-  const replaced = shots.findIndex(({ id }) => id === retaking);
-  const place = (replaced >= 0 ? replaced : shots.length) + 1;
-  const others = shots.filter(({ id }) => id !== retaking).map(({ name }) => name);
-  return { place, name: shotNameFor(place, others) };
+  const replaced = pictures.findIndex(({ id }) => id === retaking);
+  const place = (replaced >= 0 ? replaced : pictures.length) + 1;
+  const others = pictures.filter(({ id }) => id !== retaking).map(({ name }) => name);
+  return { place, name: pictureNameFor(place, others) };
 }
 
 /** The part of the outbox's draft that takes pictures. */
@@ -92,7 +92,7 @@ async function keep(
   const replaced = draft.pictures().some(({ id }) => id === retaking) ? retaking : undefined;
   try {
     const kept = await draft.keep(files, replaced);
-    retakeShot(undefined);
+    retakePicture(undefined);
     showLatest(kept.map(({ id }) => id));
     showFailedAction(undefined);
     return true;

@@ -4,13 +4,13 @@ export const captureText = {
 
   camera: {
     starting: 'L’appareil photo démarre…',
-    firstShot: 'Cadrez tout le ticket',
-    nextShot: 'Photo {n}, suite du ticket',
+    firstPicture: 'Cadrez tout le ticket',
+    nextPicture: 'Photo {n}, suite du ticket',
     retaking: 'Photo {n}, à reprendre',
     retakeHint: 'La prochaine photo la remplacera',
-    keepShot: 'Annuler',
+    keepPicture: 'Annuler',
     shutter: 'Prendre la photo',
-    shotTaken: 'Photo {n} prise',
+    pictureTaken: 'Photo {n} prise',
     retry: 'Réessayer',
     torch: 'Lampe',
     switchLens: 'Changer d’objectif',
@@ -26,9 +26,9 @@ export const captureText = {
         'L’image est noire. L’objectif est-il couvert, ou l’appareil photo utilisé par une autre application\u202f?',
     },
     choose: 'Choisir un fichier',
-    blackShot: 'Cette photo est toute noire. Voulez-vous la reprendre\u202f?',
-    keepBlackShot: 'La garder',
-    retakeBlackShot: 'Reprendre',
+    blackPicture: 'Cette photo est toute noire. Voulez-vous la reprendre\u202f?',
+    keepBlackPicture: 'La garder',
+    retakeBlackPicture: 'Reprendre',
   },
 
   sources: {
@@ -94,13 +94,13 @@ export const captureText = {
       'Votre navigateur ne nous laisse pas lire ce que vous avez copié. Collez-le avec Ctrl\u00a0V (⌘\u00a0V sur Mac).',
   },
   failedActions: {
-    'shot-failed': 'La photo n’a pas pu être prise. Réessayez.',
+    'picture-failed': 'La photo n’a pas pu être prise. Réessayez.',
     'not-kept': 'La photo n’a pas pu être gardée. Réessayez.',
     'not-sent': 'L’envoi n’a pas pu commencer. Vos photos sont gardées, réessayez dans un instant.',
   },
   dismiss: 'D’accord',
 
-  /** The nth picture of the ticket. */
+  /** The nth picture of the receipt. */
   photo: 'Photo {n}',
   pdf: 'Document PDF {n}',
 
@@ -115,7 +115,7 @@ export const captureText = {
       photo: 'Déjà envoyé\u202f? La même photo est dans votre ticket du {day}.',
       pdf: 'Déjà envoyé\u202f? Le même document est dans votre ticket du {day}.',
     },
-    /** The nth picture of this ticket. */
+    /** The nth picture of this receipt. */
     repeated: {
       photo: 'En double\u202f? La photo {n} est exactement la même.',
       pdf: 'En double\u202f? Le document {n} est exactement le même.',
@@ -133,7 +133,7 @@ export const captureText = {
   strip: {
     label: 'Photos du ticket',
     /** The number of the picture, and its source. */
-    shots: {
+    pictures: {
       taken: 'Photo {n} prise',
       chosen: 'Photo {n} choisie, {name}',
       pdf: 'Document PDF {n}, {name}',
@@ -146,13 +146,13 @@ export const captureText = {
     },
   },
 
-  shot: {
+  picture: {
     titles: { photo: 'Photo {n} sur {count}', pdf: 'Document PDF, {n} sur {count}' },
     fine: 'C’est bon',
     retake: { photo: 'Reprendre la photo', pdf: 'Remplacer le document' },
     remove: 'Supprimer',
     zoom: 'Agrandissement',
-    /** Show the previous and the next shot. */
+    /** Show the previous and the next picture. */
     previous: 'Précédente',
     next: 'Suivante',
     /** The place of the picture in the receipt, as a control. */

@@ -58,7 +58,7 @@ export interface CameraBrowser {
   mustExplain(): Promise<boolean>;
   /** Called when the camera runs: the shopper knows its use from then on. */
   onLive(): void;
-  /** Device id of the lens that was chosen last, perhaps for another ticket; undefined if none was chosen. */
+  /** Device id of the lens that was chosen last, perhaps for another receipt; undefined if none was chosen. */
   chosenLens(): string | undefined;
   rememberLens(deviceId: string): void;
 }

@@ -3,7 +3,7 @@ import { format } from '../../../ui/message.ts';
 import { captureText } from '../text.ts';
 import styles from './camera.module.css';
 
-/** Zoom factors: enough to read small print while the whole ticket is visible; higher factors are blurred. */
+/** Zoom factors: enough to read small print while the whole receipt is visible; higher factors are blurred. */
 const FACTORS = [1, 2, 3];
 
 /** The zoom of a lens, in its own unit. */
@@ -38,7 +38,7 @@ export interface ZoomControlProps {
   readonly onZoom: (stop: ZoomStop) => void;
 }
 
-/** The zoom beside the ticket frame, the highest factor on top; renders nothing with fewer than two stops. */
+/** The zoom beside the receipt frame, the highest factor on top; renders nothing with fewer than two stops. */
 export function ZoomControl({ stops, zoom, onZoom }: ZoomControlProps) {
   const text = captureText.camera;
   if (stops.length < 2) return null;
@@ -53,7 +53,7 @@ export function ZoomControl({ stops, zoom, onZoom }: ZoomControlProps) {
   );
 }
 
-/** Four corners that show where to place the ticket. */
+/** Four corners that show where to place the receipt. */
 export function TicketFrame() {
   return (
     <div className={styles.frame} aria-hidden="true">
@@ -67,9 +67,9 @@ export function TicketFrame() {
 
 export interface LivePictureProps {
   readonly ref: Ref<HTMLVideoElement>;
-  /** Called with the first frame: a shot can be taken. */
+  /** Called with the first frame: a picture can be taken. */
   readonly onReady: () => void;
-  /** Changes at each shot: plays the blink of the shutter. */
+  /** Changes at each picture: plays the blink of the shutter. */
   readonly blink: number;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeShot } from './shutter.ts';
+import { takePicture } from './shutter.ts';
 
 const track = {} as MediaStreamTrack;
 const video = { videoWidth: 1920, videoHeight: 1080 } as HTMLVideoElement;
@@ -28,14 +28,14 @@ afterEach(() => {
 
 const taker = (photo: () => Promise<Blob>) => () => ({ takePhoto: photo });
 
-describe('a shot', () => {
+describe('a picture', () => {
   it('is the sensor’s own photo when the browser can take it', async () => {
     const photo = new Blob(['photo'], { type: 'image/jpeg' });
-    expect(await takeShot({ track, video, photoTaker: taker(() => Promise.resolve(photo)) })).toBe(photo);
+    expect(await takePicture({ track, video, photoTaker: taker(() => Promise.resolve(photo)) })).toBe(photo);
     expect(canvas.drawn).toBe(false);
   });
   it('is otherwise the whole frame, as a JPEG of quality 0.92', async () => {
-    expect(await takeShot({ track, video, photoTaker: undefined })).toBe(frame);
+    expect(await takePicture({ track, video, photoTaker: undefined })).toBe(frame);
     expect(canvas).toMatchObject({ width: 1920, height: 1080, drawn: true, how: ['image/jpeg', 0.92] });
   });
   it.each([
@@ -43,22 +43,22 @@ describe('a shot', () => {
     ['returns nothing', () => Promise.resolve(new Blob([]))],
     ['returns another format', () => Promise.resolve(new Blob(['x'], { type: 'image/png' }))],
   ])('is the frame when the photo taker %s', async (_, photo) => {
-    expect(await takeShot({ track, video, photoTaker: taker(photo) })).toBe(frame);
+    expect(await takePicture({ track, video, photoTaker: taker(photo) })).toBe(frame);
   });
   it('is the frame when the photo taker cannot be built', async () => {
     const photoTaker = () => {
       throw new DOMException('ended', 'InvalidStateError');
     };
-    expect(await takeShot({ track, video, photoTaker })).toBe(frame);
+    expect(await takePicture({ track, video, photoTaker })).toBe(frame);
   });
   it('is the frame when the photo taker never responds', async () => {
     vi.useFakeTimers();
-    const shot = takeShot({ track, video, photoTaker: taker(() => new Promise(() => undefined)) });
+    const picture = takePicture({ track, video, photoTaker: taker(() => new Promise(() => undefined)) });
     await vi.advanceTimersByTimeAsync(3000);
-    expect(await shot).toBe(frame);
+    expect(await picture).toBe(frame);
   });
   it('rejects when there is no frame either', async () => {
     toBlob = (done) => done(null);
-    await expect(takeShot({ track, video, photoTaker: undefined })).rejects.toThrow('no frame');
+    await expect(takePicture({ track, video, photoTaker: undefined })).rejects.toThrow('no frame');
   });
 });

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useAfterPress } from '../../../forms/use-after-press.ts';
 import { layout } from '../../../ui/layout-store.ts';
 import { captureStore, countKeeping, showFailedAction } from '../capture-store.ts';
-import { nextShot, takeFiles } from '../take-files.ts';
+import { nextPicture, takeFiles } from '../take-files.ts';
 import { isBlackPicture, judgeFrame } from './black-picture.ts';
 import { cameraSurroundings } from './camera-failure.ts';
 import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-notice.tsx';
@@ -18,8 +18,8 @@ interface PhotoTaker {
   takePhoto(): Promise<Blob>;
 }
 
-/** The sources of a shot. */
-export interface ShotSource {
+/** The sources of a picture. */
+export interface ShutterSource {
   track: MediaStreamTrack;
   video: HTMLVideoElement;
   /** Creates the photo taker; undefined when the browser has none, or it should not be used. */
@@ -30,7 +30,7 @@ export interface ShotSource {
  * Takes a JPEG at the camera's full resolution: the sensor's own photo if the browser can take it, else the current frame.
  * Rejects when there is neither.
  */
-export async function takeShot({ track, video, photoTaker }: ShotSource): Promise<Blob> {
+export async function takePicture({ track, video, photoTaker }: ShutterSource): Promise<Blob> {
   if (photoTaker) {
     try {
       const photo = await withinTime(photoTaker(track).takePhoto());
@@ -43,7 +43,7 @@ export async function takeShot({ track, video, photoTaker }: ShotSource): Promis
 }
 
 /** Returns the browser's photo taker, if it has one. */
-function browserPhotoTaker(): ShotSource['photoTaker'] {
+function browserPhotoTaker(): ShutterSource['photoTaker'] {
   const scope: { ImageCapture?: new (track: MediaStreamTrack) => PhotoTaker } = globalThis;
   const { ImageCapture } = scope;
   return ImageCapture && ((track) => new ImageCapture(track));
@@ -105,24 +105,24 @@ export function useCamera(isWanted = false): { camera: Camera; state: CameraStat
   return { camera, state };
 }
 
-const toFile = (shot: Blob, name: string): File =>
-  new File([shot], name, { type: 'image/jpeg', lastModified: Date.now() });
+const toFile = (picture: Blob, name: string): File =>
+  new File([picture], name, { type: 'image/jpeg', lastModified: Date.now() });
 
-/** A black shot. It is stored only after the shopper confirms it. */
-export interface BlackShot {
+/** A black picture. It is stored only after the shopper confirms it. */
+export interface BlackPicture {
   readonly keep: () => void;
   readonly drop: () => void;
 }
 
-/** Takes one shot at a time, and stores it before the next. A press in between takes the next shot as soon as possible. */
+/** Takes one picture at a time, and stores it before the next. A press in between takes the next picture as soon as possible. */
 export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const video = useRef<HTMLVideoElement>(null);
   const busy = useRef(false);
   const isPressed = useRef(false);
   const [readyStream, setReadyStream] = useState<MediaStream>();
   const [blinks, setBlinks] = useState(0);
-  const [lastShot, setLastShot] = useState(0);
-  const [blackShot, setBlackShot] = useState<BlackShot>();
+  const [lastPicture, setLastPicture] = useState(0);
+  const [blackPicture, setBlackPicture] = useState<BlackPicture>();
   const stream = live?.stream;
   const canShoot = stream !== undefined && readyStream === stream;
 
@@ -137,39 +137,39 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     };
   }, [stream]);
 
-  /** Stores a shot as the next picture of the ticket, or in place of the retaken one. */
-  const store = async (shot: Blob) => {
-    const { place, name } = nextShot(draft.pictures(), captureStore.retaking);
-    if (await takeFiles(draft, [toFile(shot, name)])) setLastShot(place);
+  /** Stores a picture as the next picture of the receipt, or in place of the retaken one. */
+  const store = async (picture: Blob) => {
+    const { place, name } = nextPicture(draft.pictures(), captureStore.retaking);
+    if (await takeFiles(draft, [toFile(picture, name)])) setLastPicture(place);
   };
 
-  const askAbout = (shot: Blob) => {
-    const drop = () => setBlackShot(undefined);
+  const askAbout = (picture: Blob) => {
+    const drop = () => setBlackPicture(undefined);
     const keep = () => {
       drop();
-      void store(shot);
+      void store(picture);
     };
-    setBlackShot({ keep, drop });
+    setBlackPicture({ keep, drop });
   };
 
   const takeOne = async () => {
     const track = stream?.getVideoTracks()[0];
     if (!track || !video.current) return;
     setBlinks((count) => count + 1);
-    setBlackShot(undefined);
-    // The shot belongs to the ticket from the press on: a ticket that is being sent waits for it.
+    setBlackPicture(undefined);
+    // The picture belongs to the receipt from the press on: a receipt that is being sent waits for it.
     countKeeping(1);
     let storing: Promise<void> | undefined;
     try {
-      // Only a doubtful shot is decoded to check it, which takes a phone a tenth of a second.
+      // Only a doubtful picture is decoded to check it, which takes a phone a tenth of a second.
       const isDoubtful = judgeFrame(video.current, track) !== undefined;
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
       const photoTaker = live?.torch ? undefined : browserPhotoTaker();
-      const shot = await takeShot({ track, video: video.current, photoTaker });
-      if (isDoubtful && (await isBlackPicture(shot))) askAbout(shot);
-      else storing = store(shot);
+      const picture = await takePicture({ track, video: video.current, photoTaker });
+      if (isDoubtful && (await isBlackPicture(picture))) askAbout(picture);
+      else storing = store(picture);
     } catch {
-      showFailedAction('shot-failed');
+      showFailedAction('picture-failed');
     } finally {
       countKeeping(-1);
     }
@@ -192,8 +192,8 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     video,
     canShoot,
     blinks,
-    lastShot,
-    blackShot,
+    lastPicture,
+    blackPicture,
     shoot,
     ready: () => setReadyStream(stream),
   };

@@ -19,18 +19,18 @@ import { DropTarget } from './drop-target.tsx';
 import { desktopText } from './text.ts';
 
 export interface CameraPanelProps {
-  readonly shots: readonly PictureSnapshot[];
+  readonly pictures: readonly PictureSnapshot[];
   readonly onClose: () => void;
 }
 
 /** The live picture in place of the drop target. Opens the camera at once; after a failure the drop target is shown again. */
-export function CameraPanel({ shots, onClose }: CameraPanelProps) {
+export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
   const { draft } = useSdk().outbox;
   const { retaking } = useSnapshot(captureStore);
   const { camera, state } = useCamera(true);
   const live = state.status === 'live' ? state : undefined;
   const failure = state.status === 'failed' ? state.failure : undefined;
-  const { video, ready, canShoot, shoot, blinks, lastShot, blackShot } = useShutter(live, draft);
+  const { video, ready, canShoot, shoot, blinks, lastPicture, blackPicture } = useShutter(live, draft);
   const missing = useMissingPicture(video, live?.stream);
   const shutter = useRef<HTMLButtonElement>(null);
   const target = useRef<HTMLElement>(null);
@@ -55,12 +55,12 @@ export function CameraPanel({ shots, onClose }: CameraPanelProps) {
     <section className={styles.panel} aria-label={text.live} onKeyDown={closeOnEscape}>
       <VisuallyHidden role="status">
         {!live && text.starting}
-        {lastShot > 0 && format(text.shotTaken, { n: lastShot })}
+        {lastPicture > 0 && format(text.pictureTaken, { n: lastPicture })}
       </VisuallyHidden>
       <LivePicture ref={video} onReady={ready} blink={blinks} />
       <div className={shooting.top}>
         <IconButton icon="close" on="camera" label={desktopText.closeCamera} onClick={onClose} />
-        <p className={shooting.guide}>{cameraGuide(shots, retaking, live !== undefined)}</p>
+        <p className={shooting.guide}>{cameraGuide(pictures, retaking, live !== undefined)}</p>
         {live?.severalLenses && (
           <IconButton
             icon="flip"
@@ -75,7 +75,7 @@ export function CameraPanel({ shots, onClose }: CameraPanelProps) {
         {live && (
           <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
         )}
-        <CameraTip blackShot={blackShot} missing={missing} onRetry={camera.ask} />
+        <CameraTip blackPicture={blackPicture} missing={missing} onRetry={camera.ask} />
       </div>
       <div className={styles.foot}>
         <button

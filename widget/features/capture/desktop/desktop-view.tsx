@@ -11,10 +11,10 @@ import { ReceiptsAddress, receiptsByMailText } from '../../receipts/receipts-add
 import { StorageNotice } from '../../receipts/storage-notice.tsx';
 import { captureStore } from '../capture-store.ts';
 import { RemarkTip } from '../remark-tip.tsx';
-import { LazyShotDialog } from '../lazy-picture-dialog.tsx';
+import { LazyPictureDialog } from '../lazy-picture-dialog.tsx';
 import { captureText } from '../text.ts';
 import styles from './desktop.module.css';
-import { ShotGrid } from './picture-grid.tsx';
+import { PictureGrid } from './picture-grid.tsx';
 import { Sources } from './sources.tsx';
 import { desktopText } from './text.ts';
 
@@ -22,26 +22,26 @@ export interface DesktopViewProps {
   /** Files are being dragged over the window. */
   readonly isDragging: boolean;
   readonly onSend: () => void;
-  /** The ticket is being turned into a receipt. */
+  /** The draft is being turned into a receipt. */
   readonly isSending: boolean;
 }
 
-/** The capture screen of a desktop: the ways to add a shot, and beside them the ticket as it will be sent. */
+/** The capture screen of a desktop: the ways to add a picture, and beside them the receipt as it will be sent. */
 export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps) {
   const { keeping, latest } = useSnapshot(captureStore);
-  const shots = useOutbox((outbox) => outbox.draft.pictures());
+  const pictures = useOutbox((outbox) => outbox.draft.pictures());
   const [opened, setOpened] = useState<string>();
   const [announcement, announce] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const email = useProgramme()?.emailForDigitalReceipts;
-  const count = shots.length + keeping;
-  const together = getCommonName(shots);
+  const count = pictures.length + keeping;
+  const together = getCommonName(pictures);
 
   const [announced, setAnnounced] = useState(latest);
   if (announced !== latest) {
     setAnnounced(latest);
     if (latest.length > 0)
-      announce(formatCount(desktopText.added[together], latest.length, { total: shots.length }));
+      announce(formatCount(desktopText.added[together], latest.length, { total: pictures.length }));
   }
   useEffect(focusTitle, []);
   /** Focuses the heading after the focused element was removed. */
@@ -50,18 +50,18 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
   return (
     <main className={styles.view}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <Sources shots={shots} isDragging={isDragging} />
+      <Sources pictures={pictures} isDragging={isDragging} />
       <section className={styles.ticket}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {desktopText.ticket}
         </h2>
-        <RemarkTip shots={shots} />
+        <RemarkTip pictures={pictures} />
         {count === 0 ? (
           <p className={styles.empty}>{desktopText.empty}</p>
         ) : (
           <>
-            <ShotGrid
-              shots={shots}
+            <PictureGrid
+              pictures={pictures}
               keeping={keeping}
               onOpen={setOpened}
               onAnnounce={announce}
@@ -82,8 +82,8 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
           </div>
         )}
       </section>
-      <LazyShotDialog
-        shots={shots}
+      <LazyPictureDialog
+        pictures={pictures}
         open={opened}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}

@@ -5,26 +5,26 @@ import { format } from '../../../ui/message.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { captureStore, retakeShot } from '../capture-store.ts';
+import { captureStore, retakePicture } from '../capture-store.ts';
 import { getPictureKind, getPictureSource } from '../rules.ts';
-import { ShotButton } from '../pictures.tsx';
+import { PictureButton } from '../pictures.tsx';
 import { captureText } from '../text.ts';
 import styles from './picture-grid.module.css';
 import { desktopText } from './text.ts';
 
-export interface ShotGridProps {
-  readonly shots: readonly PictureSnapshot[];
+export interface PictureGridProps {
+  readonly pictures: readonly PictureSnapshot[];
   /** Number of further pictures that are being stored. */
   readonly keeping: number;
   readonly onOpen: (id: string) => void;
   /** Announces an action to screen readers. */
   readonly onAnnounce: (words: string) => void;
-  /** Called when the last shot was removed, and the focus with it. */
+  /** Called when the last picture was removed, and the focus with it. */
   readonly onEmptied: () => void;
 }
 
-/** The pages of the ticket in their order, each with its actions. */
-export function ShotGrid({ shots, keeping, onOpen, onAnnounce, onEmptied }: ShotGridProps) {
+/** The pages of the receipt in their order, each with its actions. */
+export function PictureGrid({ pictures, keeping, onOpen, onAnnounce, onEmptied }: PictureGridProps) {
   const { draft } = useSdk().outbox;
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<HTMLElement>(undefined);
@@ -32,62 +32,62 @@ export function ShotGrid({ shots, keeping, onOpen, onAnnounce, onEmptied }: Shot
   useLayoutEffect(() => {
     if (pressed.current?.isConnected && document.activeElement === document.body) pressed.current.focus();
     pressed.current = undefined;
-  }, [shots]);
+  }, [pictures]);
 
-  const move = async (shot: PictureSnapshot, from: number, to: number) => {
-    await draft.move(shot.id, to);
-    const which = format(captureText[getPictureKind(shot)], { n: from + 1 });
+  const move = async (picture: PictureSnapshot, from: number, to: number) => {
+    await draft.move(picture.id, to);
+    const which = format(captureText[getPictureKind(picture)], { n: from + 1 });
     onAnnounce(format(desktopText.moved, { which, place: to + 1 }));
   };
-  const press = (button: HTMLElement, shot: PictureSnapshot, from: number, to: number) => {
-    if (to < 0 || to >= shots.length) return;
+  const press = (button: HTMLElement, picture: PictureSnapshot, from: number, to: number) => {
+    if (to < 0 || to >= pictures.length) return;
     pressed.current = button;
-    move(shot, from, to).catch(showErrorToast);
+    move(picture, from, to).catch(showErrorToast);
   };
-  const remove = async (shot: PictureSnapshot, index: number) => {
-    if (captureStore.retaking === shot.id) retakeShot(undefined);
-    await draft.remove(shot.id);
-    onAnnounce(format(desktopText.removed[getPictureKind(shot)], { n: index + 1 }));
-    if (shots.length === 1) return onEmptied();
+  const remove = async (picture: PictureSnapshot, index: number) => {
+    if (captureStore.retaking === picture.id) retakePicture(undefined);
+    await draft.remove(picture.id);
+    onAnnounce(format(desktopText.removed[getPictureKind(picture)], { n: index + 1 }));
+    if (pictures.length === 1) return onEmptied();
     requestAnimationFrame(() => {
       const { children } = list.current ?? {};
-      children?.[Math.min(index, shots.length - 2)]?.querySelector('button')?.focus();
+      children?.[Math.min(index, pictures.length - 2)]?.querySelector('button')?.focus();
     });
   };
 
   return (
     <ol ref={list} className={styles.grid} aria-label={captureText.strip.label}>
-      {shots.map((shot, index) => {
-        const which = format(captureText[getPictureKind(shot)], { n: index + 1 });
+      {pictures.map((picture, index) => {
+        const which = format(captureText[getPictureKind(picture)], { n: index + 1 });
         return (
-          <li key={shot.id} className={styles.page}>
-            <ShotButton shots={shots} index={index} onOpen={onOpen} />
-            {getPictureSource(shot) !== 'taken' && (
+          <li key={picture.id} className={styles.page}>
+            <PictureButton pictures={pictures} index={index} onOpen={onOpen} />
+            {getPictureSource(picture) !== 'taken' && (
               <p className={styles.name} aria-hidden>
-                {shot.name}
+                {picture.name}
               </p>
             )}
             <div className={styles.controls}>
-              {shots.length > 1 && (
+              {pictures.length > 1 && (
                 <>
                   <IconButton
                     icon="back"
                     label={format(desktopText.moveUp, { which })}
                     aria-disabled={index === 0 || undefined}
-                    onClick={({ currentTarget }) => press(currentTarget, shot, index, index - 1)}
+                    onClick={({ currentTarget }) => press(currentTarget, picture, index, index - 1)}
                   />
                   <IconButton
                     icon="chev"
                     label={format(desktopText.moveDown, { which })}
-                    aria-disabled={index === shots.length - 1 || undefined}
-                    onClick={({ currentTarget }) => press(currentTarget, shot, index, index + 1)}
+                    aria-disabled={index === pictures.length - 1 || undefined}
+                    onClick={({ currentTarget }) => press(currentTarget, picture, index, index + 1)}
                   />
                 </>
               )}
               <IconButton
                 icon="close"
                 label={format(desktopText.remove, { which })}
-                onClick={() => remove(shot, index).catch(showErrorToast)}
+                onClick={() => remove(picture, index).catch(showErrorToast)}
               />
             </div>
           </li>

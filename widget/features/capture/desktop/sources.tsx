@@ -11,13 +11,13 @@ import styles from './sources.module.css';
 import { desktopText } from './text.ts';
 
 export interface SourcesProps {
-  readonly shots: readonly PictureSnapshot[];
+  readonly pictures: readonly PictureSnapshot[];
   /** Files are being dragged over the window. */
   readonly isDragging: boolean;
 }
 
-/** The ways to add a shot: drop, choose or paste files, or the camera, which is requested once the shopper chooses it. */
-export function Sources({ shots, isDragging }: SourcesProps) {
+/** The ways to add a picture: drop, choose or paste files, or the camera, which is requested once the shopper chooses it. */
+export function Sources({ pictures, isDragging }: SourcesProps) {
   const { retaking } = useSnapshot(captureStore);
   const [isCameraOpen, setCameraOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -25,11 +25,11 @@ export function Sources({ shots, isDragging }: SourcesProps) {
     setCameraOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const isRetaking = shots.some(({ id }) => id === retaking);
+  const isRetaking = pictures.some(({ id }) => id === retaking);
   return (
     <div className={styles.sources}>
       {isCameraOpen ? (
-        <CameraPanel shots={shots} onClose={close} />
+        <CameraPanel pictures={pictures} onClose={close} />
       ) : (
         <DropTarget
           camera={
@@ -43,7 +43,7 @@ export function Sources({ shots, isDragging }: SourcesProps) {
           </span>
           <div>
             <h2 className={styles.title}>
-              {isRetaking ? cameraGuide(shots, retaking, true) : desktopText.drop}
+              {isRetaking ? cameraGuide(pictures, retaking, true) : desktopText.drop}
             </h2>
             <p className={styles.text}>{desktopText.kinds}</p>
           </div>

@@ -22,7 +22,7 @@ export const desktopText = {
       other: '{count} documents ajoutés, {total} au total',
     },
   },
-  /** Buttons below a shot; `which` is its name. */
+  /** Buttons below a picture; `which` is its name. */
   moveUp: '{which}, avancer d’une place',
   moveDown: '{which}, reculer d’une place',
   remove: '{which}, supprimer',

@@ -10,7 +10,7 @@ export interface ReceiptViewProps {
   readonly onHome: () => void;
 }
 
-/** A ticket after the shopper sent it: being sent, delayed, received or failed. */
+/** A receipt after the shopper sent it: being sent, delayed, received or failed. */
 export function ReceiptView({ receipt, onCamera, onHome }: ReceiptViewProps) {
   const reason = useWaitingReason(receipt);
   const { state, progress } = receipt;

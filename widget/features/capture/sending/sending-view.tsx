@@ -14,7 +14,7 @@ import styles from './sending-view.module.css';
 
 const text = captureText.sending;
 
-/** The progress of a ticket and of each picture, with a button to go home meanwhile. */
+/** The progress of a receipt and of each picture, with a button to go home meanwhile. */
 export function SendingView({ receipt, onContinue }: { receipt: UploadSnapshot; onContinue: () => void }) {
   return (
     <ReceiptFrame
@@ -33,7 +33,7 @@ export function SendingView({ receipt, onContinue }: { receipt: UploadSnapshot; 
   );
 }
 
-/** The ticket has arrived. */
+/** The receipt has arrived. */
 export function SentView({ onAgain, onHome }: { onAgain: () => void; onHome: () => void }) {
   const text = captureText.sent;
   return (
@@ -62,7 +62,7 @@ export interface WaitingViewProps {
   readonly onContinue: () => void;
 }
 
-/** The ticket is stored and will be sent automatically: the shopper has nothing to do. */
+/** The receipt is stored and will be sent automatically: the shopper has nothing to do. */
 export function WaitingView({ receipt, reason, onContinue }: WaitingViewProps) {
   const { outbox } = useSdk();
   const text = captureText.waiting;
