@@ -1,6 +1,14 @@
 import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
-import { contractsReference, deploying, reference, sdkGuides, serverGuides, tasks } from './menus.ts';
+import {
+  contractsReference,
+  contributing,
+  deploying,
+  reference,
+  sdkGuides,
+  serverGuides,
+  tasks,
+} from './menus.ts';
 import { linkToRepository, repositoryOnly } from './repository-links.ts';
 
 export default defineConfig({
@@ -32,6 +40,7 @@ export default defineConfig({
       { text: 'Servers', items: serverGuides },
       { text: 'Deploying', items: deploying, collapsed: true },
       { text: 'Reference', items: reference },
+      { text: 'Contributing', items: contributing, collapsed: true },
     ],
     outline: [2, 3],
     search: { provider: 'local' },

@@ -47,6 +47,8 @@ export const deploying: MenuEntry[] = [
   { text: 'Sizes', link: '/sizes' },
 ];
 
+export const contributing: MenuEntry[] = [{ text: 'Your first day', link: '/first-day' }];
+
 const entries = ['embed', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];
 
 /** A page of its own beside the site (`npx cagnotte-contracts docs`). */

@@ -3,7 +3,14 @@ import { dirname, matchesGlob, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
-import { deploying, reference, sdkGuides, serverGuides, tasks } from '../../docs/.vitepress/menus.ts';
+import {
+  contributing,
+  deploying,
+  reference,
+  sdkGuides,
+  serverGuides,
+  tasks,
+} from '../../docs/.vitepress/menus.ts';
 import { repositoryOnly } from '../../docs/.vitepress/repository-links.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
@@ -19,7 +26,7 @@ const pages = globSync('**/*.md', { cwd: docs }).filter(
 const hidden = ['index.md', 'playground-frame.md'];
 
 describe('the menus of the documentation site', () => {
-  const linked = [tasks, sdkGuides, serverGuides, deploying, reference]
+  const linked = [tasks, sdkGuides, serverGuides, deploying, reference, contributing]
     .flat()
     .map(({ link }) => `${link.slice(1)}.md`)
     .filter((page) => !isReference(page));
