@@ -104,9 +104,9 @@ export interface Configuration {
   readonly serviceWorker: boolean;
 }
 
-/** D127 */
+/** D127: days that a device keeps coupons, if the configuration has no other number. */
 const COUPON_DAYS = 30;
-/** D131 */
+/** D131: seconds after a lost response in which a second press needs a confirmation, if the configuration has no other number. */
 const SETTLING_SECONDS = 120;
 /** Longer than the time-out of any gateway: a shopper waits this long at most. */
 const MOST_SETTLING_SECONDS = 3600;

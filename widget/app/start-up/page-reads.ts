@@ -119,9 +119,9 @@ function findReadTarget(raw: RawConfiguration, clientId: string, host: string): 
 }
 
 /**
- * Sends the first reads of start-up from the page itself: the programme's settings, and the reads of D119. The SDK's requests to the same
- * addresses take their responses (`EarlyReads`). At a later visit they are sent at once to the target of the last visit, and once more if
- * the configuration has another target. Nothing is sent for an invalid configuration: the app shows its error.
+ * Sends the first reads of start-up from the page itself: the programme's settings, and the other reads whose inputs are known (D119). The
+ * SDK's requests to the same addresses take their responses (`EarlyReads`). At a later visit they are sent at once to the target of the
+ * last visit, and once more if the configuration has another target. Nothing is sent for an invalid configuration: the app shows its error.
  * Operations `getPartnerSettings` and, with a token, `getUserSettings` and on home `listCardSlots` and `getPendingReceipts`.
  * @returns undefined when the configuration is invalid, or its host serves only another programme
  */

@@ -37,7 +37,7 @@ const showNotDone = ({ othersDone }: PendingMark, error: unknown): void => {
 };
 const showUnknown = (): void => showToast(shopText.lost.unknown, 'warning');
 
-/** SH-10. The shop announces a purchase that can be cancelled; otherwise a toast does. */
+/** SH-10: a purchase. The shop announces one that can be cancelled; otherwise a toast does. */
 const buyOutcome: OutcomeRule = {
   ...common,
   refusals: shopText.refusals.buyCoupon,
@@ -51,7 +51,7 @@ const buyOutcome: OutcomeRule = {
   },
 };
 
-/** SH-11. */
+/** SH-11: a cancelled purchase, whose points are given back. */
 const cancelOutcome: OutcomeRule = {
   ...common,
   refusals: shopText.refusals.cancelBuy,
@@ -66,7 +66,10 @@ const cancelOutcome: OutcomeRule = {
   },
 };
 
-/** SH-15. Another modal may have been opened meanwhile, and stays open. The modal of the order itself shows how it ended. */
+/**
+ * SH-15: the order of a goody. Another modal may have been opened meanwhile, and stays open. The modal of the order itself shows how it
+ * ended.
+ */
 const orderOutcome: OutcomeRule = {
   ...common,
   refusals: shopText.refusals.orderGoody,

@@ -67,7 +67,7 @@ export function useArchiving(): {
   const { product } = useSdk();
   const queries = useQueryClient();
   const mutate = useMutate();
-  // TL-03
+  // TL-03: the name of the field is the contract's.
   const send: SendArchived = async (message) => {
     const data = { timeline_message_identifier: message.identifier };
     await mutate(

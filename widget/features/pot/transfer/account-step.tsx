@@ -72,8 +72,8 @@ function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBindi
 }
 
 /**
- * VF-05 for the name of a person, with its message. Banks compare the name with the holder of the account, so letters of
- * every language, hyphens and apostrophes are allowed.
+ * VF-05, letters and spaces only, for the name of a person, with its message. Banks compare the name with the holder of the account,
+ * so letters of every language, hyphens and apostrophes are allowed.
  */
 export const personName = (): Rule => regex(/^[\p{L}\p{M}\s'’\u2010\u2011-]+$/u, formsText.fixed.alphaSpaces);
 

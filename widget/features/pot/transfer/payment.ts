@@ -62,7 +62,10 @@ export function getChosenInformation(
   }
 }
 
-/** Returns the fields to send: PO-02 to a bank account, else PO-03 to a PayPal account, else PO-04 to the remembered one. PO-05 in each. */
+/**
+ * Returns the fields to send: PO-02 to a bank account, else PO-03 to a PayPal account, else PO-04 to the remembered one.
+ * PO-05: each has `remember_account`.
+ */
 export function transferForm({
   firstName,
   lastName,
