@@ -114,7 +114,6 @@ export const reviewText = {
     report: 'Signaler',
     reportLabel: 'Signaler, {title}',
     until: 'Valable jusqu’au {day}',
-    all: 'Choisir parmi tous mes bons',
   },
   more: 'Une question sur ce ticket\u202f?',
   links: {
@@ -124,10 +123,7 @@ export const reviewText = {
     contact: 'Contacter l’assistance',
   },
 
-  scan: {
-    title: 'Scanner le produit',
-    text: 'Le code-barres nous dit de quel produit il s’agit.',
-  },
+  scan: 'Scanner le produit',
   /** Why the server refused a claim, and what to do next, by code. */
   claimRefusals: {
     not_found: 'Ce qui est réclamé n’est plus à vérifier. Revenez à l’accueil.',

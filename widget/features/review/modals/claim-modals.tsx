@@ -106,7 +106,7 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
     claim({ operation: 'claimOnPurchase', receipt: receipt.receiptUuid, purchase: purchaseId, ean });
   };
   return (
-    <Dialog open title={reviewText.scan.title} onClose={onClose} closeLabel={uiText.close}>
+    <Dialog open title={reviewText.scan} onClose={onClose} closeLabel={uiText.close}>
       {purchase && (
         <Quote>
           <Leader
