@@ -123,17 +123,10 @@ interface FakeScanner {
   readonly switchesTorch?: boolean;
   readonly lenses?: () => Promise<{ id: string; label: string }[]>;
   readonly startError?: Error;
-  readonly opens?: () => Promise<void>;
 }
 
 /** Creates a session with a fake scanner. */
-const setUp = ({
-  hasTorch = false,
-  switchesTorch = true,
-  lenses,
-  startError,
-  opens = () => Promise.resolve(),
-}: FakeScanner = {}) => {
+const setUp = ({ hasTorch = false, switchesTorch = true, lenses, startError }: FakeScanner = {}) => {
   const log: string[] = [];
   const reported: unknown[] = [];
   const codes: string[] = [];
@@ -154,7 +147,7 @@ const setUp = ({
     },
   } as unknown as Scanner;
   const session = createScanSession({
-    openScanner: () => opens().then(() => scanner),
+    openScanner: () => scanner,
     surroundings: () => ({ secure: true, supported: true, framed: false, allowedByPolicy: true }),
     report: (error) => reported.push(error),
   });
@@ -199,17 +192,6 @@ describe('the scan of a product', () => {
     read('3254560042711');
     expect(codes).toEqual([]);
     expect(log).toEqual(['start', 'stop']);
-    expect(session.snapshot()).toEqual({ status: 'off' });
-  });
-
-  test('never starts when it was stopped while the scanner was being loaded', async () => {
-    let arrive = () => {};
-    const { session, start, log } = setUp({ opens: () => new Promise((resolve) => (arrive = resolve)) });
-    await start();
-    session.stop();
-    arrive();
-    await settled();
-    expect(log).toEqual([]);
     expect(session.snapshot()).toEqual({ status: 'off' });
   });
 

@@ -79,7 +79,7 @@ export type ScanState =
 
 /** The dependencies of a session on the page; tests pass their own. */
 export interface ScanPorts {
-  readonly openScanner: () => Promise<Scanner>;
+  readonly openScanner: () => Scanner;
   readonly surroundings: () => CameraSurroundings;
   readonly report: (error: unknown) => void;
 }
@@ -128,8 +128,7 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
     const isCurrent = () => ownAttempt === attempt;
     setState({ status: 'starting' });
     try {
-      scanner ??= await openScanner();
-      if (!isCurrent()) return;
+      scanner ??= openScanner();
       await scanner.start({
         video,
         // A GS1-128 has more in it than the article.

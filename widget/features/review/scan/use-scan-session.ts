@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type
 import { useSnapshot } from 'valtio';
 import { layout } from '../../../ui/layout-store.ts';
 import { cameraSurroundings } from '../../capture/camera/camera-failure.ts';
-import { createScanSession, mayStart, type ScanSession, type ScanState } from './scan-session.ts';
+import {
+  createScanSession,
+  mayStart,
+  openScanner,
+  type ScanSession,
+  type ScanState,
+} from './scan-session.ts';
 
 /** The camera of a scan, and what the shopper may do with it. */
 export interface Scan {
@@ -24,7 +30,7 @@ export function useScanSession(readers: readonly string[] | undefined, onRead: (
   const video = useRef<HTMLVideoElement>(null);
   const [session] = useState(() =>
     createScanSession({
-      openScanner: async () => (await import('./scan-session.ts')).openScanner(readers),
+      openScanner: () => openScanner(readers),
       surroundings: cameraSurroundings,
       report: reportError,
     }),
