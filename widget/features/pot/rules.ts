@@ -2,6 +2,7 @@ import type { Pot, PotRefund, TransferPayment } from '@cagnotte/generated/hooks/
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
+import { sumMoney } from '../../ui/sum-money.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import type { PastTransfer, PotView } from './pot-store.ts';
 import { potText } from './text.ts';
@@ -34,9 +35,7 @@ export type PotParts = Readonly<Record<'credited' | 'otherApps' | 'pending', num
 
 const isCredited = ({ status }: PotRefund): boolean => status === 'CREDITED';
 const isPending = ({ status }: PotRefund): boolean => status !== 'CREDITED' && status !== 'REJECTED';
-/** Adds cents, so that no third decimal appears. */
-const total = (refunds: readonly PotRefund[]): number =>
-  refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+const total = (refunds: readonly PotRefund[]): number => sumMoney(refunds.map(({ amount }) => amount));
 
 /** Returns the parts of the pot as the server gives them, else the sums of the refunds that it lists. */
 export function potParts(

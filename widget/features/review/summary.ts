@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from '../../ui/format.ts';
 import { format, formatCount } from '../../ui/message.ts';
+import { sumMoney } from '../../ui/sum-money.ts';
 import { isOfMode, isRefused, type ReviewReceipt } from './rules.ts';
 import { reviewText } from './text.ts';
 
@@ -12,9 +13,6 @@ export interface SummaryLine {
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
-/** Euros are added up as cents, so that no third decimal appears. */
-const sumOfMoney = (amounts: readonly number[]): number =>
-  sum(amounts.map((amount) => Math.round(amount * 100))) / 100;
 
 /** Points that the receipt brings. */
 export const sumPoints = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
@@ -22,7 +20,7 @@ export const sumPoints = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): numb
 
 /** Refunds that the receipt brings, in euros, without those that were refused. */
 export const sumRefunds = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
-  sumOfMoney(purchases.filter((purchase) => !isRefused(purchase)).map(({ refund }) => refund?.amount ?? 0));
+  sumMoney(purchases.filter((purchase) => !isRefused(purchase)).map(({ refund }) => refund?.amount ?? 0));
 
 /** Returns the gains of the receipt: points always, other gains only when there are any. */
 export function gains(receipt: ReviewReceipt): SummaryLine[] {
