@@ -1,4 +1,3 @@
-import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
 import type { Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
@@ -11,6 +10,7 @@ import {
   type PendingRequests,
 } from '../features/value-requests/pending-requests.ts';
 import type { OutcomeRule } from '../features/value-requests/unknown-outcome.ts';
+import { isShopperQuery } from './session/shopper-session.ts';
 
 const rewards = async () => (await import('../features/shop/reward-outcomes.ts')).rewardOutcomes;
 const review = async () => (await import('../features/review/review-outcomes.ts')).reviewOutcomes;
@@ -38,8 +38,6 @@ const rules: Record<ValueOperation, () => Promise<OutcomeRule>> = {
  * requests only. Rejects when its code cannot be loaded.
  */
 export const loadOutcomeRule = (operation: ValueOperation): Promise<OutcomeRule> => rules[operation]();
-
-const [settingsKey] = getGetPartnerSettingsQueryKey();
 
 interface LeftoverOptions {
   readonly sdk: Pick<Sdk, 'session' | 'product'>;
@@ -83,7 +81,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
   // Resolving cancels queries in flight, so it waits for the queries of the screen.
   const isScreenLoaded = () =>
     queries.isFetching() === 0 &&
-    cache.getAll().some(({ queryKey, state }) => queryKey[0] !== settingsKey && state.status !== 'pending');
+    cache.getAll().some((query) => isShopperQuery(query) && query.state.status !== 'pending');
   cache.subscribe(() => {
     const { owner } = pending;
     // A shopper who signs in again gets the outcomes that were unknown at the sign-out.

@@ -1,7 +1,7 @@
 import { getLogOutMutationOptions } from '@cagnotte/generated/hooks/product';
 import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
 import type { Sdk } from '@cagnotte/sdk';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetKeptCoupons } from '../../features/coupons/forget-kept-coupons.ts';
 import { forgetDeliveryAddress } from '../../features/delivery/delivery-address.ts';
 import { forgetFormDrafts } from '../../features/form-drafts/forget-form-drafts.ts';
@@ -21,6 +21,9 @@ import type { TokenIntake } from './token-intake.ts';
 
 const [settingsKey] = getGetPartnerSettingsQueryKey();
 
+/** True for a query of the shopper's data; false for the settings of the programme. */
+export const isShopperQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] !== settingsKey;
+
 /**
  * Clears the shopper's data: auth, credentials, toasts, stores, cached responses and the coupons stored for offline use. The
  * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user. Typed forms
@@ -31,7 +34,7 @@ export function clearSession(queries: QueryClient): void {
   clearCredentials();
   clearToasts();
   forgetKeptCoupons();
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== settingsKey });
+  queries.removeQueries({ predicate: isShopperQuery });
   queries.getMutationCache().clear();
 }
 
