@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useSnapshot } from 'valtio';
 import { useOutbox } from '../features/receipts/outbox.ts';
 import { auth, isLoggedIn } from '../features/session/auth.ts';
+import { focusTitleOf } from '../navigation/lazy-part.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -33,7 +34,7 @@ export function AppContainer({ name, bare, children }: AppContainerProps) {
   return (
     <div ref={container} className={classNames(styles.app, hasSide && styles.withSide, name)}>
       <EndShell />
-      {hasSide && <SideNav onSkip={() => container.current && focusTitle(container.current)} />}
+      {hasSide && <SideNav onSkip={() => container.current && focusTitleOf(container.current)} />}
       <div className={styles.screen}>
         {!(bare && isPhone) && <OfflineNotice />}
         {children}
@@ -89,17 +90,8 @@ function useRouteFocus(container: RefObject<HTMLElement | null>, name: string): 
     const isChange = lastName !== undefined && lastName !== name;
     lastName = name;
     const { current } = container;
-    return isChange && current && !focusTitle(current) ? awaitTitle(current) : undefined;
+    return isChange && current && !focusTitleOf(current) ? awaitTitle(current) : undefined;
   }, [container, name]);
-}
-
-/** @returns true if there is a title, which then has the focus */
-function focusTitle(container: HTMLElement): boolean {
-  const title = container.querySelector<HTMLElement>('h1');
-  if (!title) return false;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
-  return true;
 }
 
 /** Moves the focus to the title as soon as there is one. @returns a function that ends the wait */
@@ -109,7 +101,7 @@ function awaitTitle(container: HTMLElement): () => void {
   container.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
     // A focus that the shopper has moved stays there.
-    if (document.activeElement !== container || focusTitle(container)) observer.disconnect();
+    if (document.activeElement !== container || focusTitleOf(container)) observer.disconnect();
   });
   observer.observe(container, { childList: true, subtree: true });
   return () => observer.disconnect();

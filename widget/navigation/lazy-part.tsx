@@ -66,10 +66,16 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Moves the focus to the title after a change of view within one route, unless an element has the focus. */
-export function focusTitle(): void {
-  const title = document.querySelector('h1');
-  if (!title || document.activeElement !== document.body) return;
+/** Moves the focus to the title of a container. @returns false if there is no title yet */
+export function focusTitleOf(container: ParentNode): boolean {
+  const title = container.querySelector('h1');
+  if (!title) return false;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
+  return true;
+}
+
+/** Moves the focus to the title after a change of view within one route, unless an element has the focus. */
+export function focusTitle(): void {
+  if (document.activeElement === document.body) focusTitleOf(document);
 }
