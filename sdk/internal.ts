@@ -29,6 +29,7 @@ export { jpegMetadata } from './pictures/strip-jpeg.ts';
 export { systemClock } from './platform/clock.ts';
 export { currentPlatform, type Platform, randomText } from './platform/platform.ts';
 export { followServerTime } from './platform/server-time.ts';
+export type { ScriptPolicy, TrustedTypes } from './platform/trusted-types.ts';
 export { freeReceiptUuid } from './receipts/receipt-uuid.ts';
 export { checkedScannerOptions } from './scanner/scanner-options.ts';
 export { checkedOptions } from './configuration/sdk-options.ts';

@@ -1,12 +1,6 @@
-const fileName = 'picture-worker.js';
+import type { ScriptPolicy, TrustedTypes } from '../platform/trusted-types.ts';
 
-/** The part of a Trusted Types policy that we use: it approves addresses of scripts. */
-interface ScriptPolicy {
-  readonly createScriptURL: (address: string) => unknown;
-}
-interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
-}
+const fileName = 'picture-worker.js';
 
 /** A page may create a policy of one name only once. */
 let policy: ScriptPolicy | undefined;

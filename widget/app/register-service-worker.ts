@@ -1,16 +1,9 @@
+import type { TrustedTypes } from '@cagnotte/sdk/internal';
 import type { SkipWaitingMessage } from '../service-worker/skip-waiting.ts';
 
 /** Interval of the checks for a new version while a page stays open, in milliseconds. */
 const checkInterval = 3_600_000;
 const address = '/service-worker.js';
-
-/** The used part of the Trusted Types API, which TypeScript's library does not have yet. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): unknown };
-}
 
 /** Parts of the browser; tests replace them. */
 export interface BrowserParts {

@@ -1,12 +1,5 @@
+import type { ScriptPolicy, TrustedTypes } from '@cagnotte/sdk/internal';
 import type { TrackerHosts } from '../configuration.ts';
-
-/** The used part of the Trusted Types API, which TypeScript's library does not have yet. */
-interface ScriptPolicy {
-  readonly createScriptURL: (address: string) => unknown;
-}
-interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
-}
 
 /** The page may create a policy of one name only once. */
 const policies = new WeakMap<Window, ScriptPolicy>();
