@@ -1,3 +1,6 @@
+/** Returns the properties of a state, none if it is no object. Their types are not checked. */
+const read = <State extends object>(state: unknown): Partial<State> => Object(state) as Partial<State>;
+
 /** State of a history entry whose screen shows a receipt. It survives a reload. */
 export interface ShownReceipt {
   /** Uuid of the receipt that is shown in place of the camera. */
@@ -6,7 +9,7 @@ export interface ShownReceipt {
 
 /** Returns the uuid of the receipt that a history entry shows, if any. @param state of the address, from any source */
 export function shownReceipt(state: unknown): string | undefined {
-  const { receipt } = (typeof state === 'object' && state !== null ? state : {}) as Partial<ShownReceipt>;
+  const { receipt } = read<ShownReceipt>(state);
   return typeof receipt === 'string' ? receipt : undefined;
 }
 
@@ -21,7 +24,7 @@ export const getRetakeState = (uuid: string): RetakenReceipt => ({ retaken: uuid
 
 /** Returns the uuid of the rejected receipt that is photographed again, if any. @param state of the address, from any source */
 export function retakenReceipt(state: unknown): string | undefined {
-  const { retaken } = (typeof state === 'object' && state !== null ? state : {}) as Partial<RetakenReceipt>;
+  const { retaken } = read<RetakenReceipt>(state);
   return typeof retaken === 'string' ? retaken : undefined;
 }
 
@@ -35,8 +38,7 @@ export interface ShownTimeline {
 export const shownTimeline: ShownTimeline = { timeline: true };
 
 /** True if home shows the whole timeline. @param state of the address, from any source */
-export const showsTimeline = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'timeline' in state && state.timeline === true;
+export const showsTimeline = (state: unknown): boolean => read<ShownTimeline>(state).timeline === true;
 
 /** State of a history entry of members' home that shows all receipts. It survives a reload. */
 export interface ShownReceipts {
@@ -47,8 +49,7 @@ export interface ShownReceipts {
 export const shownReceipts: ShownReceipts = { receipts: true };
 
 /** True if home shows all receipts. @param state of the address, from any source */
-export const showsReceipts = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'receipts' in state && state.receipts === true;
+export const showsReceipts = (state: unknown): boolean => read<ShownReceipts>(state).receipts === true;
 
 /** Points and refunds of a validated receipt. */
 export interface Gains {
@@ -64,9 +65,7 @@ export interface ValidatedReceipt {
 
 /** Returns the gains of the receipt that was just validated, if it had any. @param state of the address, from any source */
 export function validatedGains(state: unknown): Gains | undefined {
-  const { validated } = (
-    typeof state === 'object' && state !== null ? state : {}
-  ) as Partial<ValidatedReceipt>;
+  const { validated } = read<ValidatedReceipt>(state);
   const readAmount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
   const gains = { points: readAmount(validated?.points), refunds: readAmount(validated?.refunds) };
   return gains.points + gains.refunds > 0 ? gains : undefined;
