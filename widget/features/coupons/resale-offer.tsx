@@ -1,7 +1,7 @@
-import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.ts';
 import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useIsPending } from '../queries/mutate.ts';
@@ -13,8 +13,7 @@ import { getResale, resaleWords } from './rules.ts';
 import { couponsText } from './text.ts';
 
 const words = couponsText.resale;
-const load = () => import('./resale-dialog.tsx');
-const ResaleDialog = lazy(async () => ({ default: (await load()).ResaleDialog }));
+const [ResaleDialog, usePreload] = lazyDialog(async () => (await import('./resale-dialog.tsx')).ResaleDialog);
 
 /** CO-01: no request can be sent for a coupon with contradictory flags. */
 const refuse = () => showErrorToast(new Error('an earned coupon is flagged for both kinds of resale'));
@@ -30,11 +29,7 @@ export function ResaleOffer() {
   const { identifier = '', openModal } = useSnapshot(earnedCoupons);
   const isReselling = useIsPending(resaleAction(identifier));
   const resale = coupon && getResale(coupon, hasSecondService);
-  const hasResale = resale !== undefined;
-  useEffect(() => {
-    // A failure is shown when the shopper presses the button.
-    if (hasResale) load().catch(() => undefined);
-  }, [hasResale]);
+  usePreload(resale !== undefined);
   if (!resale) return null;
   const isClear = resale.kind !== 'contradictory';
   return (

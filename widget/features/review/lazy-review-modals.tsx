@@ -1,11 +1,13 @@
-import { lazy, useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
 import { DialogBoundary, LoadingDialog } from '../../ui/dialog-boundary.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.ts';
 import { openModal, review } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
 
-const load = () => import('./modals/review-modals.tsx');
-const ReviewModals = lazy(async () => ({ default: (await load()).ReviewModals }));
+const [ReviewModals, usePreload] = lazyDialog(
+  async () => (await import('./modals/review-modals.tsx')).ReviewModals,
+);
 
 const close = () => openModal(undefined);
 
@@ -14,10 +16,7 @@ export function LazyReviewModals({ receipt }: { receipt: ReviewReceipt }) {
   const { openModal: opened } = useSnapshot(review);
   // The press responds first: rendering a modal over hundreds of purchases takes a moment.
   const name = useDeferredValue(opened);
-  useEffect(() => {
-    // A failure is shown when a modal is opened.
-    load().catch(() => undefined);
-  }, []);
+  usePreload();
   if (!name) return opened ? <LoadingDialog onClose={close} /> : null;
   return (
     <DialogBoundary onClose={close}>

@@ -1,22 +1,17 @@
-import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.ts';
 import { DetailsModal } from './details-modal.tsx';
 import { PurchaseQuestion } from './purchase-question.tsx';
 import { getPurchaseKind, type ShopItem } from './rules.ts';
 import { closeModals, shop } from './shop-store.ts';
 
-const load = () => import('./goody-modal.tsx');
-const GoodyModal = lazy(async () => ({ default: (await load()).GoodyModal }));
+const [GoodyModal, usePreload] = lazyDialog(async () => (await import('./goody-modal.tsx')).GoodyModal);
 
 /** The modals of the shop. The form of an order is fetched once a reward can be ordered, so that it opens at once. */
 export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
   const { selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen } = useSnapshot(shop);
-  const hasGoody = items.some(({ coupon }) => getPurchaseKind(coupon) === 'order');
-  useEffect(() => {
-    // A failure is shown when a reward is ordered.
-    if (hasGoody) load().catch(() => undefined);
-  }, [hasGoody]);
+  usePreload(items.some(({ coupon }) => getPurchaseKind(coupon) === 'order'));
   const item = items.find(({ coupon }) => coupon.identifier === selectedCoupon);
   if (!item) return null;
   return (
