@@ -2,6 +2,7 @@ import { SdkError, type SdkErrorJson } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import type { Event, ReceiptEvent } from '../receipts/events.ts';
+import { limitUnconfirmed } from '../receipts/limit-unconfirmed.ts';
 import type { PictureSnapshot, UploadSnapshot, UploadState } from './outbox.ts';
 
 /** State of a receipt that is not stored. */
@@ -12,9 +13,6 @@ interface Live {
   readonly fractions: readonly number[];
   readonly isDurable: boolean;
 }
-
-/** Sent bytes may not have arrived: progress stays below 1 until the server confirms them. */
-const almost = 0.99;
 
 const getPictureState = ({ state }: PictureRecord, fraction: number, isSending: boolean): UploadState => {
   if (state === 'sent') return 'sent';
@@ -31,7 +29,7 @@ const createPictureSnapshot = (picture: PictureRecord, fraction = 0, isSending =
     size,
     type,
     state: getPictureState(picture, fraction, isSending),
-    progress: state === 'sent' ? 1 : Math.min(fraction, almost),
+    progress: state === 'sent' ? 1 : limitUnconfirmed(fraction),
     ...(hint && { hint }),
     ...(sameAs && { sameAs }),
   };
@@ -51,7 +49,7 @@ const weight = ({ size }: PictureSnapshot): number => Math.max(size, 1);
 const getOverallProgress = (pictures: readonly PictureSnapshot[]): number => {
   const total = pictures.reduce((sum, picture) => sum + weight(picture), 0);
   const done = pictures.reduce((sum, picture) => sum + weight(picture) * picture.progress, 0);
-  return Math.min(done / Math.max(total, 1), almost);
+  return limitUnconfirmed(done / Math.max(total, 1));
 };
 
 const restoreError = ({ message, ...details }: SdkErrorJson): SdkError =>

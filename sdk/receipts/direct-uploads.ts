@@ -8,6 +8,7 @@ import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import { app } from '../platform/version.ts';
 import { checkFile } from './file-checks.ts';
+import { limitUnconfirmed } from './limit-unconfirmed.ts';
 import { pictureName } from './picture-name.ts';
 import { freeReceiptUuid } from './receipt-uuid.ts';
 import type {
@@ -43,9 +44,6 @@ export const runAsOwner = async <Result>(
   }
 };
 
-/** Sent bytes may not have arrived: progress stays below 1 until the response. */
-const almost = 0.99;
-
 /**
  * Turns the progress of a request's attempts, each of which begins at 0, into one that never decreases.
  * @returns `sent` for the fraction that was sent, from 0 to 1, and `arrived` for the response.
@@ -57,7 +55,7 @@ const risingProgress = (logger: Logger, onProgress: ((progress: number) => void)
     reported = progress;
     callGuarded(logger, onProgress, progress);
   };
-  return { sent: (fraction: number) => report(Math.min(fraction, almost)), arrived: () => report(1) };
+  return { sent: (fraction: number) => report(limitUnconfirmed(fraction)), arrived: () => report(1) };
 };
 
 /** The uuids that this page has used, also of failed uploads: a failed picture may still reach the server. */

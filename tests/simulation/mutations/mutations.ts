@@ -120,9 +120,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'progress 1 before the server’s confirmation',
-    file: 'outbox/receipt-view.ts',
-    find: 'const almost = 0.99;',
-    replace: 'const almost = 1;',
+    file: 'receipts/limit-unconfirmed.ts',
+    find: 'Math.min(fraction, 0.99)',
+    replace: 'fraction',
   },
   {
     name: 'progress starts again with every attempt',

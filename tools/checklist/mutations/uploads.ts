@@ -41,7 +41,7 @@ export const uploads: Chapter = {
   'UP-09': {
     file: 'sdk/receipts/direct-uploads.ts',
     find: 'arrived: () => report(1)',
-    replace: 'arrived: () => report(almost)',
+    replace: 'arrived: () => report(0.99)',
   },
   'UP-10': {
     file: 'sdk/client/contract-clients.ts',
