@@ -15,9 +15,6 @@ export interface FileRefusal {
   readonly value: number | string;
 }
 
-/** Number of bytes that are read from the start of a file. */
-const headBytes = 1024;
-
 /** @param words the text after `parameter "files[1]"` in the message */
 const fileRefused = (parameter: string, words: string, misc: FileRefusal): SdkError =>
   invalidParameter(parameter, misc.value === 0 ? 'empty' : 'invalid', words, misc);
@@ -60,8 +57,8 @@ export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parame
  * @param head its first bytes
  * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is neither a picture nor a PDF
  */
-export const detectType = ({ name, type }: File, parameter: string, head: ArrayBuffer): string => {
-  const kind = fileKind(new Uint8Array(head).subarray(0, headBytes));
+export const detectType = ({ name, type }: File, parameter: string, head: Uint8Array): string => {
+  const kind = fileKind(head);
   const isUnknown = kind === 'unknown';
   if (kind === 'other' || (isUnknown && !type.startsWith('image/'))) {
     const value = type || 'no type';

@@ -7,7 +7,7 @@ const headBytes = 1024;
 /** Loads the code of the checks. Undefined if it cannot be loaded, for example offline: the server then checks the files. */
 export const loadFileChecks = () => loadCheckFile().catch(() => undefined);
 
-/** Reads up to `bytes` bytes from the start of a file. */
+/** Reads at least `bytes` bytes from the start of a file, if it has so many. */
 export type ReadHead = (bytes: number) => Promise<ArrayBuffer>;
 
 /**
@@ -24,6 +24,6 @@ export const checkFile = async (
 ): Promise<string> => {
   const checks = await loadFileChecks();
   checks?.checkSize(limits, file, parameter);
-  const head = await read(headBytes);
+  const head = new Uint8Array(await read(headBytes)).subarray(0, headBytes);
   return checks?.detectType(file, parameter, head) ?? file.type;
 };
