@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { programmeSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createSdkOn } from './create-sdk.ts';
 
@@ -131,31 +130,4 @@ describe('the error of a failed request names the request, without its query', (
       `${message}: ${finding} at ${url}, which may be no API: correct "addresses" of createSdk`,
     );
   });
-});
-
-it.each([
-  ['debug', ['debug', 'info']],
-  ['info', ['info']],
-  ['warn', []],
-  ['silent', []],
-] as const)('logLevel %s counts in production, too', async (logLevel, levels) => {
-  const lines: string[] = [];
-  const sdk = createSdkOn(
-    testPlatform({
-      react: () => ({
-        json: {
-          settings: programmeSettings,
-        },
-      }),
-    }),
-    {
-      addresses: { fr: { production: own } },
-      logLevel,
-      log: (level) => void lines.push(level),
-    },
-  );
-  await sdk.init({ clientId: 'demo.verger' });
-  expect(lines.filter((level) => level === 'debug' || level === 'info')).toEqual(levels);
-  await sdk.uploadWithFileInput({ inputId: 'x' }).catch(() => undefined);
-  expect(lines.includes('warn')).toBe(logLevel !== 'silent');
 });

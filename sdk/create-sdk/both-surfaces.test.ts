@@ -196,7 +196,11 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
     );
     expect(calls.map(([name]) => name)).toEqual([beforeInit ? 'success' : 'failure', 'complete']);
     if (beforeInit) return;
-    expect(error).toMatchObject({ code: 'NOT_INITIALIZED' });
+    expect(error).toMatchObject({
+      code: 'NOT_INITIALIZED',
+      message: 'you must call "init" before any other method',
+    });
+    if (bad) await expect((sdk[method] as Call)(bad)).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });
     expect(platform.network.requests).toEqual([]);
   });
 

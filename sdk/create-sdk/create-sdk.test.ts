@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
@@ -13,14 +14,17 @@ const healthy = (url: string): Reaction =>
     ? { json: { settings: programmeSettings } }
     : { json: { settings: user } };
 
-const create = (options: Parameters<typeof testPlatform>[0] = {}) => {
+const create = (
+  options: Parameters<typeof testPlatform>[0] = {},
+  sdkOptions: Pick<SdkOptions, 'logLevel'> = {},
+) => {
   const platform = testPlatform({ react: ({ url }) => healthy(url), ...options });
   const log = vi.fn();
-  return { platform, log, sdk: createSdkOn(platform, { log }) };
+  return { platform, log, sdk: createSdkOn(platform, { log, ...sdkOptions }) };
 };
 
-const started = async (options: Parameters<typeof testPlatform>[0] = {}) => {
-  const created = create(options);
+const started = async (...options: Parameters<typeof create>) => {
+  const created = create(...options);
   await created.sdk.init({ clientId: 'demo.verger' });
   return created;
 };
@@ -67,39 +71,7 @@ describe('the parameters of init', () => {
   });
 });
 
-describe('before init', () => {
-  it('SD-14 methods fail with NOT_INITIALIZED for all parameters', async () => {
-    const { sdk, platform } = create();
-    const calls = [
-      sdk.isAuthenticated(),
-      sdk.authorizeUserWithToken({ token: 't' }),
-      sdk.authorizeUserWithIdentifier({ userExternalId: 'x' }),
-      sdk.uploadWithFiles({ files: [] }),
-      sdk.getPendingReceipts(),
-      sdk.logout(),
-    ];
-    for (const call of calls)
-      await expect(call).rejects.toMatchObject({
-        code: 'NOT_INITIALIZED',
-        message: 'you must call "init" before any other method',
-      });
-    expect(platform.network.requests).toEqual([]);
-  });
-});
-
 describe('SD-03, SD-04 callbacks beside the promise', () => {
-  it('success is called, then complete, and the promise resolves to the same result', async () => {
-    const { sdk } = await started();
-    const calls: unknown[] = [];
-    const promise = sdk.isAuthenticated({
-      success: (result) => calls.push(['success', result]),
-      failure: (error) => calls.push(['failure', error]),
-      complete: () => calls.push('complete'),
-    });
-    await expect(promise).resolves.toBe(false);
-    expect(calls).toEqual([['success', false], 'complete']);
-  });
-
   it('D36 failure is called, then the handlers of onError, then complete, and the promise rejects with the same error', async () => {
     const { sdk } = await started();
     const calls: unknown[] = [];
@@ -133,22 +105,6 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
     await sdk.isAuthenticated();
     await sdk.authorizeUserWithToken({ token: '' }).catch(() => undefined);
     expect(errorsIn(log)).toEqual([]);
-  });
-
-  it('a callback that is not a function is refused and never called', async () => {
-    const { sdk, log } = await started();
-    await expect(sdk.isAuthenticated({ failure: 'x' as never })).rejects.toMatchObject({
-      code: 'invalid_parameter',
-      parameter: 'failure',
-    });
-    expect(errorsIn(log)).toEqual([]);
-  });
-
-  it('D20 with a failure callback nothing is reported as unhandled', async () => {
-    const { sdk } = await started();
-    const failure = vi.fn();
-    expect(await unhandledDuring(() => void sdk.authorizeUserWithToken({ token: '', failure }))).toEqual([]);
-    expect(failure).toHaveBeenCalledOnce();
   });
 
   it('D20 without a failure callback, an uncaught rejection is reported as unhandled', async () => {
@@ -215,15 +171,6 @@ describe('sending receipts', () => {
     });
   });
 
-  it('SD-13 needs a browser', async () => {
-    const { sdk } = await started({ isBrowser: false });
-    await sdk.authorizeUserWithToken({ token: 't' });
-    await expect(sdk.uploadWithFiles({ files: picture() })).rejects.toMatchObject({
-      code: 'WRONG_PLATFORM',
-      message: 'this method can only be used in browser',
-    });
-  });
-
   it('SD-13 a method that needs a browser says so before anything else', async () => {
     const { sdk, platform } = create({ isBrowser: false });
     const nothing = {} as never;
@@ -234,7 +181,11 @@ describe('sending receipts', () => {
       sdk.uploadWithIframe(nothing),
       sdk.bulkUploadWithFileInput(nothing),
     ];
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'WRONG_PLATFORM' });
+    for (const call of calls)
+      await expect(call).rejects.toMatchObject({
+        code: 'WRONG_PLATFORM',
+        message: 'this method can only be used in browser',
+      });
     expect(platform.network.requests).toEqual([]);
   });
 
@@ -300,6 +251,19 @@ it('SD-21 prod-uat sends uat_mode, other environments do not', async () => {
   };
   expect(await bodyIn('prod-uat')).toContain('uat_mode=true');
   expect(await bodyIn('production')).not.toContain('uat_mode');
+});
+
+it.each([
+  ['debug', ['debug', 'info']],
+  ['info', ['info']],
+  ['warn', []],
+  ['silent', []],
+] as const)('logLevel %s counts in production, too', async (logLevel, levels) => {
+  const { sdk, log } = await started({}, { logLevel });
+  const lines = () => log.mock.calls.map(([level]) => level as string);
+  expect(lines().filter((level) => level === 'debug' || level === 'info')).toEqual(levels);
+  await sdk.uploadWithFileInput({ inputId: 'x' }).catch(() => undefined);
+  expect(lines().includes('warn')).toBe(logLevel !== 'silent');
 });
 
 it('a response that breaks its contract is a coded error that names the operation', async () => {

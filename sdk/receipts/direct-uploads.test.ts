@@ -11,9 +11,8 @@ import type { BulkUploadParameters, UploadFileParameters } from './upload-parame
 const arrived: Reaction = { json: { uuid: 'u', uuids: ['u'] } };
 
 /** @param attempts reactions of the file proxy to the first attempts; later ones succeed */
-const start = async (attempts: Reaction[] = [], isBrowser = true) => {
+const start = async (attempts: Reaction[] = []) => {
   const platform = testPlatform({
-    isBrowser,
     react: ({ url, onProgress }) => {
       if (!url.includes('/v1/sdk/')) return { json: { settings: { ...programmeSettings, user_id: 1 } } };
       for (const sent of [0.25, 1]) onProgress?.(sent);
@@ -53,14 +52,6 @@ describe('VA-13 the parameters of uploadFile', () => {
       message: `parameter "${parameter}" ${words}`,
     });
     expect(uuids()).toEqual([]);
-  });
-});
-
-it('SD-13 uploadFile works in browsers only', async () => {
-  const { sdk } = await start([], false);
-  expect(await getRejection(sdk.uploadFile({ file }))).toMatchObject({
-    code: 'WRONG_PLATFORM',
-    message: 'this method can only be used in browser',
   });
 });
 

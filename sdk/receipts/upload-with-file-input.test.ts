@@ -6,9 +6,8 @@ import { testPlatform } from '../testing/test-platform.ts';
 
 const ticket = (name: string) => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
-const start = async ({ isBrowser = true } = {}) => {
+const start = async () => {
   const platform = testPlatform({
-    isBrowser,
     react: () => ({
       json: { settings: { ...programmeSettings, user_id: 1 }, receipt_id: 7, uuid: 'u', uuids: [] },
     }),
@@ -60,15 +59,6 @@ describe.each(methods)('VA-10 %s', (method) => {
       reason,
       message: `parameter "inputId" ${words}`,
     });
-  });
-
-  it('SD-13 works in browsers only', async () => {
-    const { sdk, sent } = await start({ isBrowser: false });
-    expect(await getRejection(sdk[method]({ inputId: 'photos' }))).toMatchObject({
-      code: 'WRONG_PLATFORM',
-      message: 'this method can only be used in browser',
-    });
-    expect(sent()).toEqual([]);
   });
 });
 
