@@ -1,101 +1,75 @@
 import type { Defect } from '../defect.ts';
-import { inBody, readJsonBody, whenGood, withJson } from '../tools/responses.ts';
+import { inBody, inField, readJsonBody, whenGood, withJson } from '../tools/responses.ts';
 import { always, gone, inList, inNumber } from '../tools/json-place.ts';
 
 /** Bodies that are JSON, but break their contract. */
 export const bodies: readonly Defect[] = [
   {
     name: 'a number is a text',
-    breaks: inBody('getPartnerSettings', 'settings.welcoming_points', String),
-    named: { operationId: 'getPartnerSettings', rule: 'field_type', path: '$.settings.welcoming_points' },
+    ...inField('getPartnerSettings', 'settings.welcoming_points', 'field_type', String),
   },
   {
     name: 'a whole number has a fraction',
-    breaks: inBody(
+    ...inField(
       'getCardCatalog',
       'coupons.*.value',
+      'field_type',
       inNumber((value) => value + 0.5),
     ),
-    named: { operationId: 'getCardCatalog', rule: 'field_type', path: '$.coupons[*].value' },
   },
   {
     name: 'a flag is a text',
-    breaks: inBody('getCardCatalog', 'coupons.*.is_showable_as_a_discount', String),
-    named: {
-      operationId: 'getCardCatalog',
-      rule: 'field_type',
-      path: '$.coupons[*].is_showable_as_a_discount',
-    },
+    ...inField('getCardCatalog', 'coupons.*.is_showable_as_a_discount', 'field_type', String),
   },
   {
     name: 'a required field is missing',
-    breaks: inBody('listTimeline', 'messages.*.category', always(gone)),
-    named: { operationId: 'listTimeline', rule: 'field_missing', path: '$.messages[*].category' },
+    ...inField('listTimeline', 'messages.*.category', 'field_missing', always(gone)),
   },
   {
     name: 'a field that must have a value is null',
-    breaks: inBody('getUserSettings', 'settings.user_id', always(null)),
-    named: { operationId: 'getUserSettings', rule: 'field_type', path: '$.settings.user_id' },
+    ...inField('getUserSettings', 'settings.user_id', 'field_type', always(null)),
   },
   {
     name: 'an identifier is empty',
-    breaks: inBody('getCardCatalog', 'coupons.*.identifier', always('')),
-    named: { operationId: 'getCardCatalog', rule: 'field_value', path: '$.coupons[*].identifier' },
+    ...inField('getCardCatalog', 'coupons.*.identifier', 'field_value', always('')),
   },
   {
     name: 'an identifier is empty, where the contract only assumes that there is one',
-    breaks: inBody('listOffers', 'offers.*.identifier', always('')),
-    named: {
-      operationId: 'listOffers',
-      rule: 'field_value',
-      path: '$.offers[*].identifier',
-      level: 'warning',
-    },
+    ...inField('listOffers', 'offers.*.identifier', 'field_value', always(''), 'warning'),
   },
   {
     name: 'an object is replaced by a list',
-    breaks: inBody('getKitPot', 'pot', (pot) => [pot]),
-    named: { operationId: 'getKitPot', rule: 'field_type', path: '$.pot' },
+    ...inField('getKitPot', 'pot', 'field_type', (pot) => [pot]),
   },
   {
     name: 'a list is replaced by an object',
-    breaks: inBody('listOfferHistory', 'offers', always({})),
-    named: { operationId: 'listOfferHistory', rule: 'field_type', path: '$.offers' },
+    ...inField('listOfferHistory', 'offers', 'field_type', always({})),
   },
   {
     name: 'a list that is empty is null',
-    breaks: inBody('listPotRefunds', 'other_app_pot_refunds', always(null)),
-    named: { operationId: 'listPotRefunds', rule: 'field_type', path: '$.other_app_pot_refunds' },
+    ...inField('listPotRefunds', 'other_app_pot_refunds', 'field_type', always(null)),
   },
   {
     name: 'a date is written for readers',
-    breaks: inBody('listTimelineArchives', 'messages.*.created_at', always('21/11/2026 à 10 h')),
-    named: {
-      operationId: 'listTimelineArchives',
-      rule: 'field_value',
-      path: '$.messages[*].created_at',
-      level: 'warning',
-    },
+    ...inField(
+      'listTimelineArchives',
+      'messages.*.created_at',
+      'field_value',
+      always('21/11/2026 à 10 h'),
+      'warning',
+    ),
   },
   {
     name: 'a count is negative',
-    breaks: inBody('getCardCatalog', 'coupons.*.missing_value', always(-1)),
-    named: { operationId: 'getCardCatalog', rule: 'field_value', path: '$.coupons[*].missing_value' },
+    ...inField('getCardCatalog', 'coupons.*.missing_value', 'field_value', always(-1)),
   },
   {
     name: 'an address is a path',
-    breaks: inBody('getPartnerSettings', 'settings.header_asset_url', always('images/header.png')),
-    named: { operationId: 'getPartnerSettings', rule: 'field_value', path: '$.settings.header_asset_url' },
+    ...inField('getPartnerSettings', 'settings.header_asset_url', 'field_value', always('images/header.png')),
   },
   {
     name: 'a receipt has a status that no contract lists',
-    breaks: inBody('getPendingReceipts', 'receipts.*.status', always('on_hold')),
-    named: {
-      operationId: 'getPendingReceipts',
-      rule: 'value_unknown',
-      path: '$.receipts[*].status',
-      level: 'note',
-    },
+    ...inField('getPendingReceipts', 'receipts.*.status', 'value_unknown', always('on_hold'), 'note'),
     settings: { only: new Set(['getPendingReceipts']), allowed: { write: false, destructive: false } },
   },
   {

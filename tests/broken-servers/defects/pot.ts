@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, readJsonBody, letsThrough, whenGood, withJson } from '../tools/responses.ts';
+import { inBody, inField, readJsonBody, letsThrough, whenGood, withJson } from '../tools/responses.ts';
 import { always, changedAt, gone, inList, inNumber, valuesAt } from '../tools/json-place.ts';
 import { ignores } from '../tools/requests.ts';
 import { namesItself, endlessTransfers, showsAllRefunds } from './habits/history.ts';
@@ -11,21 +11,21 @@ const transfer = { id: 1, amount: 1, status: 'requested', created_at: '2026-11-2
 export const pot: readonly Defect[] = [
   {
     name: 'the pots of the two contracts disagree',
-    breaks: inBody(
+    ...inField(
       'getKitPot',
       'pot.current_amount',
+      'behaviour',
       inNumber((amount) => amount + 1),
     ),
-    named: { operationId: 'getKitPot', rule: 'behaviour', path: '$.pot.current_amount' },
   },
   {
     name: 'the refunds of the two contracts disagree',
-    breaks: inBody(
+    ...inField(
       'listKitPotRefunds',
       'pot_refunds',
+      'behaviour',
       inList((refunds) => refunds.slice(1)),
     ),
-    named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.pot_refunds' },
   },
   {
     name: 'the refunds of one transfer are the refunds of all',
@@ -77,8 +77,12 @@ export const pot: readonly Defect[] = [
   },
   {
     name: 'an account that was forgotten is remembered in the contract of the kit',
-    breaks: inBody('getKitPot', 'pot.bank_account', always({ firstname: 'A', lastname: 'B', iban: 'FR76' })),
-    named: { operationId: 'getKitPot', rule: 'behaviour', path: '$.pot.bank_account' },
+    ...inField(
+      'getKitPot',
+      'pot.bank_account',
+      'behaviour',
+      always({ firstname: 'A', lastname: 'B', iban: 'FR76' }),
+    ),
     settings: { only: new Set(['getKitPot', 'forgetPaymentInformations']) },
   },
   {
@@ -93,17 +97,13 @@ export const pot: readonly Defect[] = [
   },
   {
     name: 'a transfer has another amount than the pot',
-    breaks: inBody(
+    ...inField(
       'requestTransfer',
       'transfer_payment.amount',
+      'behaviour',
       inNumber((amount) => amount / 2),
+      'warning',
     ),
-    named: {
-      operationId: 'requestTransfer',
-      rule: 'behaviour',
-      path: '$.transfer_payment.amount',
-      level: 'warning',
-    },
   },
   {
     name: 'a pot is paid out twice',

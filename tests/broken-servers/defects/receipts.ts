@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough, whenRefused, withJson } from '../tools/responses.ts';
+import { inBody, inField, letsThrough, whenRefused, withJson } from '../tools/responses.ts';
 import { always, inList } from '../tools/json-place.ts';
 import { getField } from '../tools/requests.ts';
 import {
@@ -33,27 +33,25 @@ const shiftedByAnHour = (time: unknown): unknown =>
 const echoes: readonly Defect[] = [
   {
     name: 'pictures are confirmed under another uuid',
-    breaks: inBody('uploadFiles', 'uuid', always('another')),
-    named: { operationId: 'uploadFiles', rule: 'behaviour', path: '$.uuid', level: 'warning' },
+    ...inField('uploadFiles', 'uuid', 'behaviour', always('another'), 'warning'),
   },
   {
     name: 'a picture is confirmed under another uuid',
-    breaks: inBody('uploadFileToPath', 'uuid', always('another')),
-    named: { operationId: 'uploadFileToPath', rule: 'behaviour', path: '$.uuid', level: 'warning' },
+    ...inField('uploadFileToPath', 'uuid', 'behaviour', always('another'), 'warning'),
   },
   {
     name: 'a batch is confirmed under another uuid',
-    breaks: inBody('sendBatch', 'batch_uuid', always('another')),
-    named: { operationId: 'sendBatch', rule: 'behaviour', path: '$.batch_uuid', level: 'warning' },
+    ...inField('sendBatch', 'batch_uuid', 'behaviour', always('another'), 'warning'),
   },
   {
     name: 'one receipt of a bulk upload is not confirmed',
-    breaks: inBody(
+    ...inField(
       'bulkUpload',
       'uuids',
+      'behaviour',
       inList((uuids) => uuids.slice(1)),
+      'warning',
     ),
-    named: { operationId: 'bulkUpload', rule: 'behaviour', path: '$.uuids', level: 'warning' },
   },
 ];
 
@@ -189,13 +187,7 @@ export const receipts: readonly Defect[] = [
   },
   {
     name: 'the review of a receipt shows another time',
-    breaks: inBody('showReceiptReview', 'receipt.captured_at', shiftedByAnHour),
-    named: {
-      operationId: 'showReceiptReview',
-      rule: 'behaviour',
-      path: '$.receipt.captured_at',
-      level: 'warning',
-    },
+    ...inField('showReceiptReview', 'receipt.captured_at', 'behaviour', shiftedByAnHour, 'warning'),
   },
   {
     name: 'every receipt gets the same receipt_id',

@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough } from '../tools/responses.ts';
+import { inBody, inField, letsThrough } from '../tools/responses.ts';
 import { always } from '../tools/json-place.ts';
 import { reads } from '../tools/requests.ts';
 import { keepsClaimable, listsForReview, showsAgain } from './habits/review.ts';
@@ -33,18 +33,17 @@ export const reviews: readonly Defect[] = [
   },
   {
     name: 'the review belongs to another receipt',
-    breaks: inBody('showReceiptReview', 'receipt.receipt_uuid', always('another-receipt')),
-    named: { operationId: 'showReceiptReview', rule: 'behaviour', path: '$.receipt.receipt_uuid' },
+    ...inField('showReceiptReview', 'receipt.receipt_uuid', 'behaviour', always('another-receipt')),
   },
   {
     name: 'more purchases are announced than the review contains',
-    breaks: inBody('getPendingReceipts', 'receipts.*.purchases_to_review_count', always(7)),
-    named: {
-      operationId: 'getPendingReceipts',
-      rule: 'behaviour',
-      path: '$.receipts[*].purchases_to_review_count',
-      level: 'warning',
-    },
+    ...inField(
+      'getPendingReceipts',
+      'receipts.*.purchases_to_review_count',
+      'behaviour',
+      always(7),
+      'warning',
+    ),
   },
   {
     name: 'a claim is not kept',

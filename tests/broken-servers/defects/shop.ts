@@ -1,5 +1,5 @@
 import type { Defect } from '../defect.ts';
-import { inBody, letsThrough } from '../tools/responses.ts';
+import { inBody, inField, letsThrough } from '../tools/responses.ts';
 import { always, inList, inNumber } from '../tools/json-place.ts';
 import { movesPoints } from '../tools/points.ts';
 import { keepsCoupon, keepsFirstPoints, losesCoupon, takesAnother } from './habits/coupons.ts';
@@ -51,16 +51,12 @@ const pointDefects: readonly Defect[] = [
   },
   {
     name: 'card and shop disagree on the points',
-    breaks: inBody(
+    ...inField(
       'getShop',
       'catalogs.*.loyalty_card.available_points',
+      'behaviour',
       inNumber((value) => value + 10),
     ),
-    named: {
-      operationId: 'getShop',
-      rule: 'behaviour',
-      path: '$.catalogs[*].loyalty_card.available_points',
-    },
   },
 ];
 
@@ -68,22 +64,20 @@ const pointDefects: readonly Defect[] = [
 const shelves: readonly Defect[] = [
   {
     name: 'the missing points of a reward are wrong',
-    breaks: inBody(
+    ...inField(
       'getShop',
       'catalogs.*.coupons.*.missing_value',
+      'behaviour',
       inNumber((missing) => (missing > 0 ? missing + 5 : 0)),
     ),
-    named: { operationId: 'getShop', rule: 'behaviour', path: '$.catalogs[*].coupons[*].missing_value' },
   },
   {
     name: 'no reward has missing points',
-    breaks: inBody('getShop', 'catalogs.*.coupons.*.missing_value', always(0)),
-    named: { operationId: 'getShop', rule: 'behaviour', path: '$.catalogs[*].coupons[*].missing_value' },
+    ...inField('getShop', 'catalogs.*.coupons.*.missing_value', 'behaviour', always(0)),
   },
   {
     name: 'no reward of the catalogue has missing points',
-    breaks: inBody('getCardCatalog', 'coupons.*.missing_value', always(0)),
-    named: { operationId: 'getCardCatalog', rule: 'behaviour', path: '$.coupons[*].missing_value' },
+    ...inField('getCardCatalog', 'coupons.*.missing_value', 'behaviour', always(0)),
   },
   {
     name: 'the shop shows the points from before the purchase',
@@ -121,13 +115,7 @@ const shelves: readonly Defect[] = [
   },
   {
     name: 'a purchase names a coupon that the shopper does not have',
-    breaks: inBody('buyCoupon', 'earned_coupon.identifier', always('somewhere-else')),
-    named: {
-      operationId: 'buyCoupon',
-      rule: 'behaviour',
-      path: '$.earned_coupon.identifier',
-      level: 'warning',
-    },
+    ...inField('buyCoupon', 'earned_coupon.identifier', 'behaviour', always('somewhere-else'), 'warning'),
   },
   {
     name: 'a coupon stays after its purchase was cancelled',

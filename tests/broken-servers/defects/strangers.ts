@@ -2,7 +2,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { clientId, newToken } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
 import { byOperation } from '../breaking.ts';
-import { inBody, letsThrough, refusal, showing, whenGood, withJson } from '../tools/responses.ts';
+import { inField, letsThrough, refusal, showing, whenGood, withJson } from '../tools/responses.ts';
 import { always } from '../tools/json-place.ts';
 import { reads } from '../tools/requests.ts';
 import {
@@ -78,8 +78,7 @@ export const strangers: readonly Defect[] = [
   },
   {
     name: 'the settings belong to another shopper',
-    breaks: inBody('getUserSettings', 'settings.email', always('autre@cagnotte.example')),
-    named: { operationId: 'getUserSettings', rule: 'behaviour', path: '$.settings.email' },
+    ...inField('getUserSettings', 'settings.email', 'behaviour', always('autre@cagnotte.example')),
     // No user has that address.
     follows: ['findUserWithEmail'],
   },
@@ -160,7 +159,6 @@ export const strangers: readonly Defect[] = [
   },
   {
     name: 'the user that is found has another e-mail address',
-    breaks: inBody('findUserWithEmail', 'user.email', always('autre@cagnotte.example')),
-    named: { operationId: 'findUserWithEmail', rule: 'behaviour', path: '$.user.email', level: 'warning' },
+    ...inField('findUserWithEmail', 'user.email', 'behaviour', always('autre@cagnotte.example'), 'warning'),
   },
 ];

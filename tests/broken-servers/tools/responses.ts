@@ -1,7 +1,15 @@
-import { isSuccess, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
+import {
+  decodeUtf8,
+  isSuccess,
+  type Level,
+  type RawRequest,
+  type RawResponse,
+  type Rule,
+} from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
+import type { Defect } from '../defect.ts';
 import { changedAt, type ValueChange } from './json-place.ts';
 
 /** Replaces the sound server's response. */
@@ -74,6 +82,18 @@ export const inBody =
   (operationId: OperationId, path: string, change: ValueChange): Breaks =>
   () =>
     at(operationId, showing(path, change));
+
+/** A defect of one field: the change of its value in each success, and the problem that the report has there. */
+export const inField = (
+  operationId: OperationId,
+  path: string,
+  rule: Rule,
+  change: ValueChange,
+  level: Level = 'error',
+): Pick<Defect, 'breaks' | 'named'> => ({
+  breaks: inBody(operationId, path, change),
+  named: { operationId, rule, path: `$.${path.replaceAll('.*', '[*]')}`, level },
+});
 
 /** Returns the details of a refusal: its code, and other fields. */
 export const getRefusalDetails = (response: RawResponse): JsonObject => {
