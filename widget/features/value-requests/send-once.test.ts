@@ -18,7 +18,10 @@ const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 /** A failure of the server, which has ended the request. */
 const failed = new SdkError('SERVER_ERROR', 'no', { status: 500 });
 const refused = new SdkError('not_enough_points', 'no', { status: 400 });
-const DAY = 24 * 60 * 60 * 1000;
+/** A press whose response is lost before the server has acted. */
+const lose = { arrives: false, error: lost };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 const report = vi.fn();
 vi.stubGlobal('reportError', report);
@@ -75,6 +78,12 @@ const createRule = (tab: string): OutcomeRule => ({
 let ids = 0;
 /** Ids of the requests that were sent. */
 let requestIds: (string | undefined)[] = [];
+interface PressOptions extends Partial<
+  Pick<Parameters<typeof sendOnce>[1], 'isConfirmed' | 'rule' | 'send'>
+> {
+  readonly arrives?: boolean;
+  readonly error?: SdkError;
+}
 function openTab(tab: string) {
   const rule = createRule(tab);
   const pending = new PendingRequests({
@@ -99,14 +108,13 @@ function openTab(tab: string) {
   const pressFor = (
     operation: ValueOperation,
     subject: string,
-    { arrives = true, error, isConfirmed }: { arrives?: boolean; error?: SdkError; isConfirmed?: true } = {},
+    { arrives = true, error, ...request }: PressOptions = {},
   ) =>
     sendOnce(context, {
       operation,
       subject,
       about: { title: subject },
       rule,
-      isConfirmed,
       send: async ({ requestId }) => {
         requestIds.push(requestId);
         await Promise.resolve();
@@ -114,10 +122,17 @@ function openTab(tab: string) {
         if (error) throw error;
         return {};
       },
+      ...request,
     });
-  const press = (subject: string, options?: Parameters<typeof pressFor>[2]) =>
-    pressFor('buyCoupon', subject, options);
-  return { context, pending, press, pressFor };
+  const press = (subject: string, options?: PressOptions) => pressFor('buyCoupon', subject, options);
+  const resolve = (options?: Parameters<typeof resolveLeftoverMarks>[1]) =>
+    resolveLeftoverMarks(context, options);
+  /** Looks for the outcome once the request can no longer succeed. */
+  const settle = () => {
+    pass(2 * MINUTE);
+    return resolve({ isQuiet: true });
+  };
+  return { context, pending, press, pressFor, resolve, settle };
 }
 
 beforeEach(() => {
@@ -188,33 +203,26 @@ describe('D115 the outcome of a request', () => {
   });
   test('does not delay a purchase of another thing', async () => {
     const { press } = openTab('A');
-    await press('mug', { arrives: false, error: lost });
+    await press('mug', lose);
     expect(await press('hat')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: hat done']);
   });
   test('is not-sent when the state before the request cannot be read', async () => {
-    const { context, pending } = openTab('A');
+    const { press, pending } = openTab('A');
     const send = vi.fn();
     const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };
-    const ending = await sendOnce(context, { operation: 'buyCoupon', subject: 'mug', about: {}, rule, send });
-    expect(ending).toEqual({ kind: 'not-sent', error: lost });
+    expect(await press('mug', { rule, send })).toEqual({ kind: 'not-sent', error: lost });
     expect(send).not.toHaveBeenCalled();
     expect(pending.list()).toEqual([]);
   });
 });
 
 describe('D131 a request that may still succeed', () => {
-  const MINUTE = 60_000;
-  /** A press whose response is lost before the server has acted. */
   const loseOne = async () => {
     const tab = openTab('A');
-    expect(await tab.press('mug', { arrives: false, error: lost })).toMatchObject({ kind: 'unknown' });
+    expect(await tab.press('mug', lose)).toMatchObject({ kind: 'unknown' });
     expect(report).toHaveBeenCalledExactlyOnceWith(lost);
     return tab;
-  };
-  const settle = async ({ context }: Awaited<ReturnType<typeof loseOne>>) => {
-    pass(2 * MINUTE);
-    await resolveLeftoverMarks(context, { isQuiet: true });
   };
 
   test('is not announced as not done, and not sent again, for two minutes', async () => {
@@ -233,60 +241,60 @@ describe('D131 a request that may still succeed', () => {
     expect(await press('mug', { arrives: false, error })).toMatchObject({ kind: 'unknown' });
   });
   test('is announced as soon as the server has carried it out', async () => {
-    const { context, pending } = await loseOne();
+    const { resolve, pending } = await loseOne();
     pass(MINUTE);
     effects.push('mug 1');
-    await resolveLeftoverMarks(context, { isQuiet: true });
+    await resolve({ isQuiet: true });
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
   });
   test('is announced as not done after two minutes, and as done if it succeeds within a day', async () => {
     const tab = await loseOne();
-    await settle(tab);
+    await tab.settle();
     expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
     expect(shown.marks).toMatchObject([{ isUnknown: false }]);
     effects.push('mug 1');
     pass(DAY - 3 * MINUTE);
-    await resolveLeftoverMarks(openTab('B').context);
+    await openTab('B').resolve();
     expect(announced.slice(2)).toEqual(['B: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
   test('is forgotten a day after it was announced as not done', async () => {
-    await settle(await loseOne());
+    await (await loseOne()).settle();
     pass(DAY);
     expect(openTab('B').pending.list()).toEqual([]);
   });
   test('is found by the next press of the same thing, which is not sent then', async () => {
     const tab = await loseOne();
-    await settle(tab);
+    await tab.settle();
     effects.push('mug 1');
     expect(await tab.press('mug')).toEqual({ kind: 'found' });
     expect(effects).toEqual(['mug 1']);
   });
   test('is not mistaken for a later press with the same effect', async () => {
     const tab = await loseOne();
-    await settle(tab);
+    await tab.settle();
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
-    await resolveLeftoverMarks(tab.context);
+    await tab.resolve();
     expect(announced.slice(2)).toEqual(['A: mug done']);
     effects.push('mug 2');
-    await resolveLeftoverMarks(tab.context);
+    await tab.resolve();
     expect(announced.slice(3)).toEqual(['A: mug done']);
   });
   test('is announced once when it shares one effect with another request of the same thing', async () => {
     const tab = await loseOne();
-    await settle(tab);
-    expect(await tab.press('mug', { arrives: false, error: lost })).toMatchObject({ kind: 'unknown' });
+    await tab.settle();
+    expect(await tab.press('mug', lose)).toMatchObject({ kind: 'unknown' });
     effects.push('mug 1');
     announced = [];
-    await resolveLeftoverMarks(tab.context, { isQuiet: true });
-    await settle(tab);
+    await tab.resolve({ isQuiet: true });
+    await tab.settle();
     expect(announced).toEqual(['A: mug done', 'A: mug not done']);
   });
   test('stays announced as not done while its shopper is away', async () => {
     const tab = await loseOne();
-    await settle(tab);
-    const ended = resolveLeftoverMarks(tab.context);
+    await tab.settle();
+    const ended = tab.resolve();
     owner = 'robin';
     await ended;
     owner = 'camille';
@@ -294,7 +302,7 @@ describe('D131 a request that may still succeed', () => {
   });
   test('is not announced as done later when there may be another cause', async () => {
     const tab = await loseOne();
-    await settle(tab);
+    await tab.settle();
     effects.push('mug 1');
     const showUntraceable = () => void announced.push('nobody knows');
     const rule = { ...createRule('A'), lateEffect: 'likely' as const, showUntraceable };
@@ -345,12 +353,12 @@ describe('D131 a request that may still succeed', () => {
     expect(await other.press('mug')).toEqual({ kind: 'done' });
   });
   test('is still looked for after the clock was set back: a page that opens gives its mark the current time', async () => {
-    await settle(await loseOne());
+    await (await loseOne()).settle();
     now -= 2 * DAY;
-    const { context, pending } = openTab('B');
+    const { resolve, pending } = openTab('B');
     expect(pending.list()).toMatchObject([{ at: now }]);
     effects.push('mug 1');
-    await resolveLeftoverMarks(context);
+    await resolve();
     expect(announced.slice(2)).toEqual(['B: mug done']);
   });
 });
@@ -359,7 +367,6 @@ describe('a request with an id', () => {
   beforeEach(() => {
     hasRequestIds = true;
   });
-  const lose = { arrives: false, error: lost };
 
   test('is sent again by a press of the same thing, in another tab too, and is announced once', async () => {
     await openTab('A').press('mug', lose);
@@ -376,15 +383,15 @@ describe('a request with an id', () => {
     expect(requestIds).toHaveLength(1);
   });
   test('is repeated for a day, also after it was announced as not done', async () => {
-    const { context, press } = openTab('A');
+    const { resolve, press } = openTab('A');
     await press('mug', lose);
-    pass(120_000);
-    await resolveLeftoverMarks(context);
+    pass(2 * MINUTE);
+    await resolve();
     expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
     pass(DAY - 120_001);
     await press('mug', lose);
     expect(new Set(requestIds).size).toBe(1);
-    pass(120_000);
+    pass(2 * MINUTE);
     await press('mug');
     expect(new Set(requestIds).size).toBe(2);
   });
@@ -398,19 +405,19 @@ describe('a request with an id', () => {
     expect(new Set(requestIds).size).toBe(3);
   });
   test('is not settled by a refused repetition while it may still succeed', async () => {
-    const { context, press, pending } = openTab('A');
+    const { resolve, press, pending } = openTab('A');
     await press('mug', lose);
     expect(await press('mug', { arrives: false, error: refused })).toMatchObject({ kind: 'unknown' });
     effects.push('mug 1');
-    await resolveLeftoverMarks(context);
+    await resolve();
     expect(announced.at(-1)).toBe('A: mug done');
     expect(pending.list()).toEqual([]);
   });
   test('is still looked for when its repetition is refused after the two minutes, and the refusal is announced', async () => {
-    const { context, press, pending } = openTab('A');
+    const { resolve, press, pending } = openTab('A');
     await press('mug', lose);
-    pass(120_000);
-    await resolveLeftoverMarks(context);
+    pass(2 * MINUTE);
+    await resolve();
     expect(await press('mug', { arrives: false, error: refused })).toEqual({
       kind: 'refused',
       error: refused,
@@ -426,12 +433,7 @@ describe('a request with an id', () => {
 });
 
 describe('a second press that the shopper has confirmed', () => {
-  const lose = { arrives: false, error: lost };
-  const confirm = { isConfirmed: true } as const;
-  const settle = async ({ context }: ReturnType<typeof openTab>) => {
-    pass(120_000);
-    await resolveLeftoverMarks(context, { isQuiet: true });
-  };
+  const confirm = { isConfirmed: true };
 
   test('is sent while the first may still succeed, and only the second is announced as done', async () => {
     const tab = openTab('A');
@@ -439,7 +441,7 @@ describe('a second press that the shopper has confirmed', () => {
     expect(await tab.press('mug', confirm)).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
     expect(tab.pending.list()).toMatchObject([{ isUnknown: true, othersDone: 1 }]);
-    await settle(tab);
+    await tab.settle();
     expect(announced.slice(2)).toEqual(['A: mug not done']);
   });
   test('is announced together with the first when both succeed', async () => {
@@ -447,7 +449,7 @@ describe('a second press that the shopper has confirmed', () => {
     await tab.press('mug', lose);
     await tab.press('mug', confirm);
     effects.push('mug late');
-    await resolveLeftoverMarks(tab.context);
+    await tab.resolve();
     expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
@@ -472,10 +474,10 @@ describe('a second press that the shopper has confirmed', () => {
     expect(await tab.press('mug', { ...lose, ...confirm })).toMatchObject({ kind: 'unknown' });
     announced = [];
     effects.push('mug late');
-    await resolveLeftoverMarks(tab.context, { isQuiet: true });
+    await tab.resolve({ isQuiet: true });
     expect(announced).toEqual(['A: mug done']);
     effects.push('mug later');
-    await resolveLeftoverMarks(tab.context, { isQuiet: true });
+    await tab.resolve({ isQuiet: true });
     expect(announced).toEqual(['A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
@@ -501,26 +503,19 @@ describe('a second press that the shopper has confirmed', () => {
       },
     );
     effects.push('mug later');
-    await resolveLeftoverMarks(tab.context);
+    await tab.resolve();
     expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
   describe('that the server has ended, and that could not be asked about at once', () => {
-    const pressAndEnd = async ({ context, press }: ReturnType<typeof openTab>) => {
+    const pressAndEnd = async ({ press }: ReturnType<typeof openTab>) => {
       await press('mug', lose);
-      const ending = await sendOnce(context, {
-        operation: 'buyCoupon',
-        subject: 'mug',
-        about: { title: 'mug' },
-        rule: createRule('A'),
-        isConfirmed: true,
-        send: () => {
-          effects.push('mug 1');
-          isReachable = false;
-          return Promise.reject(failed);
-        },
-      });
-      expect(ending).toMatchObject({ kind: 'unknown' });
+      const send = () => {
+        effects.push('mug 1');
+        isReachable = false;
+        return Promise.reject(failed);
+      };
+      expect(await press('mug', { ...confirm, send })).toMatchObject({ kind: 'unknown' });
       isReachable = true;
       announced = [];
     };
@@ -528,12 +523,12 @@ describe('a second press that the shopper has confirmed', () => {
     test('has the effect that is found: the first one is still looked for, and announced when it succeeds late', async () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
-      await resolveLeftoverMarks(tab.context);
+      await tab.resolve();
       expect(announced).toEqual(['A: mug done']);
-      await settle(tab);
+      await tab.settle();
       expect(announced.slice(1)).toEqual(['A: mug not done']);
       effects.push('mug late');
-      await resolveLeftoverMarks(openTab('B').context);
+      await openTab('B').resolve();
       expect(announced.slice(2)).toEqual(['B: mug done']);
       expect(tab.pending.list()).toEqual([]);
     });
@@ -572,17 +567,11 @@ describe('a second press that the shopper has confirmed', () => {
 describe('D115 a request of a closed page', () => {
   /** A press in a page that is closed before the response arrives. */
   const closeDuring = (arrives: boolean) => {
-    const { context } = openTab('A');
-    void sendOnce(context, {
-      operation: 'buyCoupon',
-      subject: 'mug',
-      about: {},
-      rule: createRule('A'),
-      send: () => {
-        if (arrives) effects.push('mug 1');
-        return new Promise(() => undefined);
-      },
-    });
+    const send = () => {
+      if (arrives) effects.push('mug 1');
+      return new Promise<never>(() => undefined);
+    };
+    void openTab('A').press('mug', { send });
     return expect
       .poll(() => storage.length)
       .toBe(1)
@@ -591,13 +580,13 @@ describe('D115 a request of a closed page', () => {
 
   test('is looked for at the next start, and announced once', async () => {
     await closeDuring(true);
-    const { context } = openTab('B');
-    await resolveLeftoverMarks(context);
-    await resolveLeftoverMarks(context);
+    const { resolve } = openTab('B');
+    await resolve();
+    await resolve();
     expect(announced).toEqual(['B: mug done']);
   });
   test('is not done two minutes after its response was lost, although the page closed while it asked the server', async () => {
-    const { context } = openTab('A');
+    const { press } = openTab('A');
     await new Promise<void>((resolve) => {
       const find = () => {
         resolve();
@@ -607,36 +596,34 @@ describe('D115 a request of a closed page', () => {
         pass(5000);
         return Promise.reject(lost);
       };
-      const rule = { ...createRule('A'), find };
-      void sendOnce(context, { operation: 'buyCoupon', subject: 'mug', about: {}, rule, send });
+      void press('mug', { rule: { ...createRule('A'), find }, send });
     });
     locks = createLocks();
-    const { context: later } = openTab('B');
+    const later = openTab('B');
     pass(118_000);
-    await resolveLeftoverMarks(later);
+    await later.resolve();
     expect(announced).toEqual(['B: mug unknown']);
     pass(2000);
-    await resolveLeftoverMarks(later, { isQuiet: true });
+    await later.resolve({ isQuiet: true });
     expect(announced).toEqual(['B: mug unknown', 'B: mug not done']);
   });
 
   test('is unknown without an effect while the server may be at work, and not done two minutes later', async () => {
     await closeDuring(false);
-    const { context } = openTab('B');
-    await resolveLeftoverMarks(context);
-    pass(120_000);
-    await resolveLeftoverMarks(context, { isQuiet: true });
+    const { resolve, settle } = openTab('B');
+    await resolve();
+    await settle();
     expect(announced).toEqual(['B: mug unknown', 'B: mug not done']);
   });
   test('is announced to no other shopper, and to its own when they are back', async () => {
     await closeDuring(true);
     owner = 'robin';
     const robin = openTab('B');
-    await resolveLeftoverMarks(robin.context);
+    await robin.resolve();
     expect(robin.pending.list()).toEqual([]);
     expect(announced).toEqual([]);
     owner = 'camille';
-    await resolveLeftoverMarks(openTab('C').context);
+    await openTab('C').resolve();
     expect(announced).toEqual(['C: mug done']);
   });
   test('is removed after 30 days, also when another shopper is signed in', async () => {
@@ -647,40 +634,27 @@ describe('D115 a request of a closed page', () => {
     expect(storage.length).toBe(0);
   });
   test('is announced to a shopper who left before the response when they are back', async () => {
-    const { context } = openTab('A');
+    const { press, resolve } = openTab('A');
     const send = () => {
       effects.push('mug 1');
       owner = 'robin';
       return Promise.resolve({});
     };
-    await sendOnce(context, {
-      operation: 'buyCoupon',
-      subject: 'mug',
-      about: {},
-      rule: createRule('A'),
-      send,
-    });
+    await press('mug', { send });
     expect(announced).toEqual([]);
     owner = 'camille';
-    await resolveLeftoverMarks(context);
+    await resolve();
     expect(announced).toEqual(['A: mug done']);
   });
   test('is not announced to the next shopper when it is refused after its own has left', async () => {
-    const { context } = openTab('A');
+    const { press, resolve } = openTab('A');
     const send = () => {
       owner = 'robin';
       return Promise.reject(refused);
     };
-    const ending = await sendOnce(context, {
-      operation: 'buyCoupon',
-      subject: 'mug',
-      about: {},
-      rule: createRule('A'),
-      send,
-    });
-    expect(ending).toEqual({ kind: 'unknown' });
+    expect(await press('mug', { send })).toEqual({ kind: 'unknown' });
     owner = 'camille';
-    await resolveLeftoverMarks(context);
+    await resolve();
     expect(announced).toEqual(['A: mug not done']);
   });
   test('is not announced to a shopper who leaves while the server is asked, and its mark is kept', async () => {
