@@ -1,6 +1,7 @@
 import { SdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeSession } from '../../features/session/testing/fake-session.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { addToast, toasts } from '../../ui/toast-store.ts';
 import { createErrorSender } from './create-error-sender.ts';
@@ -62,20 +63,13 @@ const setUp = ({ address = '/reports', isOnline = true } = {}) => {
     }),
   );
   const errors = followErrors(window, load);
-  let current: SessionSnapshot = session;
-  let changed = () => {};
+  const fake = createFakeSession(session);
   let handler: (error: SdkError) => void = () => {};
   const start = () =>
     errors.connect({
       configuration: { region: 'FR', environment: 'production', reports: address || undefined },
       sdk: {
-        session: {
-          snapshot: () => current,
-          subscribe: (listener) => {
-            changed = listener;
-            return () => {};
-          },
-        },
+        session: fake.session,
         onError: (options) => {
           handler = options?.handler ?? handler;
           return Promise.resolve(() => {});
@@ -92,10 +86,7 @@ const setUp = ({ address = '/reports', isOnline = true } = {}) => {
     reject: (reason: unknown) =>
       page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
     failCall: (error: SdkError) => handler(error),
-    signOut: () => {
-      current = {};
-      changed();
-    },
+    signOut: () => fake.become({}),
   };
 };
 

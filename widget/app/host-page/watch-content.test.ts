@@ -1,8 +1,8 @@
 import { getListCardSlotsQueryKey } from '@cagnotte/generated/hooks/product';
 import { connectTransport } from '@cagnotte/generated/transport';
-import type { SessionSnapshot } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createFakeSession } from '../../features/session/testing/fake-session.ts';
 import { readPoints, watchPoints } from './watch-content.ts';
 
 const key = getListCardSlotsQueryKey('kit');
@@ -56,21 +56,10 @@ describe('the points on another screen than home', () => {
         return Promise.resolve(slots(12));
       }),
     );
-    let snapshot: SessionSnapshot = {
-      ...(user && { user: { ...user, settings: { user_id: user.id } } }),
-    };
-    let onChange = () => {};
-    const session = {
-      snapshot: () => snapshot,
-      subscribe: (listener: () => void) => {
-        onChange = listener;
-        return () => (onChange = () => {});
-      },
-    };
-    const signIn = () => {
-      snapshot = { user: { id: 7, settings: { user_id: 7 } } };
-      onChange();
-    };
+    const { session, become } = createFakeSession(
+      user && { user: { ...user, settings: { user_id: user.id } } },
+    );
+    const signIn = () => become({ user: { id: 7, settings: { user_id: 7 } } });
     const { queries, sent } = watching();
     return { reads, sent, signIn, queries, stop: readPoints(session, queries, 'kit') };
   };

@@ -1,7 +1,8 @@
-import { SdkError, type Session, type SessionSnapshot } from '@cagnotte/sdk';
+import { SdkError } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pot } from '../../features/pot/pot-store.ts';
 import { auth, forgetShopper, shoppers } from '../../features/session/auth.ts';
+import { createFakeSession } from '../../features/session/testing/fake-session.ts';
 import { shop } from '../../features/shop/shop-store.ts';
 import { timeline } from '../../features/timeline/timeline-store.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
@@ -15,25 +16,13 @@ describe('followSession', () => {
   const bob = person(2, 'Bob');
 
   function setUp() {
-    let current: SessionSnapshot = {};
-    let changed = () => {};
-    const session: Session = {
-      snapshot: () => current,
-      subscribe: (listener) => {
-        changed = listener;
-        return () => undefined;
-      },
-    };
+    const { session, become } = createFakeSession();
     const shown: (string | undefined)[] = [];
     const onAnother = vi.fn(() => {
       shown.push(auth.user?.firstName);
       forgetShopper();
     });
     followSession(session, onAnother);
-    const become = (next: SessionSnapshot) => {
-      current = next;
-      changed();
-    };
     return { become, onAnother, shown };
   }
 
@@ -122,21 +111,14 @@ describe('watchRefusals', () => {
   const refused = new SdkError('UNAUTHORIZED', 'expired', { status: 401 });
 
   const setUp = () => {
-    let token: string | undefined;
-    let changed = () => {};
+    const fake = createFakeSession();
     let later = () => {};
     let handler = (_error: SdkError) => {};
     const onSignedOut = vi.fn();
     const onForbidden = vi.fn();
     const watch = watchRefusals({
       sdk: {
-        session: {
-          snapshot: () => ({ ...(token !== undefined && { token }) }),
-          subscribe: (listener) => {
-            changed = listener;
-            return () => undefined;
-          },
-        },
+        session: fake.session,
         onError: (parameters) => {
           ({ handler } = parameters);
           return Promise.resolve(() => undefined);
@@ -146,10 +128,7 @@ describe('watchRefusals', () => {
       onForbidden,
       after: (_milliseconds, act) => (later = act),
     });
-    const become = (next?: string) => {
-      token = next;
-      changed();
-    };
+    const become = (token?: string) => fake.become(token === undefined ? {} : { token });
     return {
       ...watch,
       onSignedOut,

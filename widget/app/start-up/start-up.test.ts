@@ -6,6 +6,7 @@ import { readsOfHome } from '../../features/home/reads.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { auth, forgetProgramme } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
+import { createFakeSession } from '../../features/session/testing/fake-session.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { followSession } from '../session/follow-session.ts';
@@ -46,9 +47,8 @@ const setUp = ({
   renewed,
 }: Setup = {}) => {
   const calls: string[] = [];
-  let onChange = () => {};
   const user = { id: 7, firstname: 'Camille', settings: { user_id: 7 } };
-  let session: { user?: typeof user; token?: string } = {};
+  const { session, become } = createFakeSession();
   const sdk = {
     configure: vi.fn(({ region, environment }: { region: string; environment: string }) => {
       calls.push(`configure ${region} ${environment}`);
@@ -56,33 +56,22 @@ const setUp = ({
     }),
     init: vi.fn(({ clientId }: { clientId: string }) => {
       calls.push(`init ${clientId}`);
-      if (cookie) {
-        session = { user, token: cookie };
-        onChange();
-      }
+      if (cookie) become({ user, token: cookie });
       return Promise.resolve(settings);
     }),
     authorizeUserWithToken: vi.fn(({ token: requested }: { token: string }) => {
       calls.push(`authorise ${requested}`);
-      session = { user, token: requested };
-      onChange();
+      become({ user, token: requested });
       return Promise.resolve(user);
     }),
     logout: vi.fn(() => {
       calls.push('logout');
-      session = {};
-      onChange();
+      become({});
       return Promise.resolve();
     }),
-    session: {
-      snapshot: () => session,
-      subscribe: (listener: () => void) => {
-        onChange = listener;
-        return () => undefined;
-      },
-    },
+    session,
   };
-  followSession(sdk.session, vi.fn());
+  followSession(session, vi.fn());
   const tracking = { start: vi.fn(), stop: vi.fn() };
   const queries = new QueryClient();
   const tokens = new PartnerTokenStore({ get: () => undefined, set: () => false, remove: () => undefined });

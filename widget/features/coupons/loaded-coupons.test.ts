@@ -3,6 +3,7 @@ import { connectTransport } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auth, forgetProgramme, shopperKey, shoppers } from '../session/auth.ts';
+import { createFakeSession } from '../session/testing/fake-session.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 import { followCoupons } from './follow-coupons.ts';
 import { forgetKeptCoupons, keptCouponsKey, sweepKeptCoupons } from './forget-kept-coupons.ts';
@@ -32,23 +33,12 @@ const refusedStorage = () => {
 
 /** A session whose user may change. */
 function createSession(id: number | undefined) {
-  const listeners = new Set<() => void>();
-  let user = id === undefined ? undefined : { id, settings: {} };
+  const of = (user: number | undefined) =>
+    user === undefined ? {} : { user: { id: user, settings: { user_id: user } } };
+  const { session, become } = createFakeSession(of(id));
   return {
-    signIn: (next: number | undefined) => {
-      user = next === undefined ? undefined : { id: next, settings: {} };
-      for (const listener of listeners) listener();
-    },
-    sdk: {
-      product: 'kit',
-      session: {
-        snapshot: () => ({ ...(user && { user }) }) as never,
-        subscribe: (listener: () => void) => {
-          listeners.add(listener);
-          return () => void listeners.delete(listener);
-        },
-      },
-    },
+    signIn: (next: number | undefined) => become(of(next)),
+    sdk: { product: 'kit', session },
   };
 }
 
