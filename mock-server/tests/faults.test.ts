@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { openSandbox } from './open-sandbox.ts';
+import { openSandbox, openWithFault } from './open-sandbox.ts';
 import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts';
 
 const PENDING = '/api/kitv4/pending_receipts';
 
 describe('a fault of a world', () => {
   it('status: responds with the coded error body, as often as configured', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', {
-      operationId: 'getPendingReceipts',
+    const sandbox = await openWithFault({
       kind: 'status',
       status: 503,
       code: 'other',
@@ -26,9 +24,7 @@ describe('a fault of a world', () => {
   });
 
   it('status: has the code, message, parameter and reason', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', {
-      operationId: 'getPendingReceipts',
+    const sandbox = await openWithFault({
       kind: 'status',
       status: 422,
       code: 'invalid_parameter',
@@ -49,13 +45,7 @@ describe('a fault of a world', () => {
   });
 
   it('affects its own world and operation only, and can be cleared', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', {
-      operationId: 'getPendingReceipts',
-      kind: 'status',
-      status: 500,
-      times: null,
-    });
+    const sandbox = await openWithFault({ kind: 'status', status: 500, times: null });
     expect((await sandbox.get(PENDING, 'demo.b')).status).toBe(200);
     expect((await sandbox.get('/api/kitv3/card_slots', 'demo.a')).status).toBe(200);
     expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(500);
@@ -65,13 +55,7 @@ describe('a fault of a world', () => {
   });
 
   it('skip: lets calls pass first', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', {
-      operationId: 'getPendingReceipts',
-      kind: 'status',
-      status: 500,
-      skip: 1,
-    });
+    const sandbox = await openWithFault({ kind: 'status', status: 500, skip: 1 });
     for (const status of [200, 500, 200]) expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(status);
   });
 
@@ -84,8 +68,7 @@ describe('a fault of a world', () => {
   });
 
   it('drop: ends the connection before a response, and has no effect', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'drop' });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'drop' });
     const headers = { Authorization: 'Bearer demo.a', 'Content-Type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams(receiptForm('demo.a', 'r1', 1)).toString();
     await expect(
@@ -98,8 +81,7 @@ describe('a fault of a world', () => {
   });
 
   it('lost-answer: carries the request out, and sends no response', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'lost-answer' });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'lost-answer' });
     await expect(sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1))).rejects.toThrow();
     const [receipt] = (await sandbox.world('demo.a')).receipts;
     expect(receipt?.uuid).toBe('r1');
@@ -134,8 +116,7 @@ describe('a fault of a world', () => {
   });
 
   it('cut: does not wait for the end of the request', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'cut', afterBytes: 450_000 });
+    const sandbox = await openWithFault({ operationId: 'uploadFiles', kind: 'cut', afterBytes: 450_000 });
     const call = request(`${sandbox.files}/v1/sdk/upload`, {
       method: 'POST',
       headers: { Authorization: 'Bearer demo.a', 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -147,8 +128,7 @@ describe('a fault of a world', () => {
   });
 
   it('slow: reads the request at the given speed, and delays the response', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', {
+    const sandbox = await openWithFault({
       operationId: 'uploadFiles',
       kind: 'slow',
       bytesPerSecond: 200_000,
@@ -163,8 +143,7 @@ describe('a fault of a world', () => {
   });
 
   it('hang: sends no response until the client gives up', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'hang' });
+    const sandbox = await openWithFault({ kind: 'hang' });
     const controller = new AbortController();
     const call = fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, { signal: controller.signal });
     await expect.poll(async () => (await sandbox.world('demo.a')).calls.length).toBe(1);
@@ -174,8 +153,7 @@ describe('a fault of a world', () => {
   });
 
   it('broken-json: responds with a success whose body cannot be parsed', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'broken-json' });
+    const sandbox = await openWithFault({ kind: 'broken-json' });
     const response = await sandbox.get(PENDING, 'demo.a');
     expect(response.status).toBe(200);
     await expect(response.json()).rejects.toThrow(SyntaxError);
@@ -186,8 +164,12 @@ describe('a fault of a world', () => {
     ['text' as const, 'text/plain; charset=utf-8', 'OK'],
     ['empty' as const, null, ''],
   ])('no-json: responds with a refusal as %s, and has no effect', async (content, type, body) => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'no-json', status: 413, content });
+    const sandbox = await openWithFault({
+      operationId: 'createReceipt',
+      kind: 'no-json',
+      status: 413,
+      content,
+    });
     const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
     expect([response.status, response.headers.get('content-type')]).toEqual([413, type]);
     expect(await response.text()).toContain(body);
@@ -200,8 +182,7 @@ describe('a fault of a world', () => {
     [{ content: 'empty' as const, status: 204 }, 204, ''],
     [{ content: 'html' as const }, 200, 'nginx'],
   ])('no-json: responds with a success as %o, and carries the request out', async (fault, status, body) => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'no-json', ...fault });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'no-json', ...fault });
     const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(body);
@@ -224,13 +205,7 @@ describe('a fault with Retry-After', () => {
   it.each([408, 425, 429, 503])(
     '%i: has the seconds in the header, which pages of other sites can read',
     async (status) => {
-      const sandbox = await openSandbox();
-      await sandbox.fault('demo.a', {
-        operationId: 'getPendingReceipts',
-        kind: 'status',
-        status,
-        retryAfter: 90,
-      });
+      const sandbox = await openWithFault({ kind: 'status', status, retryAfter: 90 });
       const response = await fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, {
         headers: { Origin: 'https://partner.example' },
       });
@@ -243,8 +218,7 @@ describe('a fault with Retry-After', () => {
   );
 
   it('sends no header without seconds', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', kind: 'status', status: 503 });
+    const sandbox = await openWithFault({ kind: 'status', status: 503 });
     expect((await sandbox.get(PENDING, 'demo.a')).headers.get('retry-after')).toBeNull();
   });
 

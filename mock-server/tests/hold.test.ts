@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSandbox } from './open-sandbox.ts';
+import { openSandbox, openWithFault } from './open-sandbox.ts';
 import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
@@ -25,8 +25,7 @@ const beginDeclaring = (sandbox: SandboxCalls, signal: AbortSignal | null = null
 
 describe('a paused call', () => {
   it('hold: has no effect and gets no response until its release', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);
     await expectHeld(sandbox);
     expect(await sandbox.world('demo.a')).toMatchObject({
@@ -42,8 +41,7 @@ describe('a paused call', () => {
   });
 
   it('hold: is carried out at its release, even if its caller has disconnected', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const controller = new AbortController();
     const call = beginDeclaring(sandbox, controller.signal);
     await expectHeld(sandbox);
@@ -55,8 +53,7 @@ describe('a paused call', () => {
   });
 
   it('hold-answer: is carried out at once, and gets its response at its release', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold-answer' });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold-answer' });
     const call = beginDeclaring(sandbox);
     await expectHeld(sandbox);
     const { receipts, calls } = await sandbox.world('demo.a');
@@ -67,8 +64,7 @@ describe('a paused call', () => {
   });
 
   it('late-effect: loses its connection, and is carried out at its release', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'late-effect' });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'late-effect' });
     await expect(beginDeclaring(sandbox)).rejects.toThrow();
     await expectHeld(sandbox);
     expect((await sandbox.world('demo.a')).receipts).toEqual([]);
@@ -99,8 +95,7 @@ describe('a paused call', () => {
   ])(
     'hold, afterBytes: causes no violation when its caller disconnects while a picture $state',
     async ({ size }) => {
-      const sandbox = await openSandbox();
-      await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 5000 });
+      const sandbox = await openWithFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 5000 });
       const controller = new AbortController();
       const file = picture('1.jpg', new Uint8Array(size));
       const call = upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file], controller.signal);
@@ -115,8 +110,7 @@ describe('a paused call', () => {
   );
 
   it('is paused as often as configured, while others pass', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold', times: 2 });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold', times: 2 });
     const calls = [beginDeclaring(sandbox), beginDeclaring(sandbox)];
     await expect
       .poll(async () => (await sandbox.world('demo.a')).calls.filter(({ held }) => held).length)
@@ -128,8 +122,7 @@ describe('a paused call', () => {
   });
 
   it('a reset world releases its calls', async () => {
-    const sandbox = await openSandbox();
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'hold' });
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);
     await expectHeld(sandbox);
     await sandbox.control('DELETE', 'worlds/demo.a');

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { FaultSetting } from '../control/world-control.ts';
 import { startSandbox, type SandboxOptions } from '../start-sandbox.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
 
@@ -7,4 +8,11 @@ export const openSandbox = async (options: SandboxOptions = {}) => {
   const sandbox = await startSandbox({ apiPort: 0, filesPort: 0, ...options });
   onTestFinished(() => sandbox.close());
   return sandboxCalls(sandbox);
+};
+
+/** Opens a sandbox whose world `demo.a` has a fault, of the pending receipts unless it names another operation. */
+export const openWithFault = async (fault: Partial<FaultSetting> & Pick<FaultSetting, 'kind'>) => {
+  const sandbox = await openSandbox();
+  await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', ...fault });
+  return sandbox;
 };
