@@ -33,7 +33,7 @@ const withPicture = (
  */
 export const sendLargestPicture = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const { operationId } = operation;
-  const { largestPictureBytes: largest } = server.settings;
+  const { maxPictureBytes: largest } = server.settings;
   const lastValues = server.lastGood.get(operationId);
   if (!lastValues || !isObject(lastValues.body)) return;
   const findRefusal = async (size: number): Promise<string | undefined> => {

@@ -35,7 +35,7 @@ export interface Settings {
   /** Limit for one request, in milliseconds. */
   readonly timeoutMs: number;
   /** Size of the largest picture that is sent, in bytes: the greatest that pictures may have. */
-  readonly largestPictureBytes: number;
+  readonly maxPictureBytes: number;
   /** The operations to check; undefined for all. */
   readonly only: ReadonlySet<string> | undefined;
   /** Generated inputs per operation and kind; 0 for none. */
@@ -151,7 +151,7 @@ export const readSettings = (values: Values, operations: readonly Operation[]): 
     allowed,
     patienceMs: readCount('patience', values.patience, 30) * 1000,
     timeoutMs: readCount('timeout', values.timeout, 30) * 1000,
-    largestPictureBytes: 25 * 1024 * 1024,
+    maxPictureBytes: 25 * 1024 * 1024,
     only: selectOperations(values.only, operations),
     fuzzRuns: readCount('fuzz', values.fuzz, 0),
     seed: readCount('seed', values.seed, Math.floor(Math.random() * 2 ** 31)),

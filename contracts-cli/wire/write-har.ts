@@ -60,7 +60,7 @@ const textTypes =
   /^(?:text\/.*|application\/(?:json|xml|javascript|x-www-form-urlencoded)|.*\+(?:json|xml))$/;
 
 /** Length of the longest recorded text, in characters: searching a longer text for secrets blocks the process for seconds. */
-const longestText = 8_000_000;
+const maxTextLength = 8_000_000;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
@@ -76,7 +76,7 @@ const readable = (bytes: Uint8Array): string | undefined => {
 
 const harText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): HarText => {
   const text = readable(bytes);
-  if (text !== undefined && text.length > longestText)
+  if (text !== undefined && text.length > maxTextLength)
     return { comment: `not kept: ${text.length} characters, too many to look for secrets in` };
   if (text !== undefined) return { text: maskedText(text, secrets) };
   if (textTypes.test(mediaType))

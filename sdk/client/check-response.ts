@@ -27,7 +27,7 @@ interface Part {
 /** Number of list items that are checked at a time. */
 const sliceLength = 25;
 /** A check pauses before the next slice after this many milliseconds. `npm run bench` measures how long it blocks the page. */
-const longestTurn = 5;
+const maxTurnMs = 5;
 
 const operations = (Object.keys(responseContracts) as OperationId[]).map((operationId) => ({
   operationId,
@@ -105,7 +105,7 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
   const faults: Fault[] = [];
   let since = performance.now();
   for (const part of [{ schema, value: rest, path: [], offset: 0 }, ...parts]) {
-    if (performance.now() - since > longestTurn) {
+    if (performance.now() - since > maxTurnMs) {
       await pause();
       since = performance.now();
     }

@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-const deepest = 6;
+const maxDepth = 6;
 /** Largest number of values that a log entry keeps: a DOM element refers to thousands of objects. */
-const mostValues = 500;
+const maxValues = 500;
 const leftOut = '[…]';
 
 /**
@@ -18,7 +18,7 @@ export const scrub = (input: unknown): unknown => {
       if (typeof value === 'bigint') return String(value);
       if (typeof value === 'string') return copyText(value, depth);
       if (typeof value !== 'object' || value === null) return value;
-      return depth === 0 || ++values > mostValues ? leftOut : copyObject(value as Fields, depth - 1);
+      return depth === 0 || ++values > maxValues ? leftOut : copyObject(value as Fields, depth - 1);
     } catch {
       return leftOut;
     }
@@ -47,7 +47,7 @@ export const scrub = (input: unknown): unknown => {
     // Headers, forms and maps iterate over pairs, whose first element is the name.
     if (Symbol.iterator in value && 'entries' in value)
       return Array.from(value as Iterable<unknown>)
-        .slice(0, mostValues)
+        .slice(0, maxValues)
         .map((item, index, { 0: name, length }) =>
           index === 1 && length === 2 && typeof name === 'string' && secretName.test(name)
             ? scrubbed
@@ -60,7 +60,7 @@ export const scrub = (input: unknown): unknown => {
     );
   };
 
-  return copy(input, deepest);
+  return copy(input, maxDepth);
 };
 
 const names =

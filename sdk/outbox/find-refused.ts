@@ -3,7 +3,7 @@ import type { ContractClients } from '../client/contract-clients.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import type { ReceiptJob } from '../receipts/receipt-requests.ts';
-import { canStillSucceed, longestPause } from './machine.ts';
+import { canStillSucceed, maxPauseMs } from './machine.ts';
 
 /** A receipt that the server may have, although it refused the last request about it. */
 interface RefusedReceipt {
@@ -18,7 +18,7 @@ const isWorthAsking = ({ record, error, retries }: RefusedReceipt): boolean => {
   // With a damaged picture the server may count a receipt as whole before its last one.
   if (record.pictures.some(({ state }) => state === 'damaged')) return false;
   if (error.code === 'UNAUTHORIZED') return false;
-  return !retries || !canStillSucceed(error) || (error.retryAfterMs ?? 0) > longestPause;
+  return !retries || !canStillSucceed(error) || (error.retryAfterMs ?? 0) > maxPauseMs;
 };
 
 /** Returns true if the server has all pictures of a receipt, which it lists from then on. Operation `getPendingReceipts`. */

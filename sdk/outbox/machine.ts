@@ -61,10 +61,10 @@ export interface Transition extends Changes {
 const second = 1000;
 
 /** The longest pause between two attempts, in milliseconds. */
-export const longestPause = 5 * 60 * second;
+export const maxPauseMs = 5 * 60 * second;
 
 /** A server may request a longer pause, up to this limit, in milliseconds. */
-const longestRetryAfter = 24 * 60 * 60 * second;
+const maxRetryAfterMs = 24 * 60 * 60 * second;
 
 /**
  * Pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of them come back
@@ -74,9 +74,9 @@ const longestRetryAfter = 24 * 60 * 60 * second;
  * @param random from 0 to 1
  */
 const backOff = (attempts: number, retryAfterMs: number | undefined, random: number): number => {
-  const ceiling = Math.min(longestPause, second * 2 ** Math.min(attempts, 10));
+  const ceiling = Math.min(maxPauseMs, second * 2 ** Math.min(attempts, 10));
   const jitter = Math.ceil(ceiling * random);
-  return retryAfterMs === undefined ? jitter : Math.min(retryAfterMs, longestRetryAfter) + jitter;
+  return retryAfterMs === undefined ? jitter : Math.min(retryAfterMs, maxRetryAfterMs) + jitter;
 };
 
 /** True if the same receipt may still succeed: the request was valid, or its user has to sign in again first. */

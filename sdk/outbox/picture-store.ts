@@ -15,10 +15,10 @@ const newPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string 
   `${platform.clock.now().toString(36).padStart(9, '0')}-${platform.randomText(12)}`;
 
 /** After this many preparations that ended with the page, the picture may be the cause: it is sent unprepared. */
-const mostPreparations = 2;
+const maxPreparations = 2;
 
 /** Bytes in memory at a time while pictures are stored: about as much as drawing a photograph of 12 megapixels takes. */
-const mostAtOnce = 48_000_000;
+const maxBytesAtOnce = 48_000_000;
 
 /** Stores pictures, prepares them for sending, and reads them. */
 export interface PictureStore {
@@ -98,7 +98,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     try {
       for (const [index, file] of Array.from(files).entries()) {
         weight += file.size;
-        if (pictures.length > 0 && !storage.takesBlobs && weight > mostAtOnce) {
+        if (pictures.length > 0 && !storage.takesBlobs && weight > maxBytesAtOnce) {
           const full = pictures;
           await storage.change(uuid, () => ({ pictures: full }));
           pictures = [];
@@ -204,7 +204,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     const file = heldFile(picture) ?? (await open(picture));
     const about = { preparation: 'done' } as const;
     // A damaged picture is found and reported before it is sent.
-    if (!file || !ports.prepare || picture.preparation > mostPreparations) return prepared.add(id, { about });
+    if (!file || !ports.prepare || picture.preparation > maxPreparations) return prepared.add(id, { about });
     // `blurred` and `dark` are for a shopper who looks at the draft: sending does not wait for them.
     const isAdvised = record?.state === 'draft';
     const { blob, hint } = await ports

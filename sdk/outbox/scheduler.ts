@@ -4,7 +4,7 @@ import { abortedOnPurpose, noUserAuthenticated } from '../errors/known-errors.ts
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { OutboxPorts } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
-import { isDue, longestPause, receiptDiscarded } from './machine.ts';
+import { isDue, maxPauseMs, receiptDiscarded } from './machine.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 
@@ -105,7 +105,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     const isBlocked = records.some(isReady) && !(allAttempted && nextDue());
     const now = clock.now();
     const pauses = records.map(({ notBefore }) => notBefore - now);
-    const pause = isBlocked ? blockedPause : Math.min(longestPause, ...pauses);
+    const pause = isBlocked ? blockedPause : Math.min(maxPauseMs, ...pauses);
     stopTimer = clock.after(Math.max(pause, 1), () => {
       ignoresOffline ||= isBlocked;
       wake();

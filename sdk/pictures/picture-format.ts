@@ -96,10 +96,10 @@ export const announcedSize = (head: Uint8Array): Size | undefined => {
 };
 
 /** More than the photographs of nearly all phones, and the most that fits into a phone's memory. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 /** No browser draws a longer side. */
-const LONGEST_SIDE = 16_384;
+const MAX_SIDE = 16_384;
 
 /** True if drawing a picture could exhaust the tab's memory. */
 export const isTooLarge = ({ width, height }: Size): boolean =>
-  width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+  width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE;

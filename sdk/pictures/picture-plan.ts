@@ -1,7 +1,7 @@
 import { isTooLarge, type PictureKind, type Size } from './picture-format.ts';
 
 /** The largest size of one picture, in bytes. */
-export const MOST_BYTES = 1_500_000;
+export const MAX_PICTURE_BYTES = 1_500_000;
 /** Below this quality the edges of letters are not sharp. */
 export const LOWEST_QUALITY = 0.5;
 
@@ -60,14 +60,14 @@ export const planPreparation = (
 ): Plan => {
   const otherwise = isPrivate ? 'strip' : 'untouched';
   if (!size || isTooLarge(size)) return { isDrawable: false, action: otherwise, isNeeded: false, otherwise };
-  const isSmall = drawnSize(size, longEdge).width === size.width && bytes <= MOST_BYTES;
+  const isSmall = drawnSize(size, longEdge).width === size.width && bytes <= MAX_PICTURE_BYTES;
   // HEIC and AVIF only lose their metadata where they cannot be drawn: the JPEG is readable everywhere.
   const isNeeded = orientation !== 1 || (isPrivate && kind === 'heif');
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
 };
 
 /** The short edge keeps at least this part of the long edge's limit. A receipt is narrow: its width decides how large its text is. */
-const LEAST_ACROSS = 0.4;
+const MIN_ACROSS = 0.4;
 
 /**
  * Returns the size at which a picture is drawn.
@@ -77,7 +77,7 @@ const LEAST_ACROSS = 0.4;
  */
 export const drawnSize = ({ width, height }: Size, longEdge: number): Size => {
   const byLength = longEdge / Math.max(width, height);
-  const byWidth = (LEAST_ACROSS * longEdge) / Math.min(width, height);
+  const byWidth = (MIN_ACROSS * longEdge) / Math.min(width, height);
   const scale = Math.min(1, Math.max(byLength, byWidth));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: side(width), height: side(height) };

@@ -6,7 +6,7 @@ const LIMIT_MS = 30_000;
 /** How long an idle worker is kept, in milliseconds. */
 const IDLE_MS = 30_000;
 /** A worker that did not start, failed or did not respond this many times in a row is not started again. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 export interface WorkerConnection {
   /** Sends a request to the worker, after its last response. Resolves with an empty response when none arrives. */
@@ -65,7 +65,7 @@ export const openWorkerConnection = (start: () => Worker, clock: Clock): WorkerC
     });
 
   return {
-    ask: (request, signal) => (failures < MOST_FAILURES ? ask(request, signal) : Promise.resolve({})),
+    ask: (request, signal) => (failures < MAX_FAILURES ? ask(request, signal) : Promise.resolve({})),
     close: () => {
       giveUp();
       end();

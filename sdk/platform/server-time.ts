@@ -2,7 +2,7 @@ import type { Platform } from './platform.ts';
 import type { WireResponse } from './transports.ts';
 
 /** Longest round trip that is used to measure the time, in milliseconds. */
-const longestTrip = 5000;
+const maxTripMs = 5000;
 
 /** A smaller error of the device's clock is ignored, in milliseconds. */
 const tolerance = 5 * 60_000;
@@ -22,7 +22,7 @@ const sentAt = (method: string, { header = () => null }: WireResponse): number =
  */
 export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platform => {
   const { clock, send } = platform;
-  let shortest = longestTrip;
+  let shortest = maxTripMs;
   /** How far the server's clock is ahead, by the shortest round trip, in milliseconds. NaN before the first measurement. */
   let skew = NaN;
   return {
@@ -34,7 +34,7 @@ export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platfor
       const trip = arrivedAt === undefined ? clock.now() - before : 0;
       const measured = sentAt(request.method, response) - (arrivedAt ?? before) - Math.round(trip / 2);
       // Two measurements of one clock differ by less: the clock was changed, and the earlier measurement is out of date.
-      const isClockChanged = trip <= longestTrip && Math.abs(measured - skew) > 2 * longestTrip;
+      const isClockChanged = trip <= maxTripMs && Math.abs(measured - skew) > 2 * maxTripMs;
       if (measured < Infinity && trip >= 0 && (trip <= shortest || isClockChanged)) {
         shortest = trip;
         skew = measured;

@@ -28,7 +28,7 @@ export interface WireResponse {
 export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 /** Number of characters of a form that may outlive its page. */
-const mostKept = 9000;
+const maxKeepaliveLength = 9000;
 
 /**
  * Sends by fetch, which reports no upload progress: progress jumps from 0 to 1.
@@ -44,7 +44,7 @@ export const fetchSend = async (
     body: body ?? null,
     signal,
     // A request that is made just before the page closes still arrives. Browsers allow 64 kB of such requests to a page.
-    keepalive: typeof body === 'string' && body.length < mostKept,
+    keepalive: typeof body === 'string' && body.length < maxKeepaliveLength,
   });
   const text = await response.text();
   const header = (name: string) => response.headers.get(name);

@@ -6,7 +6,7 @@ import {
   bareAddress,
   cleanTexts,
   describeReportedError,
-  longestField,
+  maxFieldLength,
   secretRemover,
 } from './describe-error.ts';
 import type { ErrorReporter, ErrorReporterOptions } from './error-reporter.ts';
@@ -14,17 +14,17 @@ import { truncateText, fitReport, reportLimits } from './fit-report.ts';
 import { createReportQueue } from './report-queue.ts';
 import { scrubNumbers } from './scrub-numbers.ts';
 
-const longestContext = 10_000;
+const maxContextLength = 10_000;
 
 const pageAddress = (remove: (text: string) => string): string | undefined =>
   typeof location === 'object'
-    ? truncateText(remove(String(scrub(bareAddress(location.href)))), longestField)
+    ? truncateText(remove(String(scrub(bareAddress(location.href)))), maxFieldLength)
     : undefined;
 
 const scrubbedContext = (context: unknown): unknown => {
   const clean = scrub(context);
   const { length } = JSON.stringify(clean) ?? '';
-  return length > longestContext ? `left out: ${length} characters` : clean;
+  return length > maxContextLength ? `left out: ${length} characters` : clean;
 };
 
 /** Creates a reporter of errors. */
@@ -61,7 +61,7 @@ export const createErrorReporter = ({
     const whole = {
       id: randomText(24),
       at: clock.now(),
-      version: truncateText(version, longestField),
+      version: truncateText(version, maxFieldLength),
       error,
       occurrences,
       dropped: 0,
@@ -88,7 +88,7 @@ export const createErrorReporter = ({
 const repeatMs = 60_000;
 
 /** How many different errors are remembered. */
-const mostKnown = 100;
+const maxKnownErrors = 100;
 
 interface Known {
   /** Time of its latest report. */
@@ -112,7 +112,7 @@ const countRepeats = (clock: Clock): ((key: string) => number) => {
     }
     known.delete(key);
     known.set(key, { at, repeats: 0 });
-    for (const oldest of known.keys()) if (known.size > mostKnown) known.delete(oldest);
+    for (const oldest of known.keys()) if (known.size > maxKnownErrors) known.delete(oldest);
     return 1 + (last?.repeats ?? 0);
   };
 };

@@ -4,7 +4,7 @@ import type { ReportedError } from './error-reporter.ts';
 import { truncateText } from './fit-report.ts';
 
 /** Largest number of characters of each field besides the message, so that the rest of a report fits. */
-export const longestField = 1000;
+export const maxFieldLength = 1000;
 
 const deepestCause = 5;
 
@@ -26,7 +26,7 @@ const joinStacks = (error: unknown): string => {
 export const describeReportedError = (error: unknown, remove: (text: string) => string): ReportedError => {
   const shortField = ([name, value]: readonly [string, unknown]): readonly [string, unknown] => [
     name,
-    typeof value === 'string' ? truncateText(remove(value), longestField) : value,
+    typeof value === 'string' ? truncateText(remove(value), maxFieldLength) : value,
   ];
   try {
     // Called on any object of this shape: an error of another frame has another class, and a posted one has none.
@@ -51,12 +51,12 @@ const bareStack = (stack: string): string =>
   stack.replace(/(\w:\/\/[^\s?#]*)[?#]\S*?((?::\d+){0,2}\)?(?=\s|$))/g, '$1$2');
 
 /** Shorter texts occur everywhere: removing them would make reports unreadable. */
-const shortestSecret = 6;
+const minSecretLength = 6;
 
 /** Returns a function that removes known secrets from a text, in all encodings. */
 export const secretRemover = (secrets: readonly string[]): ((text: string) => string) => {
   const forms = secrets
-    .filter((secret) => secret.length >= shortestSecret)
+    .filter((secret) => secret.length >= minSecretLength)
     // Half a surrogate pair cannot be encoded, and no secret that was ever sent has one.
     .flatMap((secret) => [secret, encodeURIComponent(secret.replace(/\p{Cs}/gu, ''))]);
   return (text) => forms.reduce((result, form) => result.replaceAll(form, scrubbed), text);

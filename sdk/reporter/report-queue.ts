@@ -3,9 +3,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { ErrorReport, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 import { fitReport, reportLimits } from './fit-report.ts';
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 const firstPauseMs = 5_000;
-const longestPauseMs = 300_000;
+const maxPauseMs = 300_000;
 
 interface WaitingReport {
   readonly report: ErrorReport;
@@ -47,9 +47,9 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
       // Logged only: a failure to report must not become a report.
       logger?.warn('an error report could not be sent', error);
       next.attempts += 1;
-      if (isPermanent(error)) next.attempts = mostAttempts;
+      if (isPermanent(error)) next.attempts = maxAttempts;
       else failuresInARow += 1;
-      if (next.attempts >= mostAttempts) {
+      if (next.attempts >= maxAttempts) {
         waiting.shift();
         dropped += 1;
       }
@@ -62,7 +62,7 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
     while (canContinue && waiting[0]) canContinue = await send(waiting[0]);
     // Reset before other code can run: a report that is added from now on must start a new round.
     sending = undefined;
-    const pauseMs = Math.min(firstPauseMs * 2 ** (failuresInARow - 1), longestPauseMs);
+    const pauseMs = Math.min(firstPauseMs * 2 ** (failuresInARow - 1), maxPauseMs);
     if (waiting.length > 0) cancelPause = clock.after(pauseMs, () => void flush());
   };
 

@@ -5,7 +5,7 @@ import { announcedSize } from '../pictures/picture-format.ts';
 import { turnedSides, type OpenPicture } from './scan-picture.ts';
 
 /** More than the photographs of nearly all phones. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 /** Enough to hold the size of every kind of picture, behind the camera's metadata. */
 const HEAD_BYTES = 256 * 1024;
 
@@ -21,8 +21,8 @@ export const openPicture: OpenPicture = async (source) => {
   if (typeof createImageBitmap !== 'function') throw wrongPlatform();
   const head = isFile(source) && new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
   const size = head && announcedSize(head);
-  if (size && size.width * size.height > MOST_PIXELS)
-    throw invalidParameter('picture', 'invalid', `can not have more than ${MOST_PIXELS} pixels`);
+  if (size && size.width * size.height > MAX_PIXELS)
+    throw invalidParameter('picture', 'invalid', `can not have more than ${MAX_PIXELS} pixels`);
   const bitmap = await createImageBitmap(source).catch((cause: Error) => {
     // It throws a TypeError for a value that is no picture, and another error for a picture that it cannot show.
     if (cause.name === 'TypeError')

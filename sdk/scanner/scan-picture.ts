@@ -74,7 +74,7 @@ export interface Attempt {
 /** Longest side at the first attempt, in pixels: in most photographs the bars take up much of the picture. */
 const FIRST_SIDE = 1600;
 /** Most pixels of an attempt: a phone reads them in about a second. */
-const MOST_PIXELS = 4_000_000;
+const MAX_PIXELS = 4_000_000;
 
 /**
  * The attempts that read the most additional barcodes for their time, on blurred, shaded, shrunk and tilted photographs.
@@ -100,7 +100,7 @@ export const turnedSides = (width: number, height: number, { scale, degrees }: A
 
 const bounded = (width: number, height: number, attempt: Attempt): Attempt => {
   const sides = turnedSides(width, height, attempt);
-  const excess = ((sides.width + 1) * (sides.height + 1)) / MOST_PIXELS;
+  const excess = ((sides.width + 1) * (sides.height + 1)) / MAX_PIXELS;
   return excess > 1 ? { ...attempt, scale: attempt.scale / Math.sqrt(excess) } : attempt;
 };
 

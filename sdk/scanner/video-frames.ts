@@ -1,7 +1,7 @@
 import { drawingContext } from './open-picture.ts';
 
 /** Cameras give more pixels than bars need, and each of them takes time in every frame. */
-const LONGEST_SIDE = 1280;
+const MAX_SIDE = 1280;
 const HAS_FRAME = 2;
 
 /** Returns the frames of a video. @returns a function that gives the current frame; undefined while it is the same as before. */
@@ -12,7 +12,7 @@ export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefin
     const { videoWidth, videoHeight, currentTime, readyState } = video;
     if (readyState < HAS_FRAME || currentTime === shownAt) return undefined;
     shownAt = currentTime;
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, MAX_SIDE / Math.max(videoWidth, videoHeight));
     const width = Math.round(videoWidth * scale);
     const height = Math.round(videoHeight * scale);
     if (context?.canvas.width !== width || context.canvas.height !== height)

@@ -41,7 +41,7 @@ interface Method {
   /** Long edge of the picture that the method gets, in pixels. */
   readonly longEdge: number;
   /** The least score at which a frame is drawn, tuned on the tuning half. */
-  readonly leastScore: number;
+  readonly minScore: number;
   /** Bytes after brotli of everything that a browser would load. */
   readonly bytes: () => Promise<number>;
 }
@@ -65,11 +65,11 @@ const bundleLines = async (): Promise<number> => {
 const scanic = (name: string): URL => fromRoot(`node_modules/scanic/dist/${name}`);
 const networkFiles = ['doccornernet_lean.ort', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
 const known: readonly Method[] = [
-  { name: 'lines', longEdge: 160, leastScore: 0.302, bytes: bundleLines },
+  { name: 'lines', longEdge: 160, minScore: 0.302, bytes: bundleLines },
   {
     name: 'contours',
     longEdge: 640,
-    leastScore: 0.6,
+    minScore: 0.6,
     bytes: () => Promise.resolve(compressedSize([scanic('scanic.js')])),
   },
   ...(openCvFolder
@@ -77,7 +77,7 @@ const known: readonly Method[] = [
         {
           name: 'opencv' as const,
           longEdge: 640,
-          leastScore: 1,
+          minScore: 1,
           bytes: () =>
             Promise.resolve(
               compressedSize(['opencv.js', 'jscanify.js'].map((name) => `${openCvFolder}/${name}`)),
@@ -90,7 +90,7 @@ const known: readonly Method[] = [
         {
           name: 'network' as const,
           longEdge: 640,
-          leastScore: 0.5,
+          minScore: 0.5,
           bytes: () =>
             Promise.resolve(
               compressedSize([
@@ -179,8 +179,8 @@ const measureError = ({ corners }: Truth, { finding, width, height }: Outcome): 
     : Infinity;
 
 /** Returns the reason why an outcome is wrong; undefined for a right one. */
-const explainFailure = (picture: Truth, outcome: Outcome, leastScore: number): string | undefined => {
-  const isDrawn = (outcome.finding?.score ?? -Infinity) >= leastScore;
+const explainFailure = (picture: Truth, outcome: Outcome, minScore: number): string | undefined => {
+  const isDrawn = (outcome.finding?.score ?? -Infinity) >= minScore;
   if (!picture.corners) return isDrawn ? 'a frame where no receipt is' : undefined;
   if (!isDrawn) return 'no frame';
   const error = measureError(picture, outcome);
@@ -236,7 +236,7 @@ for (const method of methods) {
     const judged: { picture: Truth; isRight: boolean; isNear: boolean }[] = [];
     for (const picture of pictures) {
       const outcome = await findCornersIn(page, method, picture.name);
-      const failure = explainFailure(picture, outcome, method.leastScore);
+      const failure = explainFailure(picture, outcome, method.minScore);
       judged.push({
         picture,
         isRight: failure === undefined,

@@ -21,7 +21,7 @@ import { getBuildFolder } from '../../tools/package/build/build.ts';
 const COUNT = 20;
 const LONG_EDGE = 2600;
 const QUALITY = 0.8;
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 /** The browsers' limit for a long task, in milliseconds. */
 const LONG_TASK = 50;
 
@@ -157,7 +157,7 @@ interface Libraries {
 /** Gets a page ready to prepare photographs, and to notice the long tasks meanwhile. */
 const setUp = (page: Page, tool: Tool): Promise<void> =>
   page.evaluate(
-    async ({ tool, longEdge, quality, mostBytes }) => {
+    async ({ tool, longEdge, quality, maxBytes }) => {
       const prepareWith: Readonly<Record<Tool, () => Promise<Window['prepare']>>> = {
         ours: async () => {
           const entry = '/sdk/pictures.js';
@@ -181,7 +181,7 @@ const setUp = (page: Page, tool: Tool): Promise<void> =>
           const limits = {
             maxWidthOrHeight: longEdge,
             initialQuality: quality,
-            maxSizeMB: mostBytes / 2 ** 20,
+            maxSizeMB: maxBytes / 2 ** 20,
           };
           return (file) => compress(file, { ...limits, useWebWorker: true, libURL: libURL.href });
         },
@@ -192,7 +192,7 @@ const setUp = (page: Page, tool: Tool): Promise<void> =>
         for (const { duration } of list.getEntries()) window.tasks.push(duration);
       }).observe({ type: 'longtask' });
     },
-    { tool, longEdge: LONG_EDGE, quality: QUALITY, mostBytes: MOST_BYTES },
+    { tool, longEdge: LONG_EDGE, quality: QUALITY, maxBytes: MAX_BYTES },
   );
 
 /** Prepares one photograph as a page would. */
@@ -237,7 +237,7 @@ for (const { tool, browser, page, before, outcomes } of runs) {
   const times = outcomes.map(({ ms }) => ms);
   const weights = outcomes.map(({ bytes }) => bytes);
   if (tool === 'ours') {
-    if (Math.max(...weights) > MOST_BYTES) problems.push(`a picture weighs ${Math.max(...weights)} bytes`);
+    if (Math.max(...weights) > MAX_BYTES) problems.push(`a picture weighs ${Math.max(...weights)} bytes`);
     if (longest > LONG_TASK) problems.push(`the page was kept from its work for ${longest} ms`);
   }
   rows.push({

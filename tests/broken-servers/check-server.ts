@@ -24,7 +24,7 @@ const wholeRun = (): Omit<Settings, 'api' | 'proxy'> => ({
   allowed: { write: true, destructive: true },
   patienceMs: limits.timeOut,
   timeoutMs: 30_000,
-  largestPictureBytes: 1_500_000,
+  maxPictureBytes: 1_500_000,
   only: undefined,
   fuzzRuns: 0,
   seed: 20_261_121,

@@ -11,7 +11,7 @@ import { sites } from '../e2e/sites.ts';
 const corpus = process.env.CORPUS;
 
 /** Least contrast of the letters, as a share of their contrast in a picture that is shrunk without loss. */
-const LEAST_CONTRAST = 0.9;
+const MIN_CONTRAST = 0.9;
 
 /** Files that are truncated, or that the browser cannot decode. The damage of the others is not visible. */
 const CORRUPT = [
@@ -113,7 +113,7 @@ if (corpus) {
       return;
     }
     expect(size, `${path} is light`).toBeLessThanOrEqual(1_500_000);
-    expect(contrast, `the contrast of ${path}`).toBeGreaterThan(LEAST_CONTRAST);
+    expect(contrast, `the contrast of ${path}`).toBeGreaterThan(MIN_CONTRAST);
     if (codes?.before !== undefined) expect(codes.after, `the bar code of ${path}`).toBe(codes.before);
   };
 

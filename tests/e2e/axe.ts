@@ -21,7 +21,7 @@ export const options: RunOptions = {
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** In milliseconds. */
-const LONGEST_FADE = 2000;
+const MAX_FADE_MS = 2000;
 
 /**
  * The violations of a page without frames. Twice as fast as AxeBuilder, which injects its source for each run and reads every
@@ -49,7 +49,7 @@ const settle = (page: Page): Promise<number> =>
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest);
     await Promise.allSettled(fading.map(({ finished }) => finished));
     return fading.length;
-  }, LONGEST_FADE);
+  }, MAX_FADE_MS);
 
 /**
  * Fails if the current screen, frames included, breaks a rule of WCAG 2.2 AA that a machine can check. The caller waits for the content of

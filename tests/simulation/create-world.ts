@@ -21,7 +21,7 @@ export type CreateSdk = typeof createSdkOn;
 
 const startOfTime = Date.UTC(2026, 10, 18, 9, 30);
 /** More steps than any correct run has; an endless loop without requests exceeds it. */
-const mostSteps = 60_000;
+const maxSteps = 60_000;
 
 /** A world, with its observers and its actors. */
 export interface RunSetup {
@@ -39,7 +39,7 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
   const scheduler = createVirtualScheduler((owner) => {
     if (owner) (owner as SimulatedTab).onStep();
     for (const tab of world.tabs) if (tab.isAlive()) tab.atRest();
-    if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
+    if (scheduler.steps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
   });
   const { lines, log, fail, violation } = createRunLog(() => scheduler.now());
   const wall = () => Math.floor(startOfTime + scheduler.now() + world.device.clockOffset);

@@ -11,7 +11,7 @@ import { createPlan } from './shopper/plan.ts';
 import type { SeedOutcome } from './simulation.ts';
 
 /** A server asks for an hour at most, just before the world is healed, and a page adds up to five minutes. */
-const longestWait = hour + 6 * minute;
+const maxWaitMs = hour + 6 * minute;
 
 /** Ends all faults, and gives interrupted work a chance to continue. */
 const heal = ({ world, shopper }: RunSetup): void => {
@@ -73,10 +73,10 @@ const play = async (setup: RunSetup, plan: readonly PlannedAction[]): Promise<vo
   await after(30_000, () => checkWoken());
   for (const user of [1, 2]) {
     for (const tab of shopper.living()) if (tab.user() !== user) tab.signIn(user);
-    await after(longestWait, () => checkReceipts(world, user));
+    await after(maxWaitMs, () => checkReceipts(world, user));
     if (!profile.faults.has('retry')) continue;
     if (!violation()) retryRefused(setup);
-    await after(longestWait, () => checkReceipts(world, user));
+    await after(maxWaitMs, () => checkReceipts(world, user));
   }
   if (!violation()) startTwoDaysLater(setup);
   await after(hour, () => checkDisk(world));

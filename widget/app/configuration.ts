@@ -109,7 +109,7 @@ const COUPON_DAYS = 30;
 /** D131: seconds after a lost response in which a second press needs a confirmation, if the configuration has no other number. */
 const SETTLING_SECONDS = 120;
 /** Longer than the time-out of any gateway: a shopper waits this long at most. */
-const MOST_SETTLING_SECONDS = 3600;
+const MAX_SETTLING_SECONDS = 3600;
 
 type RawConfiguration = Partial<Record<keyof Configuration, unknown>>;
 
@@ -142,8 +142,8 @@ function readDays(value: unknown): number {
 
 function readSeconds(value: unknown): number {
   if (value === undefined) return SETTLING_SECONDS;
-  if (typeof value !== 'number' || !(value >= 1 && value <= MOST_SETTLING_SECONDS))
-    throw new TypeError(`config.json: settlingSeconds is not a number from 1 to ${MOST_SETTLING_SECONDS}`);
+  if (typeof value !== 'number' || !(value >= 1 && value <= MAX_SETTLING_SECONDS))
+    throw new TypeError(`config.json: settlingSeconds is not a number from 1 to ${MAX_SETTLING_SECONDS}`);
   return value;
 }
 

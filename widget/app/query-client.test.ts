@@ -2,7 +2,7 @@ import { SdkError } from '@cagnotte/sdk';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutate, runAction } from '../features/queries/mutate.ts';
-import { cutText, longestText } from '../ui/cut-texts.ts';
+import { cutText, maxTextLength } from '../ui/cut-texts.ts';
 import { layout } from '../ui/layout-store.ts';
 import { clearToasts, toasts } from '../ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
@@ -20,7 +20,7 @@ test('data that a mutation may have changed is refetched, and the action around 
 
 test('a text of megabytes is cut before a screen gets it, and unchanged data stays the same object', () => {
   const queries = createQueryClient(vi.fn());
-  const endless = 'M'.repeat(longestText + 1);
+  const endless = 'M'.repeat(maxTextLength + 1);
   const response = () => ({ coupons: [{ title: endless, image_url: endless }, { title: 'Bon de 2' }] });
   const first = queries.setQueryData(['coupons'], response());
   expect(first).toEqual({

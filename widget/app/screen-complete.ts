@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 /** Interval between two checks of the screen, in milliseconds. */
 const interval = 100;
 /** Longest wait, in milliseconds: a read may hang. */
-const longestWait = 20_000;
+const maxWaitMs = 20_000;
 
 interface ObservedRouter {
   readonly state: { readonly initialized: boolean; readonly navigation: { readonly state: string } };
@@ -37,7 +37,7 @@ const isComplete = ({
 export function whenScreenComplete(parts: ScreenParts): Promise<void> {
   return new Promise((resolve) => {
     let wasComplete = false;
-    const deadline = Date.now() + longestWait;
+    const deadline = Date.now() + maxWaitMs;
     const check = (): void => {
       const isCompleteNow = isComplete(parts);
       if ((isCompleteNow && wasComplete) || Date.now() >= deadline) return resolve();

@@ -15,13 +15,13 @@ export function countLoadingPart(): () => void {
 export const usePartLoading = (): void => useEffect(countLoadingPart, []);
 
 /** Longest wait for a frame, in milliseconds: hidden pages have no frames. */
-const longestFrame = 200;
+const maxFrameMs = 200;
 
 /** Resolves once the browser has painted the current render. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    setTimeout(resolve, longestFrame);
+    setTimeout(resolve, maxFrameMs);
   });
 
 interface LazyPartOptions {

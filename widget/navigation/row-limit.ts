@@ -1,5 +1,5 @@
 /** Number of visits whose limits are stored. Older visits start with the first rows again. */
-const mostVisits = 50;
+const maxVisits = 50;
 
 /** By visit, which is an entry of the history, and by list. */
 const limits = new Map<string, Map<string, number>>();
@@ -13,6 +13,6 @@ export const rowLimit = {
     limits.delete(visit);
     limits.set(visit, ofVisit.set(list, limit));
     const [oldest] = limits.keys();
-    if (limits.size > mostVisits && oldest !== undefined) limits.delete(oldest);
+    if (limits.size > maxVisits && oldest !== undefined) limits.delete(oldest);
   },
 };

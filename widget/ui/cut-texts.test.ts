@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { cutText, cutTexts, longestText } from './cut-texts.ts';
+import { cutText, cutTexts, maxTextLength } from './cut-texts.ts';
 
-const endless = 'M'.repeat(longestText + 1);
-const cut = `${'M'.repeat(longestText)}…`;
+const endless = 'M'.repeat(maxTextLength + 1);
+const cut = `${'M'.repeat(maxTextLength)}…`;
 
 describe('a text that no screen can show', () => {
   test('is cut, and ends with an ellipsis; a text of the maximum length stays', () => {
     expect(cutText(endless)).toBe(cut);
-    expect(cutText('M'.repeat(longestText))).toHaveLength(longestText);
+    expect(cutText('M'.repeat(maxTextLength))).toHaveLength(maxTextLength);
   });
   test('is not cut in the middle of a character', () => {
-    const text = `${'M'.repeat(longestText - 1)}🍐🍐`;
-    expect(cutText(text)).toBe(`${'M'.repeat(longestText - 1)}…`);
+    const text = `${'M'.repeat(maxTextLength - 1)}🍐🍐`;
+    expect(cutText(text)).toBe(`${'M'.repeat(maxTextLength - 1)}…`);
   });
   test('is cut wherever it is in a response', () =>
     expect(

@@ -1,5 +1,5 @@
 /** Longest text of a server that the widget keeps, in UTF-16 code units. The terms of a coupon have some hundreds. */
-export const longestText = 2000;
+export const maxTextLength = 2000;
 /** Deepest level of a response that is searched. The responses of the contracts have six levels. */
 const deepest = 50;
 
@@ -7,10 +7,10 @@ const deepest = 50;
 const isExempt = (property: string): boolean =>
   /(^|_)(url|uuid|id|identifier|key|token|ean|barcode)$/.test(property);
 
-/** @returns the text, or its beginning with an ellipsis if it is longer than `longestText` */
+/** @returns the text, or its beginning with an ellipsis if it is longer than `maxTextLength` */
 export const cutText = (text: string): string =>
   // Not between the two halves of a surrogate pair.
-  text.length > longestText ? `${text.slice(0, longestText).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /** Lists in which no text is too long. Every observer of a query returns them again, in its selection from the response. */
 const searched = new WeakSet<readonly unknown[]>();
@@ -25,7 +25,7 @@ export const cutTexts = <Data>(data: Data): Data => cut(data, '', deepest) as Da
 
 function cut(value: unknown, property: string, levels: number): unknown {
   if (typeof value === 'string')
-    return value.length > longestText && !isExempt(property) ? cutText(value) : value;
+    return value.length > maxTextLength && !isExempt(property) ? cutText(value) : value;
   if (typeof value !== 'object' || value === null || levels === 0) return value;
   if (Array.isArray(value)) {
     if (searched.has(value)) return value;

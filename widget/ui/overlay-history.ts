@@ -13,7 +13,7 @@ interface Overlay {
 type EntryState = { readonly key?: unknown; readonly overlay?: unknown } | null;
 
 /** Longest wait for a traversal, in milliseconds: browsers drop some, and a navigation must not wait forever. */
-const longestTraversal = 1000;
+const maxTraversalMs = 1000;
 
 /**
  * Makes "back" close open overlays (record 050). Each open overlay has an entry in the browser's history: a copy of its screen's entry
@@ -120,7 +120,7 @@ export class OverlayHistory {
     if (this.#depth <= depth) return Promise.resolve();
     this.#traversal = new Promise<void>((resolve) => {
       this.#arrived = resolve;
-      setTimeout(resolve, longestTraversal);
+      setTimeout(resolve, maxTraversalMs);
       history.go(depth - this.#depth);
     }).then(() => {
       this.#traversal = undefined;

@@ -14,7 +14,7 @@ const widths = { landscape: 36, tablet: 48, desktop: 56.25 } as const;
 /** Smallest width of the tablet layout in the flow of a host page, whose own margins are beside the frame. In rem. */
 const columnWidth = 42;
 /** Smallest height for the labels of a rail, in rem. */
-const leastHeight = 30;
+const minRailHeight = 30;
 
 export interface ScreenLayoutOptions {
   readonly matches: (query: string) => boolean;
@@ -29,7 +29,7 @@ export interface ScreenLayoutOptions {
 export function chooseLayout({ matches, variant }: ScreenLayoutOptions): ScreenLayout {
   const isWide = (rem: number) => matches(`(min-width: ${rem}rem)`);
   if (variant === 'panel') return 'phone';
-  if (variant !== 'page' && matches(`(max-height: ${leastHeight}rem)`))
+  if (variant !== 'page' && matches(`(max-height: ${minRailHeight}rem)`))
     return isWide(widths.landscape) ? 'landscape' : 'phone';
   if (isWide(widths.desktop)) return 'desktop';
   return isWide(variant === 'page' ? columnWidth : widths.tablet) ? 'tablet' : 'phone';

@@ -7,7 +7,7 @@ import type { Toast, ToastPosition, ToastType } from './toasts.tsx';
 /** Default duration of a toast, in milliseconds. */
 const defaultDuration = 5000;
 /** Most toasts at a time, so that they do not hide the screen; the oldest are removed. */
-const mostShown = 4;
+const maxShown = 4;
 
 /** The visible toasts, oldest first, and their position on a wide screen. */
 export const toasts = proxy<{ list: readonly Toast[]; position: ToastPosition }>({
@@ -40,7 +40,7 @@ export function addToast({
   const id = shown?.id ?? `toast-${++last}`;
   countdowns.stop(id);
   if (!shown) {
-    const tooMany = Math.max(0, toasts.list.length + 1 - mostShown);
+    const tooMany = Math.max(0, toasts.list.length + 1 - maxShown);
     for (const { id: leaving } of toasts.list.slice(0, tooMany)) countdowns.stop(leaving);
     toasts.list = [...toasts.list.slice(tooMany), { id, text, type }];
   }

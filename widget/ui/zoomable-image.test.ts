@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestZoom, openingZoom, scrollKeeping, wholeSize, withinZoom } from './zoomable-image.tsx';
+import { maxZoom, openingZoom, scrollKeeping, wholeSize, withinZoom } from './zoomable-image.tsx';
 
 const frame = { width: 350, height: 400 };
 
@@ -20,8 +20,8 @@ describe('an image in its frame', () => {
 
 describe('an enlarged image', () => {
   it('is never smaller than the whole, nor larger than the maximum', () => {
-    expect([0.2, 1, 2.5, 99].map((zoom) => withinZoom(zoom, 1))).toEqual([1, 1, 2.5, largestZoom]);
-    expect(withinZoom(99, 5)).toBe(5 * largestZoom);
+    expect([0.2, 1, 2.5, 99].map((zoom) => withinZoom(zoom, 1))).toEqual([1, 1, 2.5, maxZoom]);
+    expect(withinZoom(99, 5)).toBe(5 * maxZoom);
   });
   it('keeps the point under the pointer in place', () => {
     const side = { frame: 300, whole: 300 };

@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** Largest zoom, relative to the initial size of an image. */
-export const largestZoom = 4;
+export const maxZoom = 4;
 
 /**
  * Smallest width at which the text of a receipt is legible, in px or as a share of a small frame's width. An image that would be narrower
@@ -32,7 +32,7 @@ export function openingZoom(frame: Size, image: Size): number {
 
 /** Limits a zoom to the range from the whole image to the largest. @param opening initial zoom, relative to an image that fits */
 export const withinZoom = (zoom: number, opening: number): number =>
-  Math.min(largestZoom * opening, Math.max(1, zoom));
+  Math.min(maxZoom * opening, Math.max(1, zoom));
 
 /** One dimension of an image in its frame, in px. */
 export interface ZoomedSide {
@@ -182,7 +182,7 @@ function useZoom(): Zoom {
   return {
     pane,
     zoom,
-    largest: largestZoom * (shown?.opening ?? 1),
+    largest: maxZoom * (shown?.opening ?? 1),
     size: shown?.size,
     open,
     setZoom: zoomTo,

@@ -10,7 +10,7 @@ const sum = (amounts: readonly number[]): number =>
 const previousIdPath = '$.previous_transfer_payment.id';
 
 /** More transfers than anybody has made. */
-const mostTransfers = 1000;
+const maxTransfers = 1000;
 
 /** Follows the history of transfers page by page: no transfer is repeated, and there is a last page. */
 const expectEnd = async (
@@ -19,7 +19,7 @@ const expectEnd = async (
 ): Promise<void> => {
   const seen = new Set<unknown>();
   let id: number | string | undefined;
-  while (seen.size < mostTransfers) {
+  while (seen.size < maxTransfers) {
     const paging = id === undefined ? {} : { transfer_payment_id: id };
     const values = operationId === 'listPotRefunds' ? { query: paging } : { body: paging };
     const { previous_transfer_payment: previous } = await server.call(operationId, values);
@@ -36,7 +36,7 @@ const expectEnd = async (
     seen.add(previous.id);
     ({ id } = previous);
   }
-  const actual = `more than ${mostTransfers} transfers`;
+  const actual = `more than ${maxTransfers} transfers`;
   server.expectBehaviour(false, operationId, '$.previous_transfer_payment', 'a last page', actual);
 };
 

@@ -22,12 +22,12 @@ const keyPath = '$.messages[*].timeline_ordered_key';
 
 /** The largest page size, and more of those pages than any shopper has messages for. */
 const largePage = 50;
-const mostPages = 200;
+const maxPages = 200;
 
 /** Reads older pages up to the last one, and expects that there is one. @param from key of a message */
 const expectEnd = async (server: CheckedServer, operationId: Lister, from: string): Promise<void> => {
   let last = from;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const paging = { limit: largePage, oldest_seen_timeline_ordered_key: last };
     const keys = await readKeys(server, operationId, paging);
     const [end, next] = [last, keys.at(-1)];
@@ -43,7 +43,7 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
     if (!isOlder) return;
     last = next;
   }
-  const actual = `more than ${mostPages * largePage} messages`;
+  const actual = `more than ${maxPages * largePage} messages`;
   server.expectBehaviour(false, operationId, '$.messages', 'a last page', actual);
 };
 

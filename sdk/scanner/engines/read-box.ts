@@ -5,9 +5,9 @@ import type { Box, QuaggaDecoder, QuaggaResult } from './quagga-decoder.ts';
 /** On photographs, the median error was at most 0.094 for correct reads, and at least 0.107 for false reads. */
 const MEDIAN_ERROR_LIMIT = 0.1;
 const STRIPS = 8;
-const LEAST_AGREEING = 2;
+const MIN_AGREEING = 2;
 /** Required number of agreeing strips for each one that differs. */
-const LEAST_MAJORITY = 3;
+const MIN_MAJORITY = 3;
 
 const toRead = ({ codeResult }: QuaggaResult): Read | undefined => {
   if (!codeResult?.code || !isReaderName(codeResult.format)) return undefined;
@@ -25,7 +25,7 @@ export const readBox = (decoder: QuaggaDecoder, box: Box): Read | undefined => {
   );
   return reads.find(({ reader, text }) => {
     const agreeing = reads.filter((other) => other.reader === reader && other.text === text).length;
-    return agreeing >= LEAST_AGREEING && agreeing >= LEAST_MAJORITY * (reads.length - agreeing);
+    return agreeing >= MIN_AGREEING && agreeing >= MIN_MAJORITY * (reads.length - agreeing);
   });
 };
 

@@ -16,7 +16,7 @@ const asUpcA = (text: string): string => (text.length === 13 ? text.replace(/^0/
 const asUpcE = (text: string): string => (text.length === 8 ? text : (abbreviateUpcA(asUpcA(text)) ?? text));
 
 /** A shorter ITF is often found in other barcodes, and in parts of longer ones. */
-const leastOfItf = 6;
+const minItfLength = 6;
 
 const isValid = (reader: ReaderName, text: string): boolean => {
   switch (reader) {
@@ -35,7 +35,7 @@ const isValid = (reader: ReaderName, text: string): boolean => {
       // The engines check these kinds themselves, or they have no check digit.
       return text !== '';
     case 'i2of5':
-      return text.length >= leastOfItf;
+      return text.length >= minItfLength;
   }
 };
 

@@ -14,7 +14,7 @@ let loadedFrom: string | undefined;
  * a part of it: with 2, the default, 108 of 154 drawings of tilted ITF were read wrong, with 4 or 6 some, with 8 none.
  */
 const agreeingLines = 8;
-const mostSymbols = 255;
+const maxSymbols = 255;
 
 /** Reads blurred and slanted barcodes that quagga2 misses. Requests nothing from the network but its own file. */
 export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engine> => {
@@ -50,7 +50,7 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engin
     decode: async (image) => {
       const [read] = await readAll(image, checked, { maxNumberOfSymbols: 1 });
       if (read) return read;
-      const readerOptions = { maxNumberOfSymbols: mostSymbols, minLineCount: agreeingLines };
+      const readerOptions = { maxNumberOfSymbols: maxSymbols, minLineCount: agreeingLines };
       const [first, ...rest] = await readAll(image, others, readerOptions);
       // When lines disagree, not all of them have read the whole barcode.
       return rest.every(({ text }) => text === first?.text) ? first : undefined;

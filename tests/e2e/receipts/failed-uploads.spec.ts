@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 const FAILURES = 2;
 
 /** Longest pause between two attempts, in milliseconds. */
-const LONGEST_PAUSE = 5 * 60 * 1000;
+const MAX_PAUSE_MS = 5 * 60 * 1000;
 
 /** Time that an upload waits for its response after its last byte, in milliseconds. */
 const TWO_MINUTES = 2 * 60 * 1000;
@@ -119,7 +119,7 @@ for (const { mode, traits, operationId, cut } of modes) {
           .toBe(true);
         await expect(page.getByText('Nouvel essai')).toBeVisible();
         await world.clearFaults();
-        await page.clock.fastForward(LONGEST_PAUSE);
+        await page.clock.fastForward(MAX_PAUSE_MS);
         await page.clock.resume();
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);

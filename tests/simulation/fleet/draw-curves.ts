@@ -14,7 +14,7 @@ const plotWidth = width - frame.left - frame.right;
 const plotHeight = height - frame.top - frame.bottom;
 /** Lowest load that is drawn, as a multiple of the ordinary one. */
 const floor = 0.25;
-const mostPoints = 240;
+const maxPoints = 240;
 
 /** Each line differs in colour and in its dashes. */
 const dashes = ['', '7 4', '2 3', '10 3 2 3'];
@@ -59,7 +59,7 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
   const normal = (normalCalls * intervalMs) / 1000;
   // After the last interval no receipts are taken, and the remaining ones arrive.
   const intervals = Math.max(...group.variants.map(({ scenario }) => scenario.untilMs)) / intervalMs;
-  const step = Math.ceil(intervals / mostPoints);
+  const step = Math.ceil(intervals / maxPoints);
   const most = Math.max(...runs.flatMap(({ result }) => result.callsAt)) / normal;
   const octaves = Math.ceil(Math.log2(Math.max(most, 2.1) / floor));
   const minutes = (intervals * intervalMs) / 60_000;

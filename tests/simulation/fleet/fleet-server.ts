@@ -45,7 +45,7 @@ export type FleetResponse =
 export const intervalMs = 10_000;
 
 /** Longest queue of the server, in milliseconds of work; further calls are refused. */
-const longestQueueMs = 2000;
+const maxQueueMs = 2000;
 const dropEvery = 10;
 
 const CREATED = 1;
@@ -85,7 +85,7 @@ export class FleetServer {
     const isDropped = trouble === 'dropping' && this.isNextDropped();
     if (isDropped && this.options.random.chance(0.5)) return { kind: 'lost', wasRead: true };
     const start = Math.max(now, this.freeAt);
-    if (start - now > longestQueueMs) return this.refuse(now);
+    if (start - now > maxQueueMs) return this.refuse(now);
     this.freeAt = start + 1000 / this.options.capacity;
     const worksIn = Math.floor(start / intervalMs);
     this.work[worksIn] = (this.work[worksIn] ?? 0) + 1;

@@ -15,7 +15,7 @@ export const createMoneyNetwork = (world: MoneyWorld): Network<MoneyTab> => {
   return createNetwork(world, {
     random: world.random.fork('network'),
     operations,
-    mostOpenMs: 2 * 60_000,
+    maxOpenMs: 2 * 60_000,
     stopsAborted: false,
     getFaults: (operation) => {
       const faults = { refusals: [400, 404, 409, 422], unreadable: ['{"earned', '<html></html>'] };

@@ -17,15 +17,15 @@ import { openMoneyTab } from './tab.ts';
 
 const startOfTime = Date.UTC(2026, 10, 18, 18);
 /** Most open tabs. */
-const mostTabs = 3;
+const maxTabs = 3;
 /** More steps than any correct run has; an endless loop exceeds it. */
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 
 const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
   const random = createRandom(seed);
   const scheduler = createVirtualScheduler((owner) => {
     if (owner) (owner as MoneyTab).onStep();
-    if (scheduler.steps() > mostSteps) world.fail('never a busy loop', `${mostSteps} steps`);
+    if (scheduler.steps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
   });
   const { lines, log, fail, violation } = createRunLog(() => scheduler.now());
   const wall = () => startOfTime + Math.floor(scheduler.now());
@@ -55,11 +55,11 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
   const open = (session?: MoneyTab['session']) => void world.tabs.push(openMoneyTab(world, load, session));
   const openAgain = (session?: MoneyTab['session']) =>
     void scheduler.after(50, undefined, () => {
-      if (world.tabs.filter((tab) => tab.isAlive()).length < mostTabs) open(session);
+      if (world.tabs.filter((tab) => tab.isAlive()).length < maxTabs) open(session);
     });
   const later = (ms: number, act: () => void) =>
     void scheduler.after(ms, undefined, () => !world.isHealed && act());
-  if (action.do === 'open tab') return living.length < mostTabs ? open() : undefined;
+  if (action.do === 'open tab') return living.length < maxTabs ? open() : undefined;
   if (action.do === 'credit') return server.creditPots();
   if (action.do === 'turn clock') {
     world.log('device', `has its clock set by ${action.ms / 1000} s`);

@@ -56,7 +56,7 @@ interface NetworkOptions<Tab, Operation, Response> {
   /** The operations that the server has. */
   readonly operations: readonly Operation[];
   /** Longest time of an open request, in milliseconds: a client gives it up earlier. */
-  readonly mostOpenMs: number;
+  readonly maxOpenMs: number;
   /** True if half of the requests that a client aborts do not reach the server any more. */
   readonly stopsAborted: boolean;
   /** Returns the faults that a request may have. */
@@ -86,7 +86,7 @@ export const createNetwork = <
   options: NetworkOptions<Tab, Operation, Response>,
 ): Network<Tab> => {
   const { scheduler, server, log } = world;
-  const { random, operations, mostOpenMs, stopsAborted, getFaults, observe } = options;
+  const { random, operations, maxOpenMs, stopsAborted, getFaults, observe } = options;
   const open = new Set<{ tab: Tab; abandon: () => void; lose: (why: string) => void }>();
   let sent = 0;
 
@@ -158,7 +158,7 @@ export const createNetwork = <
           scheduler.after(backMs, tab, () => receive(isReplaced ? replacement : response, isReplaced));
         });
       if (breaks !== undefined) scheduler.after(breaks, tab, () => lose('Failed to fetch'));
-      scheduler.after(mostOpenMs, tab, () => {
+      scheduler.after(maxOpenMs, tab, () => {
         if (open.has(connection))
           world.fail('no request is waited for without end', `${name} in ${tab.name}`);
       });

@@ -7,14 +7,14 @@ import { photoOfBytes } from './photos.ts';
 import { withoutRenamed } from './without-renamed.ts';
 
 /** A request without a response for this long is aborted and retried, in milliseconds. */
-const longestRequest = 2.5 * minute;
+const maxRequestMs = 2.5 * minute;
 /** Most attempts for one receipt in a minute that are no busy loop: each may send three times, and the first pauses are short. */
 const manyPerMinute = 70;
 const perNudge = 25;
 /** Longest time in which an attempt prepares its first pictures, in milliseconds. */
 const attemptMs = 1500;
 /** After this many preparations that did not end, a picture is sent unprepared. */
-const mostPreparations = 2;
+const maxPreparations = 2;
 
 /** True if a picture was sent with its original bytes, although preparation changes them. */
 const isUnprepared = (content: Uint8Array, { raw }: { readonly raw: string }): boolean =>
@@ -176,7 +176,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
         const { id = '' } = ledger.byUuid.get(uuid)?.pictures[getIndex(name)] ?? {};
         const photo = photoOfBytes(ledger, content);
         // Preparation is given up after pages have started it often enough, and died, or could not write its result.
-        const isGivenUp = (ledger.preparations.get(id) ?? 0) >= mostPreparations;
+        const isGivenUp = (ledger.preparations.get(id) ?? 0) >= maxPreparations;
         if (photo && isUnprepared(content, photo) && !isGivenUp)
           world.fail('pictures are sent prepared', name);
       }
@@ -199,7 +199,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     const since = now - (doneLateAt.get(uuid) ?? -Infinity);
     const before = latest.get(tab);
     if (before?.uuid !== uuid) return since < newsMs;
-    const isRetry = before.operation === operation && since < longestRequest;
+    const isRetry = before.operation === operation && since < maxRequestMs;
     return since < newsMs || isRetry || hasBegunUnaware(tab, uuid);
   };
 

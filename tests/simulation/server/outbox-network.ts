@@ -11,7 +11,7 @@ export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch):
     random,
     operations,
     // Even the slowest upload sends its bytes within seconds.
-    mostOpenMs: 11 * 60_000,
+    maxOpenMs: 11 * 60_000,
     stopsAborted: true,
     getFaults: (operation) => {
       const isSignIn = operation === 'getPartnerSettings' || operation === 'getUserSettings';

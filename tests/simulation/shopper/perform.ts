@@ -10,13 +10,13 @@ import { createDraftEditing } from './edit-draft.ts';
 import { giveReceipt } from './give-receipt.ts';
 
 /** Most open tabs. */
-const mostTabs = 3;
+const maxTabs = 3;
 
 /** Longer than the 30 days that the device keeps unsent pictures, shorter than the 60 days for which it remembers to report them. */
 const absenceMs = 35 * 24 * 3_600_000;
 
 /** Longest pause before a page retries its database, in milliseconds. */
-const longestPauseMs = 61_000;
+const maxPauseMs = 61_000;
 
 /** Performs the actions of a plan. */
 export interface Shopper {
@@ -44,7 +44,7 @@ export const createShopper = (
   const alive = () => world.tabs.filter((tab) => tab.isAlive());
   const living = () => alive().filter((tab) => !tab.isFrozen());
   const openOne = () => {
-    if (living().length < mostTabs) world.tabs.push(open());
+    if (living().length < maxTabs) world.tabs.push(open());
   };
   const later = (ms: number, act: () => void) =>
     void scheduler.after(ms, undefined, () => !world.isHealed && act());
@@ -150,7 +150,7 @@ export const createShopper = (
           later(action.ms, () => {
             for (const lostTab of lost) {
               disk.reconnect(lostTab);
-              scheduler.after(longestPauseMs, lostTab, () => losses === lossesSoFar && checkUsed(lostTab));
+              scheduler.after(maxPauseMs, lostTab, () => losses === lossesSoFar && checkUsed(lostTab));
             }
           });
         });

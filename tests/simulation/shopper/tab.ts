@@ -7,7 +7,7 @@ import { signedInUser } from './signed-in-user.ts';
 import { tabPorts } from './tab-ports.ts';
 
 /** After two seconds a page reports that it works without its database. In milliseconds. */
-const mostWait = 2100;
+const maxWaitMs = 2100;
 
 /** Opens a tab, which signs in the user of the device. */
 export const openTab = (
@@ -162,7 +162,7 @@ export const openTab = (
       isLooking = false;
     };
     sdk.outbox.ready().then(settle, settle);
-    scheduler.after(mostWait, tab, () => {
+    scheduler.after(maxWaitMs, tab, () => {
       if (!isReady && freezes === before && sdk.session.snapshot().user?.id === user)
         world.fail('a page does not wait for its database', name);
     });

@@ -11,9 +11,9 @@ type Load = () => Promise<{
 }>;
 
 /** The limit of an error report. */
-const longestHistory = 20;
+const maxHistory = 20;
 /** The first errors are kept, since later ones are often their consequences. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /**
  * Follows every unexpected error from start-up on. Errors wait until the configuration is loaded and the device is online.
@@ -46,14 +46,14 @@ export function followErrors(
   };
 
   const observe = (error: unknown, source?: string) => {
-    if (waiting.length === mostWaiting || (options && !options.configuration.reports)) return;
+    if (waiting.length === maxWaiting || (options && !options.configuration.reports)) return;
     const isOnline = layout.isOnline && navigator.onLine;
     waiting.push({ error, source, at: Date.now(), path: location.pathname, isOnline });
     sendWaiting();
   };
 
   const record = (event: object) => {
-    if (history.push({ at: Date.now(), ...event }) > longestHistory) history.shift();
+    if (history.push({ at: Date.now(), ...event }) > maxHistory) history.shift();
   };
 
   const report = (error: unknown) => {

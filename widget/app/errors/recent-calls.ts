@@ -8,7 +8,7 @@ interface RecentCall {
   readonly ms: number;
 }
 
-const mostCalls = 10;
+const maxCalls = 10;
 
 /** Calls that were removed from the browser's own list. */
 let removed: readonly RecentCall[] = [];
@@ -26,7 +26,7 @@ export function recentCalls(page: Performance = performance): readonly RecentCal
       status: responseStatus,
       ms: Math.round(duration),
     }));
-  return [...removed, ...listed].slice(-mostCalls);
+  return [...removed, ...listed].slice(-maxCalls);
 }
 
 /**

@@ -39,12 +39,12 @@ export function getApiOrigin({ addresses, region, environment }: ApiSettings): s
 }
 
 /** Longest code of an error in a report. */
-const longestCode = 100;
+const maxCodeLength = 100;
 
 /** Refetches receipts and timeline after an upload; after a failure shows the generic toast and reports the code. */
 export async function followUpload(event: UploadEvent, queries: QueryClient): Promise<void> {
   if (event.kind === 'failure')
-    showErrorToast(new Error(`the upload page failed: ${event.code.slice(0, longestCode)}`));
+    showErrorToast(new Error(`the upload page failed: ${event.code.slice(0, maxCodeLength)}`));
   if (event.kind !== 'success') return;
   const { invalidateStale } = await import('../stale-after.ts');
   await invalidateStale(queries, ['uploadFiles']);

@@ -64,7 +64,7 @@ const isUploadMethod = (method: string): method is UploadEvent['kind'] =>
 /** Time between two reports about one subject, in milliseconds. */
 const reportInterval = 60_000;
 /** Most reports in the life of the page. */
-const mostReports = 20;
+const maxReports = 20;
 
 /**
  * Limits reports, since any window can post any number of messages.
@@ -79,7 +79,7 @@ function limitReports(
   let count = 0;
   return (subject, message, cause) => {
     const time = now();
-    if (count >= mostReports || time - (last.get(subject) ?? -Infinity) < reportInterval) return;
+    if (count >= maxReports || time - (last.get(subject) ?? -Infinity) < reportInterval) return;
     count += 1;
     last.set(subject, time);
     report(cause === undefined ? new Error(message) : new Error(message, { cause }));
@@ -101,8 +101,8 @@ type Params = Readonly<Record<string, unknown>>;
 /** Checks the params and acts. Returns false for invalid params, without an effect. */
 type WidgetFunction = (params: Params) => boolean;
 
-const longestToken = 10_000;
-const longestPath = 2000;
+const maxTokenLength = 10_000;
+const maxPathLength = 2000;
 
 // Two slashes in a row or a backslash could name another site, and browsers drop control characters between them.
 // eslint-disable-next-line no-control-regex
@@ -120,11 +120,11 @@ const statuses = new Map<unknown, boolean>([
 const isLength = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
 
 const isToken = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && value !== '' && value.length <= longestToken);
+  value === null || (typeof value === 'string' && value !== '' && value.length <= maxTokenLength);
 
 /** Whether a value is a path of this site, which begins with exactly one slash. */
 const isPath = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= longestPath && onThisSite.test(value);
+  typeof value === 'string' && value.length <= maxPathLength && onThisSite.test(value);
 
 function actOn<Value>(value: Value | undefined, act: (value: Value) => void): boolean {
   if (value === undefined) return false;
@@ -167,7 +167,7 @@ export interface ReceiveOptions {
 }
 
 /** Longest function name in a report. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** The specification's own function, which any host page may call. */
 export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeOpen';
@@ -185,7 +185,7 @@ export function receiveMessages(options: ReceiveOptions): (message: ReceivedMess
     const isKnown = isNamed && (isForAnyHost(name) || allowsHost(origin));
     const act = isKnown ? functions.get(name) : undefined;
     if (act && typeof params === 'object' && params !== null && act({ ...params })) return true;
-    const subject = isNamed ? name.slice(0, longestName) : '';
+    const subject = isNamed ? name.slice(0, maxNameLength) : '';
     if (act) reportHostPage(subject, `internal error: the params of ${subject} make no sense`);
     else if (isNamed) reportHostPage(subject, `unknown method ${subject}`);
     else reportHostPage(subject, 'internal error: a call names no function');
@@ -194,7 +194,7 @@ export function receiveMessages(options: ReceiveOptions): (message: ReceivedMess
 
   /** Handles a message from the API's origin, of which only the upload page posts messages. */
   function receiveFromApi(controller: string, method: string, params: Record<string, unknown>): void {
-    const name = `${controller}.${method}`.slice(0, longestName);
+    const name = `${controller}.${method}`.slice(0, maxNameLength);
     if (controller !== 'upload' || !isUploadMethod(method))
       return reportStranger(name, `unknown method ${name}`);
     const event = uploadMethods[method](params);

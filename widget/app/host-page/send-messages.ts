@@ -13,7 +13,7 @@ const publicMessages: ReadonlySet<keyof PageFunctions> = new Set([
   'requestClose',
 ]);
 /** Most waiting messages; the newest ones are kept. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 
 /** True for an origin that messages can be addressed to; the origin of a sandboxed page is `null`. */
 const isAddress = (origin: string | undefined): origin is string => /^https?:\/\//.test(origin ?? '');
@@ -44,7 +44,7 @@ export class HostPageChannel {
     const target = this.#origin ?? (publicMessages.has(name) ? '*' : undefined);
     if (target !== undefined) return this.#page.postMessage(message, target);
     this.#waiting.push(message);
-    if (this.#waiting.length > mostWaiting) this.#waiting.shift();
+    if (this.#waiting.length > maxWaiting) this.#waiting.shift();
   }
 }
 

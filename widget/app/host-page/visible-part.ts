@@ -2,13 +2,13 @@ import type { FramePart, PageFunctions } from '@cagnotte/sdk/internal/embed-prot
 import { setHostScroller } from '../../ui/scroll-position.ts';
 
 /** Smallest height of a dialog, in CSS pixels. When less of the frame is visible, the host page scrolls to the rest of the dialog. */
-const leastHeight = 320;
+const minDialogHeight = 320;
 /** Smallest visible height for a sticky dock, in CSS pixels, as in `ui/dock.module.css`: with less, the dock covers too much. */
-const leastForDock = 384;
+const minDockHeight = 384;
 
 /** @returns the part of the frame in which dialogs and toasts are placed */
 export function getOverlayArea({ top, height }: FramePart, frameHeight: number): FramePart {
-  const enough = Math.min(Math.max(height, leastHeight), frameHeight);
+  const enough = Math.min(Math.max(height, minDialogHeight), frameHeight);
   return { top: Math.max(0, Math.min(top, frameHeight - enough)), height: enough };
 }
 
@@ -57,7 +57,7 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
     root.style.setProperty('--above', `${top}px`);
     root.style.setProperty('--below', `calc(100% - ${top + height}px)`);
     root.style.setProperty('--view', `${height}px`);
-    root.toggleAttribute('data-low', shown.height < leastForDock);
+    root.toggleAttribute('data-low', shown.height < minDockHeight);
   };
   // The message may arrive before the frame has its new height.
   addEventListener('resize', place);

@@ -18,7 +18,7 @@ export interface TabLinkPorts {
 
 const key = 'cagnotte.session-messages';
 /** Most messages in storage. A tab that was frozen needs only the last messages about its own user. */
-const mostKept = 20;
+const maxStoredMessages = 20;
 
 const browserPorts: TabLinkPorts = {
   storage: () => localStorage,
@@ -78,7 +78,7 @@ export function linkTabs(
   catchUp();
   return (message) => {
     try {
-      storage().setItem(key, JSON.stringify([...readKept(), message].slice(-mostKept)));
+      storage().setItem(key, JSON.stringify([...readKept(), message].slice(-maxStoredMessages)));
     } catch {
       // Storage is refused or full: only tabs that are not frozen get the message.
     }

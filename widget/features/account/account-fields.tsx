@@ -35,7 +35,7 @@ export const loginSchema = z.object({
 export const resetSchema = z.object({ email: requestField(ResetPasswordBody.shape.user, 'email', email()) });
 
 /** D48: minimum number of characters of a password. */
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 
 /**
  * Form of signing up: accepted terms, the password twice, and an activation code for shoppers who say that they have one. The
@@ -44,7 +44,7 @@ export const shortestPassword = 8;
 export const signupSchema = z
   .object({
     email: requestField(SignUpBody, 'email', email()),
-    password: requestField(SignUpBody, 'password', minLength(shortestPassword), maxLength(128)),
+    password: requestField(SignUpBody, 'password', minLength(minPasswordLength), maxLength(128)),
     passwordConfirmation: localText(required()),
     hasActivationCode: localFlag(),
     // A hidden field has no value; a shown one must be filled in.

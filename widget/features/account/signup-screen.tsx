@@ -21,7 +21,7 @@ import { noteEnteredCode } from '../session/entered-code.ts';
 import {
   EmailField,
   knownEmail,
-  shortestPassword,
+  minPasswordLength,
   signupSchema,
   useAccountFailure,
 } from './account-fields.tsx';
@@ -88,7 +88,7 @@ function SignupForm() {
           <PasswordField
             {...field('password')}
             label={labels.password}
-            hint={formatCount(formsText.minLength, shortestPassword)}
+            hint={formatCount(formsText.minLength, minPasswordLength)}
             showLabel={labels.showPassword}
             autoComplete="new-password"
             enterKeyHint="next"

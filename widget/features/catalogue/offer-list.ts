@@ -11,10 +11,10 @@ export interface OffersView {
 }
 
 /** Minimum number of offers for a search and an order: fewer are read faster than a word is typed. */
-const leastForSearch = 6;
+const minOffersForSearch = 6;
 
 /** Returns whether a list has enough offers to be searched and sorted. */
-export const isSearchable = (offers: readonly Offer[]): boolean => offers.length >= leastForSearch;
+export const isSearchable = (offers: readonly Offer[]): boolean => offers.length >= minOffersForSearch;
 
 /** Removes accents and capitals, and splits ligatures: 'Œufs à l’ancienne' → 'oeufs a l’ancienne'. */
 const normalizeText = (text: string): string =>

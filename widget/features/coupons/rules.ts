@@ -119,7 +119,7 @@ export const otherReady = (
 /** Number of days before its expiry from which a coupon shows the days left. In the last `warningDays` it shows a warning. */
 const countedDays = 30;
 /** Longest day, in milliseconds: it has 25 hours when clocks are set back. */
-const longestDay = 25 * 3_600_000;
+const maxDayMs = 25 * 3_600_000;
 const warningDays = 7;
 
 /**
@@ -144,7 +144,7 @@ export function expiringFirst(
   if (first.coupon && isExpiring(first.coupon)) return first.coupon;
   const hasJustEnded = ({ expires_at }: EarnedCoupon) => {
     const elapsed = now - Date.parse(expires_at ?? '');
-    return elapsed > 0 && elapsed < longestDay;
+    return elapsed > 0 && elapsed < maxDayMs;
   };
   return ready.find((coupon) => hasJustEnded(coupon) && isExpiring(coupon));
 }
@@ -152,7 +152,7 @@ export function expiringFirst(
 /** Returns the minimum purchase of a coupon in the words of the server, else as 'dès 30 € d’achat'. Undefined without a minimum. */
 export function getTerms({ terms, minimum_purchase_amount: minimum }: EarnedCoupon): string | undefined {
   if (terms) return fineSpaces(terms);
-  return minimum ? format(couponsText.leastAmount, { amount: formatMoney(minimum) }) : undefined;
+  return minimum ? format(couponsText.minimumAmount, { amount: formatMoney(minimum) }) : undefined;
 }
 
 /** Returns the words after a coupon's amount: 'de réduction dès 30 € d’achat'. */

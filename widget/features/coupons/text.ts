@@ -6,7 +6,7 @@ export const couponsText = {
   open: 'Voir {title}',
   discount: 'de réduction',
   discountAndTerms: 'de réduction {terms}',
-  leastAmount: 'dès {amount} d’achat',
+  minimumAmount: 'dès {amount} d’achat',
   /** On home. */
   expiring: 'Votre bon qui expire bientôt',
   /** The section of coupons that are over, if the server has none for them. */

@@ -5,12 +5,12 @@ import { requestField } from '../../forms/fields.ts';
 import { maxLength } from '../../forms/rules.ts';
 
 /** Maximum length of a message to the team, in characters; a longer text was pasted by mistake. */
-export const longestMessage = 2000;
+export const maxMessageLength = 2000;
 
 /** VA-22, RV-12: a message to the team. */
 export const ticketSchema = z.object({
   title: requestField(CreateFeedbackBody, 'title', maxLength(100)),
-  text: requestField(CreateFeedbackBody, 'freetext', maxLength(longestMessage)),
+  text: requestField(CreateFeedbackBody, 'freetext', maxLength(maxMessageLength)),
   // `receipt_uuid` of the receipt in question, empty for none. Absent when there is none to choose.
   receipt: z.optional(requestField(CreateFeedbackBody, 'receipt_uuid')),
 });

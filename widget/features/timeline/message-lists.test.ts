@@ -2,7 +2,7 @@ import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cutText, longestText } from '../../ui/cut-texts.ts';
+import { cutText, maxTextLength } from '../../ui/cut-texts.ts';
 import {
   archivesList,
   droppedCategories,
@@ -37,7 +37,7 @@ describe('the rules of the lists', () => {
     pages.map(({ messages }) => messages.map(({ timeline_ordered_key }) => timeline_ordered_key));
 
   test('a title that no screen can show is cut', () => {
-    const title = 'M'.repeat(longestText + 1);
+    const title = 'M'.repeat(maxTextLength + 1);
     const [first] = toPage({ messages: [{ ...message('1'), title }] }, undefined).messages;
     expect(first).toEqual({ ...message('1'), title: cutText(title) });
   });

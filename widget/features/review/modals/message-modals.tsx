@@ -16,7 +16,7 @@ import { Rows } from '../../../ui/rows.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { toFeedback, longestMessage, ticketSchema } from '../../support/rules.ts';
+import { toFeedback, maxMessageLength, ticketSchema } from '../../support/rules.ts';
 import { useTeamMessage, type TeamMessaging } from '../../support/team-message.ts';
 import { version } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
@@ -29,7 +29,7 @@ import type { ModalProps } from './modal-props.ts';
 
 /** RV-12: the report of a problem with a receipt. */
 const reportSchema = z.object({
-  message: requestField(ReportUserFeedbackBody, 'message', maxLength(longestMessage)),
+  message: requestField(ReportUserFeedbackBody, 'message', maxLength(maxMessageLength)),
 });
 
 /** RV-12: a question to the team about the receipt that is shown. */

@@ -114,7 +114,7 @@ const spreadOfMeans = (groups: number, indexOf: (group: number, item: number) =>
 };
 
 /** The least sine of an angle between neighbouring sides. */
-const leastSine = (corners: Quadrilateral): number =>
+const minSine = (corners: Quadrilateral): number =>
   Math.min(
     ...corners.map((corner, at) => {
       const [before, after] = [corners[(at + 3) % 4] ?? corner, corners[(at + 1) % 4] ?? corner];
@@ -213,7 +213,7 @@ export const measureFeatures = (
     Math.log(length / Math.max(1, width)),
     getRatio(distance(a, d), distance(b, c)),
     getRatio(distance(a, b), distance(c, d)),
-    leastSine(clipped),
+    minSine(clipped),
     corners.filter(isOutside).length / 4,
     rank / 40,
   ];

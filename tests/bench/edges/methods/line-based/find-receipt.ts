@@ -12,11 +12,11 @@ import { createSide } from './sides.ts';
 const LONG_EDGE = 160;
 /** The weakest gradient of an edge, in levels a pixel. */
 const WEAKEST_EDGE = 1.5;
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 /** Lines of each of nine windows of half the size, which overlap: the sides of a small receipt. */
-const MOST_LINES_OF_WINDOW = 10;
+const MAX_LINES_OF_WINDOW = 10;
 const WINDOWS = 3;
-const MOST_CANDIDATES = 40;
+const MAX_CANDIDATES = 40;
 
 /** True if two lines are nearly the same at a point. */
 const isSameAt = (x: number, y: number, line: Line, otherLine: Line): boolean => {
@@ -31,12 +31,12 @@ const isSameAt = (x: number, y: number, line: Line, otherLine: Line): boolean =>
 const findAllLines = (gradient: Gradient): Line[] => {
   const pixels = findEdgePixels(gradient, WEAKEST_EDGE);
   const { width, height } = gradient;
-  const lines = findLines(pixels, { left: 0, top: 0, width, height }, MOST_LINES);
+  const lines = findLines(pixels, { left: 0, top: 0, width, height }, MAX_LINES);
   for (let index = 0; index < WINDOWS * WINDOWS; index += 1) {
     const left = ((index % WINDOWS) * width) / (WINDOWS + 1);
     const top = (Math.floor(index / WINDOWS) * height) / (WINDOWS + 1);
     const window = { left, top, width: width / 2, height: height / 2 };
-    for (const line of findLines(pixels, window, MOST_LINES_OF_WINDOW))
+    for (const line of findLines(pixels, window, MAX_LINES_OF_WINDOW))
       if (!lines.some((known) => isSameAt(left + width / 4, top + height / 4, known, line))) lines.push(line);
   }
   return lines;
@@ -57,7 +57,7 @@ export const findCandidates = (picture: Picture): ScoredCandidate[] => {
   const gradient = differentiate(compress(planes.whiteness));
   const sides = findAllLines(gradient).flatMap((line) => createSide(line, gradient) ?? []);
   const brightest = quantile(planes.whiteness.values, 0.9);
-  return findQuadrilaterals(sides, width, height, MOST_CANDIDATES)
+  return findQuadrilaterals(sides, width, height, MAX_CANDIDATES)
     .map((candidate) => {
       const refined = refineCorners(candidate, gradient);
       const clipped = clipToPicture(refined, width, height);

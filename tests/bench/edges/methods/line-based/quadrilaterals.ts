@@ -2,16 +2,16 @@ import { distance, type Point, type Quadrilateral } from '../../geometry.ts';
 import { measureEdge, pointAt, getPosition, type Side } from './sides.ts';
 
 /** Cosine of the largest angle between the long sides of a receipt in perspective. */
-const LEAST_ALIGNMENT = 0.9;
+const MIN_ALIGNMENT = 0.9;
 /** Sine of the smallest angle between neighbouring sides. */
-const LEAST_SINE = 0.55;
+const MIN_SINE = 0.55;
 /** A side with less edge is not a side. */
 const WEAKEST_LONG = 0.25;
 const WEAKEST_END = 0.15;
 /** A camera sees neither side of a receipt so much longer than the one across. */
-const MOST_UNEQUAL = 2;
+const MAX_RATIO = 2;
 /** Shortest side, in pixels. */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 /** How far outside of the picture a corner may be, as a share of its long edge. */
 const OUTSIDE = 0.15;
 /** How many times more candidates are kept until those that are the same are dropped. */
@@ -95,13 +95,13 @@ const findEnds = (firstSide: Side, secondSide: Side, sides: readonly Side[], mar
   ];
   for (const side of sides) {
     const [sineOne, sineOther] = [sineBetween(firstSide, side), sineBetween(secondSide, side)];
-    if (Math.abs(sineOne) < LEAST_SINE || Math.abs(sineOther) < LEAST_SINE) continue;
+    if (Math.abs(sineOne) < MIN_SINE || Math.abs(sineOther) < MIN_SINE) continue;
     const positionOnOne = crossingOn(firstSide, side, sineOne);
     if (positionOnOne < firstSide.first - margin || positionOnOne > firstSide.last + margin) continue;
     const positionOnOther = crossingOn(secondSide, side, sineOther);
     if (positionOnOther < secondSide.first - margin || positionOnOther > secondSide.last + margin) continue;
     const end = createEnd(firstSide, secondSide, positionOnOne, positionOnOther, side);
-    if (Math.abs(end.apart) >= SHORTEST) ends.push(end);
+    if (Math.abs(end.apart) >= MIN_LENGTH) ends.push(end);
   }
   return ends.toSorted((a, b) => a.positionOnOne - b.positionOnOne);
 };
@@ -212,7 +212,7 @@ const measurePair = (
       const length = end.positionOnOne - start.positionOnOne;
       const otherLength = (end.positionOnOther - start.positionOnOther) * Math.sign(aligned);
       const shorter = Math.min(length, otherLength);
-      if (shorter < SHORTEST || Math.max(length, otherLength) > MOST_UNEQUAL * shorter) continue;
+      if (shorter < MIN_LENGTH || Math.max(length, otherLength) > MAX_RATIO * shorter) continue;
       const edge = measureEdge(firstSide, start.positionOnOne, end.positionOnOne, isAhead);
       if (edge < WEAKEST_LONG) continue;
       const otherEdge = measureEdge(secondSide, start.positionOnOther, end.positionOnOther, isAheadOfOther);
@@ -220,7 +220,7 @@ const measurePair = (
       const across = distance(start.one, start.other);
       const acrossEnd = distance(end.one, end.other);
       const narrower = Math.min(across, acrossEnd);
-      if (narrower < SHORTEST || Math.max(across, acrossEnd) > MOST_UNEQUAL * narrower) continue;
+      if (narrower < MIN_LENGTH || Math.max(across, acrossEnd) > MAX_RATIO * narrower) continue;
       // The other two sides are the long ones.
       if (start.side && end.side && length + otherLength < 0.9 * (across + acrossEnd)) continue;
       const first = measureEnd(start, end.one);
@@ -272,7 +272,7 @@ export const findQuadrilaterals = (
   sides.forEach((firstSide, index) => {
     for (const secondSide of sides.slice(index + 1)) {
       const aligned = firstSide.normal.x * secondSide.normal.x + firstSide.normal.y * secondSide.normal.y;
-      if (Math.abs(aligned) < LEAST_ALIGNMENT) continue;
+      if (Math.abs(aligned) < MIN_ALIGNMENT) continue;
       measurePair(
         firstSide,
         secondSide,

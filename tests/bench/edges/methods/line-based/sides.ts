@@ -26,7 +26,7 @@ export const getPosition = ({ normal }: Side, { x, y }: Point): number => y * no
 const HALF_EDGE = 3;
 /** How far from the line its edge may be, in pixels. */
 const ASIDE = 2;
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 /** From 0 for no edge to 1: a strong edge does not outweigh a missing one. */
 const squash = (change: number): number => change / (change + HALF_EDGE);
@@ -50,7 +50,7 @@ export const createSide = (line: Line, gradient: Gradient): Side | undefined => 
     first = Math.max(first, Math.min(entry, exit));
     last = Math.min(last, Math.max(entry, exit));
   }
-  if (last - first < SHORTEST) return undefined;
+  if (last - first < MIN_LENGTH) return undefined;
   const count = Math.floor(last - first) + 1;
   const [brighter, darker] = [new Float32Array(count + 1), new Float32Array(count + 1)];
   for (let step = 0; step < count; step += 1) {
