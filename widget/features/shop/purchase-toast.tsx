@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { format } from '../../ui/message.ts';
-import { Snackbar } from '../../ui/snackbar.tsx';
+import { Snackbar } from '../../ui/undo-toast.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { ShopItem } from './rules.ts';
 import {

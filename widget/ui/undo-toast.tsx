@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from './snackbar.module.css';
+import styles from './undo-toast.module.css';
 
 export interface SnackbarProps {
   /** The completed action; undefined hides the snackbar. */
