@@ -1,7 +1,7 @@
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 import type { Handler } from './handler.ts';
 
-/** Accepts a ticket and does not store it. */
+/** Accepts a support ticket and does not store it. */
 export const reportUserFeedback: Handler<'reportUserFeedback'> = ({ world, body }) => {
   assertOwnReceipt(world, body.receipt_uuid);
   return {};

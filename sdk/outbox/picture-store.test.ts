@@ -72,11 +72,11 @@ const record = newRecord({
 });
 
 /** Bytes of no known format, announced as a picture. */
-const ticket = () => new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' });
+const receiptFile = () => new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' });
 
 it('a receipt is stored with its pictures', async () => {
   const store = createMemoryStore();
-  const files = [ticket()];
+  const files = [receiptFile()];
   const stored = await pictureStoreOn(store).keep(record, files, (pictures) => ({
     put: [{ ...record, pictures }],
   }));
@@ -103,7 +103,7 @@ it.each([
         return changes;
       }),
   };
-  const [first, gone] = [ticket(), ticket()].map((file) =>
+  const [first, gone] = [receiptFile(), receiptFile()].map((file) =>
     Object.defineProperty(file, 'size', { value: weight }),
   ) as [File, File];
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -117,7 +117,7 @@ it.each([
 
 it('a picture that is also in another receipt has the uuid and the capture time of that receipt', async () => {
   const store = createMemoryStore();
-  const files = [ticket()];
+  const files = [receiptFile()];
   const keep = (known?: readonly OutboxRecord[]) =>
     pictureStoreOn(store, known).keep(record, files, (pictures) => ({ put: [{ ...record, pictures }] }));
   const pictures = (await keep())?.pictures ?? [];
@@ -162,7 +162,7 @@ it.each([
 
 it('a device that takes Blobs stores one, which is sent without being read or hashed again, even when its file is gone', async () => {
   const { store, hash, pictures } = onBlobStore();
-  const file = ticket();
+  const file = receiptFile();
   const stored = await pictures.keep(record, [file], (all) => ({ put: [{ ...record, pictures: all }] }));
   const [picture = storedPicture] = stored?.pictures ?? [];
   expect(picture).toMatchObject({ hash: '\0ticket', size: 7 });
@@ -176,7 +176,7 @@ it('the first of the new pictures is prepared with its bytes, which are used onc
   const prepare = vi.fn<NonNullable<OutboxPorts['prepare']>>((blob) => Promise.resolve({ blob }));
   const { pictures } = onBlobStore(prepare);
   const keep = (uuid: string) =>
-    pictures.keep({ ...record, uuid }, [ticket(), ticket()], (all) => ({
+    pictures.keep({ ...record, uuid }, [receiptFile(), receiptFile()], (all) => ({
       put: [{ ...record, uuid, pictures: all }],
     }));
   for (const uuid of ['u', 'v'])

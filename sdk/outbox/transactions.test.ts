@@ -6,7 +6,7 @@ import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts'
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
-const tickets = (count: number) =>
+const receiptFiles = (count: number) =>
   Array.from(
     { length: count },
     (_, index) => new File([`\0ticket ${index}`], 'ticket.jpg', { type: 'image/jpeg' }),
@@ -97,10 +97,10 @@ const onDevice = async ({
 
 it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it is sent', async (count) => {
   const { sdk, transactions, prepare, sent, device } = await onDevice();
-  await sdk.uploadWithFiles({ files: tickets(count) });
+  await sdk.uploadWithFiles({ files: receiptFiles(count) });
   expect(transactions).toEqual(['change', 'list', 'change', 'change']);
   expect(prepare).toHaveBeenCalledTimes(count);
-  expect(await sent()).toEqual(tickets(count).map((_, index) => `lighter ticket ${index}`));
+  expect(await sent()).toEqual(receiptFiles(count).map((_, index) => `lighter ticket ${index}`));
   const [receipt] = device.all();
   expect(receipt).toMatchObject({ state: 'sent', receiptId: 1 });
   expect(receipt?.pictures.map(({ state, subpictureId }) => [state, subpictureId])).toEqual(
@@ -110,14 +110,14 @@ it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it i
 
 it('a receipt whose pictures are sent unprepared takes four transactions too', async () => {
   const { sdk, transactions, sent } = await onDevice({ isPreparing: false });
-  await sdk.uploadWithFiles({ files: tickets(3) });
+  await sdk.uploadWithFiles({ files: receiptFiles(3) });
   expect(transactions).toEqual(['change', 'list', 'change', 'change']);
   expect(await sent()).toEqual(['ticket 0', 'ticket 1', 'ticket 2']);
 });
 
 it('with one request for each picture, every picture but the last is recorded once sent, and is not sent again', async () => {
   const { sdk, transactions } = await onDevice({ isResumable: true });
-  await sdk.uploadWithFiles({ files: tickets(3) });
+  await sdk.uploadWithFiles({ files: receiptFiles(3) });
   expect(transactions.filter((name) => name !== 'change')).toEqual(['list']);
   // Stored, created, one for each of two pictures with its prepared bytes, arrived.
   expect(transactions.length).toBeLessThanOrEqual(4 + 2 * 2);
@@ -125,7 +125,7 @@ it('with one request for each picture, every picture but the last is recorded on
 
 it('a draft that was prepared while the shopper looked at it takes four transactions from there', async () => {
   const { sdk, transactions, prepare, sent } = await onDevice();
-  await sdk.outbox.draft.keep(tickets(3));
+  await sdk.outbox.draft.keep(receiptFiles(3));
   await vi.waitFor(() => expect(transactions).toHaveLength(1 + 3));
   transactions.splice(0);
   await sdk.outbox.draft.send();
@@ -137,7 +137,7 @@ it('a draft that was prepared while the shopper looked at it takes four transact
 
 it('a picture that is being prepared when its draft is sent is not prepared again', async () => {
   const { sdk, prepare } = await onDevice();
-  await sdk.outbox.draft.keep(tickets(1));
+  await sdk.outbox.draft.keep(receiptFiles(1));
   await sdk.outbox.draft.send();
   await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
   expect(prepare).toHaveBeenCalledOnce();
@@ -149,7 +149,7 @@ it.each([
 ])('a receipt is created %s', async (_, takesBlobs, before) => {
   const { sdk, prepare, created, sent, holdPreparation, resume } = await onDevice({ takesBlobs });
   holdPreparation();
-  const uploading = sdk.uploadWithFiles({ files: tickets(2) });
+  const uploading = sdk.uploadWithFiles({ files: receiptFiles(2) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   await settled();
   expect(created()).toBe(before);
@@ -167,7 +167,7 @@ it('a token that is refused during preparation is the reported error, and not th
   const reported: string[] = [];
   await sdk.onError({ handler: ({ message }) => reported.push(message) });
   holdPreparation();
-  await sdk.outbox.add({ files: tickets(2) });
+  await sdk.outbox.add({ files: receiptFiles(2) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(sdk.session.snapshot().user).toBeUndefined());
   resume();
@@ -180,7 +180,7 @@ it('the name of a picture has the type of its prepared bytes, although the next 
   prepare.mockImplementation(async (file) => ({
     blob: new Blob(['lighter ', await file.text()], { type: 'image/webp' }),
   }));
-  await sdk.uploadWithFiles({ files: tickets(3) });
+  await sdk.uploadWithFiles({ files: receiptFiles(3) });
   expect(files().map(({ name, type }) => [name.slice(-7), type])).toEqual([
     ['_1.webp', 'image/webp'],
     ['_2.webp', 'image/webp'],
@@ -191,7 +191,7 @@ it('the name of a picture has the type of its prepared bytes, although the next 
 it('a receipt that another tab has sent while its pictures were prepared here is not sent again', async () => {
   const { sdk, device, prepare, created, sent, receiveFromTab, holdPreparation, resume } = await onDevice();
   holdPreparation();
-  const uploading = sdk.uploadWithFiles({ files: tickets(1) });
+  const uploading = sdk.uploadWithFiles({ files: receiptFiles(1) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   const [record] = device.all();
   if (!record) throw new Error('nothing is on the device');

@@ -6,7 +6,7 @@ import { fileInput } from '../testing/stub-page.ts';
 
 const start = onSandbox();
 
-const ticket = (n: number) =>
+const receiptFile = (n: number) =>
   new File([Uint8Array.from({ length: 20_000 }, (_, at) => (at * 31 + n * 97) % 256)], `ticket ${n}.jpg`, {
     type: 'image/jpeg',
   });
@@ -16,7 +16,7 @@ const open = async () => {
   const started = await start('empty.');
   const { sdk, world } = started;
   const batch = await sdk.getBatchUploader();
-  const add = async (n: number) => (await batch.addFile({ file: ticket(n) })).uuid;
+  const add = async (n: number) => (await batch.addFile({ file: receiptFile(n) })).uuid;
   /** Uuids of the receipts that the server has made. */
   const receipts = async () => (await world.readState()).receipts.map(({ uuid }) => uuid);
   const violations = async () => (await world.readState()).calls.filter((call) => call.violations?.length);
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a batch, sent to a server', () => {
   it('UP-06, UP-10, BA-05, BA-09 makes its receipts when it is sent, and not those that were cancelled', async () => {
     const { sdk, batch, world, receipts, violations } = await open();
-    const files = [1, 2, 3].map(ticket);
+    const files = [1, 2, 3].map(receiptFile);
     const capturedAt = new Date('2026-11-18T08:15:30.250Z');
     const progress: number[] = [];
     const uuids: string[] = [];
@@ -85,7 +85,7 @@ describe('a batch, sent to a server', () => {
     const { batch, add, world, receipts } = await open();
     const addedReceipt = await add(1);
     await world.setFault({ operationId: 'uploadFileToPath', kind: 'hang' });
-    const adding = getRejection(batch.addFile({ file: ticket(2) }));
+    const adding = getRejection(batch.addFile({ file: receiptFile(2) }));
     await batch.cancel({ receiptUuid: batch.snapshot().uploadingUuids[0] ?? '' });
     await adding;
     await batch.send();
@@ -126,7 +126,7 @@ describe('a batch, sent to a server', () => {
     for (const again of [
       batch.send(),
       batch.cancel({ receiptUuid: uuid }),
-      batch.addFile({ file: ticket(2) }),
+      batch.addFile({ file: receiptFile(2) }),
     ])
       expect(await getRejection(again as Promise<unknown>)).toMatchObject({
         code: 'BATCH_IS_ALREADY_SENT',
@@ -154,7 +154,7 @@ describe('a batch, sent to a server', () => {
     const uuid = await add(1);
     await world.setFault({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });
     expect(await getRejection(batch.send())).toMatchObject({ code: 'CONNECTION_FAILED' });
-    expect(await getRejection(batch.addFile({ file: ticket(2) }))).toMatchObject({
+    expect(await getRejection(batch.addFile({ file: receiptFile(2) }))).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'batch_uuid',
     });
@@ -165,8 +165,10 @@ describe('a batch, sent to a server', () => {
   it('does not contain a picture that failed, until it is added again', async () => {
     const { batch, world, receipts } = await open();
     await world.setFault({ operationId: 'uploadFileToPath', kind: 'status', status: 500 });
-    expect(await getRejection(batch.addFile({ file: ticket(1) }))).toMatchObject({ code: 'SERVER_ERROR' });
-    const { uuid } = await batch.addFile({ file: ticket(1) });
+    expect(await getRejection(batch.addFile({ file: receiptFile(1) }))).toMatchObject({
+      code: 'SERVER_ERROR',
+    });
+    const { uuid } = await batch.addFile({ file: receiptFile(1) });
     await batch.send();
     expect(await receipts()).toEqual([uuid]);
   });
@@ -175,7 +177,7 @@ describe('a batch, sent to a server', () => {
     const { sdk, batch, add, receipts } = await open();
     const other = await sdk.getBatchUploader();
     const ownReceipt = await add(1);
-    const { uuid: otherReceipt } = await other.addFile({ file: ticket(2) });
+    const { uuid: otherReceipt } = await other.addFile({ file: receiptFile(2) });
     await other.send();
     expect(await receipts()).toEqual([otherReceipt]);
     await batch.send();
@@ -189,7 +191,7 @@ it('D29, SD-23 a partner with its own token sends a batch without a user', async
   const partner = await sdk.authorizePartner({ token: key, externalId: 'shop-7' });
   expect(sdk.session.snapshot().user).toBeUndefined();
   const batch = await partner.getBatchUploader();
-  const { uuid } = await batch.addFile({ file: ticket(1) });
+  const { uuid } = await batch.addFile({ file: receiptFile(1) });
   expect(uuid).toMatch(/^\d{17}-shop-7-[0-9a-z]{4}$/);
   await batch.send();
   expect(await receipts()).toEqual([uuid]);
@@ -200,7 +202,7 @@ it('UP-06 uploadFile sends one picture, without a record; its batch may come fro
   const { sdk, world, receipts, violations } = await open();
   const progress: number[] = [];
   const { uuid } = await sdk.uploadFile({
-    file: ticket(1),
+    file: receiptFile(1),
     batchUuid: 'b-of-the-partner',
     onProgress: (value) => progress.push(value),
   });
@@ -213,7 +215,7 @@ it('UP-06 uploadFile sends one picture, without a record; its batch may come fro
 
 it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in one call', async () => {
   const { sdk, world, receipts, violations } = await open();
-  const files = [1, 2, 3].map(ticket);
+  const files = [1, 2, 3].map(receiptFile);
   const inputs: Record<string, object> = { photos: fileInput(...files) };
   vi.stubGlobal('document', { getElementById: (id: string) => inputs[id] ?? null });
   const progress: number[] = [];
@@ -236,7 +238,7 @@ it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in on
 
 it('a failed bulk upload of a file input can be repeated', async () => {
   const { sdk, world } = await open();
-  vi.stubGlobal('document', { getElementById: () => fileInput(ticket(1)) });
+  vi.stubGlobal('document', { getElementById: () => fileInput(receiptFile(1)) });
   await world.setFault({ operationId: 'bulkUpload', kind: 'status', status: 500 });
   expect(await getRejection(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
     code: 'SERVER_ERROR',

@@ -11,7 +11,7 @@ const arrived: Reaction = { json: { uuid: 'u' } };
 const accepted: Reaction = { json: { batch_uuid: 'b' } };
 const broken: Reaction = { status: 500, json: {} };
 
-const ticket = () => new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
+const receiptFile = () => new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
 
 /** An SDK signed in as user 1, whose calls to the file proxy wait for their response. */
 const start = async ({ isBrowser = true } = {}) => {
@@ -36,7 +36,7 @@ const start = async ({ isBrowser = true } = {}) => {
   };
   /** Adds a receipt, including its picture. */
   const add = async () => {
-    const adding = batch.addFile({ file: ticket() });
+    const adding = batch.addFile({ file: receiptFile() });
     await respond(arrived);
     return (await adding).uuid;
   };
@@ -67,7 +67,7 @@ describe('a batch', () => {
     const before = platform.network.requests.length;
     const listener = vi.fn();
     batch.subscribe(listener);
-    for (const parameters of [{ file: ticket() }, {} as never])
+    for (const parameters of [{ file: receiptFile() }, {} as never])
       expect(await getRejection(batch.addFile(parameters))).toMatchObject({ code: 'WRONG_PLATFORM' });
     expect(platform.network.requests).toHaveLength(before);
     expect(listener).not.toHaveBeenCalled();
@@ -79,11 +79,11 @@ describe('a batch', () => {
     const forget = batch.subscribe((event) => events.push(event));
     const empty = batch.snapshot();
     expect(batch.snapshot()).toBe(empty);
-    const adding = batch.addFile({ file: ticket() });
+    const adding = batch.addFile({ file: receiptFile() });
     expect(batch.snapshot()).not.toBe(empty);
     await respond(arrived);
     const { uuid } = await adding;
-    const failing = getRejection(batch.addFile({ file: ticket() }));
+    const failing = getRejection(batch.addFile({ file: receiptFile() }));
     await respond(broken);
     await failing;
     await batch.cancel({ receiptUuid: uuid });
@@ -135,7 +135,7 @@ describe('adding a receipt', () => {
   it('BA-07 gives each receipt a unique uuid, even in the same moment', async () => {
     const { sdk, batch, respond, server } = await start();
     const capturedAt = new Date('2026-11-18T08:15:30.250Z');
-    const adding = [1, 2, 3].map(() => batch.addFile({ file: ticket(), capturedAt }));
+    const adding = [1, 2, 3].map(() => batch.addFile({ file: receiptFile(), capturedAt }));
     const { uploadingUuids } = batch.snapshot();
     expect(new Set(uploadingUuids).size).toBe(3);
     for (const uuid of uploadingUuids) expect(uuid).toMatch(/^20261118081530250-1-[0-9a-z]{4}$/);
@@ -147,7 +147,7 @@ describe('adding a receipt', () => {
 
   it('D35 uses the current time as the time of capture by default', async () => {
     const { batch, platform, server } = await start();
-    void batch.addFile({ file: ticket(), failure: () => undefined });
+    void batch.addFile({ file: receiptFile(), failure: () => undefined });
     await expect.poll(() => server.pending()).toHaveLength(1);
     const body = server.pending()[0]?.request.body as FormData;
     expect(body.get('captured_at')).toBe(new Date(platform.clock.now()).toISOString());
@@ -157,7 +157,7 @@ describe('adding a receipt', () => {
   it('is aborted by its signal, and the receipt is not in the batch', async () => {
     const { batch, server } = await start();
     const controller = new AbortController();
-    const adding = getRejection(batch.addFile({ file: ticket(), signal: controller.signal }));
+    const adding = getRejection(batch.addFile({ file: receiptFile(), signal: controller.signal }));
     controller.abort(new Error('another photo'));
     expect(await adding).toMatchObject({ code: 'OTHER', message: 'another photo' });
     expect(server.pending()).toEqual([]);
@@ -167,7 +167,7 @@ describe('adding a receipt', () => {
   it('no longer listens to its signal once the picture has arrived', async () => {
     const { batch, respond } = await start();
     const { signal } = new AbortController();
-    const adding = batch.addFile({ file: ticket(), signal });
+    const adding = batch.addFile({ file: receiptFile(), signal });
     await respond(arrived);
     await adding;
     expect(getEventListeners(signal, 'abort')).toEqual([]);
@@ -177,12 +177,12 @@ describe('adding a receipt', () => {
     const { batch, add, respond } = await start();
     await add();
     const sending = batch.send();
-    expect(await getRejection(batch.addFile({ file: ticket() }))).toMatchObject({
+    expect(await getRejection(batch.addFile({ file: receiptFile() }))).toMatchObject({
       code: 'BATCH_IS_BEING_SENT',
     });
     await respond(accepted);
     await sending;
-    expect(await getRejection(batch.addFile({ file: ticket() }))).toMatchObject({
+    expect(await getRejection(batch.addFile({ file: receiptFile() }))).toMatchObject({
       code: 'BATCH_IS_ALREADY_SENT',
     });
   });
@@ -191,7 +191,7 @@ describe('adding a receipt', () => {
 describe('cancelling a receipt', () => {
   it('BA-05 stops the upload of its picture; the receipt is cancelled, once', async () => {
     const { batch, server } = await start();
-    const adding = getRejection(batch.addFile({ file: ticket() }));
+    const adding = getRejection(batch.addFile({ file: receiptFile() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
     const events: string[] = [];
     batch.subscribe(({ type }) => events.push(type));
@@ -208,7 +208,7 @@ describe('cancelling a receipt', () => {
 
   it('takes effect even at the moment when its picture arrives', async () => {
     const { batch, server } = await start();
-    const adding = getRejection(batch.addFile({ file: ticket() }));
+    const adding = getRejection(batch.addFile({ file: receiptFile() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
     server.pending()[0]?.respond(arrived);
     void batch.cancel({ receiptUuid });
@@ -222,7 +222,7 @@ describe('cancelling a receipt', () => {
       const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
       if (progress === 1) void batch.cancel({ receiptUuid });
     };
-    const adding = getRejection(batch.addFile({ file: ticket(), onProgress: cancelAtTheEnd }));
+    const adding = getRejection(batch.addFile({ file: receiptFile(), onProgress: cancelAtTheEnd }));
     await respond(arrived);
     expect(await adding).toMatchObject({ message: 'the receipt was cancelled' });
     expect(batch.snapshot()).toMatchObject({ receiptUuids: [], uploadingUuids: [] });
@@ -231,8 +231,8 @@ describe('cancelling a receipt', () => {
 
   it('does not affect the other uploads in flight', async () => {
     const { batch, respond } = await start();
-    const first = getRejection(batch.addFile({ file: ticket() }));
-    const second = batch.addFile({ file: ticket() });
+    const first = getRejection(batch.addFile({ file: receiptFile() }));
+    const second = batch.addFile({ file: receiptFile() });
     const [cancelled = '', remaining = ''] = batch.snapshot().uploadingUuids;
     await batch.cancel({ receiptUuid: cancelled });
     await first;
@@ -337,7 +337,7 @@ describe('sending a batch', () => {
 
   it('waits for the uploads in flight', async () => {
     const { batch, respond, sends } = await start();
-    const adding = batch.addFile({ file: ticket() });
+    const adding = batch.addFile({ file: receiptFile() });
     const sending = batch.send();
     await settled();
     expect(sends()).toEqual([]);
@@ -351,7 +351,7 @@ describe('sending a batch', () => {
 
   it('fails with the picture that it waited for, and sends nothing', async () => {
     const { batch, respond, sends } = await start();
-    const adding = getRejection(batch.addFile({ file: ticket() }));
+    const adding = getRejection(batch.addFile({ file: receiptFile() }));
     const sending = getRejection(batch.send());
     await respond(broken);
     expect(await sending).toBe(await adding);
@@ -364,7 +364,7 @@ describe('sending a batch', () => {
     ['the response', 1],
   ])('stops waiting for %s with its signal, and the batch is open again', async (_, pictures) => {
     const { batch, respond } = await start();
-    const adding = batch.addFile({ file: ticket() });
+    const adding = batch.addFile({ file: receiptFile() });
     const controller = new AbortController();
     const sending = getRejection(batch.send({ signal: controller.signal }));
     if (pictures) await respond(arrived);
@@ -380,7 +380,7 @@ describe('a batch belongs to the user who was signed in when it was made', () =>
   it('logout stops its uploads', async () => {
     const { sdk, batch, add, server } = await start();
     const remaining = await add();
-    const adding = getRejection(batch.addFile({ file: ticket() }));
+    const adding = getRejection(batch.addFile({ file: receiptFile() }));
     const sending = getRejection(batch.send());
     await sdk.logout();
     expect(await adding).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -393,7 +393,7 @@ describe('a batch belongs to the user who was signed in when it was made', () =>
     const { sdk, batch, add, server } = await start();
     await add();
     await sdk.authorizeUserWithToken({ token: 'stranger' });
-    expect(await getRejection(batch.addFile({ file: ticket() }))).toMatchObject({
+    expect(await getRejection(batch.addFile({ file: receiptFile() }))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
     expect(await getRejection(batch.send())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -402,7 +402,7 @@ describe('a batch belongs to the user who was signed in when it was made', () =>
 
   it('another user who signs in while it is being sent does not send it', async () => {
     const { sdk, batch, sends } = await start();
-    const adding = getRejection(batch.addFile({ file: ticket() }));
+    const adding = getRejection(batch.addFile({ file: receiptFile() }));
     const sending = getRejection(batch.send());
     await sdk.authorizeUserWithToken({ token: 'stranger' });
     expect(await adding).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -424,7 +424,7 @@ describe('a batch belongs to the user who was signed in when it was made', () =>
 
   it('another token of the same user stops nothing', async () => {
     const { sdk, batch, respond } = await start();
-    const adding = batch.addFile({ file: ticket() });
+    const adding = batch.addFile({ file: receiptFile() });
     await sdk.setToken({ token: 'renewed' });
     await respond(arrived);
     await expect(adding).resolves.toEqual({ uuid: batch.snapshot().receiptUuids[0] });

@@ -15,7 +15,7 @@ const inAMinute = new Date(Date.parse(`${serverDay}:00Z`) + MINUTE).toUTCString(
 
 const settings = { ...programmeSettings, user_id: 1 };
 
-const ticket = (name = 'ticket.jpg') => new File([`\0${name}`], name, { type: 'image/jpeg' });
+const receiptFile = (name = 'ticket.jpg') => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
 /** An SDK of a signed-in user on a device whose clock is ahead. @param isDated true if responses have a readable date */
 const start = async (ahead: number, isDated = true) => {
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', (ahead) => {
   it('a receipt is dated by the server’s time, in its uuid and in its record', async () => {
     const { sdk, listSentTimes } = await start(ahead);
-    const { uuid } = await sdk.uploadWithFiles({ files: [ticket()] });
+    const { uuid } = await sdk.uploadWithFiles({ files: [receiptFile()] });
     expect(readTime(uuid)).toBe(serverDay);
     const [upload] = sdk.outbox.list();
     expect(new Date(upload?.capturedAt ?? NaN).toISOString().slice(0, serverDay.length)).toBe(serverDay);
@@ -63,21 +63,21 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
 
   it('a draft is dated by the server’s time', async () => {
     const { sdk } = await start(ahead);
-    await sdk.outbox.draft.keep([ticket()]);
+    await sdk.outbox.draft.keep([receiptFile()]);
     expect(readTime((await sdk.outbox.draft.send()).uuid)).toBe(serverDay);
   });
 
   it('the pictures of a partner and of a batch are dated by the server’s time', async () => {
     const { sdk, listSentTimes } = await start(ahead);
-    expect(readTime((await sdk.uploadFile({ file: ticket() })).uuid)).toBe(serverDay);
+    expect(readTime((await sdk.uploadFile({ file: receiptFile() })).uuid)).toBe(serverDay);
     const batch = await sdk.getBatchUploader();
-    expect(readTime((await batch.addFile({ file: ticket() })).uuid)).toBe(serverDay);
+    expect(readTime((await batch.addFile({ file: receiptFile() })).uuid)).toBe(serverDay);
     expect(listSentTimes()).toEqual([serverDay, serverDay]);
   });
 
   it('the files of an input are dated by the server’s time', async () => {
     const { sdk } = await start(ahead);
-    stubPage({ photos: fileInput(ticket()) });
+    stubPage({ photos: fileInput(receiptFile()) });
     const [uuid = ''] = await sdk.bulkUploadWithFileInput({ inputId: 'photos' });
     expect(readTime(uuid)).toBe(serverDay);
   });
@@ -90,7 +90,7 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
 
   it('a time that the partner passes is sent unchanged', async () => {
     const { sdk, listSentTimes } = await start(ahead);
-    await sdk.uploadWithFiles({ files: [ticket()], capturedAt: new Date('2026-11-01T08:00:00Z') });
+    await sdk.uploadWithFiles({ files: [receiptFile()], capturedAt: new Date('2026-11-01T08:00:00Z') });
     expect(new Set(listSentTimes())).toEqual(new Set(['2026-11-01T08:00']));
   });
 });
@@ -101,7 +101,7 @@ describe('the device’s time is used', () => {
     ['when no date can be read', 2 * DAY, false, '2026-11-20T09:30'],
   ])('%s', async (_where, ahead, isDated, expected) => {
     const { sdk, listSentTimes } = await start(ahead, isDated);
-    const { uuid } = await sdk.uploadWithFiles({ files: [ticket()] });
+    const { uuid } = await sdk.uploadWithFiles({ files: [receiptFile()] });
     expect(readTime(uuid)).toBe(expected);
     expect(new Set(listSentTimes())).toEqual(new Set([expected]));
   });

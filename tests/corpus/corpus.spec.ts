@@ -25,10 +25,10 @@ const inReceipts = (files: readonly string[]): string[][] =>
 const impostors = ['exe_named.jpg', 'html_named.jpg', 'script.svg', 'svg_named.png', 'zero_byte.jpg'];
 
 /** Expects the picture itself, or a neutral card with the kind of file; never a broken picture. */
-const expectPreview = (shot: Locator) =>
+const expectPreview = (picture: Locator) =>
   expect
     .poll(() =>
-      shot.evaluate((button) => {
+      picture.evaluate((button) => {
         const image = button.querySelector('img');
         return image ? image.complete && image.naturalWidth > 0 : /[A-Z]{3,4}|Photo/.test(button.textContent);
       }),
@@ -60,8 +60,8 @@ if (corpus) {
         const capture = capturePage(page);
         await page.goto(world.url('/profile/shoot'));
         await capture.pick(files);
-        await expect(capture.shots).toHaveCount(files.length);
-        for (const shot of await capture.shots.all()) await expectPreview(shot);
+        await expect(capture.pictures).toHaveCount(files.length);
+        for (const picture of await capture.pictures.all()) await expectPreview(picture);
         await capture.send.click();
         await expect(capture.sent).toBeVisible();
         await expectArrived(world, files);
@@ -81,11 +81,11 @@ if (corpus) {
       await test.step(basename(file), async () => {
         await capture.pick([file]);
         const refusal = capture.alert.getByText(`«\u202f${basename(file)}\u202f»`);
-        await expect(refusal.or(capture.shots.nth(accepted.length)).first()).toBeVisible();
+        await expect(refusal.or(capture.pictures.nth(accepted.length)).first()).toBeVisible();
         if (await refusal.isVisible()) {
           refused.push(basename(file));
         } else {
-          await expectPreview(capture.shots.nth(accepted.length));
+          await expectPreview(capture.pictures.nth(accepted.length));
           accepted.push(file);
         }
       });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** One picture of a sheet. */
-export interface Shot {
+export interface Screenshot {
   /** Text above the picture. */
   readonly label: string;
   /** CSS pixels; the picture has as many. */
@@ -20,7 +20,7 @@ const labelHeight = 28;
  * Draws rows of pictures below each other, as WebP.
  * @param page any page: its canvas draws
  */
-export const drawSheet = async (page: Page, rows: readonly (readonly Shot[])[]): Promise<Buffer> => {
+export const drawSheet = async (page: Page, rows: readonly (readonly Screenshot[])[]): Promise<Buffer> => {
   const base64 = await page.evaluate(
     async ({ rows, scale, gap, labelHeight }) => {
       const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -52,8 +52,8 @@ export const drawSheet = async (page: Page, rows: readonly (readonly Shot[])[]):
     },
     {
       rows: rows.map((row) =>
-        row.map(({ png, ...shot }) => ({
-          ...shot,
+        row.map(({ png, ...screenshot }) => ({
+          ...screenshot,
           source: `data:image/png;base64,${png.toString('base64')}`,
         })),
       ),

@@ -5,7 +5,7 @@ import type { World } from '../e2e/world.ts';
 import { addTrait } from './add-trait.ts';
 import { openClub, openPanel, getDemoShopUrl } from './partner.ts';
 import { type Screen, screens } from './screens.ts';
-import { drawSheet, type Shot } from './sheet.ts';
+import { drawSheet, type Screenshot } from './sheet.ts';
 import { laptop, phone, sizes } from './sizes.ts';
 import { schemes, takePicture } from './take-picture.ts';
 
@@ -18,9 +18,9 @@ const getScreenUrl = (world: World, { path, isForVisitors }: Screen) =>
 for (const screen of screens)
   test(`${screen.name} at every size`, async ({ browser, page, world }) => {
     const { prepare } = screen;
-    const rows: Shot[][] = [];
+    const rows: Screenshot[][] = [];
     for (const colorScheme of schemes) {
-      const row: Shot[] = [];
+      const row: Screenshot[] = [];
       for (const viewport of sizes)
         row.push(
           await takePicture(browser, { url: getScreenUrl(world, screen), prepare, viewport, colorScheme }),
@@ -37,9 +37,9 @@ test.describe('of a yellow programme', () => {
     const shown = ['home', 'offers', 'coupon', 'review'].flatMap((name) =>
       screens.filter((screen) => screen.name === name),
     );
-    const rows: Shot[][] = [];
+    const rows: Screenshot[][] = [];
     for (const colorScheme of schemes) {
-      const row: Shot[] = [];
+      const row: Screenshot[] = [];
       for (const screen of shown)
         row.push(
           await takePicture(browser, { url: getScreenUrl(world, screen), viewport: phone, colorScheme }),
@@ -53,13 +53,13 @@ test.describe('of a yellow programme', () => {
 
 test('partner: the panel, and the widget in the flow of the page', async ({ browser, page, world }) => {
   const yellow = addTrait(world, 'yellow');
-  const rows: Shot[][] = [];
+  const rows: Screenshot[][] = [];
   for (const [shopper, colorScheme] of [
     [world, 'light'],
     [world, 'dark'],
     [yellow, 'light'],
   ] as const) {
-    const row: Shot[] = [];
+    const row: Screenshot[] = [];
     for (const [prepare, viewport] of [
       [openPanel, laptop],
       [openPanel, phone],

@@ -43,7 +43,7 @@ async function photograph(page: Page, count: number): Promise<void> {
   for (let taken = 1; taken <= count; taken += 1) {
     await expect(capture.shutter).toBeEnabled();
     await capture.shutter.click();
-    await expect(capture.shots.locator('img')).toHaveCount(taken);
+    await expect(capture.pictures.locator('img')).toHaveCount(taken);
   }
 }
 
@@ -114,7 +114,7 @@ const states: readonly State[] = [
     async prepare(page) {
       const capture = capturePage(page);
       await photograph(page, 3);
-      await capture.shots.last().click();
+      await capture.pictures.last().click();
       await expect(capture.dialog.getByRole('img')).toBeVisible();
     },
   },
@@ -125,8 +125,8 @@ const states: readonly State[] = [
     async prepare(page) {
       const capture = captureDesktopPage(page);
       await page.locator('input[type=file]').first().setInputFiles(drawn.long);
-      await expect(capture.shots).toHaveCount(drawn.long.length);
-      await capture.shots.first().click();
+      await expect(capture.pictures).toHaveCount(drawn.long.length);
+      await capture.pictures.first().click();
       await expect(capture.dialog.getByRole('img')).toBeVisible();
     },
   },
@@ -137,7 +137,7 @@ const states: readonly State[] = [
       const shop = shopPage(page);
       await shop.button('Obtenir', 'Bon de 2').click();
       await page.mouse.move(0, 0);
-      await holdToast(shop.snackbar);
+      await holdToast(shop.purchaseToast);
     },
   },
   {

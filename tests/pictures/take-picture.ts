@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '../e2e/fixtures.ts';
 import { waitForIdleNetwork } from '../e2e/go-offline.ts';
 import { trackRequests } from '../e2e/track-requests.ts';
-import type { Shot } from './sheet.ts';
+import type { Screenshot } from './sheet.ts';
 
 export const schemes = ['light', 'dark'] as const;
 
@@ -34,7 +34,7 @@ const untilComplete = async (page: Page): Promise<void> => {
 export async function takePicture(
   browser: Browser,
   { url, prepare, viewport, colorScheme, scale = 1 }: PictureOptions,
-): Promise<Shot> {
+): Promise<Screenshot> {
   const context = await browser.newContext({
     viewport,
     colorScheme,

@@ -40,7 +40,7 @@ export const sections: readonly ShowcaseSection[] = [
   {
     id: 'messages',
     title: 'Messages',
-    parts: ['toasts', 'snackbar', 'banner', 'empty-state', 'message-page'],
+    parts: ['toasts', 'undo-toast', 'banner', 'empty-state', 'message-page'],
     Section: MessagesSection,
   },
   {

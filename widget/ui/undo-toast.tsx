@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import styles from './undo-toast.module.css';
 
-export interface SnackbarProps {
-  /** The completed action; undefined hides the snackbar. */
+export interface UndoToastProps {
+  /** The completed action; undefined hides the toast. */
   readonly text: string | undefined;
   /** Label of the undo button. */
   readonly undo: string;
@@ -10,7 +10,7 @@ export interface SnackbarProps {
   /** Called when the time to undo has run out. */
   readonly onGone: () => void;
   /**
-   * Time to undo the action, in milliseconds; it pauses while the pointer or the focus is on the snackbar. With `Infinity` it never ends.
+   * Time to undo the action, in milliseconds; it pauses while the pointer or the focus is on the toast. With `Infinity` it never ends.
    */
   readonly duration?: number | undefined;
 }
@@ -27,11 +27,11 @@ const getTimes = (duration: number): CSSProperties => {
  * Shows a completed action, which can be undone until a line has run out. The line is the clock: there is no second timer, so the shopper
  * sees the true rest of the time. The seconds beside the button follow the same clock, and are not announced.
  */
-export function Snackbar({ text, undo, onUndo, onGone, duration = 6000 }: SnackbarProps) {
+export function UndoToast({ text, undo, onUndo, onGone, duration = 6000 }: UndoToastProps) {
   return (
     <div className={styles.area} role="status">
       {text && (
-        <div key={text} className={styles.bar} data-snackbar style={getTimes(duration)}>
+        <div key={text} className={styles.bar} data-undo-toast style={getTimes(duration)}>
           <p>{text}</p>
           <button type="button" className={styles.undo} onClick={onUndo}>
             {undo}

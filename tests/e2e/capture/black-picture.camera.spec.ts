@@ -22,21 +22,21 @@ test(
     await capture.shutter.click();
     const question = capture.alert.filter({ hasText: 'Cette photo est toute noire.' });
     await expect(question).toBeVisible();
-    await expect(capture.shots).toHaveCount(0);
+    await expect(capture.pictures).toHaveCount(0);
     await expectAccessible(page, 'a black shot');
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect(capture.alert).toContainText(isBlackText);
-    await expect(capture.shots).toHaveCount(0);
+    await expect(capture.pictures).toHaveCount(0);
 
     await capture.shutter.click();
     await page.getByRole('button', { name: 'La garder' }).click();
     await expect(question).toBeHidden();
-    await expect(capture.shots).toHaveAccessibleName(/^Photo 1 prise/);
+    await expect(capture.pictures).toHaveAccessibleName(/^Photo 1 prise/);
 
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choisir un fichier' }).click();
     await (await chooser).setFiles([drawn.short]);
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expect((await theReceipt(world)).pictures).toHaveLength(2);
@@ -57,9 +57,9 @@ test.describe('on a desktop', () => {
       await expectAccessible(page, 'a black picture of the webcam');
       await capture.shutter.click();
       await expect(capture.alert).toContainText('Cette photo est toute noire.');
-      await expect(capture.shots).toHaveCount(0);
+      await expect(capture.pictures).toHaveCount(0);
       await page.getByRole('button', { name: 'La garder' }).click();
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
     },
   );
 });

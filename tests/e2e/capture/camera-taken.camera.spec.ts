@@ -36,7 +36,7 @@ test(
     await expect(capture.alert).toBeHidden();
     await (await chooser).setFiles([drawn.short]);
     await setVisibility(page, 'visible');
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), [drawn.short]);

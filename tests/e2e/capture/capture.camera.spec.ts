@@ -83,13 +83,13 @@ test(
       (button as HTMLButtonElement).click();
       (button as HTMLButtonElement).click();
     });
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
 
     // Held sideways, the phone shows the whole picture beside pages and controls.
     await page.setViewportSize({ width: 844, height: 390 });
     const picture = await getEdges(page.locator('video'));
     expect(picture.bottom).toBe(390);
-    for (const part of [capture.shots.first(), capture.shots.last(), capture.send, capture.shutter]) {
+    for (const part of [capture.pictures.first(), capture.pictures.last(), capture.send, capture.shutter]) {
       const { left, right, top, bottom } = await getEdges(part);
       expect(left).toBeGreaterThan(picture.right);
       expect(right).toBeLessThan(844);
@@ -124,7 +124,7 @@ test(
     const second = await running();
     expect(await second.evaluate((camera) => camera?.readyState)).toBe('live');
     await capture.shutter.click();
-    await expect(capture.shots).toHaveAccessibleName('Photo 1 prise');
+    await expect(capture.pictures).toHaveAccessibleName('Photo 1 prise');
     await capture.close.first().click();
     await expect(capture.shutter).toBeHidden();
     // The camera is released a moment after the screen is gone.
@@ -147,7 +147,7 @@ test(
     for (const count of [1, 2]) {
       await expect(capture.shutter).toBeEnabled();
       await capture.shutter.click();
-      await expect(capture.shots).toHaveCount(count);
+      await expect(capture.pictures).toHaveCount(count);
     }
     const zoom = page.getByRole('group', { name: 'Zoom' });
     const closest = zoom.getByRole('button', { name: /^3\s×$/ });
@@ -155,15 +155,15 @@ test(
     await closest.click();
     await expect(closest).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page, 'live picture with zoom and torch');
-    const [before] = await capture.shots
+    const [before] = await capture.pictures
       .locator('img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-    await capture.shots.nth(0).click();
+    await capture.pictures.nth(0).click();
     await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
     await expect(page.getByText('Photo 1, à reprendre')).toBeVisible();
     await capture.shutter.click();
-    await expect(capture.shots.nth(0).locator('img')).not.toHaveAttribute('src', before ?? '');
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures.nth(0).locator('img')).not.toHaveAttribute('src', before ?? '');
+    await expect(capture.pictures).toHaveCount(2);
   },
 );
 
@@ -176,14 +176,14 @@ test(
     for (const count of [1, 2]) {
       await expect(capture.shutter).toBeEnabled();
       await capture.shutter.click();
-      await expect(capture.shots).toHaveCount(count);
+      await expect(capture.pictures).toHaveCount(count);
     }
     await page.reload();
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await expect(page.getByText('Photo 3, suite du ticket')).toBeVisible();
     await expect(capture.shutter).toBeEnabled();
     await capture.shutter.click();
-    await expect(capture.shots).toHaveCount(3);
+    await expect(capture.pictures).toHaveCount(3);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expect((await theReceipt(world)).pictures).toHaveLength(3);

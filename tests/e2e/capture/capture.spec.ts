@@ -44,7 +44,7 @@ test('files that are no ticket are refused by content, whatever their name (D105
   await expect(page.getByText(/«\s?page\.jpg\s?» n’est ni une photo ni un PDF\./)).toBeVisible();
   await expect(page.getByText(/«\s?programme\.jpg\s?» n’est ni une photo ni un PDF\./)).toBeVisible();
   await expect(page.getByText(/«\s?vide\.jpg\s?» est vide\./)).toBeVisible();
-  await expect(capture.shots).toHaveCount(0);
+  await expect(capture.pictures).toHaveCount(0);
   await expectAccessible(page, 'refused files');
   const list = capture.alert.filter({ hasText: 'vide.jpg' });
   await expect(list, 'it is whole').toHaveAttribute('tabindex', '-1');
@@ -82,7 +82,7 @@ test(
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(files);
     await expect(page.getByText(/«\s?milieu\.jpg\s?» n’a pas pu être lu\./)).toBeVisible();
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await expectAccessible(page, 'one of three files could not be read');
     await page.getByRole('button', { name: 'D’accord' }).click();
     await capture.send.click();
@@ -99,15 +99,15 @@ test(
     const files = [heic, pdf, truncated()];
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(files);
-    await expect(capture.shots).toHaveCount(3);
-    await expect(capture.shots.nth(0)).toContainText('HEIC');
-    await expect(capture.shots.nth(1)).toContainText('PDF');
+    await expect(capture.pictures).toHaveCount(3);
+    await expect(capture.pictures.nth(0)).toContainText('HEIC');
+    await expect(capture.pictures.nth(1)).toContainText('PDF');
     await expectAccessible(page, 'neutral previews');
-    await capture.shots.nth(1).click();
+    await capture.pictures.nth(1).click();
     await expect(capture.dialog).toContainText('facture.pdf');
     await expectAccessible(page, 'a PDF in large');
     await page.keyboard.press('Escape');
-    await expect(capture.shots.nth(1)).toBeFocused();
+    await expect(capture.pictures.nth(1)).toBeFocused();
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), files);
@@ -121,37 +121,37 @@ test(
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short, drawn.other]);
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
 
-    await capture.shots.nth(0).click();
+    await capture.pictures.nth(0).click();
     await expect(capture.dialog.getByRole('heading', { name: 'Photo 1 sur 2' })).toBeVisible();
     await expectAccessible(page, 'one picture in large');
     await capture.dialog.getByRole('button', { name: 'Supprimer' }).click();
-    await expect(capture.shots).toHaveCount(1);
-    await expect(capture.shots).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
+    await expect(capture.pictures).toHaveCount(1);
+    await expect(capture.pictures).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
 
-    await capture.shots.nth(0).click();
+    await capture.pictures.nth(0).click();
     await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
     await capture.pick([pdf], 'Fichier ou PDF');
-    await expect(capture.shots).toHaveAccessibleName('Document PDF 1, facture.pdf');
+    await expect(capture.pictures).toHaveAccessibleName('Document PDF 1, facture.pdf');
 
     await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(2);
-    await capture.shots.nth(1).click();
+    await expect(capture.pictures).toHaveCount(2);
+    await capture.pictures.nth(1).click();
     await capture.dialog.getByRole('button', { name: 'Précédente' }).click();
     await expect(capture.dialog.getByRole('heading', { name: 'Document PDF, 1 sur 2' })).toBeVisible();
     await capture.dialog.getByRole('button', { name: 'Suivante' }).click();
     await capture.dialog.getByLabel('Place dans le ticket').selectOption('1 sur 2');
     await expect(capture.dialog.getByRole('heading', { name: 'Photo 1 sur 2' })).toBeVisible();
     await expectAccessible(page, 'one of two pages in large');
-    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
+    await expect(capture.pictures.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
     await capture.dialog.getByRole('button', { name: 'C’est bon' }).click();
     await expect(capture.dialog).toBeHidden();
 
     await page.setViewportSize({ width: 1280, height: 800 });
     const desktop = captureDesktopPage(page);
     await expect(desktop.target).toBeVisible();
-    await expect(desktop.shots).toHaveCount(2);
+    await expect(desktop.pictures).toHaveCount(2);
     await page.dispatchEvent('body', 'drop', {
       dataTransfer: await page.evaluateHandle(() => new DataTransfer()),
     });
@@ -189,7 +189,7 @@ test(
       { width: 844, height: 390 },
     ]) {
       await page.setViewportSize(size);
-      await capture.shots.click();
+      await capture.pictures.click();
       const slider = capture.dialog.getByRole('slider', { name: 'Agrandissement' });
       /** Width of the drawn picture, as a share of its frame; and true if it is drawn from its top on. */
       const drawnPart = () =>
@@ -212,7 +212,7 @@ test(
   },
 );
 
-/** A blurred or dark photograph of a ticket. */
+/** A blurred or dark photograph of a receipt. */
 const poorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
   const base64 = await page.evaluate((look) => {
     const canvas = document.createElement('canvas');
@@ -247,11 +247,11 @@ for (const { look, filter, mark, advice } of [
       const capture = capturePage(page);
       await page.goto(world.url('/profile/shoot'));
       await capture.pick([drawn.short]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       const poor = await poorPhotograph(page, filter);
       await capture.pick([poor]);
-      await expect(capture.shots.nth(1)).toHaveAccessibleName(`Photo 2 choisie, ratee.jpg, ${mark}`);
-      await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
+      await expect(capture.pictures.nth(1)).toHaveAccessibleName(`Photo 2 choisie, ratee.jpg, ${mark}`);
+      await expect(capture.pictures.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
       await expect(page.getByRole('status').filter({ hasText: advice })).toContainText('Photo 2.');
       await expectAccessible(page, `a picture that is ${look}`);
 
@@ -273,10 +273,10 @@ test(
     const files = [truncated(), half, pdf, readPicture(drawn.short)];
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(files.slice(0, 2));
-    await expect(capture.shots.nth(0)).toHaveAccessibleName(
+    await expect(capture.pictures.nth(0)).toHaveAccessibleName(
       'Photo 1 choisie, coupee.jpg, fichier peut-être abîmé',
     );
-    await expect(capture.shots.nth(1)).toHaveAccessibleName(
+    await expect(capture.pictures.nth(1)).toHaveAccessibleName(
       'Document PDF 2, moitie.pdf, fichier peut-être abîmé',
     );
     await expect(page.getByRole('status').filter({ hasText: /Fichier abîmé\s\?/ })).toContainText('Photo 1.');
@@ -288,19 +288,19 @@ test(
 
     await capture.pick(files.slice(2));
     await capture.pick([drawn.short]);
-    await expect(capture.shots.nth(4)).toHaveAccessibleName(
+    await expect(capture.pictures.nth(4)).toHaveAccessibleName(
       'Photo 5 choisie, ticket.jpg, peut-être en double',
     );
     for (const [index, name] of [
       [2, 'Document PDF 3, facture.pdf'],
       [3, 'Photo 4 choisie, ticket.jpg'],
     ] as const)
-      await expect(capture.shots.nth(index)).toHaveAccessibleName(name);
+      await expect(capture.pictures.nth(index)).toHaveAccessibleName(name);
     const tip = page.getByRole('status').filter({ hasText: /En double\s\?/ });
     await expect(tip).toContainText('Photo 5. ');
     await expect(tip).toContainText('La photo 4 est exactement la même.');
     await page.getByRole('button', { name: 'Retirer' }).click();
-    await expect(capture.shots).toHaveCount(4);
+    await expect(capture.pictures).toHaveCount(4);
     await expect(tip).toBeHidden();
 
     await capture.send.click();
@@ -403,7 +403,7 @@ test(
     expectStored(await theReceipt(world), [drawn.short]);
     await second.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
     await capture.pick([drawn.other]);
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await expect(notice).toBeHidden();
   },
 );

@@ -16,9 +16,9 @@ test(
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
     await expect(page.getByText('Cadrez tout le ticket')).toBeVisible();
     await page.keyboard.press('Space');
-    await expect(capture.shots).toHaveAccessibleName(/^Photo 1 prise/);
+    await expect(capture.pictures).toHaveAccessibleName(/^Photo 1 prise/);
     await page.keyboard.press('Enter');
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await expectAccessible(page, 'the webcam');
 
     const track = await page.evaluateHandle(() => {

@@ -25,27 +25,27 @@ test(
     await expectAccessible(page, 'nothing added yet');
 
     await capture.pick([drawn.short, drawn.other, drawn.long[0]]);
-    await expect(capture.shots).toHaveCount(3);
+    await expect(capture.pictures).toHaveCount(3);
     await expect(capture.status.filter({ hasText: '3 photos ajoutées, 3 au total' })).toBeAttached();
     await expectAccessible(page, 'three shots');
 
     await page.getByRole('button', { name: 'Photo 2, avancer d’une place' }).click();
-    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
+    await expect(capture.pictures.nth(0)).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
     await expect(capture.status.filter({ hasText: 'Photo 2, maintenant à la place 1' })).toBeAttached();
     const first = page.getByRole('button', { name: 'Photo 1, avancer d’une place' });
     await expect(first).toBeFocused();
     await expect(first).toHaveAttribute('aria-disabled', 'true');
 
     await page.getByRole('button', { name: 'Photo 3, supprimer' }).click();
-    await expect(capture.shots).toHaveCount(2);
-    await expect(capture.shots.nth(1)).toBeFocused();
+    await expect(capture.pictures).toHaveCount(2);
+    await expect(capture.pictures.nth(1)).toBeFocused();
     await page.reload();
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
 
-    await capture.shots.nth(0).click();
+    await capture.pictures.nth(0).click();
     await expect(capture.dialog.getByRole('heading', { name: 'Photo 1 sur 2' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(capture.shots.nth(0)).toBeFocused();
+    await expect(capture.pictures.nth(0)).toBeFocused();
 
     await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1000 });
     await capture.send.click();
@@ -80,9 +80,9 @@ test(
     await expect(over).toBeHidden();
     await drop();
     await expect(over).toBeHidden();
-    await expect(capture.shots).toHaveCount(3);
-    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, haut.jpg');
-    await expect(capture.shots.nth(2)).toHaveAccessibleName('Photo 3 choisie, bas.jpg');
+    await expect(capture.pictures).toHaveCount(3);
+    await expect(capture.pictures.nth(0)).toHaveAccessibleName('Photo 1 choisie, haut.jpg');
+    await expect(capture.pictures.nth(2)).toHaveAccessibleName('Photo 3 choisie, bas.jpg');
     expect(page.url()).toContain('/profile/shoot');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
@@ -93,7 +93,7 @@ test(
     )();
     await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
     await expect(capture.heading).toBeVisible();
-    await expect(capture.shots).toHaveCount(0);
+    await expect(capture.pictures).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
@@ -108,7 +108,7 @@ test(
     const drop = await capture.drag([drawn.folder, drawn.feed, drawn.short], { x: 400, y: 300 });
     await drop();
     await expect(capture.alert).toContainText(/«\s?[0-9a-f]{12}\s?» est un dossier\./);
-    await expect(capture.shots.last()).toHaveAccessibleName(/ticket\.jpg$/);
+    await expect(capture.pictures.last()).toHaveAccessibleName(/ticket\.jpg$/);
     const words = await page.evaluateHandle(() => {
       const data = new DataTransfer();
       data.setData('text/plain', '18 novembre');
@@ -137,11 +137,11 @@ test(
       }, width);
     await copyPicture(400);
     await page.keyboard.press('Control+V');
-    await expect(capture.shots).toHaveCount(1);
-    await expect(capture.shots).toHaveAccessibleName(/^Photo 1 choisie, image\.png/);
+    await expect(capture.pictures).toHaveCount(1);
+    await expect(capture.pictures).toHaveAccessibleName(/^Photo 1 choisie, image\.png/);
     await copyPicture(300);
     await capture.paste.click();
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
 
     await page.evaluate(() => navigator.clipboard.writeText('18 novembre'));
     await page.keyboard.press('Control+V');
@@ -150,7 +150,7 @@ test(
     await expect(capture.alert).toBeHidden();
     await capture.paste.click();
     await expect(capture.alert).toContainText('Rien à coller.');
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
 
     await context.clearPermissions();
     await capture.paste.click();
@@ -167,16 +167,16 @@ test(
     const chooser = page.waitForEvent('filechooser');
     await capture.files.press('Enter');
     await (await chooser).setFiles([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await expect(capture.files).toBeFocused();
-    await capture.shots.press('Enter');
+    await capture.pictures.press('Enter');
     await capture.dialog.getByRole('button', { name: 'Reprendre' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Photo 1, à reprendre' })).toBeVisible();
     await expect(page.getByText('La prochaine photo la remplacera')).toBeVisible();
     await capture.pick([drawn.other]);
-    await expect(capture.shots).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
+    await expect(capture.pictures).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
     await page.getByRole('button', { name: 'Photo 1, supprimer' }).press('Enter');
-    await expect(capture.shots).toHaveCount(0);
+    await expect(capture.pictures).toHaveCount(0);
     await expect(capture.heading).toBeFocused();
     await page.getByRole('button', { name: 'Retour à l’accueil' }).press('Enter');
     await expect(page).not.toHaveURL(/shoot/);
@@ -192,13 +192,13 @@ test(
     await capture.pick([truncated()]);
     await expect(capture.status.filter({ hasText: /Fichier abîmé\s\?/ })).toBeVisible();
     await capture.pick([pdf, pdf]);
-    await expect(capture.shots.nth(2)).toHaveAccessibleName(
+    await expect(capture.pictures.nth(2)).toHaveAccessibleName(
       'Document PDF 3, facture.pdf, peut-être en double',
     );
     await expect(capture.status.filter({ hasText: /En double\s\?/ })).toContainText('Document PDF 3.');
     await expectAccessible(page, 'a repeated document');
     await page.getByRole('button', { name: 'Retirer' }).click();
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
 
     await capture.webcam.click();
     await expect(capture.alert).toContainText('Aucun appareil photo');
@@ -207,6 +207,6 @@ test(
     // The screen of phones has the same draft.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Photothèque' })).toBeVisible();
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
   },
 );

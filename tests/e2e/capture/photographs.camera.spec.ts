@@ -25,7 +25,7 @@ for (const traits of [[], ['resumable']] as const) {
       for (const count of [1, 2, 3]) {
         await expect(capture.shutter).toBeEnabled();
         await capture.shutter.click();
-        await expect(capture.shots).toHaveCount(count);
+        await expect(capture.pictures).toHaveCount(count);
       }
       await expectAccessible(page, 'three photographs taken');
       await capture.send.click();
@@ -53,9 +53,9 @@ test('a photograph and a PDF go together', { tag: '@deep' }, async ({ page, worl
   await page.goto(world.url('/profile/shoot'));
   await expect(capture.shutter).toBeEnabled();
   await capture.shutter.click();
-  await expect(capture.shots).toHaveCount(1);
+  await expect(capture.pictures).toHaveCount(1);
   await capture.pick([pdf], 'Fichier ou PDF');
-  await expect(capture.shots).toHaveCount(2);
+  await expect(capture.pictures).toHaveCount(2);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   const { pictures } = await theReceipt(world);

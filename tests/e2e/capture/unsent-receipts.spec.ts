@@ -18,13 +18,13 @@ test('pictures that are not sent are kept when the shopper leaves, and home show
   await page.goto(world.url());
   await home.shoot.click();
   await capture.pick([drawn.short, drawn.other]);
-  await expect(capture.shots).toHaveCount(2);
+  await expect(capture.pictures).toHaveCount(2);
 
   await capture.close.first().click();
   await expect(home.draft).toContainText('2 photos gardées');
   await expectAccessible(page, 'home with pictures that are not sent');
   await home.draft.getByRole('link', { name: 'Continuer' }).click();
-  await expect(capture.shots).toHaveCount(2);
+  await expect(capture.pictures).toHaveCount(2);
 
   await page.goBack();
   await home.draft.getByRole('button', { name: 'Supprimer' }).click();
@@ -37,7 +37,7 @@ test('pictures that are not sent are kept when the shopper leaves, and home show
   await page.mouse.move(0, 0);
   await home.shoot.click();
   await expect(capture.library).toBeVisible();
-  await expect(capture.shots).toHaveCount(0);
+  await expect(capture.pictures).toHaveCount(0);
   expect(await sentReceipts(world)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page,
   await capture.pick([drawn.short]);
   await capture.send.dblclick();
   await expect(capture.sent).toBeVisible();
-  // A second ticket would exist since the second press, and might be sent after the first.
+  // A second receipt would exist since the second press, and might be sent after the first.
   await capture.backHome.click();
   await expect(homePage(page).receipts).toHaveCount(1);
   expectStored(await theReceipt(world), [drawn.short]);
@@ -82,7 +82,7 @@ test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, as
   await page.goto(world.url());
   await home.shoot.click();
   await capture.pick([drawn.short]);
-  await expect(capture.shots).toHaveCount(1);
+  await expect(capture.pictures).toHaveCount(1);
   await world.setFault({ operationId: 'createReceipt', kind: 'status', status: 500, times: null });
   await capture.send.click();
   await expect(capture.waiting).toBeVisible();
@@ -106,7 +106,7 @@ test('a second ticket starts from an empty strip', { tag: '@deep' }, async ({ pa
   await capture.send.click();
   await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
   await expect(capture.library).toBeVisible();
-  await expect(capture.shots).toHaveCount(0);
+  await expect(capture.pictures).toHaveCount(0);
   await capture.pick([drawn.other]);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();

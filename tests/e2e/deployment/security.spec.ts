@@ -80,7 +80,7 @@ test('a partner’s token is in no address and in no storage but that of its tab
   const capture = capturePage(page);
   await homePage(page).shoot.click();
   await capture.pick([drawn.short]);
-  await expect(capture.shots).toHaveCount(1);
+  await expect(capture.pictures).toHaveCount(1);
   expect(await findSecret(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('D134 a device that says it is offline while its network works', (
 
       await home.shoot.click();
       await capture.pick([drawn.short]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
       expect(await world.listCalls('createReceipt')).toHaveLength(1);
@@ -105,7 +105,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     await expect(potPage(page).transfer).toBeVisible();
     await page.getByRole('link', { name: 'Boutique' }).click();
     await shop.button('Obtenir', 'Bon de 2').click();
-    await expect(shop.snackbar).toBeVisible();
+    await expect(shop.purchaseToast).toBeVisible();
     expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   });
 });

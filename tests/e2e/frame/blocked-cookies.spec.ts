@@ -43,7 +43,7 @@ test.describe('a shopper without receipts', () => {
     await homePage(partner.widget).shoot.click();
     const capture = capturePage(page, partner.widget);
     await capture.pick([drawn.short, drawn.other]);
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await expect(partner.widget.getByText(/^Ce navigateur ne garde rien/)).toBeVisible();
     await capture.send.click();
     await expect(capture.sent).toBeVisible();

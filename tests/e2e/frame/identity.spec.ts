@@ -79,7 +79,7 @@ for (const [where, from] of hosts)
         await home.shoot.click();
         const capture = capturePage(page, embed.frame);
         await capture.pick([drawn.short]);
-        await expect(capture.shots).toHaveCount(1);
+        await expect(capture.pictures).toHaveCount(1);
         await capture.send.click();
         await expect.poll(() => world.listCalls('createReceipt')).not.toEqual([]);
         await embed.call('navigate', '/profile/earned_coupons');

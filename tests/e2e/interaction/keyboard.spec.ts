@@ -38,19 +38,19 @@ test('a ticket is added, looked at, removed and sent with the keyboard alone', a
   // A new screen focuses its title: an earlier key press would reach the wrong element.
   await expect(page.getByRole('heading', { name: 'Photographier un ticket', level: 1 })).toBeFocused();
   await choose([drawn.short, drawn.other]);
-  await expect(capture.shots).toHaveCount(2);
+  await expect(capture.pictures).toHaveCount(2);
 
-  await tabTo(page, capture.shots.first());
+  await tabTo(page, capture.pictures.first());
   await page.keyboard.press('Enter');
   await expect(capture.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(capture.dialog).toBeHidden();
-  await expect(capture.shots.first()).toBeFocused();
+  await expect(capture.pictures.first()).toBeFocused();
 
   await page.keyboard.press('Enter');
   await tabTo(page, capture.dialog.getByRole('button', { name: 'Supprimer' }));
   await page.keyboard.press('Enter');
-  await expect(capture.shots).toHaveCount(1);
+  await expect(capture.pictures).toHaveCount(1);
   await expect(capture.dialog).toBeHidden();
   // The button that opened the dialog is gone: the focus still has a place.
   await expect(page.locator('body')).not.toBeFocused();

@@ -32,7 +32,7 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(drawn.long);
-    await expect(capture.shots).toHaveCount(3);
+    await expect(capture.pictures).toHaveCount(3);
     await world.setFault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
     await capture.send.click();
     await world.held('uploadFileToPath');
@@ -52,15 +52,15 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     const files = [drawn.short, drawn.other];
     await page.goto(world.url('/profile/shoot'));
     await capturePage(page).pick(files);
-    await expect(capturePage(page).shots).toHaveCount(2);
+    await expect(capturePage(page).pictures).toHaveCount(2);
     await killable.kill();
 
     const again = await (await killable.start()).newPage();
     const capture = capturePage(again);
     await again.goto(world.url('/profile/shoot'));
-    await expect(capture.shots).toHaveCount(2);
-    await expect(capture.shots.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
-    await expect(capture.shots.nth(1)).toHaveAccessibleName('Photo 2 choisie, autre.jpg');
+    await expect(capture.pictures).toHaveCount(2);
+    await expect(capture.pictures.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
+    await expect(capture.pictures.nth(1)).toHaveAccessibleName('Photo 2 choisie, autre.jpg');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), files);

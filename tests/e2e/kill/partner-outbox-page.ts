@@ -24,7 +24,7 @@ const script = ({ clientId, token }: World): string => `
   document.title = 'prêt';
 `;
 
-/** A partner's page that sends tickets by `uploadWithFiles`. It sends them again without any action. */
+/** A partner's page that sends receipts by `uploadWithFiles`. It sends them again without any action. */
 export const partnerOutboxPage = (page: Page) => ({
   /** @param waitUntil `networkidle`: waits for prefetched files, too */
   async open(world: World, waitUntil: 'load' | 'networkidle' = 'load') {

@@ -35,13 +35,13 @@ for (const { colorScheme, traits, colour, isDeep } of looks) {
           await expectFitting(page, 'home');
           await homePage(page).shoot.click();
           await capture.pick([drawn.short, drawn.other]);
-          await expect(capture.shots).toHaveCount(2);
+          await expect(capture.pictures).toHaveCount(2);
           await expectFitting(page, 'capture');
           await capture.close.first().click();
           await expect(homePage(page).draft).toBeVisible();
           await expectFitting(page, 'home with pictures that are not sent');
           await homePage(page).draft.getByRole('link', { name: 'Continuer' }).click();
-          await expect(capture.shots).toHaveCount(2);
+          await expect(capture.pictures).toHaveCount(2);
           await cutNetwork(page);
           await capture.send.click();
           await expect(capture.waiting).toBeVisible();

@@ -17,7 +17,7 @@ export const accountPage = (screen: Page | FrameLocator) => {
     dialog,
     menu: screen.getByRole('link', { name: 'Mon compte et aide' }),
     logOut: screen.getByRole('button', { name: 'Se déconnecter', exact: true }),
-    /** The question before a sign-out with unsent tickets. */
+    /** The question before a sign-out with unsent receipts. */
     signOutQuestion: screen.getByRole('dialog', {
       name: /pas encore envoyés?$|^Envoi avant|^Tout est arrivé$/,
     }),

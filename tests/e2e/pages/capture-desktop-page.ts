@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The screen on which a shopper prepares a ticket on a desktop. */
+/** The screen on which a shopper prepares a receipt on a desktop. */
 export const captureDesktopPage = (page: Page) => {
   const list = page.getByRole('list', { name: 'Photos du ticket' });
   const { send, sending, sent, dialog, shutter, alert } = capturePage(page);
@@ -20,8 +20,8 @@ export const captureDesktopPage = (page: Page) => {
     dialog,
     shutter,
     alert,
-    /** Each opens one shot. */
-    shots: list.getByRole('button', { name: /^(Photo|Document PDF) \d+( prise| choisie|, [^,]+\.pdf)/ }),
+    /** Each opens one picture. */
+    pictures: list.getByRole('button', { name: /^(Photo|Document PDF) \d+( prise| choisie|, [^,]+\.pdf)/ }),
     target: page.getByRole('region', { name: 'Déposez votre ticket ici' }),
     files: page.getByRole('button', { name: 'Choisir des fichiers' }),
     paste: page.getByRole('button', { name: 'Coller une image' }),

@@ -2,13 +2,13 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { isFirefox } from '../../engines/is-firefox.ts';
 import type { Payload } from '../pictures/pictures.ts';
 
-/** The screen on which a shopper prepares and sends a ticket. `screen` is the page that shows it, or a frame of it. */
+/** The screen on which a shopper prepares and sends a receipt. `screen` is the page that shows it, or a frame of it. */
 export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
-  const shots = screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button');
+  const pictures = screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button');
   const dialog = screen.getByRole('dialog');
 
   return {
-    shots,
+    pictures,
     dialog,
     library: screen.getByRole('button', { name: 'Photothèque' }),
     document: screen.getByRole('button', { name: 'Fichier ou PDF' }),
@@ -18,9 +18,9 @@ export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
     sending: screen.getByRole('heading', { name: 'Envoi de votre ticket' }),
     total: screen.getByRole('progressbar', { name: 'Envoi du ticket' }),
     sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
-    /** Shown while the ticket waits; this screen closes by itself. */
+    /** Shown while the receipt waits; this screen closes by itself. */
     waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
-    /** Shown when the ticket cannot arrive unchanged. */
+    /** Shown when the receipt cannot arrive unchanged. */
     failed: screen.getByRole('heading', { name: 'Ce ticket n’est pas passé' }),
     retry: screen.getByRole('button', { name: /^Réessayer/ }),
     backHome: screen.getByRole('button', { name: /^(Revenir|Retour) à l’accueil$/ }),

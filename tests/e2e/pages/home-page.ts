@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The home screen: points, and the pending tickets. */
+/** The home screen: points, and the pending receipts. */
 export const homePage = (screen: Page | FrameLocator) => ({
   shoot: screen.getByRole('link', { name: 'Photographier un ticket' }),
   receipts: screen.getByRole('region', { name: 'Tickets en cours' }).getByRole('listitem'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
-/** A partner's page that sends tickets by the SDK itself, in every other way than `uploadWithFiles`. */
+/** A partner's page that sends receipts by the SDK itself, in every other way than `uploadWithFiles`. */
 export const partnerUploadsPage = (page: Page) => {
   const log = page.getByRole('log', { name: 'Journal' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -15,7 +15,7 @@ export const shopPage = (page: Page) => ({
   /** The question before a large purchase. */
   question: (title: string) => page.getByRole('dialog', { name: `Obtenir ${title}` }),
   /** The announcement of the latest purchase. */
-  snackbar: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }),
+  purchaseToast: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }),
   announced: page.getByRole('status').filter({ hasText: 'ajouté à vos bons' }).locator('> div'),
   dock: page.getByRole('contentinfo'),
   separator: (text: string) => page.getByText(text, { exact: true }),

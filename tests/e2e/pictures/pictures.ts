@@ -73,14 +73,14 @@ export const readPicture = (path: string, name = 'ticket.jpg'): Payload => ({
   buffer: readFileSync(path),
 });
 
-/** Half a photograph: the copy was interrupted. It can still be sent as a ticket. */
+/** Half a photograph: the copy was interrupted. It can still be sent as a receipt. */
 export const truncated = (): Payload => ({
   name: 'coupee.jpg',
   mimeType: 'image/jpeg',
   buffer: readFileSync(drawn.short).subarray(0, 9000),
 });
 
-/** Files that are no ticket, whatever their name. */
+/** Files that are no receipt, whatever their name. */
 export const refused = {
   page: payload('page.jpg', 'image/jpeg', '<!doctype html><title>Ticket</title><script>alert(1)</script>'),
   programme: payload(

@@ -40,19 +40,19 @@ test.describe('a database that fails in mid-session', () => {
     const notice = page.getByText(/^La mémoire de ce navigateur ne répond plus/);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([first]);
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await expect(notice).toBeHidden();
     await database.fail();
     await capture.pick([second]);
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await expect(notice).toBeVisible();
     await database.work();
     await capture.pick([third]);
-    await expect(capture.shots).toHaveCount(3);
+    await expect(capture.pictures).toHaveCount(3);
     await expect(notice).toBeHidden();
 
     await page.reload();
-    await expect(capture.shots).toHaveCount(3);
+    await expect(capture.pictures).toHaveCount(3);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), [first, second, third]);
@@ -65,7 +65,7 @@ test.describe('a database that fails in mid-session', () => {
       const capture = capturePage(page);
       await page.goto(world.url('/profile/shoot'));
       await capture.pick([first, second]);
-      await expect(capture.shots).toHaveCount(2);
+      await expect(capture.pictures).toHaveCount(2);
       await page.evaluate(
         () =>
           new Promise<void>((resolve, reject) => {
@@ -75,11 +75,11 @@ test.describe('a database that fails in mid-session', () => {
           }),
       );
       await capture.pick([third]);
-      await expect(capture.shots).toHaveCount(3);
+      await expect(capture.pictures).toHaveCount(3);
       await expect(page.getByText(/^La mémoire de ce navigateur ne répond plus/)).toBeHidden();
 
       await page.reload();
-      await expect(capture.shots).toHaveCount(3);
+      await expect(capture.pictures).toHaveCount(3);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
       expectStored(await theReceipt(world), [first, second, third]);
@@ -94,10 +94,10 @@ test.describe('a database that fails in mid-session', () => {
       const capture = capturePage(page);
       await page.goto(world.url('/profile/shoot'));
       await capture.pick([first]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await database.fail();
       await capture.pick([second]);
-      await expect(capture.shots).toHaveCount(2);
+      await expect(capture.pictures).toHaveCount(2);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
       expectStored(await theReceipt(world), [first, second]);

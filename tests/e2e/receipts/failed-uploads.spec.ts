@@ -41,7 +41,7 @@ const send = async (page: Page, world: World) => {
   const capture = capturePage(page);
   await page.goto(world.url('/profile/shoot'));
   await capture.pick(drawn.long);
-  await expect(capture.shots).toHaveCount(3);
+  await expect(capture.pictures).toHaveCount(3);
   await capture.send.click();
   return capture;
 };
@@ -143,7 +143,7 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
   await expectAccessible(page, 'ticket refused');
   expect(await world.listCalls('uploadFiles')).toEqual([]);
   await page.getByRole('button', { name: 'Revoir les photos' }).click();
-  await expect(capture.shots).toHaveCount(3);
+  await expect(capture.pictures).toHaveCount(3);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   expectStored(await theReceipt(world), drawn.long);
@@ -165,7 +165,7 @@ test.describe('D133 a server that does not respond', () => {
       await expect(home.receipts).toHaveCount(1);
       await home.shoot.click();
       await capture.pick([drawn.short]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await capture.send.click();
       await expect(capture.sending.or(capture.waiting)).toBeVisible();
       expect(await world.listCalls('uploadFiles')).toHaveLength(1);
@@ -195,7 +195,7 @@ test.describe('a refused ticket', () => {
       await expect(capture.waiting).toBeHidden();
       await expectAccessible(page, 'ticket refused by a gateway');
 
-      // A new page sends the waiting ticket.
+      // A new page sends the waiting receipt.
       await page.goto(world.url());
       await page.reload();
       await expect(home.receipts).toContainText('Envoi refusé');

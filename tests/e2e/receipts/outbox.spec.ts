@@ -13,10 +13,12 @@ const getFileName = (path: string) => path.split('/').at(-1) ?? path;
 
 /** The strip shows these files, in this order. */
 const expectStrip = async (page: Page, files: readonly string[]) => {
-  const { shots } = capturePage(page);
-  await expect(shots).toHaveCount(files.length);
+  const { pictures } = capturePage(page);
+  await expect(pictures).toHaveCount(files.length);
   for (const [index, file] of files.entries())
-    await expect(shots.nth(index)).toHaveAccessibleName(`Photo ${index + 1} choisie, ${getFileName(file)}`);
+    await expect(pictures.nth(index)).toHaveAccessibleName(
+      `Photo ${index + 1} choisie, ${getFileName(file)}`,
+    );
 };
 
 test.describe('a ticket photographed offline', () => {
@@ -59,7 +61,7 @@ test.describe('a ticket photographed offline', () => {
       const capture = capturePage(page);
       await page.goto(world.url('/profile/shoot'));
       await capture.pick([drawn.short]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await goOffline(page);
       await capture.send.click();
       await expect(capture.waiting).toBeVisible();
@@ -109,8 +111,8 @@ test.describe('a page that is loaded again', () => {
     const [top, middle, bottom] = drawn.long;
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([top, bottom, middle]);
-    await expect(capture.shots).toHaveCount(3);
-    await capture.shots.nth(2).click();
+    await expect(capture.pictures).toHaveCount(3);
+    await capture.pictures.nth(2).click();
     await capture.dialog.getByLabel('Place dans le ticket').selectOption('2 sur 3');
     await expect(capture.dialog.getByRole('heading', { name: 'Photo 2 sur 3' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -118,8 +120,8 @@ test.describe('a page that is loaded again', () => {
 
     await page.reload();
     await expectStrip(page, drawn.long);
-    for (const shot of await capture.shots.all())
-      await expect(shot.locator('img')).toHaveJSProperty('complete', true);
+    for (const picture of await capture.pictures.all())
+      await expect(picture.locator('img')).toHaveJSProperty('complete', true);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), drawn.long);
@@ -129,8 +131,8 @@ test.describe('a page that is loaded again', () => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short, drawn.other]);
-    await expect(capture.shots).toHaveCount(2);
-    await capture.shots.nth(0).click();
+    await expect(capture.pictures).toHaveCount(2);
+    await capture.pictures.nth(0).click();
     await capture.dialog.getByRole('button', { name: 'Reprendre' }).click();
     await page.reload();
     await expect(page.getByText('La prochaine photo la remplacera')).toBeVisible();
@@ -156,7 +158,7 @@ test.describe('a page that is loaded again', () => {
       expectStored(await theReceipt(world), [drawn.short, drawn.other]);
       expect(new Set((await world.listCalls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
 
-      // The state of the screen belongs to its entry in the history, and not to the next ticket.
+      // The state of the screen belongs to its entry in the history, and not to the next receipt.
       await capture.backHome.click();
       await homePage(page).shoot.click();
       await expect(capture.library).toBeVisible();
@@ -198,7 +200,7 @@ test(
     const home = homePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await goOffline(page);
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
@@ -220,7 +222,7 @@ test(
     await expect(homePage(guest).receipts).toHaveCount(0);
     await homePage(guest).shoot.click();
     await expect(capturePage(guest).library).toBeVisible();
-    await expect(capturePage(guest).shots).toHaveCount(0);
+    await expect(capturePage(guest).pictures).toHaveCount(0);
     // A call in flight when the owner's page was left may still arrive: a record, and no picture with it.
     expect((await sentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
     expect(await world.listCalls('uploadFiles')).toEqual([]);
@@ -239,7 +241,7 @@ test(
     world.expectedErrors.push('this token has just expired');
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await world.setFault({
       operationId: 'createReceipt',
       kind: 'status',
@@ -272,7 +274,7 @@ test(
     await goOffline(page);
     for (const file of [drawn.short, drawn.other]) {
       await capture.pick([file]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await capture.send.click();
       await expect(capture.waiting).toBeVisible();
       await capture.backHome.click();
@@ -299,7 +301,7 @@ test(
     await page.goto(world.url());
     await homePage(page).shoot.click();
     await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await goOffline(page);
     await capture.send.click();
     await capture.backHome.click();
@@ -321,12 +323,12 @@ test(
     await capture.send.click();
     await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
     await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveAccessibleName(
+    await expect(capture.pictures).toHaveAccessibleName(
       'Photo 1 choisie, ticket.jpg, peut-être dans un autre ticket',
     );
     await expect(page.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
     await expectAccessible(page, 'a picture that was sent before');
-    await capture.shots.first().click();
+    await capture.pictures.first().click();
     await expect(capture.dialog.getByText(/^Déjà envoyé\s\?/)).toBeVisible();
     await expectAccessible(page, 'a picture that was sent before, in large');
     await page.keyboard.press('Escape');
@@ -363,7 +365,7 @@ test(
     await page.goto(world.url());
     await home.shoot.click();
     await capture.pick([drawn.short, drawn.other]);
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     world.brokenOperations.add('createReceipt');
     await world.setFault({ operationId: 'createReceipt', kind: 'drop', times: null });
     await capture.send.click();
@@ -400,7 +402,7 @@ test.describe('a browser without storage, as some private windows', () => {
       await page.goto(world.url());
       await home.shoot.click();
       await capture.pick([drawn.short]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await expect(notice).toBeVisible();
       await expectAccessible(page, 'capture where nothing is kept');
       await goOffline(page);

@@ -198,7 +198,7 @@ test(
     await capture.send.click();
     await page.getByRole('button', { name: 'Revoir les photos' }).click();
     await page.reload();
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await sendHeldBack(page, world);
     await expect(homePage(page).receipts.filter({ hasText: 'Envoi' })).toHaveCount(1);
     await expect(refused).toHaveCount(0);
@@ -262,6 +262,6 @@ test(
     await expectAccessible(page, 'sent before');
     await page.getByRole('button', { name: 'Photographier un autre ticket' }).click();
     await expect(capture.library).toBeVisible();
-    await expect(capture.shots).toHaveCount(0);
+    await expect(capture.pictures).toHaveCount(0);
   },
 );

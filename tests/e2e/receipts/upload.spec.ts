@@ -9,9 +9,9 @@ import { expectStored, theReceipt } from '../stored.ts';
 const MINUTE = 60_000;
 
 /** Expects that the preview shows the picture itself, and not a broken one. */
-const expectDrawn = (shot: Locator) =>
+const expectDrawn = (picture: Locator) =>
   expect
-    .poll(() => shot.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 
 for (const traits of [[], ['resumable']] as const) {
@@ -46,8 +46,8 @@ for (const traits of [[], ['resumable']] as const) {
 
         await home.shoot.click();
         await capture.pick(drawn.long);
-        await expect(capture.shots).toHaveCount(3);
-        for (const shot of await capture.shots.all()) await expectDrawn(shot);
+        await expect(capture.pictures).toHaveCount(3);
+        for (const picture of await capture.pictures.all()) await expectDrawn(picture);
         await expectAccessible(page, 'capture with three pictures');
 
         const operationId = traits.length > 0 ? 'uploadFileToPath' : 'uploadFiles';
@@ -130,7 +130,7 @@ test(
     const { long, short } = drawn;
     const same = [long[0], short].map((path) => readPicture(path, 'image.jpg'));
     await capture.pick(same);
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expectStored(await theReceipt(world), same);
@@ -145,7 +145,7 @@ test(
     await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(drawn.long);
-    await expect(capture.shots).toHaveCount(3);
+    await expect(capture.pictures).toHaveCount(3);
     const fractions = await page.evaluateHandle(() => {
       const values: number[] = [];
       const note = () => {

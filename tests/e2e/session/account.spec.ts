@@ -236,7 +236,7 @@ test.describe('logging out with tickets on this device', () => {
       await world.setFault({ operationId: 'createReceipt', kind: 'hold', times: null });
       await page.goto(world.url('/profile/shoot'));
       await capture.pick([drawn.short]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await capture.send.click();
       await world.held('createReceipt');
       await capture.backHome.click();
@@ -263,7 +263,7 @@ test.describe('logging out with tickets on this device', () => {
       await waitForIdleNetwork(page);
       await account.keepAndSignOut.click();
       await signedOut();
-      // Not sooner: the network is back, and the ticket would be sent before the shopper signs out.
+      // Not sooner: the network is back, and the receipt would be sent before the shopper signs out.
       await world.clearFaults();
 
       // Kept: it is not sent until its shopper is back.
@@ -274,7 +274,7 @@ test.describe('logging out with tickets on this device', () => {
 
       // Sent: pictures of the draft are sent with it, and then the shopper can sign out.
       await capture.pick([drawn.other]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await toMenu();
       await account.sendAndSignOut.click();
       await signedOut();
@@ -285,13 +285,13 @@ test.describe('logging out with tickets on this device', () => {
 
       await comeBack('/profile/shoot');
       await capture.pick([drawn.short]);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await toMenu();
       await account.deleteAndSignOut.click();
       await signedOut();
       await comeBack('/profile/shoot');
       await expect(capture.library).toBeVisible();
-      await expect(capture.shots).toHaveCount(0);
+      await expect(capture.pictures).toHaveCount(0);
       expect(await sentReceipts(world)).toEqual([]);
     },
   );

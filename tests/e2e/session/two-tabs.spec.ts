@@ -52,7 +52,7 @@ test('signing out in one tab clears the other at once and shows the reason, and 
   const other = await openTab(context, world.visitorUrl('/profile/shoot'));
   const capture = capturePage(other);
   await capture.pick([drawn.short]);
-  await expect(capture.shots).toHaveCount(1);
+  await expect(capture.pictures).toHaveCount(1);
 
   await account.menu.click();
   await account.logOut.click();

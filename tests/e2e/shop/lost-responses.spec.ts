@@ -35,7 +35,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await page.goto(world.url(shopPath));
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
       await shop.button('Obtenir', reward).click();
-      await expect(shop.snackbar).toBeVisible();
+      await expect(shop.purchaseToast).toBeVisible();
       await expect(shop.points).toContainText('884 points');
       expect(await world.readState()).toMatchObject({ points: 884 });
       expect(await earned(world, reward)).toBe(before + 1);
@@ -64,7 +64,7 @@ test.describe('D114 D115 a press has one effect', () => {
     await expect(shop.points).toContainText(/1\s284 points/);
     expect(await sent(world, 'buyCoupon')).toBe(1);
     await shop.button('Obtenir', reward).click();
-    await expect(shop.snackbar).toBeVisible();
+    await expect(shop.purchaseToast).toBeVisible();
     expect(await world.readState()).toMatchObject({ points: 884 });
     expect(await sent(world, 'buyCoupon')).toBe(2);
   });
@@ -96,7 +96,7 @@ test.describe('D114 D115 a press has one effect', () => {
       expect(await sent(world, 'buyCoupon')).toBe(1);
       await shop.button('Recommencer', reward).click();
       await question.getByRole('button', { name: 'Recommencer quand même' }).click();
-      await expect(shop.snackbar).toBeVisible();
+      await expect(shop.purchaseToast).toBeVisible();
       await expect(shop.points).toContainText('884 points');
       expect(await sent(world, 'buyCoupon')).toBe(2);
 
@@ -221,7 +221,7 @@ test.describe('with request ids', () => {
     await expect(shop.toast('Pas encore confirmé')).toBeVisible();
     await page.reload();
     await shop.button('Obtenir', reward).click();
-    await expect(shop.snackbar).toBeVisible();
+    await expect(shop.purchaseToast).toBeVisible();
     await expect(shop.points).toContainText('884 points');
     await world.release();
     await expect
@@ -359,9 +359,9 @@ test(
       await expect.poll(countWaiting).toBe(1);
       expect(await sent(world, 'buyCoupon')).toBe(1);
       await world.release();
-      await expect(shops[0].snackbar).toBeVisible();
+      await expect(shops[0].purchaseToast).toBeVisible();
       await expect(shops[1].toast('Pas encore confirmé')).toBeVisible();
-      await expect(shops[1].snackbar).toBeHidden();
+      await expect(shops[1].purchaseToast).toBeHidden();
       expect(await world.readState()).toMatchObject({ points: 884 });
       expect(await sent(world, 'buyCoupon')).toBe(2);
     });

@@ -50,9 +50,9 @@ test(
     await expect(shop.points).toContainText(/2\s284 points/);
     await world.release();
     // The purchase can be undone for ten seconds. They stop while the pointer is on the bar, so that a slow machine has enough time.
-    await shop.snackbar.hover();
+    await shop.purchaseToast.hover();
     await expect(shop.points).toContainText(/1\s884 points/);
-    await expect(shop.snackbar).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
+    await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
     await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
     expect(await height(), 'a bought card keeps its height').toBe(before);
     await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
@@ -60,9 +60,9 @@ test(
     await shop.button('Obtenir', 'Bon de 5').click();
     await question.getByRole('button', { name: 'Obtenir' }).click();
     await expect(shop.points).toContainText('884 points');
-    await expect(shop.snackbar).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
-    await shop.snackbar.hover();
-    await expect(shop.snackbar.locator('[data-left]'), 'seconds').toHaveCSS('--left', /^(?:10|[1-9])$/);
+    await expect(shop.purchaseToast).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
+    await shop.purchaseToast.hover();
+    await expect(shop.purchaseToast.locator('[data-left]'), 'seconds').toHaveCSS('--left', /^(?:10|[1-9])$/);
     await expectAccessible(page, 'shop after two purchases');
     const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
     expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);
@@ -70,10 +70,10 @@ test(
     await shop.button('Annuler', 'Bon de 2').click();
     await expect(shop.toast('Bon rendu, 400 points récupérés')).toBeVisible();
     await expect(shop.points).toContainText(/1\s284 points/);
-    await shop.snackbar.getByRole('button', { name: 'Annuler' }).click();
+    await shop.purchaseToast.getByRole('button', { name: 'Annuler' }).click();
     await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
     await expect(shop.points).toContainText(/2\s284 points/);
-    await expect(shop.snackbar).toBeHidden();
+    await expect(shop.purchaseToast).toBeHidden();
     expect(await world.readState()).toMatchObject({ points: 2284 });
     const sent = async (operationId: string) =>
       (await world.listCalls(operationId)).map(({ body }) => body?.coupon_identifier);
@@ -344,7 +344,7 @@ test.describe('a failure in the shop', () => {
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
       await buy.click();
       await expect(shop.points).toContainText('884 points');
-      await expect(shop.snackbar).toBeVisible();
+      await expect(shop.purchaseToast).toBeVisible();
       await expect(shop.failureToast).toBeHidden();
       expect(await world.readState()).toMatchObject({ points: 884 });
     });
@@ -374,7 +374,7 @@ test(
     await expectAccessible(page, 'shop without a network');
     await context.setOffline(false);
     await shop.button('Obtenir', 'Bon de 2').click();
-    await expect(shop.snackbar).toBeVisible();
+    await expect(shop.purchaseToast).toBeVisible();
     expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   },
 );

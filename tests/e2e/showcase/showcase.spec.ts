@@ -131,7 +131,7 @@ test.describe('D104 a dialog', () => {
   );
 });
 
-test.describe('toasts and snackbar', () => {
+test.describe('toasts', () => {
   test('ER-12, ER-13, ER-14 toasts appear, stay while they are read, and close', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T10:00:00Z' });
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -185,9 +185,9 @@ test.describe('toasts and snackbar', () => {
     expect(await sides()).toBe('ws');
   });
 
-  test('a snackbar undoes an action, or closes when its line has run out', async ({ page }) => {
+  test('a toast undoes an action, or closes when its line has run out', async ({ page }) => {
     await page.goto(showcase('?bare'));
-    const archive = part(page, 'snackbar').getByRole('button', { name: 'Archiver' });
+    const archive = part(page, 'undo-toast').getByRole('button', { name: 'Archiver' });
     const undo = page.getByRole('button', { name: 'Rétablir' });
     // The line shows the time.
     const line = undo.locator('xpath=following-sibling::span');

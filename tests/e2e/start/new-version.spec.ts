@@ -121,14 +121,14 @@ test(
     await page.goto(`${address}/profile/shoot?clientId=${world.clientId}#token=${world.token}`);
     await workerReady(page);
     await capture.pick([drawn.short]);
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     const [first] = await builds(page);
 
     await deploy('two');
     await findUpdate(page);
     // A busy shopper continues with the loaded chunks, and the other chunks are still available.
     expect(await shownVersion(page)).toBe('one');
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     expect(await builds(page)).toHaveLength(2);
     const old = await page.evaluate(async () => {
       const { src } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? { src: '' };
@@ -137,7 +137,7 @@ test(
     expect(old).toContain('one');
 
     await page.reload();
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     expect(await shownVersion(page)).toBe('two');
     // The page has the new version: the files of the old one are no longer needed.
     await expect.poll(() => builds(page)).not.toContain(first);
@@ -147,7 +147,7 @@ test(
     await cutNetwork(page);
     await page.reload();
     expect(await shownVersion(page)).toBe('two');
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
     await context.setOffline(false);

@@ -42,11 +42,11 @@ test(
     await expectAccessible(page, 'home, opened without a network');
     await home.shoot.click();
     await capture.pick([drawn.short, drawn.other]);
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
 
-    // The waiting ticket survives another load of the page.
+    // The waiting receipt survives another load of the page.
     await page.goto(world.visitorUrl());
     await expect(page.getByText(/1.ticket est gardé/)).toBeVisible();
     await expect(home.receipts).toHaveCount(1);

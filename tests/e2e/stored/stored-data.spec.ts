@@ -102,7 +102,7 @@ for (const file of recordings('widget'))
     await test.step('the pictures that were not sent are still there, and can be', async () => {
       await home.draft.getByRole('link').or(home.draft.getByRole('button')).first().click();
       const capture = capturePage(page);
-      await expect(capture.shots).toHaveCount(1);
+      await expect(capture.pictures).toHaveCount(1);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
       expect((await shopper.readState()).receipts).toHaveLength(2);
@@ -143,13 +143,13 @@ if (process.env.RECORD_DEVICE)
     await page.goto(programme.visitorUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await capture.pick([document('un')], 'Fichier ou PDF');
-    await expect(capture.shots).toHaveCount(2);
+    await expect(capture.pictures).toHaveCount(2);
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
     await page.goto(programme.visitorUrl());
     await homePage(page).shoot.click();
     await capture.pick([document('deux')], 'Fichier ou PDF');
-    await expect(capture.shots).toHaveCount(1);
+    await expect(capture.pictures).toHaveCount(1);
     await expect
       .poll(async () => JSON.stringify((await readDevice(page)).databases))
       .toContain('"state":"stored"');

@@ -97,7 +97,7 @@ test('three photographs are chosen and sent, byte for byte, with the progress sh
   await home.skipCards.click();
   await home.shoot.click();
   await capture.pick(drawn.long);
-  await expect.poll(() => capture.shots.count()).toBe(3);
+  await expect.poll(() => capture.pictures.count()).toBe(3);
   await expectAccessible(tab, 'capture');
   await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
   await capture.send.click();
@@ -163,7 +163,7 @@ test(
     const files = [drawn.short, drawn.other];
     await tab.goto(world.url('/profile/shoot'));
     await captureScreen(tab).pick(files);
-    await expect.poll(() => captureScreen(tab).shots.count()).toBe(2);
+    await expect.poll(() => captureScreen(tab).pictures.count()).toBe(2);
     await webkit.kill();
 
     const again = await webkit.start();
@@ -205,7 +205,7 @@ test.describe('with a camera', { tag: '@deep' }, () => {
     await tab.goto(world.url('/profile/shoot'));
     await tab.getByRole('button', { name: 'Autoriser l’appareil photo' }).click();
     await tab.getByRole('button', { name: 'Prendre la photo' }).click();
-    await expect.poll(() => capture.shots.count()).toBe(1);
+    await expect.poll(() => capture.pictures.count()).toBe(1);
     await capture.send.click();
     await capture.sent.waitFor();
     expect((await theReceipt(world)).pictures).toMatchObject([{ type: 'image/jpeg' }]);

@@ -3,10 +3,10 @@ import type { Frame, Tab } from './driver.ts';
 
 export const captureScreen = (screen: Tab | Frame) => ({
   library: screen.getByRole('button', { name: 'Photothèque' }),
-  shots: screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button'),
+  pictures: screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button'),
   send: screen.getByRole('button', { name: /^Envoyer (la photo|le document|les \d+ (photos|documents))$/ }),
   sent: screen.getByRole('heading', { name: 'Ticket envoyé' }),
-  /** Shown while the ticket waits; this screen closes by itself. */
+  /** Shown while the receipt waits; this screen closes by itself. */
   waiting: screen.getByRole('heading', { name: 'Votre ticket est en sécurité' }),
   /** The links from each of them to home: during the upload, while it waits, and once it has arrived. */
   leave: screen.locator('a, button').filter({ hasText: /^(Revenir|Retour) à l’accueil$/ }),

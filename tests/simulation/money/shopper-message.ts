@@ -49,7 +49,7 @@ const meanings: readonly Meaning[] = [
     'resellEarnedCouponAsPoints',
     'resellEarnedCouponAsFidzs',
   ],
-  ['not done', toPattern(potText.doubt.unchanged), 'requestTransfer'],
+  ['not done', toPattern(potText.unknownOutcome.unchanged), 'requestTransfer'],
   [
     'not done',
     toPattern(outcomesText.review.notMade),

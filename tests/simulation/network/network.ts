@@ -142,15 +142,15 @@ export const createNetwork = <
       const [first] = acts;
       const isFromGateway = first === undefined || isEarly === true;
       const processedMs = isFromGateway ? random.between(5, world.profile.slowestResponseMs) : first;
-      const isAnswered = breaks === undefined && !isSilent;
-      if (isFromGateway && isAnswered && replacement)
+      const hasResponse = breaks === undefined && !isSilent;
+      if (isFromGateway && hasResponse && replacement)
         scheduler.after(processedMs + backMs, tab, () => receive(replacement, true));
       for (const [index, ms] of acts.entries())
         scheduler.after(ms, undefined, () => {
           if (isStopped) return;
           const response = server.act(parsed);
           log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
-          const isHeard = index === 0 && isAnswered && !isFromGateway;
+          const isHeard = index === 0 && hasResponse && !isFromGateway;
           observer.onActed(response, index > 0, isHeard ? backMs : undefined);
           if (!isHeard) return;
           // With every fault, an unknown token is a 401.

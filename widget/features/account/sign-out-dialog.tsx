@@ -83,9 +83,9 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
 
   const left = uploads.filter(isLeft);
   // The question does not change while receipts are deleted or the session ends.
-  const currentTickets = countUnsentReceipts(uploads, pictures);
-  const [tickets, setTickets] = useState(currentTickets);
-  if (!busy && tickets !== currentTickets) setTickets(currentTickets);
+  const currentReceipts = countUnsentReceipts(uploads, pictures);
+  const [receipts, setReceipts] = useState(currentReceipts);
+  if (!busy && receipts !== currentReceipts) setReceipts(currentReceipts);
   const progress = awaited && getSignOutProgress(awaited, { uploads, isOnline });
   // The shopper chooses again now, whatever the result of the next attempt.
   if (progress?.kind === 'stopped') {
@@ -139,9 +139,9 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
     if (isDone) void onLeave();
   }, [isDone, onLeave]);
 
-  const question = tickets === 0 ? text.allGone : formatCount(text.title, tickets);
+  const question = receipts === 0 ? text.allGone : formatCount(text.title, receipts);
   const isKept = isDurable && left.every((upload) => upload.isDurable);
-  const about = formatCount(isKept ? text.kept : text.keptHere, tickets);
+  const about = formatCount(isKept ? text.kept : text.keptHere, receipts);
   return (
     <Dialog
       open={open}
@@ -151,15 +151,15 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
       actions={
         <>
           <Button variant="primary" size="lg" busy={busy === 'leave' || isDone} onClick={() => void leave()}>
-            {tickets === 0 ? text.leave : text.keep}
+            {receipts === 0 ? text.leave : text.keep}
           </Button>
           {/* One button with two roles, so that it keeps the focus. */}
-          {tickets > 0 && (
+          {receipts > 0 && (
             <Button size="lg" busy={busy === 'send'} onClick={sending ? close : () => void send()}>
               {sending ? text.close : text.send}
             </Button>
           )}
-          {tickets > 0 && !sending && (
+          {receipts > 0 && !sending && (
             <Button size="lg" danger busy={busy === 'drop'} onClick={() => void drop()}>
               {text.drop}
             </Button>
@@ -168,7 +168,7 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
       }
     >
       <div role="status">
-        <p>{sending ? text.thenOut : tickets === 0 ? text.allGoneText : about}</p>
+        <p>{sending ? text.thenOut : receipts === 0 ? text.allGoneText : about}</p>
         {trouble && (
           <StatusLine icon="alert" tone="warn">
             {text.troubles[trouble]}

@@ -47,14 +47,14 @@ export function findTransfer(
     .filter(({ status }) => status !== 'REJECTED');
   const newest = since[othersDone];
   if (newest) {
-    const { found, foundWithAccount } = potText.doubt;
+    const { found, foundWithAccount } = potText.unknownOutcome;
     const { amount, masked_account: account } = newest;
     const values = { amount: formatMoney(amount) };
     const words = account ? format(foundWithAccount, { ...values, account }) : format(found, values);
     return { kind: 'done', effect: { words } };
   }
   if (othersDone === 0 && now.current_amount < (before.amount ?? 0))
-    return { kind: 'done', effect: { words: potText.doubt.emptied } };
+    return { kind: 'done', effect: { words: potText.unknownOutcome.emptied } };
   return { kind: 'not-done' };
 }
 
@@ -78,9 +78,9 @@ export const transferOutcome: OutcomeRule = {
     endTransfer();
     showToast([potText.fixed.requested, words].filter(Boolean).join('\n'), 'success');
   },
-  showNotDone: () => showNotice(potText.doubt.unchanged),
+  showNotDone: () => showNotice(potText.unknownOutcome.unchanged),
   // The sheet shows the outcome of its own request itself.
   showUnknown: (_mark, error) => {
-    if (error === undefined) showNotice(potText.doubt.failed);
+    if (error === undefined) showNotice(potText.unknownOutcome.failed);
   },
 };

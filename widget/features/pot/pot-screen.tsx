@@ -62,7 +62,7 @@ function PotRemark({ amount }: { amount: number }) {
       {isUnknown && (
         <div className={styles.small}>
           <StatusLine icon="alert" tone="warn">
-            {format(potText.doubt.line, { amount: formatMoney(mark.before.amount ?? 0) })}
+            {format(potText.unknownOutcome.line, { amount: formatMoney(mark.before.amount ?? 0) })}
           </StatusLine>
         </div>
       )}
@@ -102,7 +102,7 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
     hasAction &&
     (mark && !isTransferring ? (
       <Button variant="primary" size="lg" busy={isChecking} onClick={() => void checkOutcome(context, mark)}>
-        {potText.doubt.check}
+        {potText.unknownOutcome.check}
       </Button>
     ) : (
       <Button

@@ -114,7 +114,7 @@ export const potText = {
   },
 
   /** After a lost response. */
-  doubt: {
+  unknownOutcome: {
     title: 'Votre virement est-il parti\u202f?',
     text: 'Votre demande de {amount} est restée sans réponse. Vérifions si elle est passée avant d’en faire une autre.',
     line: 'Nous ne savons pas encore si votre virement de {amount} est parti.',

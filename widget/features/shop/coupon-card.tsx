@@ -38,7 +38,7 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   useKeepFocus(button);
   const isBought = isCancellable || isCancelling;
   const isAgain = mustConfirm && !isBought && !isBuying;
-  const words = isBought ? shopText.giveBack : isAgain ? outcomesText.sendAgain : shopText.take;
+  const words = isBought ? shopText.cancel : isAgain ? outcomesText.sendAgain : shopText.buy;
   const press = (event: MouseEvent) => {
     // The second half of a double press is ignored: the first one has acted already, and the button may have another role now.
     if (event.detail > 1) return;
@@ -74,11 +74,11 @@ function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
   const { toggleGoal } = useShopping();
   const isGoal = coupon.is_next_goal === true;
   const goal = goalStatus(missing) === 'soon' ? shopText.goalSoon : shopText.goal;
-  const words = isGoal ? goal : shopText.aim;
+  const words = isGoal ? goal : shopText.setGoal;
   return (
     <button
       type="button"
-      className={styles.aim}
+      className={styles.setGoal}
       aria-pressed={isGoal}
       aria-busy={isGoalToggling || undefined}
       aria-label={format(shopText.of, { words, title: getRewardTitle(coupon) })}

@@ -49,7 +49,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
         <>
           {isCancellable ? (
             <NetworkButton size="lg" onClick={closeAnd(cancel)}>
-              {text.giveBack}
+              {text.cancel}
             </NetworkButton>
           ) : (
             isBuyable && (
@@ -58,12 +58,12 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
                 size="lg"
                 onClick={mustConfirm ? ask : closeAnd(buyOrOrder)}
               >
-                {mustConfirm ? outcomesText.sendAgain : formatCount(text.take, cost)}
+                {mustConfirm ? outcomesText.sendAgain : formatCount(text.buy, cost)}
               </NetworkButton>
             )
           )}
           <Button size="lg" icon="flag" onClick={closeAnd(toggleGoal)}>
-            {coupon.is_next_goal ? text.giveUp : text.aim}
+            {coupon.is_next_goal ? text.removeGoal : text.setGoal}
           </Button>
         </>
       }

@@ -35,7 +35,7 @@ export function PurchaseQuestion({ coupon, points }: PurchaseQuestionProps) {
       actions={
         <>
           <NetworkButton variant="primary" size="lg" onClick={confirm}>
-            {text.take}
+            {text.buy}
           </NetworkButton>
           <Button size="lg" onClick={closeModals}>
             {text.keep}

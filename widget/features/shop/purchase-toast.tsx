@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { format } from '../../ui/message.ts';
-import { Snackbar } from '../../ui/undo-toast.tsx';
+import { UndoToast } from '../../ui/undo-toast.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { ShopItem } from './rules.ts';
 import {
@@ -18,7 +18,7 @@ const findCard = (coupon: string) =>
   document.querySelector<HTMLElement>(`[data-coupon="${CSS.escape(coupon)}"]`);
 
 /** SH-10: announces the latest purchase, which can be cancelled here. Each recent purchase can be cancelled on its card, too. */
-export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
+export function PurchaseToast({ items }: { items: readonly ShopItem[] }) {
   const { lastBought } = useSnapshot(shop);
   const { cancel } = useShopping();
   const coupon = items.find((item) => item.coupon.identifier === lastBought)?.coupon;
@@ -29,9 +29,9 @@ export function ShopSnackbar({ items }: { items: readonly ShopItem[] }) {
       onFocus={() => holdCancelWindows('focus')}
       onBlur={() => releaseCancelWindows('focus')}
     >
-      <Snackbar
+      <UndoToast
         text={coupon && format(shopText.bought, { title: getRewardTitle(coupon) })}
-        undo={shopText.giveBack}
+        undo={shopText.cancel}
         onUndo={() => {
           if (!coupon) return;
           // The button is removed with its bar, and the outcome is shown on the card.

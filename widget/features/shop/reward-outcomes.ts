@@ -62,7 +62,7 @@ const cancelOutcome: OutcomeRule = {
   showUnknown,
   showDone: (_context, { subject, about }) => {
     endCancelWindow(subject);
-    showToast(formatCount(shopText.givenBack, about.value ?? 0), 'success');
+    showToast(formatCount(shopText.cancelled, about.value ?? 0), 'success');
   },
 };
 

@@ -20,7 +20,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import { isGoalBelow, separatorAfter, shopItems } from './rules.ts';
 import { ShopModals } from './shop-modals.tsx';
-import { ShopSnackbar } from './purchase-toast.tsx';
+import { PurchaseToast } from './purchase-toast.tsx';
 import { enterShop, resetShop } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
@@ -100,7 +100,7 @@ function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void })
           </ul>
         )}
       </CappedList>
-      <ShopSnackbar items={items} />
+      <PurchaseToast items={items} />
       <ShopModals items={items} points={points} />
     </>
   );

@@ -14,16 +14,16 @@ export const shopText = {
   discount: 'de réduction',
   goal: 'Mon objectif',
   goalSoon: 'Mon objectif, bientôt débloqué',
-  aim: 'En faire mon objectif',
-  take: 'Obtenir',
-  giveBack: 'Annuler',
+  setGoal: 'En faire mon objectif',
+  buy: 'Obtenir',
+  cancel: 'Annuler',
   see: 'Voir le bon',
   /** The label of a control with the title of its reward. */
   of: '{words}, {title}',
   /** The label of the small progress bar. */
   progress: 'Points réunis, {title}',
   bought: '{title} ajouté à vos bons',
-  givenBack: {
+  cancelled: {
     one: 'Bon rendu, {count} point récupéré',
     other: 'Bon rendu, {count} points récupérés',
   },
@@ -77,17 +77,17 @@ export const shopText = {
     title: 'Obtenir {title}\u202f?',
     cost: 'Vous échangez',
     left: 'Il vous restera',
-    take: 'Obtenir',
+    buy: 'Obtenir',
     keep: 'Garder mes points',
   },
   details: {
     cost: 'Coût',
     points: 'Vos points',
     missing: 'Il vous manque',
-    take: { one: 'Obtenir pour {count} point', other: 'Obtenir pour {count} points' },
-    giveBack: 'Annuler l’échange',
-    aim: 'En faire mon objectif',
-    giveUp: 'Retirer l’objectif',
+    buy: { one: 'Obtenir pour {count} point', other: 'Obtenir pour {count} points' },
+    cancel: 'Annuler l’échange',
+    setGoal: 'En faire mon objectif',
+    removeGoal: 'Retirer l’objectif',
   },
   order: {
     text: 'Quelques informations pour vous l’envoyer. Une commande ne s’annule pas.',

@@ -205,7 +205,7 @@ describe('SH-11 cancelling a purchase', () => {
     const fake = await afterBuying();
     fake.next('cancel_buy', () => {
       expect(flags(fake)).toEqual(['isCancelling', 'isCancellable']);
-      expect(shop.lastBought, 'the card shows it, and the snackbar is closed').toBeUndefined();
+      expect(shop.lastBought, 'the card shows it, and the toast is closed').toBeUndefined();
       return Promise.resolve({});
     });
     const ended = cancelPurchase(fake.shopping, coupon);

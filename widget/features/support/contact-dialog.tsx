@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
-import { blankTicket, toFeedback, ticketSchema } from './rules.ts';
+import { blankSupportTicket, toFeedback, supportTicketSchema } from './rules.ts';
 import styles from './support.module.css';
 import { useTeamMessage } from './team-message.ts';
 import { supportText } from './text.ts';
@@ -49,10 +49,10 @@ function ContactForm({ subject, onSent }: { subject: string; onSent: () => void 
   const { product } = useSdk();
   const receipts = useGetPendingReceipts().data?.receipts ?? [];
   const { start, keep, isBusy, failure, send } = useTeamMessage(subject ? `contact ${subject}` : 'contact', {
-    blank: { ...blankTicket, title: subject },
+    blank: { ...blankSupportTicket, title: subject },
     onSent,
   });
-  const { form, field, sending } = useAppForm({ schema: ticketSchema, defaultValues: start });
+  const { form, field, sending } = useAppForm({ schema: supportTicketSchema, defaultValues: start });
   const submit = sending((ticket) =>
     send(getCreateFeedbackMutationOptions(), { product, data: toFeedback(ticket, version) }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messageSent } from './message-sent.ts';
-import { toFeedback, ticketSchema } from './rules.ts';
+import { toFeedback, supportTicketSchema } from './rules.ts';
 
 const written = { title: '', text: 'Mes points ne sont pas arrivés.', receipt: '' };
 
@@ -18,8 +18,8 @@ describe('VA-22 RV-12 a support ticket', () => {
     });
   });
   test('requires a text, and nothing else', () => {
-    expect(ticketSchema.safeParse(written).success).toBe(true);
-    const blank = ticketSchema.safeParse({ ...written, text: ' ' });
+    expect(supportTicketSchema.safeParse(written).success).toBe(true);
+    const blank = supportTicketSchema.safeParse({ ...written, text: ' ' });
     expect(blank.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['text', 'Merci de remplir ce champs'],
     ]);

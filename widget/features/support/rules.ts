@@ -8,7 +8,7 @@ import { maxLength } from '../../forms/rules.ts';
 export const maxMessageLength = 2000;
 
 /** VA-22, RV-12: a message to the team. */
-export const ticketSchema = z.object({
+export const supportTicketSchema = z.object({
   title: requestField(CreateFeedbackBody, 'title', maxLength(100)),
   text: requestField(CreateFeedbackBody, 'freetext', maxLength(maxMessageLength)),
   // `receipt_uuid` of the receipt in question, empty for none. Absent when there is none to choose.
@@ -16,13 +16,13 @@ export const ticketSchema = z.object({
 });
 
 /** The shopper's message to the team. */
-export type Ticket = z.infer<typeof ticketSchema>;
+export type SupportTicket = z.infer<typeof supportTicketSchema>;
 
 /** An empty message. */
-export const blankTicket: Ticket = { title: '', text: '', receipt: '' };
+export const blankSupportTicket: SupportTicket = { title: '', text: '', receipt: '' };
 
 /** VA-22, RV-12: returns the request; an empty title or receipt is left out. */
-export const toFeedback = ({ title, text, receipt = '' }: Ticket, version: string): FeedbackForm => ({
+export const toFeedback = ({ title, text, receipt = '' }: SupportTicket, version: string): FeedbackForm => ({
   freetext: text,
   ...(title.trim() && { title }),
   version,

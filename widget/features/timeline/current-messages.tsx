@@ -6,7 +6,7 @@ import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Snackbar } from '../../ui/undo-toast.tsx';
+import { UndoToast } from '../../ui/undo-toast.tsx';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { restoreHeldMessage, useArchiving } from './archiving.ts';
@@ -65,7 +65,7 @@ export function CurrentMessages() {
           )
         }
       </Loaded>
-      <Snackbar
+      <UndoToast
         text={held && !isNew ? timelineText.archived : undefined}
         undo={timelineText.undo}
         onUndo={() => {

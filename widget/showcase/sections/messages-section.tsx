@@ -7,7 +7,7 @@ import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Snackbar } from '../../ui/undo-toast.tsx';
+import { UndoToast } from '../../ui/undo-toast.tsx';
 import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
 import { Toasts, type Toast, type ToastType } from '../../ui/toasts.tsx';
 import { ExampleNav } from '../example-nav.tsx';
@@ -76,10 +76,10 @@ export function MessagesSection() {
           closeLabel="Fermer le message"
         />
       </Specimen>
-      <Specimen part="snackbar" note="Ce qui est fait, et le temps de revenir dessus.">
+      <Specimen part="undo-toast" note="Ce qui est fait, et le temps de revenir dessus.">
         <State label="au-dessus du dock" as="phone">
           <Stage height="9rem">
-            <Snackbar
+            <UndoToast
               text={word(
                 'Bon de 2\u202f€ ajouté à vos bons',
                 'Bon de 2\u202f€ dès 10\u202f€ d’achat ajouté à vos bons de réduction',
@@ -98,7 +98,7 @@ export function MessagesSection() {
             Archiver
           </Button>
         </State>
-        <Snackbar
+        <UndoToast
           text={done}
           undo="Rétablir"
           onUndo={() => setDone(undefined)}

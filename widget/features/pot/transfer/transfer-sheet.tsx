@@ -48,7 +48,7 @@ export function Notice({ notice }: { notice: PotState['notice'] }) {
 /** D89: shown while the outcome of the last transfer is unknown, when no other transfer is possible. Operation `getPot`. */
 export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isChecking: boolean }) {
   const context = useValueContext({ requestTransfer: transferOutcome });
-  const text = potText.doubt;
+  const text = potText.unknownOutcome;
   return (
     <>
       <p>{format(text.text, { amount: formatMoney(mark.before.amount ?? 0) })}</p>
@@ -180,7 +180,7 @@ function useStep(response: PotResponse) {
   if (mark && !isTransferring)
     return {
       name: 'unknown',
-      title: potText.doubt.title,
+      title: potText.unknownOutcome.title,
       body: <UnknownStep mark={mark} isChecking={isChecking} />,
     };
   if (account)

@@ -16,7 +16,7 @@ import { Rows } from '../../../ui/rows.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { toFeedback, maxMessageLength, ticketSchema } from '../../support/rules.ts';
+import { toFeedback, maxMessageLength, supportTicketSchema } from '../../support/rules.ts';
 import { useTeamMessage, type TeamMessaging } from '../../support/team-message.ts';
 import { version } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
@@ -33,7 +33,7 @@ const reportSchema = z.object({
 });
 
 /** RV-12: a question to the team about the receipt that is shown. */
-const contactSchema = z.omit(ticketSchema, { receipt: true });
+const contactSchema = z.omit(supportTicketSchema, { receipt: true });
 
 interface MessageDialogProps extends Pick<TeamMessaging<never>, 'isBusy' | 'failure'> {
   readonly words: { readonly title: string; readonly text: string; readonly send: string };
