@@ -14,7 +14,7 @@ import { MemberHome } from '../features/home/member-home.tsx';
 import { VisitorHome } from '../features/home/visitor-home.tsx';
 import { ScanModal, TrustingModal } from '../features/review/modals/claim-modals.tsx';
 import { MissingLinesModal } from '../features/review/modals/review-modals.tsx';
-import { review } from '../features/review/review-store.ts';
+import { reviewStore } from '../features/review/review-store.ts';
 import { withBothNames } from '../features/review/rules.ts';
 import { forgetProgramme } from '../features/session/auth.ts';
 import { noteEnteredCode } from '../features/session/entered-code.ts';
@@ -60,7 +60,7 @@ const switching = (
 );
 const details = <CatalogueModal item={{ title: 'Bon' }} open />;
 const trusting = () => {
-  review.selectedPurchase = 'p';
+  reviewStore.selectedPurchase = 'p';
   return member(<TrustingModal {...modal} />, /(Club Olive)/g);
 };
 const newcomer = () => {

@@ -8,20 +8,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { signupSchema } from '../features/account/account-fields.tsx';
 import {
-  earnedCoupons,
+  earnedCouponsStore,
   showEarnedCoupon,
   useSections,
   useSelectedCoupon,
 } from '../features/coupons/earned-coupons-store.ts';
-import { pot, usePotView } from '../features/pot/pot-store.ts';
+import { potStore, usePotView } from '../features/pot/pot-store.ts';
 import { toProgramme } from '../features/programme/settings.ts';
-import { review } from '../features/review/review-store.ts';
+import { reviewStore } from '../features/review/review-store.ts';
 import { toCardState } from '../features/rewards/points.ts';
 import { auth } from '../features/session/auth.ts';
 import { credentials } from '../features/session/credentials.ts';
-import { shop } from '../features/shop/shop-store.ts';
+import { shopStore } from '../features/shop/shop-store.ts';
 import { archivesList, timelineList, toPage } from '../features/timeline/message-lists.ts';
-import { timeline, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
+import { timelineStore, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
 import { layout } from '../ui/layout-store.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { trackers } from './trackers/start-trackers.ts';
@@ -76,12 +76,12 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
     // A view of the response of `getPartnerSettings`, like `card`, which is a view of the card slots and the shop.
     server: toProgramme(settings),
     toast: toasts,
-    'earned-coupons': earnedCoupons,
+    'earned-coupons': earnedCouponsStore,
     card: toCardState(undefined, undefined),
-    pot,
-    review,
-    shop,
-    timeline,
+    pot: potStore,
+    review: reviewStore,
+    shop: shopStore,
+    timeline: timelineStore,
     trackers,
   };
   const fields = Object.entries(stores).map(([name, store]) => `${name}: ${Object.keys(store).join(', ')}`);
@@ -135,7 +135,7 @@ describe('the stores of the shopper’s state', () => {
     });
   });
   test('AN-14 pot has the payment information of the specification', () => {
-    expect({ ...pot.paymentInformation }).toEqual({
+    expect({ ...potStore.paymentInformation }).toEqual({
       firstName: '',
       lastName: '',
       iban: '',
@@ -144,7 +144,7 @@ describe('the stores of the shopper’s state', () => {
     });
   });
   test('AN-14 CO-03 earned coupons has the coupon on the screen, overlay, modal and resale', () => {
-    expect(earnedCoupons).toEqual({
+    expect(earnedCouponsStore).toEqual({
       identifier: undefined,
       isOverlayOpen: false,
       openModal: undefined,
@@ -152,7 +152,7 @@ describe('the stores of the shopper’s state', () => {
     });
   });
   test('AN-14 timeline has the state of its archives', () => {
-    expect(timeline).toMatchObject({ areArchivesOpen: false, openImage: undefined });
+    expect(timelineStore).toMatchObject({ areArchivesOpen: false, openImage: undefined });
   });
 });
 

@@ -16,7 +16,7 @@ import {
   closeToast,
   createMutate,
   createQueryClient,
-  earnedCoupons,
+  earnedCouponsStore,
   enterShop,
   followLeftoverRequests,
   followSession,
@@ -27,13 +27,13 @@ import {
   pending as pendingStore,
   pendingActions,
   PendingRequests,
-  pot,
+  potStore,
   requestPayout,
   getResale,
   resellCoupon,
   resetShop,
   sendClaim,
-  shop,
+  shopStore,
   shopperKey,
   showEarnedCoupon,
   toasts,
@@ -185,7 +185,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
   subscribe(toasts, readToasts, true);
   let announced: string | undefined;
   const readShop = () => {
-    const { lastBought, isLeft } = shop;
+    const { lastBought, isLeft } = shopStore;
     if (lastBought !== undefined && announced === undefined && !isLeft)
       onMessage({
         verdict: 'done',
@@ -195,14 +195,14 @@ export const openPage = (parts: PageParts): MoneyPage => {
       });
     announced = lastBought;
   };
-  subscribe(shop, readShop, true);
+  subscribe(shopStore, readShop, true);
   const readPot = () => {
-    const { notice } = pot;
+    const { notice } = potStore;
     if (!notice) return;
-    pot.notice = undefined;
+    potStore.notice = undefined;
     readMessage(notice.text);
   };
-  subscribe(pot, readPot, true);
+  subscribe(potStore, readPot, true);
 
   const found = (
     operation: MovingOperation,
@@ -232,12 +232,12 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const coupon = coupons.filter((candidate: Coupon) => candidate.kind === kind)[index];
     if (!coupon) return undefined;
     const { identifier } = coupon;
-    const isCancellable = () => shop.purchases[identifier]?.isCancellable === true;
+    const isCancellable = () => shopStore.purchases[identifier]?.isCancellable === true;
     if (button === 'order') {
       openUserInformation(identifier);
       const order = async (isConfirmed: boolean) => {
         // Its modal closes once the order is made.
-        if (!shop.isUserInformationOpen || shop.selectedCoupon !== identifier) return;
+        if (!shopStore.isUserInformationOpen || shopStore.selectedCoupon !== identifier) return;
         const showRefusal = () => false;
         const ending = await orderReward(context, { coupon, informations: {}, showRefusal, isConfirmed });
         if (ending === 'refused' || ending === 'not-sent' || ending === 'not-done')
@@ -276,7 +276,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     showEarnedCoupon(identifier);
     const operation = resale.kind === 'fidzs' ? 'resellEarnedCouponAsFidzs' : 'resellEarnedCouponAsPoints';
     return found(operation, identifier, async () => {
-      if (earnedCoupons.identifier !== identifier) return;
+      if (earnedCouponsStore.identifier !== identifier) return;
       await resellCoupon(context, {
         identifier,
         resale,
@@ -290,9 +290,9 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const options = getGetPotQueryOptions(product);
     if (!(await show(options))) return undefined;
     if (!queries.getQueryData(options.queryKey)?.pot.current_amount) return undefined;
-    pot.isTransferOpen = true;
+    potStore.isTransferOpen = true;
     return found('requestTransfer', '', async () => {
-      if (pot.isTransferOpen) await requestPayout(context, { remember_account: true });
+      if (potStore.isTransferOpen) await requestPayout(context, { remember_account: true });
     });
   };
 

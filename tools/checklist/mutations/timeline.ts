@@ -37,8 +37,8 @@ export const timeline: Chapter = {
   'TL-08': { file: 'widget/features/timeline/rules.ts', find: 'isOpen && isLoaded ?', replace: 'isOpen ?' },
   'TL-09': {
     file: 'widget/features/timeline/timeline-screen.tsx',
-    find: '  timeline.openImage = undefined;',
-    replace: '  timeline.areArchivesOpen = false;',
+    find: '  timelineStore.openImage = undefined;',
+    replace: '  timelineStore.areArchivesOpen = false;',
   },
   'TL-10': {
     file: 'widget/features/timeline/message-lists.ts',

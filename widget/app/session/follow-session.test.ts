@@ -1,10 +1,10 @@
 import { SdkError } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pot } from '../../features/pot/pot-store.ts';
+import { potStore } from '../../features/pot/pot-store.ts';
 import { auth, forgetShopper, shoppers } from '../../features/session/auth.ts';
 import { createFakeSession } from '../../features/session/testing/fake-session.ts';
-import { shop } from '../../features/shop/shop-store.ts';
-import { timeline } from '../../features/timeline/timeline-store.ts';
+import { shopStore } from '../../features/shop/shop-store.ts';
+import { timelineStore } from '../../features/timeline/timeline-store.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 
 describe('followSession', () => {
@@ -95,13 +95,17 @@ describe('followSession', () => {
   describe('D116 forgetting a shopper', () => {
     it('clears every store at once', () => {
       const { forgotten } = shoppers;
-      Object.assign(shop, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' });
-      Object.assign(pot, { isTransferOpen: true, oldestAsked: 8101 });
-      Object.assign(timeline, { held: { identifier: 'm' }, leaving: ['m'], areArchivesOpen: true });
+      Object.assign(shopStore, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' });
+      Object.assign(potStore, { isTransferOpen: true, oldestAsked: 8101 });
+      Object.assign(timelineStore, { held: { identifier: 'm' }, leaving: ['m'], areArchivesOpen: true });
       forgetShopper();
-      expect(shop).toMatchObject({ selectedCoupon: undefined, isDetailsOpen: false, lastBought: undefined });
-      expect(pot).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
-      expect(timeline).toMatchObject({ held: undefined, leaving: [], areArchivesOpen: false });
+      expect(shopStore).toMatchObject({
+        selectedCoupon: undefined,
+        isDetailsOpen: false,
+        lastBought: undefined,
+      });
+      expect(potStore).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
+      expect(timelineStore).toMatchObject({ held: undefined, leaving: [], areArchivesOpen: false });
       expect(shoppers.forgotten).toBe(forgotten + 1);
     });
   });

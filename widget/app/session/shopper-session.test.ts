@@ -1,14 +1,14 @@
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earnedCoupons } from '../../features/coupons/earned-coupons-store.ts';
-import { pot } from '../../features/pot/pot-store.ts';
+import { earnedCouponsStore } from '../../features/coupons/earned-coupons-store.ts';
+import { potStore } from '../../features/pot/pot-store.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
-import { review } from '../../features/review/review-store.ts';
+import { reviewStore } from '../../features/review/review-store.ts';
 import { auth, isLoggedIn, shoppers } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
-import { shop } from '../../features/shop/shop-store.ts';
-import { timeline } from '../../features/timeline/timeline-store.ts';
+import { shopStore } from '../../features/shop/shop-store.ts';
+import { timelineStore } from '../../features/timeline/timeline-store.ts';
 import { PartnerTokenStore } from './partner-token.ts';
 import { clearSession, createShopperSession } from './shopper-session.ts';
 
@@ -45,11 +45,11 @@ describe('AU-09 signing out', () => {
     expect(queries.getQueryData([key, { limit: 10 }])).toBeUndefined();
   });
   it.each<[string, object, object]>([
-    ['earned coupons', earnedCoupons, { identifier: 'a', isOverlayOpen: true }],
-    ['pot', pot, { isTransferOpen: true, step: 'confirmation', oldestAsked: 8101 }],
-    ['review', review, { purchasesMode: 'points', openModal: 'image' }],
-    ['shop', shop, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
-    ['timeline', timeline, { areArchivesOpen: true, leaving: ['m'] }],
+    ['earned coupons', earnedCouponsStore, { identifier: 'a', isOverlayOpen: true }],
+    ['pot', potStore, { isTransferOpen: true, step: 'confirmation', oldestAsked: 8101 }],
+    ['review', reviewStore, { purchasesMode: 'points', openModal: 'image' }],
+    ['shop', shopStore, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
+    ['timeline', timelineStore, { areArchivesOpen: true, leaving: ['m'] }],
   ])('%s: resets the store', (_name, store, changes) => {
     const untouched = { ...store };
     Object.assign(store, changes);

@@ -9,7 +9,7 @@ import { uiText } from '../../ui/text.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { useProgramme } from '../programme/settings.ts';
-import { earnedCoupons } from './earned-coupons-store.ts';
+import { earnedCouponsStore } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { codeGroups } from './rules.ts';
 import { canShare, shareCode, sharedCode } from './share-code.ts';
@@ -38,12 +38,12 @@ function Code({ code, format: symbology }: CodeProps) {
 }
 
 const close = () => {
-  earnedCoupons.isOverlayOpen = false;
+  earnedCouponsStore.isOverlayOpen = false;
 };
 
 /** The code in an overlay for the till, on white and as large as the screen allows. */
 function TillOverlay({ title, ...code }: CodeProps & { readonly title: string }) {
-  const { isOverlayOpen } = useSnapshot(earnedCoupons);
+  const { isOverlayOpen } = useSnapshot(earnedCouponsStore);
   return (
     <Dialog open={isOverlayOpen} title={title} onClose={close} closeLabel={uiText.close}>
       <div className={styles.till}>
@@ -61,7 +61,7 @@ const enlargedVibration = 30;
 
 const enlarge = () => {
   vibrate(enlargedVibration);
-  earnedCoupons.isOverlayOpen = true;
+  earnedCouponsStore.isOverlayOpen = true;
 };
 
 /** Shares the code with another person, such as a relative who takes it to the till. */

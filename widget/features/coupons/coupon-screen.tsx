@@ -19,7 +19,7 @@ import { useProgramme } from '../programme/settings.ts';
 import { useIsPending } from '../queries/mutate.ts';
 import { CouponCode } from './coupon-code.tsx';
 import { EarnedVouchers } from './earned-voucher.tsx';
-import { earnedCoupons, findEarned, resaleAction, showEarnedCoupon } from './earned-coupons-store.ts';
+import { earnedCouponsStore, findEarned, resaleAction, showEarnedCoupon } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { ResaleOffer } from './resale-offer.tsx';
@@ -100,7 +100,7 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
 /** Returns whether the coupon is being resold or was resold: the server stops listing it a moment before its screen is left. */
 function useIsGoing(identifier: string): boolean {
   const isReselling = useIsPending(resaleAction(identifier));
-  return useSnapshot(earnedCoupons).isResold || isReselling;
+  return useSnapshot(earnedCouponsStore).isResold || isReselling;
 }
 
 /** One earned coupon, ready for the till. Operation `listEarnedCoupons`. @throws UnknownCoupon which shows the 404 page */

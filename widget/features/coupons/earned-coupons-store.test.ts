@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  earnedCoupons,
+  earnedCouponsStore,
   findEarned,
   showEarnedCoupon,
   useSections,
@@ -21,7 +21,7 @@ describe('CO-03 D106 the store of an earned coupon on the screen', () => {
   beforeEach(() => showEarnedCoupon(undefined));
 
   test('is empty at the start', () => {
-    expect(earnedCoupons).toEqual({
+    expect(earnedCouponsStore).toEqual({
       identifier: undefined,
       isOverlayOpen: false,
       openModal: undefined,
@@ -30,9 +30,9 @@ describe('CO-03 D106 the store of an earned coupon on the screen', () => {
   });
 
   test('is reset for another coupon: nothing is open, and it is not resold', () => {
-    Object.assign(earnedCoupons, { isOverlayOpen: true, openModal: 'resale', isResold: true });
+    Object.assign(earnedCouponsStore, { isOverlayOpen: true, openModal: 'resale', isResold: true });
     showEarnedCoupon('a');
-    expect(earnedCoupons).toEqual({
+    expect(earnedCouponsStore).toEqual({
       identifier: 'a',
       isOverlayOpen: false,
       openModal: undefined,

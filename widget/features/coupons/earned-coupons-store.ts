@@ -31,16 +31,16 @@ const createInitialState = (): EarnedCouponsState => ({
 export const resaleAction = (identifier: string) => ['resale', identifier] as const;
 
 /** The state of the earned coupon on the screen. Its server data is in the query cache. */
-export const earnedCoupons = proxy<EarnedCouponsState>(createInitialState());
+export const earnedCouponsStore = proxy<EarnedCouponsState>(createInitialState());
 
 /** Sets the coupon on the screen; undefined if there is none. */
 export function showEarnedCoupon(identifier: string | undefined): void {
-  Object.assign(earnedCoupons, createInitialState(), { identifier });
+  Object.assign(earnedCouponsStore, createInitialState(), { identifier });
 }
 
 /** Closes the question whether to give the coupon back. */
 export function closeResale(): void {
-  earnedCoupons.openModal = undefined;
+  earnedCouponsStore.openModal = undefined;
 }
 
 onShopperForgotten(() => showEarnedCoupon(undefined));
@@ -62,6 +62,6 @@ export function useSections(product: string): readonly EarnedCouponsSection[] | 
 
 /** CO-03: returns the coupon on the screen from the query cache. Operation `listEarnedCoupons`. */
 export function useSelectedCoupon(product: string): EarnedCoupon | undefined {
-  const { identifier } = useSnapshot(earnedCoupons);
+  const { identifier } = useSnapshot(earnedCouponsStore);
   return findEarned(useSections(product) ?? [], identifier);
 }

@@ -14,7 +14,7 @@ import { useIsPending } from '../queries/mutate.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
-import { closeResale, earnedCoupons, resaleAction } from './earned-coupons-store.ts';
+import { closeResale, earnedCouponsStore, resaleAction } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { checkResale, resellCoupon, type SendableResale } from './resell-coupon.ts';
@@ -51,7 +51,7 @@ const words = couponsText.resale;
 
 /** D81: asks for confirmation, with the coupon that is given and the value that is received. Operations of `useResale`. */
 export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: SendableResale }) {
-  const { openModal } = useSnapshot(earnedCoupons);
+  const { openModal } = useSnapshot(earnedCouponsStore);
   const isReselling = useIsPending(resaleAction(coupon.identifier));
   const { press, isUnknown, refusal } = useResale(coupon.identifier, resale);
   return (

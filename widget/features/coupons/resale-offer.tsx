@@ -7,7 +7,7 @@ import { showErrorToast } from '../../ui/toast-store.ts';
 import { useIsPending } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
-import { closeResale, earnedCoupons, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';
+import { closeResale, earnedCouponsStore, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { getResale, resaleWords } from './rules.ts';
 import { couponsText } from './text.ts';
@@ -18,7 +18,7 @@ const [ResaleDialog, usePreload] = lazyDialog(async () => (await import('./resal
 /** CO-01: no request can be sent for a coupon with contradictory flags. */
 const refuse = () => showErrorToast(new Error('an earned coupon is flagged for both kinds of resale'));
 const ask = () => {
-  earnedCoupons.openModal = 'resale';
+  earnedCouponsStore.openModal = 'resale';
 };
 
 /** Offers to resell the coupon on the screen, if the server allows it. */
@@ -26,7 +26,7 @@ export function ResaleOffer() {
   const { product } = useSdk();
   const coupon = useSelectedCoupon(product);
   const hasSecondService = useSnapshot(auth).secondService !== undefined;
-  const { identifier = '', openModal } = useSnapshot(earnedCoupons);
+  const { identifier = '', openModal } = useSnapshot(earnedCouponsStore);
   const isReselling = useIsPending(resaleAction(identifier));
   const resale = coupon && getResale(coupon, hasSecondService);
   usePreload(resale !== undefined);

@@ -7,7 +7,7 @@ import { toasts } from '../../ui/toast-store.ts';
 import { createMutate, pendingActions } from '../queries/mutate.ts';
 import type { ValueContext } from '../value-requests/unknown-outcome.ts';
 import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
-import { earnedCoupons, showEarnedCoupon } from './earned-coupons-store.ts';
+import { earnedCouponsStore, showEarnedCoupon } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { checkResale, resellCoupon } from './resell-coupon.ts';
 import { couponsText } from './text.ts';
@@ -71,7 +71,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(getToasts()).toEqual([['success', 'Bon revendu']]);
     expect(leave).toHaveBeenCalledOnce();
     expect(list, 'before it').toHaveBeenCalledOnce();
-    expect(earnedCoupons.isResold).toBe(true);
+    expect(earnedCouponsStore.isResold).toBe(true);
   });
 
   test('sends nothing on a second press while it is pending', async () => {
@@ -90,7 +90,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(onRefused).toHaveBeenCalledWith(words.refusals.invalid_parameter);
     expect(leave).not.toHaveBeenCalled();
     expect(isReselling(context)).toBe(false);
-    expect(earnedCoupons.isResold).toBe(false);
+    expect(earnedCouponsStore.isResold).toBe(false);
   });
 
   test('refetches the list when the coupon is gone, and shows that', async () => {
@@ -151,7 +151,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     await ended;
     expect(onRefused).toHaveBeenCalledWith(words.unknown);
     expect(isReselling(context)).toBe(false);
-    expect(earnedCoupons.isResold).toBe(false);
+    expect(earnedCouponsStore.isResold).toBe(false);
     const [mark] = context.pending.list();
     if (mark) await checkResale(context, mark, reselling);
     expect(onRefused).toHaveBeenLastCalledWith(words.stillThere);
@@ -172,7 +172,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     await ended;
     expect(getToasts()).toEqual([['success', 'Bon revendu']]);
     expect(leave).not.toHaveBeenCalled();
-    expect(earnedCoupons).toMatchObject({ identifier: 'b', isResold: false });
+    expect(earnedCouponsStore).toMatchObject({ identifier: 'b', isResold: false });
   });
 });
 

@@ -14,7 +14,7 @@ import { whyRefused } from '../value-requests/refusals.ts';
 import { checkOutcome, type ValueContext } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
-import { earnedCoupons, findEarned, resaleAction } from './earned-coupons-store.ts';
+import { earnedCouponsStore, findEarned, resaleAction } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { resaleWords, type Resale } from './rules.ts';
 import { couponsText } from './text.ts';
@@ -56,7 +56,7 @@ async function getReasonToStay(
     () => undefined,
   );
   if (stillExists === false) {
-    if (earnedCoupons.identifier === identifier) showToast(words.gone);
+    if (earnedCouponsStore.identifier === identifier) showToast(words.gone);
     return undefined;
   }
   const reason = kind === 'refused' ? whyRefused(error, words.refusals) : undefined;
@@ -69,9 +69,9 @@ async function leaveUnlessRefused(
   { identifier, leave, onRefused }: ResaleRequest,
 ): Promise<void> {
   // The screen may show another coupon by now.
-  if (earnedCoupons.identifier !== identifier) return;
+  if (earnedCouponsStore.identifier !== identifier) return;
   if (refusal !== undefined) return onRefused(refusal);
-  earnedCoupons.isResold = true;
+  earnedCouponsStore.isResold = true;
   await leave();
 }
 

@@ -15,7 +15,7 @@ import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { loadedText } from '../queries/text.ts';
-import { pot, useOlderTransfers } from './pot-store.ts';
+import { potStore, useOlderTransfers } from './pot-store.ts';
 import styles from './pot.module.css';
 import { isUnderWay, paidRefunds, type PotMovement } from './rules.ts';
 import { potText } from './text.ts';
@@ -121,7 +121,7 @@ export function EarlierTransfers() {
 
   const loadNext = () => {
     awaited.current = next;
-    pot.oldestAsked = next;
+    potStore.oldestAsked = next;
   };
   if (page?.isError && !page.data)
     return (

@@ -14,7 +14,7 @@ import {
   type OutcomeRule,
   type ValueContext,
 } from '../value-requests/unknown-outcome.ts';
-import { endTransfer, pot } from './pot-store.ts';
+import { endTransfer, potStore } from './pot-store.ts';
 import { potText } from './text.ts';
 
 /** The state of a pot before a transfer is requested. */
@@ -60,7 +60,7 @@ export function findTransfer(
 
 /** Shows a notice where the shopper sees it: toasts are behind an open sheet. */
 function showNotice(text: string): void {
-  if (pot.isTransferOpen) pot.notice = { tone: 'warn', text };
+  if (potStore.isTransferOpen) potStore.notice = { tone: 'warn', text };
   else showToast(text, 'warning');
 }
 

@@ -27,7 +27,7 @@ import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
 import { EarlierTransfers, MovementRow, HistorySkeleton } from './movements.tsx';
 import { transferOutcome } from './pot-outcome.ts';
-import { leavePot, openTransfer, pot, transferAction, usePotView } from './pot-store.ts';
+import { leavePot, openTransfer, potStore, transferAction, usePotView } from './pot-store.ts';
 import styles from './pot.module.css';
 import { movements, potParts, type PotParts } from './rules.ts';
 import { potText } from './text.ts';
@@ -85,7 +85,7 @@ interface PotActionProps {
 function PotAction({ response, fallbackFocus }: PotActionProps) {
   const isPhone = useScreenLayout() === 'phone';
   const isTransferring = useIsPending(transferAction);
-  const { isTransferOpen } = useSnapshot(pot);
+  const { isTransferOpen } = useSnapshot(potStore);
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
   const context = useValueContext({ requestTransfer: transferOutcome });
   const { current_amount: amount = 0, bank_account, paypal_account } = response?.pot ?? {};

@@ -18,7 +18,7 @@ import {
   leavePot,
   openTransfer,
   pastTransfers,
-  pot,
+  potStore,
   usePotView,
   type PotView,
 } from './pot-store.ts';
@@ -36,7 +36,7 @@ beforeEach(forgetPot);
 
 describe('AN-10 AN-14 the pot store', () => {
   test('has the payment information and the state of the transfer', () => {
-    expect(pot).toEqual({
+    expect(potStore).toEqual({
       paymentInformation: nothing,
       destination: 'BankAccount',
       isTransferOpen: false,
@@ -48,41 +48,41 @@ describe('AN-10 AN-14 the pot store', () => {
   });
   test('begins with the remembered account, if there is one', () => {
     openTransfer(true);
-    expect(pot).toMatchObject({ isTransferOpen: true, step: 'remembered' });
-    pot.destination = 'remembered';
+    expect(potStore).toMatchObject({ isTransferOpen: true, step: 'remembered' });
+    potStore.destination = 'remembered';
     openTransfer(false);
-    expect(pot).toMatchObject({ step: 'account', destination: 'BankAccount' });
+    expect(potStore).toMatchObject({ step: 'account', destination: 'BankAccount' });
   });
   test('drops the notice of a step when it goes to another step', () => {
-    pot.notice = { tone: 'ko', text: 'Non' };
+    potStore.notice = { tone: 'ko', text: 'Non' };
     goToStep('confirmation');
-    expect(pot.notice).toBeUndefined();
+    expect(potStore.notice).toBeUndefined();
   });
   test('keeps the typed values until the transfer is requested', () => {
     openTransfer(false);
     keepInformation(typed);
     closeTransfer();
-    expect(pot.paymentInformation).toEqual(typed);
+    expect(potStore.paymentInformation).toEqual(typed);
     endTransfer();
-    expect(pot.paymentInformation).toEqual(nothing);
+    expect(potStore.paymentInformation).toEqual(nothing);
   });
   test('closes its sheet and resets its history when the screen is left', () => {
     openTransfer(false);
-    pot.oldestAsked = 8101;
+    potStore.oldestAsked = 8101;
     leavePot();
-    expect(pot).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
+    expect(potStore).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
   });
   test('AU-07 is cleared when the session ends, and not before', async () => {
     keepInformation(typed);
     auth.isConfigLoaded = true;
     await Promise.resolve();
-    expect(pot.paymentInformation).toEqual(typed);
+    expect(potStore.paymentInformation).toEqual(typed);
     auth.partner = { accessToken: 'token' };
     await Promise.resolve();
-    expect(pot.paymentInformation).toEqual(typed);
+    expect(potStore.paymentInformation).toEqual(typed);
     forgetShopper();
     await Promise.resolve();
-    expect(pot.paymentInformation).toEqual(nothing);
+    expect(potStore.paymentInformation).toEqual(nothing);
   });
 });
 
@@ -140,7 +140,7 @@ describe('AN-14 views of the query cache', () => {
     });
   });
   test('PO-10 have older transfers once they are requested, with the refunds that they paid out', () => {
-    pot.oldestAsked = 8101;
+    potStore.oldestAsked = 8101;
     expect(renderPotView(createFilledCache())).toMatchObject({
       transferPayments: [{ id: 8812 }, { id: 8101, payment: { amount: 18.5 }, refunds: older }],
       previousTransferPayment: 7746,

@@ -117,41 +117,41 @@ export const transferAction = ['pot', 'transfer'] as const;
 export const forgetAction = ['pot', 'forget'] as const;
 
 /** The state of the pot's screens. The server's data is in the query cache. */
-export const pot = proxy<PotState>(untouched());
+export const potStore = proxy<PotState>(untouched());
 
 /** Begins a transfer, with the remembered account if there is one. */
 export function openTransfer(hasRemembered: boolean): void {
   goToStep(hasRemembered ? 'remembered' : 'account');
-  if (pot.destination === 'remembered') pot.destination = 'BankAccount';
-  pot.isTransferOpen = true;
+  if (potStore.destination === 'remembered') potStore.destination = 'BankAccount';
+  potStore.isTransferOpen = true;
 }
 
 /** Keeps the typed values, and drops the refusal, which was about earlier values. */
 export function keepInformation(typed: Partial<PaymentInformation>): void {
-  Object.assign(pot.paymentInformation, typed);
-  pot.refusal = undefined;
+  Object.assign(potStore.paymentInformation, typed);
+  potStore.refusal = undefined;
 }
 
 /** Goes to another step, and drops the notice of the step before. */
 export function goToStep(step: TransferStep): void {
-  pot.notice = undefined;
-  pot.step = step;
+  potStore.notice = undefined;
+  potStore.step = step;
 }
 
 /** Closes the transfer. The typed values are kept for another attempt. */
 export function closeTransfer(): void {
-  pot.isTransferOpen = false;
+  potStore.isTransferOpen = false;
 }
 
 /** Called when the screen is left: closes its sheet and resets its history. A pending transfer continues. */
 export function leavePot(): void {
   closeTransfer();
-  pot.oldestAsked = undefined;
+  potStore.oldestAsked = undefined;
 }
 
 /** Closes the transfer and clears the typed values: it was requested, or there is nothing to transfer. */
 export function endTransfer(): void {
-  Object.assign(pot, {
+  Object.assign(potStore, {
     paymentInformation: noInformation(),
     isTransferOpen: false,
     notice: undefined,
@@ -161,7 +161,7 @@ export function endTransfer(): void {
 
 /** Clears everything, the bank account included, when the session ends. */
 export function forgetPot(): void {
-  Object.assign(pot, untouched());
+  Object.assign(potStore, untouched());
 }
 
 onShopperForgotten(forgetPot);
@@ -186,7 +186,7 @@ const refundsOfTransfer = (product: string, id: number | string) =>
 /** The requested older transfers, as queries. Operation `listPotRefunds`, once per transfer. */
 export function useOlderTransfers(product: string) {
   const queries = useQueryClient();
-  const { oldestAsked } = useSnapshot(pot);
+  const { oldestAsked } = useSnapshot(potStore);
   const { previous_transfer_payment: first } = useGetPot(product, undefined, withoutRefetch).data ?? {};
   const { ids, next } = getTransferChain(first?.id, oldestAsked, (id) =>
     queries.getQueryData(refundsOfTransfer(product, id).queryKey),

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
 import { DialogBoundary, LoadingDialog } from '../../ui/dialog-boundary.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.ts';
-import { openModal, review } from './review-store.ts';
+import { openModal, reviewStore } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
 
 const [ReviewModals, usePreload] = lazyDialog(
@@ -13,7 +13,7 @@ const close = () => openModal(undefined);
 
 /** The modals: loaded after the receipt, so that the first one opens at once. */
 export function LazyReviewModals({ receipt }: { receipt: ReviewReceipt }) {
-  const { openModal: opened } = useSnapshot(review);
+  const { openModal: opened } = useSnapshot(reviewStore);
   // The press responds first: rendering a modal over hundreds of purchases takes a moment.
   const name = useDeferredValue(opened);
   usePreload();

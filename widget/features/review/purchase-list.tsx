@@ -11,7 +11,7 @@ import { format, formatCount } from '../../ui/message.ts';
 import { Leader, Paper } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { getMarks, getPriceText } from './marks.ts';
-import { purchasesModes, review, type PurchasesMode } from './review-store.ts';
+import { purchasesModes, reviewStore, type PurchasesMode } from './review-store.ts';
 import styles from './review.module.css';
 import {
   getPurchaseAction,
@@ -108,7 +108,7 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
 
 /** The recognised purchases of the selected mode. */
 export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase[] }) {
-  const { purchasesMode: mode } = useSnapshot(review);
+  const { purchasesMode: mode } = useSnapshot(reviewStore);
   // The chip responds at once; hundreds of purchases may follow a moment later.
   const listed = useDeferredValue(mode);
   const shown = purchases.filter((purchase) => isOfMode(purchase, listed));
@@ -127,7 +127,7 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
           purchases={purchases}
           active={mode}
           onPress={(pressed) => {
-            review.purchasesMode = toggleMode(mode, pressed);
+            reviewStore.purchasesMode = toggleMode(mode, pressed);
           }}
         />
       </div>

@@ -4,13 +4,13 @@ import {
   purchasesModes,
   reportCoupon,
   resetReview,
-  review,
+  reviewStore,
   reviewModals,
 } from './review-store.ts';
 
 describe('AN-10 RV-17 the review store', () => {
   test('has the purchases mode, the selected purchase and coupon, and the open modal', () => {
-    expect(review).toEqual({
+    expect(reviewStore).toEqual({
       purchasesMode: 'all',
       selectedPurchase: undefined,
       selectedCoupon: undefined,
@@ -34,8 +34,8 @@ describe('AN-10 RV-17 the review store', () => {
   test('has one modal open at a time, and is reset when the screen is left', () => {
     openModal('select-refund');
     reportCoupon('bon-3');
-    expect(review).toMatchObject({ openModal: 'report-refund', selectedCoupon: 'bon-3' });
+    expect(reviewStore).toMatchObject({ openModal: 'report-refund', selectedCoupon: 'bon-3' });
     resetReview();
-    expect(review).toMatchObject({ openModal: undefined, selectedCoupon: undefined });
+    expect(reviewStore).toMatchObject({ openModal: undefined, selectedCoupon: undefined });
   });
 });

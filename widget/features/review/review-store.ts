@@ -40,11 +40,11 @@ const untouched = (): ReviewState => ({
 });
 
 /** The state of the review on the screen. The server's data is in the query cache. */
-export const review = proxy<ReviewState>(untouched());
+export const reviewStore = proxy<ReviewState>(untouched());
 
 /** Clears the state when another review begins, or the screen is left. */
 export function resetReview(): void {
-  Object.assign(review, untouched());
+  Object.assign(reviewStore, untouched());
 }
 
 onShopperForgotten(resetReview);
@@ -60,12 +60,12 @@ export const useReviewFlags = () => ({
 
 /** Opens a modal in place of the one that is open; undefined closes it. */
 export function openModal(modal: ReviewModal | undefined): void {
-  review.openModal = modal;
+  reviewStore.openModal = modal;
 }
 
 /** Opens the modal that reports an earned coupon as missing on the receipt. */
 export function reportCoupon(identifier: string): void {
-  review.selectedCoupon = identifier;
+  reviewStore.selectedCoupon = identifier;
   openModal('report-refund');
 }
 

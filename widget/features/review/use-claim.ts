@@ -20,7 +20,7 @@ import type { ValueContext } from '../value-requests/unknown-outcome.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
 import { runValueAction, type ValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
-import { claimAction, openModal, review, useReviewFlags } from './review-store.ts';
+import { claimAction, openModal, reviewStore, useReviewFlags } from './review-store.ts';
 import { likelyCard, getClaimModal, refusalWords, type ReviewPurchase } from './rules.ts';
 
 /** Returns a function that closes a modal while it is shown: afterwards, it must not close a modal that was opened later. */
@@ -167,7 +167,7 @@ export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void>
   const { product } = useSdk();
   const queries = useQueryClient();
   return async (purchase) => {
-    review.selectedPurchase = purchase.purchaseId;
+    reviewStore.selectedPurchase = purchase.purchaseId;
     if (likelyCard(purchase) === undefined) return openModal('scan');
     try {
       const [shop, { card_slots }] = await Promise.all([
@@ -180,7 +180,7 @@ export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void>
         return showUnknownError(new Error(catalog.first ? slot.problem : catalog.problem));
       for (const { problem } of [catalog, slot]) if (problem) reportError(new Error(problem));
       // The shopper may have pressed another purchase, or left the screen, while they were fetched.
-      if (review.selectedPurchase === purchase.purchaseId)
+      if (reviewStore.selectedPurchase === purchase.purchaseId)
         openModal(getClaimModal(purchase, catalog.first.loyalty_card.identifier));
     } catch (error) {
       showUnknownError(error);

@@ -19,7 +19,7 @@ import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { hasGoalToggle, getProgress, type ShopItem } from './rules.ts';
-import { openDetails, shop, useCouponFlags } from './shop-store.ts';
+import { openDetails, shopStore, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
 import { useShopping } from './use-shopping.ts';
@@ -164,7 +164,7 @@ function NotBought({ item }: { item: ShopItem }) {
 
 /** A link to the coupon that was just bought. */
 function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
-  const earned = useSnapshot(shop).purchases[coupon.identifier]?.earned;
+  const earned = useSnapshot(shopStore).purchases[coupon.identifier]?.earned;
   return (
     <LinkButton
       as={Link}

@@ -8,7 +8,7 @@ import {
   endCancelWindow,
   holdCancelWindows,
   releaseCancelWindows,
-  shop,
+  shopStore,
 } from './shop-store.ts';
 import { shopText } from './text.ts';
 import { useShopping } from './use-shopping.ts';
@@ -19,7 +19,7 @@ const findCard = (coupon: string) =>
 
 /** SH-10: announces the latest purchase, which can be cancelled here. Each recent purchase can be cancelled on its card, too. */
 export function PurchaseToast({ items }: { items: readonly ShopItem[] }) {
-  const { lastBought } = useSnapshot(shop);
+  const { lastBought } = useSnapshot(shopStore);
   const { cancel } = useShopping();
   const coupon = items.find((item) => item.coupon.identifier === lastBought)?.coupon;
   return (

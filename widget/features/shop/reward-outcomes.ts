@@ -5,7 +5,7 @@ import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { becomeCancellable, closeModals, endCancelWindow, shop } from './shop-store.ts';
+import { becomeCancellable, closeModals, endCancelWindow, shopStore } from './shop-store.ts';
 import { shopText } from './text.ts';
 
 const getMarkTitle = ({ about }: PendingMark): string =>
@@ -46,7 +46,7 @@ const buyOutcome: OutcomeRule = {
   showUnknown,
   showDone: (_context, mark, { earned }, isLeftover) => {
     if (!isLeftover) becomeCancellable(mark.subject, earned);
-    if (isLeftover || shop.isLeft)
+    if (isLeftover || shopStore.isLeft)
       showToast(format(shopText.bought, { title: getMarkTitle(mark) }), 'success');
   },
 };
@@ -79,7 +79,7 @@ const orderOutcome: OutcomeRule = {
     if (error === undefined) showUnknown();
   },
   showDone: (_context, mark) => {
-    if (shop.isUserInformationOpen && shop.selectedCoupon === mark.subject) closeModals();
+    if (shopStore.isUserInformationOpen && shopStore.selectedCoupon === mark.subject) closeModals();
     showToast(format(shopText.order.done, { title: getMarkTitle(mark) }), 'success');
   },
 };

@@ -4,13 +4,13 @@ import { lazyDialog } from '../../ui/lazy-dialog.ts';
 import { DetailsModal } from './details-modal.tsx';
 import { PurchaseQuestion } from './purchase-question.tsx';
 import { getPurchaseKind, type ShopItem } from './rules.ts';
-import { closeModals, shop } from './shop-store.ts';
+import { closeModals, shopStore } from './shop-store.ts';
 
 const [GoodyModal, usePreload] = lazyDialog(async () => (await import('./goody-modal.tsx')).GoodyModal);
 
 /** The modals of the shop. The form of an order is fetched once a reward can be ordered, so that it opens at once. */
 export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
-  const { selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen } = useSnapshot(shop);
+  const { selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen } = useSnapshot(shopStore);
   usePreload(items.some(({ coupon }) => getPurchaseKind(coupon) === 'order'));
   const item = items.find(({ coupon }) => coupon.identifier === selectedCoupon);
   if (!item) return null;

@@ -10,10 +10,10 @@ import {
   openDetails,
   openUserInformation,
   resetShop,
-  shop,
+  shopStore,
 } from './shop-store.ts';
 
-const isCancellable = (coupon: string) => shop.purchases[coupon]?.isCancellable === true;
+const isCancellable = (coupon: string) => shopStore.purchases[coupon]?.isCancellable === true;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('AN-10 AN-14 D106 the shop store', () => {
   test('has the selected coupon and flags for details and user information', () => {
-    expect(shop).toMatchObject({
+    expect(shopStore).toMatchObject({
       selectedCoupon: undefined,
       isDetailsOpen: false,
       isUserInformationOpen: false,
@@ -32,13 +32,13 @@ describe('AN-10 AN-14 D106 the shop store', () => {
   test('has one modal open at a time', () => {
     openDetails('bon-2');
     openUserInformation('mug');
-    expect(shop).toMatchObject({
+    expect(shopStore).toMatchObject({
       selectedCoupon: 'mug',
       isDetailsOpen: false,
       isUserInformationOpen: true,
     });
     closeModals();
-    expect(shop).toMatchObject({ selectedCoupon: undefined, isUserInformationOpen: false });
+    expect(shopStore).toMatchObject({ selectedCoupon: undefined, isUserInformationOpen: false });
   });
 });
 
@@ -48,10 +48,10 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     becomeCancellable('bon-2', 'earned-1');
     vi.advanceTimersByTime(CANCEL_WINDOW - 1);
     expect(isCancellable('bon-2')).toBe(true);
-    expect(shop).toMatchObject({ lastBought: 'bon-2', purchases: { 'bon-2': { earned: 'earned-1' } } });
+    expect(shopStore).toMatchObject({ lastBought: 'bon-2', purchases: { 'bon-2': { earned: 'earned-1' } } });
     vi.advanceTimersByTime(1);
     expect(isCancellable('bon-2')).toBe(false);
-    expect(shop.lastBought).toBeUndefined();
+    expect(shopStore.lastBought).toBeUndefined();
   });
   test('runs for each purchase, and the latest is announced', () => {
     becomeCancellable('bon-2');
@@ -59,7 +59,7 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     becomeCancellable('bon-5');
     vi.advanceTimersByTime(6000);
     expect([isCancellable('bon-2'), isCancellable('bon-5')]).toEqual([false, true]);
-    expect(shop.lastBought).toBe('bon-5');
+    expect(shopStore.lastBought).toBe('bon-5');
   });
   test('pauses while the shopper is about to press, and continues when the control is gone', () => {
     becomeCancellable('bon-2');
@@ -75,7 +75,7 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     openDetails('bon-5');
     becomeCancellable('bon-2');
     resetShop();
-    expect(shop).toMatchObject({ lastBought: undefined, isDetailsOpen: false });
+    expect(shopStore).toMatchObject({ lastBought: undefined, isDetailsOpen: false });
     expect(isCancellable('bon-2')).toBe(true);
     vi.advanceTimersByTime(CANCEL_WINDOW);
     expect(isCancellable('bon-2')).toBe(false);
@@ -86,5 +86,5 @@ test('the end of a session clears the shop store', () => {
   auth.user = { firstName: 'Camille' };
   becomeCancellable('bon-2', 'earned-1');
   forgetShopper();
-  expect(shop).toMatchObject({ purchases: {}, lastBought: undefined });
+  expect(shopStore).toMatchObject({ purchases: {}, lastBought: undefined });
 });

@@ -62,7 +62,7 @@ const untouched = (): ShopState => ({
 });
 
 /** The state of the shop. The server's data is in the query cache. */
-export const shop = proxy<ShopState>(untouched());
+export const shopStore = proxy<ShopState>(untouched());
 
 /** SH-12: the cancel windows of the purchases. */
 const windows = createCountdowns(endCancelWindow);
@@ -84,7 +84,7 @@ export function useCouponFlags(coupon: string): CouponFlags {
   return {
     isBuying: isPending('isBuying'),
     isCancelling: isPending('isCancelling'),
-    isCancellable: useSnapshot(shop).purchases[coupon]?.isCancellable === true,
+    isCancellable: useSnapshot(shopStore).purchases[coupon]?.isCancellable === true,
     isGoalToggling: isPending('isGoalToggling'),
     isFetchingNeededFields: isPending('isFetchingNeededFields'),
   };
@@ -92,43 +92,43 @@ export function useCouponFlags(coupon: string): CouponFlags {
 
 /** Opens the details of a reward. */
 export function openDetails(coupon: string): void {
-  Object.assign(shop, { ...noModal(), selectedCoupon: coupon, isDetailsOpen: true });
+  Object.assign(shopStore, { ...noModal(), selectedCoupon: coupon, isDetailsOpen: true });
 }
 
 /** Opens the confirmation of a large purchase, in place of any other modal. */
 export function openQuestion(coupon: string): void {
-  Object.assign(shop, { ...noModal(), selectedCoupon: coupon, isQuestionOpen: true });
+  Object.assign(shopStore, { ...noModal(), selectedCoupon: coupon, isQuestionOpen: true });
 }
 
 /** SH-15: opens the form of an order, in place of any other modal. */
 export function openUserInformation(coupon: string): void {
-  Object.assign(shop, { ...noModal(), selectedCoupon: coupon, isUserInformationOpen: true });
+  Object.assign(shopStore, { ...noModal(), selectedCoupon: coupon, isUserInformationOpen: true });
 }
 
 /** Closes the modal that is open. */
 export function closeModals(): void {
-  Object.assign(shop, noModal());
+  Object.assign(shopStore, noModal());
 }
 
 /** SH-10: announces a purchase, which can be cancelled for a while. */
 export function becomeCancellable(coupon: string, earned?: string): void {
-  shop.purchases[coupon] = { earned, isCancellable: true };
+  shopStore.purchases[coupon] = { earned, isCancellable: true };
   dropAnnouncement();
-  shop.lastBought = coupon;
+  shopStore.lastBought = coupon;
   windows.start(coupon, CANCEL_WINDOW);
 }
 
 /** SH-11, SH-12: ends the cancel window of a purchase, which was cancelled or can no longer be. */
 export function endCancelWindow(coupon: string): void {
   windows.stop(coupon);
-  const purchase = shop.purchases[coupon];
-  if (purchase) shop.purchases[coupon] = { ...purchase, isCancellable: false };
-  if (shop.lastBought === coupon) dropAnnouncement();
+  const purchase = shopStore.purchases[coupon];
+  if (purchase) shopStore.purchases[coupon] = { ...purchase, isCancellable: false };
+  if (shopStore.lastBought === coupon) dropAnnouncement();
 }
 
 /** Removes the announcement of the latest purchase; no pointer is on it any more. */
 export function dropAnnouncement(): void {
-  shop.lastBought = undefined;
+  shopStore.lastBought = undefined;
   windows.release('pointer');
   windows.release('focus');
 }
@@ -144,7 +144,7 @@ export const currentVisit = (): number => visit;
 
 /** Called when the screen is shown. */
 export function enterShop(): void {
-  shop.isLeft = false;
+  shopStore.isLeft = false;
 }
 
 /**
@@ -153,7 +153,7 @@ export function enterShop(): void {
  */
 export function resetShop(): void {
   visit += 1;
-  shop.isLeft = true;
+  shopStore.isLeft = true;
   closeModals();
   dropAnnouncement();
 }
@@ -161,8 +161,8 @@ export function resetShop(): void {
 /** Clears everything: it belonged to another shopper. */
 export function forgetShop(): void {
   visit += 1;
-  for (const coupon of Object.keys(shop.purchases)) windows.stop(coupon);
-  Object.assign(shop, untouched());
+  for (const coupon of Object.keys(shopStore.purchases)) windows.stop(coupon);
+  Object.assign(shopStore, untouched());
 }
 
 // Registered here, because the code that ends a session is loaded with home, which must not import the shop.

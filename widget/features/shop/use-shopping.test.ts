@@ -2,13 +2,13 @@ import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/prod
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
-import { openDetails, resetShop, shop } from './shop-store.ts';
+import { openDetails, resetShop, shopStore } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { shopText } from './text.ts';
 import { fakeShop, getPending, reward, getToasts } from './testing/fake-shop.ts';
 import { buyReward, cancelPurchase, buyOrOrderReward, openOrder, orderReward } from './use-shopping.ts';
 
-const isCancellable = (identifier: string) => shop.purchases[identifier]?.isCancellable === true;
+const isCancellable = (identifier: string) => shopStore.purchases[identifier]?.isCancellable === true;
 
 const coupon = reward(400);
 const discount = reward(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
@@ -53,7 +53,7 @@ describe('SH-10 buying a reward', () => {
     expect(fake.bodies('buy'), 'a second press sends nothing').toEqual([{ coupon_identifier: 'reward-400' }]);
     expect(fake.shownPoints()).toBe(884);
     expect(flags(fake)).toEqual(['isCancellable']);
-    expect(shop).toMatchObject({
+    expect(shopStore).toMatchObject({
       lastBought: 'reward-400',
       purchases: { 'reward-400': { earned: 'earned-1' } },
     });
@@ -100,7 +100,7 @@ describe('a purchase whose response is lost', () => {
     expect(getToasts()).toEqual([]);
     expect(fake.shownPoints()).toBe(884);
     expect(flags(fake)).toEqual(['isCancellable']);
-    expect(shop.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
+    expect(shopStore.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
   });
   test('is shown as not made when it was not, although points were added meanwhile, and may be tried again', async () => {
     const fake = fakeShop([coupon], 1284);
@@ -185,7 +185,7 @@ describe('a purchase whose response is lost', () => {
     const fake = fakeShop([coupon], 1284);
     await buyReward(fake.shopping, coupon);
     fake.world.earned = [oneEarned];
-    shop.purchases['reward-400'] = { earned: 'earned-1', isCancellable: false };
+    shopStore.purchases['reward-400'] = { earned: 'earned-1', isCancellable: false };
     fake.next('buy', () => Promise.reject(lost()));
     await buyReward(fake.shopping, coupon);
     expect(flags(fake)).toEqual([]);
@@ -205,7 +205,7 @@ describe('SH-11 cancelling a purchase', () => {
     const fake = await afterBuying();
     fake.next('cancel_buy', () => {
       expect(flags(fake)).toEqual(['isCancelling', 'isCancellable']);
-      expect(shop.lastBought, 'the card shows it, and the toast is closed').toBeUndefined();
+      expect(shopStore.lastBought, 'the card shows it, and the toast is closed').toBeUndefined();
       return Promise.resolve({});
     });
     const ended = cancelPurchase(fake.shopping, coupon);
@@ -270,12 +270,12 @@ describe('SH-15 the order of a goody', () => {
     fake.next('needed_fields_for_context', fields);
     const ended = openOrder(fake.shopping, mug);
     expect(getPending(fake, ['reward', 'reward-1200'])).toEqual(['isFetchingNeededFields']);
-    expect(shop.isUserInformationOpen).toBe(false);
+    expect(shopStore.isUserInformationOpen).toBe(false);
     await ended;
     expect(fake.bodies('needed_fields_for_context')).toEqual([
       { context: 'goody_reward_claim', coupon_identifier: 'reward-1200' },
     ]);
-    expect(shop).toMatchObject({ isUserInformationOpen: true, selectedCoupon: 'reward-1200' });
+    expect(shopStore).toMatchObject({ isUserInformationOpen: true, selectedCoupon: 'reward-1200' });
     expect(getPending(fake, ['reward'])).toEqual([]);
   });
   test('opens nothing on a screen that was left meanwhile, nor after a failure', async () => {
@@ -283,12 +283,12 @@ describe('SH-15 the order of a goody', () => {
     const ended = openOrder(fake.shopping, mug);
     resetShop();
     await ended;
-    expect(shop.isUserInformationOpen).toBe(false);
+    expect(shopStore.isUserInformationOpen).toBe(false);
     fake.next('needed_fields_for_context', () =>
       Promise.reject(new SdkError('OTHER', 'no', { status: 404 })),
     );
     await openOrder(fake.shopping, mug);
-    expect(shop.isUserInformationOpen).toBe(false);
+    expect(shopStore.isUserInformationOpen).toBe(false);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
   });
   test('is sent once, then lowers the points by the value, closes the modal and shows a toast', async () => {
@@ -305,7 +305,7 @@ describe('SH-15 the order of a goody', () => {
     ]);
     expect(fake.shownPoints()).toBe(84);
     expect(getPending(fake, ['order'])).toEqual([]);
-    expect(shop.isUserInformationOpen).toBe(false);
+    expect(shopStore.isUserInformationOpen).toBe(false);
     expect(isCancellable('reward-1200'), 'an order cannot be taken back').toBe(false);
     expect(getToasts()).toEqual([['success', 'Mug en grès, c’est commandé']]);
   });
@@ -319,7 +319,7 @@ describe('SH-15 the order of a goody', () => {
     const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing });
     openDetails('reward-400');
     await ended;
-    expect(shop).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
+    expect(shopStore).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
   });
   test('shows a refused field beside that field only', async () => {
     const fake = fakeShop([mug], 1284);
@@ -385,7 +385,7 @@ describe('a large purchase', () => {
   test('is confirmed first, and nothing is sent before', async () => {
     const fake = fakeShop([coupon], 799);
     await buyOrOrderReward(fake.shopping, coupon);
-    expect(shop).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
+    expect(shopStore).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
     expect(fake.bodies('buy')).toEqual([]);
     await buyReward(fake.shopping, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
@@ -393,7 +393,7 @@ describe('a large purchase', () => {
   test('takes more than half of the points', async () => {
     const fake = fakeShop([coupon], 800);
     await buyOrOrderReward(fake.shopping, coupon);
-    expect(shop.isQuestionOpen).toBe(false);
+    expect(shopStore.isQuestionOpen).toBe(false);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ import {
   openUserInformation,
   orderAction,
   rewardAction,
-  shop,
+  shopStore,
 } from './shop-store.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
@@ -83,7 +83,7 @@ export async function cancelPurchase(context: ValueContext, coupon: Coupon): Pro
     isAnnouncedAtOnce: true,
     onStart: () => {
       // The card still shows that the purchase can be cancelled, and that it is being cancelled.
-      if (shop.lastBought === identifier) dropAnnouncement();
+      if (shopStore.lastBought === identifier) dropAnnouncement();
     },
     onResponse: () => {
       addPoints(queries, product, getCost(coupon, 'cancel'));

@@ -2,7 +2,7 @@ import { SdkError } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
 import { holdMessage, sendHeldMessage, restoreHeldMessage, type SendArchived } from './archiving.ts';
-import { timeline } from './timeline-store.ts';
+import { timelineStore } from './timeline-store.ts';
 
 const message = (identifier: string) => ({
   identifier,
@@ -14,7 +14,7 @@ const sent = vi.fn<SendArchived>(() => Promise.resolve());
 beforeEach(() => {
   sent.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('reportError', vi.fn());
-  Object.assign(timeline, { held: undefined, leaving: [] });
+  Object.assign(timelineStore, { held: undefined, leaving: [] });
 });
 afterEach(() => {
   for (const { id } of toasts.list) closeToast(id);
@@ -24,14 +24,14 @@ afterEach(() => {
 describe('archiving', () => {
   test('removes the message at once, and sends nothing yet', () => {
     holdMessage(message('a'), sent);
-    expect(timeline).toMatchObject({ held: { identifier: 'a' }, leaving: ['a'] });
+    expect(timelineStore).toMatchObject({ held: { identifier: 'a' }, leaving: ['a'] });
     expect(sent).not.toHaveBeenCalled();
   });
   test('sends nothing when it is undone, and the message stays', async () => {
     holdMessage(message('a'), sent);
     expect(restoreHeldMessage()).toBe('a');
     await sendHeldMessage(sent);
-    expect(timeline).toMatchObject({ held: undefined, leaving: [] });
+    expect(timelineStore).toMatchObject({ held: undefined, leaving: [] });
     expect(sent).not.toHaveBeenCalled();
     expect(restoreHeldMessage()).toBeUndefined();
   });
@@ -39,20 +39,20 @@ describe('archiving', () => {
     holdMessage(message('a'), sent);
     holdMessage(message('b'), sent);
     expect(sent.mock.calls).toEqual([[message('a')]]);
-    expect(timeline).toMatchObject({ held: { identifier: 'b' }, leaving: ['a', 'b'] });
+    expect(timelineStore).toMatchObject({ held: { identifier: 'b' }, leaving: ['a', 'b'] });
   });
   test('is sent once, however often the shopper leaves', async () => {
     holdMessage(message('a'), sent);
     holdMessage(message('a'), sent);
     await Promise.all([sendHeldMessage(sent), sendHeldMessage(sent)]);
     expect(sent).toHaveBeenCalledTimes(1);
-    expect(timeline).toMatchObject({ held: undefined, leaving: [] });
+    expect(timelineStore).toMatchObject({ held: undefined, leaving: [] });
   });
   test('ER-09 puts the message back after a failure, and shows a toast', async () => {
     sent.mockRejectedValue(new Error('down'));
     holdMessage(message('a'), sent);
     await sendHeldMessage(sent);
-    expect(timeline.leaving).toEqual([]);
+    expect(timelineStore.leaving).toEqual([]);
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
   });
   test('shows no toast when the session has ended, which the whole widget shows', async () => {

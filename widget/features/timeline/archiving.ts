@@ -9,13 +9,13 @@ import { useMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import { moveToArchives } from './message-lists.ts';
-import { timeline } from './timeline-store.ts';
+import { timelineStore } from './timeline-store.ts';
 
 /** Archives a message on the server; stale data is refetched before it resolves. */
 export type SendArchived = (message: TimelineMessage) => Promise<unknown>;
 
 const stopLeaving = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
-  timeline.leaving = timeline.leaving.filter((leaving) => leaving !== identifier);
+  timelineStore.leaving = timelineStore.leaving.filter((leaving) => leaving !== identifier);
 };
 
 /**
@@ -23,9 +23,9 @@ const stopLeaving = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
  * Never rejects.
  */
 export async function sendHeldMessage(send: SendArchived): Promise<void> {
-  const { held } = timeline;
+  const { held } = timelineStore;
   if (!held) return;
-  timeline.held = undefined;
+  timelineStore.held = undefined;
   try {
     await send(held);
   } catch (error) {
@@ -40,17 +40,17 @@ export async function sendHeldMessage(send: SendArchived): Promise<void> {
  * message is held at a time; the request for the previous one is sent.
  */
 export function holdMessage(message: TimelineMessage, send: SendArchived): void {
-  if (timeline.leaving.includes(message.identifier)) return;
+  if (timelineStore.leaving.includes(message.identifier)) return;
   void sendHeldMessage(send);
-  timeline.leaving = [...timeline.leaving, message.identifier];
-  timeline.held = message;
+  timelineStore.leaving = [...timelineStore.leaving, message.identifier];
+  timelineStore.held = message;
 }
 
 /** Puts the held message back in its place. @returns its identifier, if there was one */
 export function restoreHeldMessage(): string | undefined {
-  const { held } = timeline;
+  const { held } = timelineStore;
   if (!held) return undefined;
-  timeline.held = undefined;
+  timelineStore.held = undefined;
   stopLeaving(held);
   return held.identifier;
 }

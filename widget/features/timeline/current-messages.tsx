@@ -14,7 +14,7 @@ import { MessageList, type Arrival } from './message-list.tsx';
 import { MessagesSkeleton } from './message-row.tsx';
 import { findNeighbour } from './rules.ts';
 import { timelineText } from './text.ts';
-import { timeline, useTimeline } from './timeline-store.ts';
+import { timelineStore, useTimeline } from './timeline-store.ts';
 
 /** Time in which archiving can be undone, in milliseconds. */
 const undoTime = 4000;
@@ -25,7 +25,7 @@ export function CurrentMessages() {
   const { messages, hasBenefitsSummary, ...list } = useTimeline(product);
   const { archive, flush } = useArchiving();
   const [arrival, setArrival] = useState<Arrival>();
-  const { held } = useSnapshot(timeline);
+  const { held } = useSnapshot(timelineStore);
   // Each message has its own time to undo: the text is removed before it is shown again.
   const isNew = useDeferredValue(held) !== held;
   const latest = useRef({ messages, archive });

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
 import { getMessageAction, getMessageTitle, isArchivable, type MessageAction } from './rules.ts';
 import { timelineText } from './text.ts';
-import { timeline } from './timeline-store.ts';
+import { timelineStore } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
 const widths = ['7rem', '9rem', '6rem', '8rem'];
@@ -46,7 +46,7 @@ function PictureButton({ message }: { message: TimelineMessage }) {
       icon="image"
       label={format(timelineText.pictureLabel, { title })}
       onClick={() => {
-        timeline.openImage = { src, title };
+        timelineStore.openImage = { src, title };
       }}
     />
   );

@@ -20,7 +20,7 @@ import { unknownIn, type TimelinePage } from './message-lists.ts';
 import { MessagesSkeleton } from './message-row.tsx';
 import { archivesLabel } from './rules.ts';
 import { timelineText } from './text.ts';
-import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
+import { closeTimeline, timelineStore, useArchives, useTimeline } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
 /** Categories that were reported while this page is open. */
@@ -89,13 +89,13 @@ export function ArchivedMessages() {
 const RowDialog = lazy(async () => ({ default: (await import('../receipts/row-dialog.tsx')).RowDialog }));
 
 const closeImage = () => {
-  timeline.openImage = undefined;
+  timelineStore.openImage = undefined;
 };
 
 /** The messages, latest first, or the archived ones. Operations `listTimeline`, `listTimelineArchives`. */
 export function TimelineScreen() {
   const { product } = useSdk();
-  const { areArchivesOpen: isOpen, openImage } = useSnapshot(timeline);
+  const { areArchivesOpen: isOpen, openImage } = useSnapshot(timelineStore);
   // Title and button respond at once, and the messages follow.
   const areArchivesShown = useDeferredValue(isOpen);
   const { pages, hasArchives } = useTimeline(product);
@@ -106,7 +106,7 @@ export function TimelineScreen() {
   useEffect(() => closeTimeline, []);
   const toggle = () => {
     if (!isOpen) messagesPosition.current = scrollPosition();
-    timeline.areArchivesOpen = !isOpen;
+    timelineStore.areArchivesOpen = !isOpen;
   };
   // The archives begin at their top, and the messages keep their scroll position.
   useLayoutEffect(() => {

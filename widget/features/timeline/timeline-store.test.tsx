@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { archivesList, timelineList, toPage, type TimelinePage } from './message-lists.ts';
-import { closeTimeline, timeline, useArchives, useTimeline } from './timeline-store.ts';
+import { closeTimeline, timelineStore, useArchives, useTimeline } from './timeline-store.ts';
 
 /** Number of reads of a snapshot: valtio records each of them. */
 const reads = vi.hoisted(() => ({ count: 0 }));
@@ -65,7 +65,7 @@ function renderHook<Result>(hook: () => Result, isThere = true, pages: TimelineP
 
 describe('AN-10 AN-14 TL-10 the timeline store', () => {
   test('has the state of the screen', () =>
-    expect(timeline).toEqual({
+    expect(timelineStore).toEqual({
       areArchivesOpen: false,
       openImage: undefined,
       held: undefined,
@@ -82,17 +82,17 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
       oldestSeenOrderedKey: '2',
     }));
   test('TL-07 hides an archived message before the server knows', () => {
-    timeline.leaving = ['message-3'];
+    timelineStore.leaving = ['message-3'];
     expect(renderHook(() => useTimeline('kit')).messages).toEqual([]);
-    timeline.leaving = [];
+    timelineStore.leaving = [];
   });
   test('TL-07 reads the archived messages as often for a thousand messages as for one', () => {
     const readsFor = (count: number) => {
       const messages = Array.from({ length: count }, (_, index) => message(String(index + 1)));
-      timeline.leaving = ['message-1'];
+      timelineStore.leaving = ['message-1'];
       reads.count = 0;
       const shown = renderHook(() => useTimeline('kit'), true, [toPage({ messages }, undefined)]).messages;
-      timeline.leaving = [];
+      timelineStore.leaving = [];
       expect(shown).toHaveLength(count - 1);
       return reads.count;
     };
@@ -118,13 +118,17 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
     });
   });
   test('closes archives and picture when the screen is left, and forgets no archived message', () => {
-    Object.assign(timeline, {
+    Object.assign(timelineStore, {
       areArchivesOpen: true,
       openImage: { src: 'a', title: 'b' },
       leaving: ['message-3'],
     });
     closeTimeline();
-    expect(timeline).toMatchObject({ areArchivesOpen: false, openImage: undefined, leaving: ['message-3'] });
-    timeline.leaving = [];
+    expect(timelineStore).toMatchObject({
+      areArchivesOpen: false,
+      openImage: undefined,
+      leaving: ['message-3'],
+    });
+    timelineStore.leaving = [];
   });
 });

@@ -32,14 +32,14 @@ const untouched = (): TimelineState => ({
 });
 
 /** The state of the timeline on the screen. The server's data is in the query cache. */
-export const timeline = proxy<TimelineState>(untouched());
+export const timelineStore = proxy<TimelineState>(untouched());
 
 // Otherwise the held message would be archived in the name of the next shopper.
-onShopperForgotten(() => void Object.assign(timeline, untouched()));
+onShopperForgotten(() => void Object.assign(timelineStore, untouched()));
 
 /** Closes archives and picture when the screen is left. Archived messages stay archived. */
 export function closeTimeline(): void {
-  Object.assign(timeline, { areArchivesOpen: false, openImage: undefined });
+  Object.assign(timelineStore, { areArchivesOpen: false, openImage: undefined });
 }
 
 const none: readonly TimelinePage[] = [];
@@ -65,7 +65,7 @@ export type TimelineList = ReturnType<typeof useList>;
 /** TL-10: the timeline without messages that were archived here, a view of the query cache. Operation `listTimeline`. */
 export function useTimeline(product: string) {
   const { shown, ...list } = useList(timelineList(product), true);
-  const { leaving } = useSnapshot(timeline);
+  const { leaving } = useSnapshot(timelineStore);
   const messages = useMemo(() => {
     // A copy: a snapshot records each read, which would be slow for thousands of messages.
     const removed = new Set(leaving);
@@ -87,7 +87,7 @@ export function useTimeline(product: string) {
  * @param isNeeded whether they are loaded in any case
  */
 export function useArchives(product: string, isNeeded = false) {
-  const { areArchivesOpen } = useSnapshot(timeline);
+  const { areArchivesOpen } = useSnapshot(timelineStore);
   const { shown: archivedMessages, ...list } = useList(archivesList(product), isNeeded || areArchivesOpen);
   return { ...list, archivedMessages, areArchivesLoaded: list.query.isSuccess };
 }

@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { auth } from '../../session/auth.ts';
-import { goToStep, keepInformation, pot, type PaymentInformation } from '../pot-store.ts';
+import { goToStep, keepInformation, potStore, type PaymentInformation } from '../pot-store.ts';
 import styles from '../pot.module.css';
 import { potText } from '../text.ts';
 
@@ -91,7 +91,7 @@ export const accountSchema = z.object({
 
 /** Returns the values typed before, with the names of the signed-in shopper where no name was typed. */
 const getInitialValues = (): PaymentInformation => {
-  const { paymentInformation } = pot;
+  const { paymentInformation } = potStore;
   const { firstName = '', lastName = '' } = auth.user ?? {};
   return {
     ...paymentInformation,
@@ -104,7 +104,7 @@ const getInitialValues = (): PaymentInformation => {
 function AccountForm({ isBank }: { isBank: boolean }) {
   const id = useId();
   const [defaultValues] = useState(getInitialValues);
-  const { refusal } = useSnapshot(pot);
+  const { refusal } = useSnapshot(potStore);
   const { form, field, sending } = useAppForm({ schema: accountSchema, defaultValues });
   const text = potText.account;
   const hint = text.asOnAccount[isBank ? 'BankAccount' : 'PaypalAccount'];
@@ -174,7 +174,7 @@ const options = [
 
 /** Chooses the kind of account to transfer to, and shows its fields. */
 export function AccountStep() {
-  const isBank = useSnapshot(pot).destination !== 'PaypalAccount';
+  const isBank = useSnapshot(potStore).destination !== 'PaypalAccount';
   return (
     <>
       <Segmented
@@ -183,7 +183,7 @@ export function AccountStep() {
         options={options}
         value={isBank ? 'BankAccount' : 'PaypalAccount'}
         onChange={() => {
-          pot.destination = isBank ? 'PaypalAccount' : 'BankAccount';
+          potStore.destination = isBank ? 'PaypalAccount' : 'BankAccount';
         }}
       />
       {/* Mounted again for each kind, so that it begins with the values typed there before. */}

@@ -2,7 +2,7 @@ import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { useSnapshot } from 'valtio';
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.ts';
-import { closeTransfer, pot } from '../pot-store.ts';
+import { closeTransfer, potStore } from '../pot-store.ts';
 
 const [TransferSheet, usePreload] = lazyDialog(
   async () => (await import('./transfer-sheet.tsx')).TransferSheet,
@@ -10,7 +10,7 @@ const [TransferSheet, usePreload] = lazyDialog(
 
 /** The sheet of a transfer: loaded after the pot, so that it opens at once. */
 export function LazyTransferSheet({ response }: { response: PotResponse }) {
-  const { isTransferOpen } = useSnapshot(pot);
+  const { isTransferOpen } = useSnapshot(potStore);
   usePreload();
   if (!isTransferOpen) return null;
   return (

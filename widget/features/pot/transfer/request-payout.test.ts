@@ -12,7 +12,7 @@ import {
 import { createMemoryStorage } from '../../session/testing/memory-storage.ts';
 import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { transferOutcome } from '../pot-outcome.ts';
-import { openTransfer, pot } from '../pot-store.ts';
+import { openTransfer, potStore } from '../pot-store.ts';
 import { freshTab } from '../testing/tab.ts';
 import { requestPayout } from './request-payout.ts';
 
@@ -51,8 +51,8 @@ beforeEach(() => {
   read.mockReset().mockResolvedValue(untouched);
   connectTransport((_base, { url }) => (url.endsWith('/transfer') ? transfer() : read()));
   openTransfer(false);
-  pot.step = 'confirmation';
-  pot.paymentInformation.iban = 'FR7630006000011234560664271';
+  potStore.step = 'confirmation';
+  potStore.paymentInformation.iban = 'FR7630006000011234560664271';
 });
 
 const refused = (code: ErrorCode, status = 400, options: object = {}) =>
@@ -70,9 +70,9 @@ describe('PO-08 a confirmed transfer', () => {
   test('shows a toast with the words of the specification, and nothing typed is kept', async () => {
     await requestPayout(page, { remember_account: false });
     expect(tab.getToasts()).toEqual([['success', 'Transfert demandé avec succès.']]);
-    expect(pot.isTransferOpen).toBe(false);
+    expect(potStore.isTransferOpen).toBe(false);
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
-    expect(pot.paymentInformation.iban).toBe('');
+    expect(potStore.paymentInformation.iban).toBe('');
   });
   test('has a mark on the device until its outcome is shown, and the mark has no data of the account', async () => {
     transfer.mockImplementationOnce(() => {
@@ -102,24 +102,24 @@ describe('D89 money does not leave twice', () => {
     expect(tab.getToasts()).toEqual([
       ['success', 'Transfert demandé avec succès.\n14,50\u202f€ en route vers •• 4271.'],
     ]);
-    expect(pot.isTransferOpen).toBe(false);
+    expect(potStore.isTransferOpen).toBe(false);
     expect(tab.report).toHaveBeenCalledWith(lost);
   });
   test('an unchanged pot can be transferred again, with the typed values', async () => {
     await fail(new SdkError('SERVER_ERROR', 'oops', { status: 500 }));
-    expect(pot).toMatchObject({ isTransferOpen: true, step: 'confirmation' });
+    expect(potStore).toMatchObject({ isTransferOpen: true, step: 'confirmation' });
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
-    expect(pot.notice?.text).toContain('n’est pas passée');
-    expect(pot.paymentInformation.iban).not.toBe('');
+    expect(potStore.notice?.text).toContain('n’est pas passée');
+    expect(potStore.paymentInformation.iban).not.toBe('');
     expect(tab.getToasts()).toEqual([]);
   });
   test('a request that the server may still carry out is not shown as unchanged, and nothing is sent again', async () => {
     await fail(new SdkError('SERVER_ERROR', 'oops', { status: 502 }));
     expect(page.pending.list()).toMatchObject([{ isUnknown: true }]);
-    expect(pot.notice).toBeUndefined();
+    expect(potStore.notice).toBeUndefined();
     await requestPayout(page, { remember_account: false });
     expect(transfer).toHaveBeenCalledOnce();
-    expect(pot.notice?.text).toContain('Pas encore confirmé');
+    expect(potStore.notice?.text).toContain('Pas encore confirmé');
   });
   test('the outcome stays unknown while no server responds, and the server is asked first after a reload', async () => {
     transfer.mockImplementationOnce(() => {
@@ -129,7 +129,7 @@ describe('D89 money does not leave twice', () => {
     await requestPayout(page, { remember_account: false });
     const [mark] = page.pending.list();
     expect(mark).toMatchObject({ isUnknown: true });
-    pot.isTransferOpen = false;
+    potStore.isTransferOpen = false;
     if (mark) await checkOutcome(page, mark);
     expect(tab.getToasts()).toEqual([['warning', expect.stringContaining('Pas encore confirmé')]]);
     read.mockResolvedValue(paid);
@@ -154,10 +154,10 @@ describe('D89 money does not leave twice', () => {
 
 describe('a refused transfer', () => {
   test('PO-06 shows the warning and opens the form when it has no account', async () => {
-    pot.destination = 'remembered';
+    potStore.destination = 'remembered';
     await fail(refused('missing_payment_information'));
     expect(tab.getToasts()).toEqual([['warning', 'Merci de rentrer vos coordonnées bancaires.']]);
-    expect(pot).toMatchObject({ isTransferOpen: true, step: 'account', destination: 'BankAccount' });
+    expect(potStore).toMatchObject({ isTransferOpen: true, step: 'account', destination: 'BankAccount' });
   });
   test('PO-07 refetches the pot and closes the sheet when the pot is empty', async () => {
     await fail(refused('empty_pot'), paid);
@@ -165,7 +165,7 @@ describe('a refused transfer', () => {
     expect(tab.getToasts()).toEqual([
       ['warning', 'Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.'],
     ]);
-    expect(pot.isTransferOpen).toBe(false);
+    expect(potStore.isTransferOpen).toBe(false);
   });
   test.each([
     ['bank_account[iban]', 'iban'],
@@ -173,14 +173,14 @@ describe('a refused transfer', () => {
     ['paypal_account[email]', 'email'],
   ])('shows the refusal of %s beside its field', async (parameter, field) => {
     await fail(refused('invalid_parameter', 422, { parameter, reason: 'invalid' }));
-    expect(pot).toMatchObject({ step: 'account', refusal: { field, message: 'Format invalide' } });
+    expect(potStore).toMatchObject({ step: 'account', refusal: { field, message: 'Format invalide' } });
     expect(tab.getToasts()).toEqual([]);
   });
   test('ER-09 shows the generic message for any other reason, in the sheet too, and is reported', async () => {
     const error = refused('OTHER', 409);
     await fail(error);
     expect(tab.getToasts()).toEqual([generic]);
-    expect(pot.notice?.tone).toBe('ko');
+    expect(potStore.notice?.tone).toBe('ko');
     expect(tab.report).toHaveBeenCalledWith(error);
   });
   test('is left to the whole widget when the session is refused', async () => {

@@ -7,7 +7,7 @@ import { whyRefused } from '../../value-requests/refusals.ts';
 import type { ValueContext } from '../../value-requests/unknown-outcome.ts';
 import { isRefusal, runValueAction } from '../../value-requests/value-action.ts';
 import { rereadPot, transferOutcome } from '../pot-outcome.ts';
-import { endTransfer, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
+import { endTransfer, goToStep, potStore, transferAction, type PotState } from '../pot-store.ts';
 import { potText } from '../text.ts';
 
 const fields = ['firstName', 'lastName', 'iban', 'email'] as const;
@@ -32,14 +32,14 @@ async function showPayoutRefusal(context: ValueContext, error: unknown): Promise
   const refusal = refusedField(error);
   if (code === 'missing_payment_information' || refusal) {
     goToStep('account');
-    if (pot.destination === 'remembered') pot.destination = 'BankAccount';
-    pot.refusal = refusal;
+    if (potStore.destination === 'remembered') potStore.destination = 'BankAccount';
+    potStore.refusal = refusal;
     if (refusal) return;
-    pot.notice = { tone: 'warn', text: fixed.missingAccount };
+    potStore.notice = { tone: 'warn', text: fixed.missingAccount };
     return showToast(fixed.missingAccount, 'warning');
   }
   const reason = whyRefused(error, transferOutcome.refusals);
-  pot.notice = { tone: 'ko', text: reason ?? confirmation.refused };
+  potStore.notice = { tone: 'ko', text: reason ?? confirmation.refused };
   showErrorToast(error, reason);
 }
 
@@ -54,7 +54,7 @@ export async function requestPayout(context: ValueContext, form: TransferForm): 
     getMutation: getRequestTransferMutationOptions,
     variables: { data: form },
     onStart: () => {
-      pot.notice = undefined;
+      potStore.notice = undefined;
     },
     // `showPayoutRefusal` shows it, because it also leads to another step.
     showRefusal: () => true,

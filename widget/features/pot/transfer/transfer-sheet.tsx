@@ -16,7 +16,14 @@ import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { UnkeptNotice } from '../../value-requests/unkept-notice.tsx';
 import { useValueContext } from '../../value-requests/use-value-context.ts';
 import { transferOutcome } from '../pot-outcome.ts';
-import { closeTransfer, forgetAction, goToStep, pot, transferAction, type PotState } from '../pot-store.ts';
+import {
+  closeTransfer,
+  forgetAction,
+  goToStep,
+  potStore,
+  transferAction,
+  type PotState,
+} from '../pot-store.ts';
 import styles from '../pot.module.css';
 import { potText } from '../text.ts';
 import { useForgetAccount } from '../use-forget-account.ts';
@@ -73,14 +80,14 @@ export function ForgettingStep({ account }: { account: ShownAccount }) {
   const forget = useForgetAccount({
     onDone: () => {
       goToStep('account');
-      pot.notice = { tone: 'ok', text: text.done };
+      potStore.notice = { tone: 'ok', text: text.done };
     },
     onFailure: () => {
-      pot.notice = { tone: 'ko', text: text.failed };
+      potStore.notice = { tone: 'ko', text: text.failed };
     },
   });
   const press = () => {
-    pot.notice = undefined;
+    potStore.notice = undefined;
     void forget();
   };
   return (
@@ -103,7 +110,7 @@ export function RememberedStep({ account }: { account: ShownAccount }) {
   const text = potText.remembered;
   const choose = () => {
     goToStep('confirmation');
-    pot.destination = 'remembered';
+    potStore.destination = 'remembered';
   };
   return (
     <>
@@ -130,11 +137,14 @@ export function RememberedStep({ account }: { account: ShownAccount }) {
 /** Shows the account once more before the transfer is requested. Operation `requestTransfer`. */
 export function ConfirmationStep({ account }: { account: ShownAccount }) {
   const isTransferring = useIsPending(transferAction);
-  const { destination } = useSnapshot(pot);
+  const { destination } = useSnapshot(potStore);
   const context = useValueContext({ requestTransfer: transferOutcome });
   const text = potText.confirmation;
   const send = () =>
-    requestPayout(context, transferForm(getChosenInformation(pot.destination, pot.paymentInformation)));
+    requestPayout(
+      context,
+      transferForm(getChosenInformation(potStore.destination, potStore.paymentInformation)),
+    );
   // The second half of a double press is ignored, even when the first one has ended already.
   const press = ({ detail }: MouseEvent) => {
     if (detail < 2) void send();
@@ -166,7 +176,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
 /** The current step: its title, and its content. */
 function useStep(response: PotResponse) {
   const isTransferring = useIsPending(transferAction);
-  const snapshot = useSnapshot(pot);
+  const snapshot = useSnapshot(potStore);
   const { step } = snapshot;
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
   const amount = formatMoney(response.pot.current_amount);
@@ -200,7 +210,7 @@ function useStep(response: PotResponse) {
 /** The steps of a transfer, one after the other in one sheet. Operations of its steps. */
 export function TransferSheet({ response }: { response: PotResponse }) {
   const isTransferring = useIsPending(transferAction);
-  const { notice } = useSnapshot(pot);
+  const { notice } = useSnapshot(potStore);
   // The step does not change while the request is in flight.
   const [shown, setShown] = useState(response);
   if (!isTransferring && shown !== response) setShown(response);

@@ -15,7 +15,7 @@ import { outcomesText } from '../../value-requests/text.ts';
 import { useValueContext } from '../../value-requests/use-value-context.ts';
 import { getPriceText } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
-import { openModal, review, useReviewFlags } from '../review-store.ts';
+import { openModal, reviewStore, useReviewFlags } from '../review-store.ts';
 import styles from '../review.module.css';
 import {
   likelyCard,
@@ -53,7 +53,7 @@ function useSelectedPurchase({ purchases }: ReviewReceipt): {
   readonly purchase: ReviewPurchase | undefined;
   readonly line: number;
 } {
-  const { selectedPurchase } = useSnapshot(review);
+  const { selectedPurchase } = useSnapshot(reviewStore);
   const index = purchases.findIndex(({ purchaseId }) => purchaseId === selectedPurchase);
   return { purchase: purchases[index], line: index + 1 };
 }

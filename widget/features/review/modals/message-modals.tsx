@@ -20,7 +20,7 @@ import { toFeedback, maxMessageLength, supportTicketSchema } from '../../support
 import { useTeamMessage, type TeamMessaging } from '../../support/team-message.ts';
 import { version } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
-import { openModal, review, useAvailableCoupons } from '../review-store.ts';
+import { openModal, reviewStore, useAvailableCoupons } from '../review-store.ts';
 import { refusalWords } from '../rules.ts';
 import { reviewText } from '../text.ts';
 import { useClaiming } from '../use-claim.ts';
@@ -126,7 +126,7 @@ export function ReportModal({ receipt, onClose }: ModalProps) {
 /** RV-13: claims the discount of an earned coupon that the receipt lacks. Operation `reportMissingOnReceipt`. */
 export function ReportRefundModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
-  const { selectedCoupon } = useSnapshot(review);
+  const { selectedCoupon } = useSnapshot(reviewStore);
   const { isBusy, refusal, claim } = useClaiming(onClose);
   const coupons = useAvailableCoupons(product);
   const coupon = coupons?.find(({ identifier }) => identifier === selectedCoupon);
