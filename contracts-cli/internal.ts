@@ -1,7 +1,7 @@
 /** Exports for tests and scripts of this repository. Not published. */
 export { carriedPackages, readPrismDependencies, folderForPrism } from './carried-prism.ts';
 export { isPage } from './check/cors.ts';
-export type { Settings } from './check/options.ts';
+export type { CheckSettings } from './check/options.ts';
 export { type Problem, Report, summarizeRun } from './check/report.ts';
 export { isSuccess } from './check/repetition.ts';
 export { table } from './check/write-report.ts';
@@ -15,7 +15,7 @@ export { countedByKind, printed } from './diff/print-changes.ts';
 export { type RevisionSource, commonContracts, findVersion, inFolder, readVersion } from './diff/versions.ts';
 export { readLibrary } from './docs/library.ts';
 export { Misuse, exitCodes, hasUnprintable, plainText } from './io.ts';
-export type { Level, Rule } from './judge/finding.ts';
+export type { Level, FindingRule } from './judge/finding.ts';
 export { type RawRequest, type RawResponse, parseMediaType, decodeUtf8 } from './wire/call.ts';
 export { OperationFinder } from './wire/find-operation.ts';
 export {

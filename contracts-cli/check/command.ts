@@ -10,7 +10,7 @@ import {
   readContracts,
   checkHelp,
   readCheckOptions,
-  readSettings,
+  readCheckSettings,
   type Values,
 } from './options.ts';
 import { Report, summarizeRun } from './report.ts';
@@ -71,7 +71,7 @@ const checkRecording = (
 const creator = { name: 'cagnotte-contracts check', version };
 
 const checkServer = async (values: Values, operations: readonly Operation[], io: Io): Promise<ExitCode> => {
-  const settings = readSettings(values, operations);
+  const settings = readCheckSettings(values, operations);
   const { api, proxy, product, allowed, fuzzRuns, seed, only } = settings;
   if (values.har !== undefined) assertMayWrite(values.har, creator.name);
   const startedAt = Date.now();

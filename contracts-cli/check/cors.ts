@@ -2,7 +2,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Operation } from '@cagnotte/openapi';
 import type { Finding } from '../judge/finding.ts';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
-import type { Settings } from './options.ts';
+import type { CheckSettings } from './options.ts';
 import { observedFetch } from './pipeline.ts';
 
 /** True if a browser navigates to the operation. Scripts call all other operations. */
@@ -112,7 +112,7 @@ export const preflightFindings = (
  */
 export const checkPreflight = async (
   operation: Operation,
-  settings: Settings,
+  settings: CheckSettings,
   record: (exchanged: Exchanged) => void,
 ): Promise<Finding[]> => {
   const { origin, requestIdHeader, product, timeoutMs } = settings;

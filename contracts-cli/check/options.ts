@@ -11,7 +11,7 @@ export interface Allowed {
 }
 
 /** The server to check, and how. */
-export interface Settings {
+export interface CheckSettings {
   /** Base address of the API, without a trailing slash. */
   readonly api: string;
   /** Base address of the file proxy, without a trailing slash. */
@@ -113,7 +113,10 @@ export const readCheckOptions = (args: readonly string[]) => {
 };
 export type Values = ReturnType<typeof readCheckOptions>;
 
-const selectOperations = (text: string | undefined, operations: readonly Operation[]): Settings['only'] => {
+const selectOperations = (
+  text: string | undefined,
+  operations: readonly Operation[],
+): CheckSettings['only'] => {
   if (text === undefined) return undefined;
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.find((name) => operations.every(({ operationId }) => operationId !== name));
@@ -129,7 +132,7 @@ export const readPermissions = (values: Values): Allowed => {
 };
 
 /** @throws Misuse naming the option that is missing or wrong. */
-export const readSettings = (values: Values, operations: readonly Operation[]): Settings => {
+export const readCheckSettings = (values: Values, operations: readonly Operation[]): CheckSettings => {
   const allowed = readPermissions(values);
   const { product, 'client-id': clientId, 'request-id': requestIdHeader } = values;
   if (!clientId) throw new Misuse('--client-id is missing: the client identifier of a partner');

@@ -12,7 +12,7 @@ import {
 } from '@cagnotte/sdk/internal';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
 import { curlLine } from './curl.ts';
-import type { Settings } from './options.ts';
+import type { CheckSettings } from './options.ts';
 import type { Tamper } from './tamper.ts';
 
 /**
@@ -86,7 +86,7 @@ const noResponseCheck: ResponseCheck = {
  */
 export const throughPipeline = async (
   { operation, values, token, tamper }: PipelineCall,
-  settings: Settings,
+  settings: CheckSettings,
   record: (exchanged: Exchanged) => void,
 ): Promise<Outcome> => {
   const { operationId, base, method } = operation;

@@ -2,10 +2,10 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import { excludesWords, isFileSchema, getProperties, getRequired } from '../judge/against-schema.ts';
 import { sendLargestPicture } from './largest-picture.ts';
-import type { Settings } from './options.ts';
+import type { CheckSettings } from './options.ts';
 import { unknownIdentifier } from './scenario.ts';
 import { invalid, unauthorized, type RequestValues, type CheckedServer } from './server.ts';
-import { without, withoutFiles, withoutToken, withToken, withWord } from './tamper.ts';
+import { without, withoutFiles, withoutToken, withOtherToken, withWord } from './tamper.ts';
 
 interface Field {
   readonly place: 'query' | 'body';
@@ -38,7 +38,7 @@ const sends = (values: RequestValues, name: string): boolean =>
   Object.hasOwn(values.query ?? {}, name) || Object.hasOwn(values.body ?? {}, name);
 
 /** An example with the client of the run and without a token: only the sandbox knows the client and token of the contracts. */
-const withOwnClient = (value: unknown, settings: Settings): unknown => {
+const withOwnClient = (value: unknown, settings: CheckSettings): unknown => {
   if (Array.isArray(value) || !isObject(value)) return value;
   const own: Readonly<Record<string, string | undefined>> = {
     client_id: settings.clientId,
@@ -91,7 +91,7 @@ const expectUnauthorized = async (
   server.during = `${during}: no token`;
   await server.expectRefusal(operationId, base, unauthorized, withoutToken);
   server.during = `${during}: a token that nobody was given`;
-  await server.expectRefusal(operationId, base, unauthorized, withToken(unknownIdentifier()));
+  await server.expectRefusal(operationId, base, unauthorized, withOtherToken(unknownIdentifier()));
   server.token = session;
   server.during = during;
 };

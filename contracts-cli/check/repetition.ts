@@ -3,7 +3,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type Operation } from '@cagnotte/openapi';
 import { shown } from '../judge/against-schema.ts';
 import { readErrorDetails, parseJsonBody, type RawResponse } from '../wire/call.ts';
-import type { Settings } from './options.ts';
+import type { CheckSettings } from './options.ts';
 
 interface Values {
   readonly query?: Readonly<Record<string, unknown>>;
@@ -115,7 +115,7 @@ const findDifference = (raw: RawResponse | undefined, first: RawResponse): strin
 };
 
 /** True if requests to this operation that must succeed are sent several times under one request id. */
-export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed }: Settings): boolean =>
+export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed }: CheckSettings): boolean =>
   movesValue && allowed.destructive && requestIdHeader !== undefined;
 
 /** Outcome of a request that was sent several times under one id. */

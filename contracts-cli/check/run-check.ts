@@ -3,7 +3,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Operation } from '@cagnotte/openapi';
 import { checkPreflight } from './cors.ts';
 import { fuzz } from './fuzz.ts';
-import type { Settings } from './options.ts';
+import type { CheckSettings } from './options.ts';
 import { checkRefusals } from './refusals.ts';
 import { Report } from './report.ts';
 import type { Scenario } from './scenario.ts';
@@ -53,7 +53,7 @@ export const scenarios: readonly Scenario[] = [
 export class Unreachable extends Error {}
 
 /** Returns why the settings exclude a scenario; undefined if they do not. */
-const findExclusion = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, isSignedIn: boolean) => {
+const findExclusion = ({ needs, isAnonymous }: Scenario, { allowed }: CheckSettings, isSignedIn: boolean) => {
   if (needs === 'write' && !allowed.write) return 'changes data: run with --write';
   if (needs === 'destructive' && !allowed.destructive)
     return 'can not be taken back: run with --write --allow-destructive';
@@ -62,7 +62,7 @@ const findExclusion = ({ needs, isAnonymous }: Scenario, { allowed }: Settings, 
 };
 
 /** True if the settings allow invalid requests to an operation. */
-const mayTry = ({ operationId }: Operation, { allowed, only }: Settings): boolean => {
+const mayTry = ({ operationId }: Operation, { allowed, only }: CheckSettings): boolean => {
   if (only && !only.has(operationId)) return false;
   if (Object.hasOwn(reads, operationId)) return true;
   const scenario = scenarios.find(({ covers }) => covers.some((cover) => cover === operationId));
@@ -87,7 +87,7 @@ const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<s
   }
 };
 
-const assertReachable = async ({ api, proxy, timeoutMs }: Settings): Promise<void> => {
+const assertReachable = async ({ api, proxy, timeoutMs }: CheckSettings): Promise<void> => {
   for (const [name, address] of Object.entries({ api, proxy }))
     await fetch(address, {
       method: 'HEAD',
@@ -129,7 +129,7 @@ const findStopReason = async (server: CheckedServer): Promise<string | undefined
  * @throws Unreachable when one of the base addresses does not respond.
  */
 export const runCheck = async (
-  settings: Settings,
+  settings: CheckSettings,
   operations: readonly Operation[],
   onStep: (name: string) => void = () => undefined,
 ): Promise<Report> => {

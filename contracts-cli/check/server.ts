@@ -3,11 +3,11 @@ import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '@cagnotte
 import type { Operation, Source } from '@cagnotte/openapi';
 import { parseJson, randomText, retryAfter } from '@cagnotte/sdk/internal';
 import { shown } from '../judge/against-schema.ts';
-import { getLevel, type Finding, type Rule } from '../judge/finding.ts';
+import { getLevel, type Finding, type FindingRule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { readErrorDetails, parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
 import { corsFindings, dateFindings, retryAfterFindings, varyFindings } from './cors.ts';
-import type { Settings } from './options.ts';
+import type { CheckSettings } from './options.ts';
 import { throughPipeline, type PipelineCall } from './pipeline.ts';
 import { cachingFindings, cookieFindings } from './privacy.ts';
 import { isRepeated, isSuccess, sendUnderOneId } from './repetition.ts';
@@ -54,7 +54,7 @@ const parseBody = (raw: RawResponse): unknown => {
 
 /** The server under check. Every request goes through the SDK's pipeline, and every response is judged. */
 export class CheckedServer {
-  readonly settings: Settings;
+  readonly settings: CheckSettings;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly report: Report;
   /** Name of the current step, for the report. */
@@ -67,7 +67,7 @@ export class CheckedServer {
   readonly lastGood = new Map<string, RequestValues>();
   private readonly curls = new Map<string, string>();
 
-  constructor(settings: Settings, operations: readonly Operation[], report: Report) {
+  constructor(settings: CheckSettings, operations: readonly Operation[], report: Report) {
     this.settings = settings;
     this.operations = new Map(operations.map((operation) => [operation.operationId, operation]));
     this.report = report;
@@ -202,7 +202,7 @@ export class CheckedServer {
   /** Adds a finding to the last call of an operation. */
   addFinding(
     operationId: string,
-    rule: Rule,
+    rule: FindingRule,
     path: string,
     expected: string,
     actual: string,

@@ -6,7 +6,7 @@ import {
   without,
   withoutFiles,
   withoutToken,
-  withToken,
+  withOtherToken,
   withWord,
 } from './tamper.ts';
 
@@ -46,7 +46,7 @@ it('tampering removes the token from both places', () => {
 });
 
 it('tampering sets another token in both places', () => {
-  const changed = withToken('other')(request(form));
+  const changed = withOtherToken('other')(request(form));
   expect(changed.headers).toEqual({ Authorization: 'Bearer other' });
   expect(new URLSearchParams(changed.body as string).get('access_token')).toBe('other');
 });

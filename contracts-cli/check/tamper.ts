@@ -56,7 +56,7 @@ export const onlyInHeader: Tamper = (request) => without(tokenField)(request);
 export const withoutToken: Tamper = (request) => onlyInPayload(onlyInHeader(request));
 
 /** Sends another token in header and payload. */
-export const withToken =
+export const withOtherToken =
   (token: string): Tamper =>
   (request) =>
     withFields((name, value) => (name === tokenField ? token : value))(

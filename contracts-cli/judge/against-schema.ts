@@ -2,7 +2,7 @@ import { isObject, type Schema, type Source } from '@cagnotte/openapi';
 import { scrub, scrubbed, secretName } from '@cagnotte/sdk/internal';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { getLevel, type FindingDraft, type Rule } from './finding.ts';
+import { getLevel, type FindingDraft, type FindingRule } from './finding.ts';
 
 /** Keys from the root of a body to a value in it. */
 export type Keys = readonly (string | number)[];
@@ -228,7 +228,7 @@ const selectRelevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
   return remaining.filter((error) => error.keyword !== 'if' && !isExplained(error));
 };
 
-const ruleByKeyword: Readonly<Record<string, Rule>> = {
+const ruleByKeyword: Readonly<Record<string, FindingRule>> = {
   required: 'field_missing',
   type: 'field_type',
   anyOf: 'field_type',

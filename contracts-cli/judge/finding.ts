@@ -22,7 +22,7 @@ export const rules = {
     'a request that moves points or money, repeated with its request id, acted again or was refused',
   request: 'the request does not follow the contract',
 } as const;
-export type Rule = keyof typeof rules;
+export type FindingRule = keyof typeof rules;
 
 /** `error`: clients break. `warning`: clients break, but the contracts only assume the rule. `note`: no client breaks. */
 export type Level = 'error' | 'warning' | 'note';
@@ -30,7 +30,7 @@ export type Level = 'error' | 'warning' | 'note';
 /** One place where a request or a response does not follow its contract. */
 export interface Finding {
   readonly level: Level;
-  readonly rule: Rule;
+  readonly rule: FindingRule;
   /** Undefined for a call that belongs to no operation. */
   readonly operationId: string | undefined;
   /** JSON path into the body (`$.pot.current_amount`), or `status`, or `header <name>`. */

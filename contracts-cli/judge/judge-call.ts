@@ -14,7 +14,7 @@ export interface Judged {
 }
 
 /** True for the preflight of a browser. */
-export const isPreflight = ({ request: { method, headers } }: Pick<Recorded, 'request'>): boolean =>
+export const isPreflightCall = ({ request: { method, headers } }: Pick<Recorded, 'request'>): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 /** Finding for a call that belongs to no operation. */
@@ -49,7 +49,7 @@ const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorde
  * operation is an error.
  */
 export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boolean): Judged => {
-  if (isPreflight(call)) return { operation: undefined, findings: [] };
+  if (isPreflightCall(call)) return { operation: undefined, findings: [] };
   const { request, lost } = call;
   const operation = finder.find(request.method, request.url);
   if (!operation)

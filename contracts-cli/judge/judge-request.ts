@@ -9,7 +9,7 @@ import {
   MalformedBody,
   multipartType,
   queryFields,
-  type Field,
+  type FormField,
 } from '../wire/form.ts';
 import {
   againstSchema,
@@ -117,7 +117,7 @@ const judgeQuery = (operation: Operation, url: string): Violation[] => {
 };
 
 /** Reports a file where the contract has text, or the reverse. */
-const judgeKind = (schema: Schema, { name, value }: Field): Violation[] => {
+const judgeKind = (schema: Schema, { name, value }: FormField): Violation[] => {
   const property = getProperty(schema, name);
   const isFile = typeof value !== 'string';
   if (!property || isFile === isFileSchema(property)) return [];
@@ -127,7 +127,7 @@ const judgeKind = (schema: Schema, { name, value }: Field): Violation[] => {
   ];
 };
 
-const textField = ({ name, value }: Field): TextField => [
+const textField = ({ name, value }: FormField): TextField => [
   name,
   typeof value === 'string' ? value : `[${value.contentType ?? 'file'}, ${value.body.length} bytes]`,
 ];

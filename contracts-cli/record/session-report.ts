@@ -1,7 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
 import { counted, type OutputLine, type Styled } from '../io.ts';
 import type { Finding, Level } from '../judge/finding.ts';
-import { isPreflight, type Judged } from '../judge/judge-call.ts';
+import { isPreflightCall, type Judged } from '../judge/judge-call.ts';
 import type { Recorded } from '../wire/call.ts';
 import { getPath } from '../wire/find-operation.ts';
 import { formFields } from '../wire/form.ts';
@@ -28,10 +28,10 @@ export const callLines = (
   secrets: Secrets,
 ): OutputLine[] => {
   const { startedAt, tookMs, request, response, failure } = call;
-  const isQuiet = isPreflight(call) || (!operation && findings.length === 0 && !failure);
+  const isQuiet = isPreflightCall(call) || (!operation && findings.length === 0 && !failure);
   const worst = levels.find((level) => findings.some((finding) => finding.level === level));
   const mark = marks[isQuiet ? 'quiet' : (worst ?? (failure ? 'error' : 'good'))];
-  const name = operation?.operationId ?? (isPreflight(call) ? 'preflight' : 'no operation');
+  const name = operation?.operationId ?? (isPreflightCall(call) ? 'preflight' : 'no operation');
   const path = secrets.maskText(getPath(request.url));
   const head = ` ${request.method} ${path}  ${name}  ${response?.status ?? '—'}  ${tookMs} ms`;
   const time = new Date(startedAt).toTimeString().slice(0, 8);

@@ -19,7 +19,7 @@ export interface Part {
 }
 
 /** A field of a form: its text, or the part that holds its file. */
-export interface Field {
+export interface FormField {
   readonly name: string;
   readonly value: string | Part;
 }
@@ -100,10 +100,10 @@ export const formFields = (text: string): [name: string, value: string][] => {
 };
 
 /** Returns the value to write in place of a field's value. */
-export type Change = (name: string, value: string) => string;
+export type FieldChange = (name: string, value: string) => string;
 
 /** A query or url-encoded form with some values changed; all others keep their encoding, byte for byte. */
-export const changedForm = (text: string, change: Change): string =>
+export const changedForm = (text: string, change: FieldChange): string =>
   text
     .split('&')
     .map((pair) => {
@@ -117,7 +117,7 @@ export const changedForm = (text: string, change: Change): string =>
     .join('&');
 
 /** An address with some values of its query changed. */
-export const changedQuery = (url: string, change: Change): string => {
+export const changedQuery = (url: string, change: FieldChange): string => {
   const at = url.indexOf('?');
   return at < 0 ? url : `${url.slice(0, at + 1)}${changedForm(url.slice(at + 1), change)}`;
 };
@@ -142,7 +142,7 @@ const decodedText = (bytes: Uint8Array): string => {
 };
 
 /** The fields of a form, in their order; none when the body is not a form. @throws MalformedBody saying what is wrong. */
-export const bodyFields = (request: RawRequest): readonly Field[] => {
+export const bodyFields = (request: RawRequest): readonly FormField[] => {
   const { body } = request;
   const contentType = getContentType(request);
   const mediaType = parseMediaType(contentType);

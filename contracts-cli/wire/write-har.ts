@@ -12,7 +12,7 @@ import {
   MalformedBody,
   multipartType,
   queryFields,
-  type Field,
+  type FormField,
 } from './form.ts';
 import { learnSecrets, maskedForm, maskedHeaders, maskedText, maskedUrl, Secrets } from './secrets.ts';
 
@@ -84,7 +84,7 @@ const harText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): HarTex
   return { text: base64(bytes), encoding: 'base64' };
 };
 
-const toParam = ({ name, value }: Field, secrets: Secrets): HarParam =>
+const toParam = ({ name, value }: FormField, secrets: Secrets): HarParam =>
   typeof value === 'string'
     ? { name, value: secrets.maskField(name, value) }
     : {

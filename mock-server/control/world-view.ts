@@ -1,6 +1,6 @@
 import { uploadedFor } from '../worlds/receipts/batch.ts';
 import { listPictures, settle } from '../worlds/receipts/receipt-life.ts';
-import { sumPoints } from '../worlds/review/open-review.ts';
+import { sumLoyaltyPoints } from '../worlds/review/open-review.ts';
 import { getReceiptStatus } from '../worlds/review/receipt-status.ts';
 import { listSections } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
@@ -25,7 +25,7 @@ const listReviews = (world: World) =>
   [...world.reviews.values()].map(({ receipt }) => ({
     receipt_uuid: receipt.receipt_uuid,
     status: getReceiptStatus(world, receipt.receipt_uuid) ?? null,
-    points: sumPoints(receipt.purchases),
+    points: sumLoyaltyPoints(receipt.purchases),
     claims: receipt.purchases.flatMap(({ purchase_id, claim }) => (claim ? [{ purchase_id, ...claim }] : [])),
     claims_without_purchases: receipt.claim_without_purchases ?? [],
   }));

@@ -21,7 +21,7 @@ export interface HandlerContext {
   readonly pictures: PictureStore;
 }
 
-export interface RequestParts {
+export interface RequestTarget {
   readonly query: Values;
   readonly path: string;
 }
@@ -90,7 +90,7 @@ const once = (
 export const runHandler = (
   operation: ContractOperation,
   exchange: Exchange,
-  request: RequestParts,
+  request: RequestTarget,
   context: HandlerContext,
 ): HandlerResult | undefined => {
   // The only cast: the request was just validated by the contract of this very operation.

@@ -1,5 +1,5 @@
 import { refuseParameter } from '../contracts/refusal.ts';
-import { readAccount, type Account } from '../worlds/pot/account.ts';
+import { readAccount, type PayoutAccount } from '../worlds/pot/account.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
@@ -10,7 +10,7 @@ const getSettledPot = (world: World) => {
   return world.pot;
 };
 
-const payOut = (world: World, account: Account | undefined) =>
+const payOut = (world: World, account: PayoutAccount | undefined) =>
   getSettledPot(world).transfer(account, world.nextNumber(), world.clock.now());
 
 export const getPot: Handler<'getPot'> = ({ world }) => getSettledPot(world).respond();

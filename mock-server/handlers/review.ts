@@ -2,7 +2,7 @@ import { refuseParameter, Refusal } from '../contracts/refusal.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import { listPictures } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';
-import { assertOwnReceipt, sumPoints, requireReview } from '../worlds/review/open-review.ts';
+import { assertOwnReceipt, sumLoyaltyPoints, requireReview } from '../worlds/review/open-review.ts';
 import { getReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { Handler } from './handler.ts';
 
@@ -18,7 +18,7 @@ export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, f
 /** Ends the review with the claims of the shopper: all points of the receipt are credited at once. */
 export const reviewReceiptClaims: Handler<'reviewReceiptClaims'> = ({ world, body }) => {
   const review = requireReview(world, body.receipt_uuid);
-  endReview(world, review, 'user_reviewed', sumPoints(review.receipt.purchases));
+  endReview(world, review, 'user_reviewed', sumLoyaltyPoints(review.receipt.purchases));
   return {};
 };
 

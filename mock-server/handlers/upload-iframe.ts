@@ -1,13 +1,13 @@
 import * as paths from '@cagnotte/generated/paths';
 import { readPageQuery } from '../upload-page/read-page-query.ts';
-import { uploadPage } from '../upload-page/upload-page.ts';
+import { createUploadPage } from '../upload-page/upload-page.ts';
 import { programColor } from '../worlds/program.ts';
 import type { Handler } from './handler.ts';
 
 /** The page that a partner's site shows in a frame, for the shopper behind the token. */
 export const getUploadIframe: Handler<'getUploadIframe'> = ({ query, world, filesOrigin }) => {
   const { settings, userSettings } = world.seeds;
-  return uploadPage(
+  return createUploadPage(
     {
       ...readPageQuery(query),
       userId: userSettings.user_id,

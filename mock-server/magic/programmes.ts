@@ -1,5 +1,5 @@
 /** A programme that shows one situation. */
-export interface Programme {
+export interface MagicProgramme {
   /** Tests may append further words, so that they do not share a world: `demo.closing.test-17`. */
   readonly clientId: string;
   /** Behaviour of the server, for the documentation. */
@@ -9,7 +9,7 @@ export interface Programme {
 }
 
 /** Every situation that a client id can select. A token has the words of its client id. */
-export const programmes: readonly Programme[] = [
+export const programmes: readonly MagicProgramme[] = [
   {
     clientId: 'demo.verger',
     does: 'Le Club Verger, with Camille Roux, her 1284 points, her receipts and her timeline',

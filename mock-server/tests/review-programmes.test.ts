@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumPoints } from '../worlds/review/open-review.ts';
+import { sumLoyaltyPoints } from '../worlds/review/open-review.ts';
 import { reviewCalls, SEEDED } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
@@ -26,7 +26,7 @@ describe('a programme for reviews', () => {
       new Set(['card-verger', 'card-verger-pro']),
     );
     expect((await pending())[0]?.purchases_to_review_count).toBe(107);
-    expect((await slots())[0]?.loyalty_card?.pending_points).toBe(sumPoints(purchases));
+    expect((await slots())[0]?.loyalty_card?.pending_points).toBe(sumLoyaltyPoints(purchases));
     expect((await calls('many.again').show()).purchases).toEqual(purchases);
   });
 

@@ -32,7 +32,7 @@ interface Appearance {
 }
 
 /** Creates the upload page, on which the shopper chooses pictures and sends them, and which posts the outcome to its parent. */
-export const uploadPage = (settings: PageSettings, { programName, color }: Appearance): HtmlPage => {
+export const createUploadPage = (settings: PageSettings, { programName, color }: Appearance): HtmlPage => {
   const nonce = randomBytes(16).toString('base64');
   const replacements: Readonly<Record<string, string>> = {
     '{{program}}': escapeHtml(programName),

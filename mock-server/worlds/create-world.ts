@@ -9,7 +9,7 @@ import type {
   Upload,
   WorldUser,
 } from './receipts/receipts-state.ts';
-import type { Ending, Review } from './review/review-state.ts';
+import type { ReviewEnding, Review } from './review/review-state.ts';
 import { seededGoal } from './rewards/catalogs.ts';
 import { seededSections } from './rewards/earned.ts';
 import type { CouponPurchase, Order, CouponSection } from './rewards/rewards-state.ts';
@@ -40,7 +40,7 @@ class SeededWorld implements World {
   readonly accounts = new Set<string>();
   readonly usedCodes = new Set<string>();
   readonly reviews = new Map<string, Review>();
-  readonly endings = new Map<string, Ending>();
+  readonly endings = new Map<string, ReviewEnding>();
   settledUntil = 0;
   readonly claimedCoupons = new Set<string>();
   pendingSeeds: readonly PendingReceipt[];

@@ -2,10 +2,10 @@ import type { CallRecord, HeldCalls } from './calls.ts';
 import type { Faults } from './fault.ts';
 import type { Pot } from './pot/pot.ts';
 import type { ReceiptsState, WorldUser } from './receipts/receipts-state.ts';
-import type { ReviewState } from './review/review-state.ts';
+import type { ReviewWorldState } from './review/review-state.ts';
 import type { RewardsState } from './rewards/rewards-state.ts';
 import type { Seeds } from './seed/example-seeds.ts';
-import type { TimelineState } from './timeline/timeline-state.ts';
+import type { TimelineWorldState } from './timeline/timeline-state.ts';
 import type { Trait } from './traits.ts';
 import type { WorldClock } from './world-clock.ts';
 
@@ -26,7 +26,8 @@ interface AccountState {
  * The state of one access token, or of one client id before there is a token: the state of each part, and the shared state. Only a type,
  * so that the parts can use it without a circular import; `create-world.ts` creates one.
  */
-export interface World extends ReceiptsState, ReviewState, RewardsState, TimelineState, AccountState {
+export interface World
+  extends ReceiptsState, ReviewWorldState, RewardsState, TimelineWorldState, AccountState {
   readonly key: string;
   readonly traits: ReadonlySet<Trait>;
   readonly seeds: Seeds;

@@ -10,26 +10,26 @@ import {
   required,
   shape,
   string,
-  type Rule,
+  type ParameterRule,
 } from '../methods/parameter-rules.ts';
 import { isBaseAddress } from './base-address.ts';
 import { environments } from './configuration.ts';
 
 /** Accepts false, or a value that passes the rule. */
 const orFalse =
-  (rule: Rule): Rule =>
+  (rule: ParameterRule): ParameterRule =>
   (value, name) => {
     if (value !== false) rule(value, name);
   };
 
-const address: Rule = (value, name) => {
+const address: ParameterRule = (value, name) => {
   string(value, name);
   if (!isBaseAddress(String(value)))
     throw invalidParameter(name, 'invalid', 'must begin with http(s):// or /, without query');
 };
 
 /** An optional rule. It explains how to fix addresses that were given one or two levels too high. */
-const withLevelHint = (rule: Rule, missing: string): Rule =>
+const withLevelHint = (rule: ParameterRule, missing: string): ParameterRule =>
   optional((value, name) => {
     for (const key of ['api', 'proxy'])
       if (isObject(value) && key in value) {

@@ -12,7 +12,7 @@ import {
   optional,
   text,
   type ParameterTable,
-  type Rule,
+  type ParameterRule,
 } from '../methods/parameter-rules.ts';
 import { runAsOwner } from '../receipts/direct-uploads.ts';
 import { assertUserCanUpload, getUploadOwner } from '../receipts/upload-rights.ts';
@@ -31,7 +31,7 @@ export interface IframeParameters {
 }
 
 /** The HTML id of a frame; its absence has a special message. */
-const frameId: Rule = (value, name) => {
+const frameId: ParameterRule = (value, name) => {
   if (value === undefined || value === null || value === '')
     throw new SdkError('invalid_parameter', 'no HTML ID for the iframe has been provided', {
       parameter: name,
@@ -41,7 +41,7 @@ const frameId: Rule = (value, name) => {
 };
 
 /** A list of bar codes, or true to ask for them. */
-const arrayOrBoolean: Rule = (value, name) => {
+const arrayOrBoolean: ParameterRule = (value, name) => {
   if (!Array.isArray(value) && typeof value !== 'boolean')
     throw invalidParameter(name, 'wrong_type', `can not be a ${typeof value}`);
 };

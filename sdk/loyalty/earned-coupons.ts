@@ -8,7 +8,7 @@ import {
   text,
   type NoParameters,
   type ParameterTable,
-  type Rule,
+  type ParameterRule,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { identified, getRequestOptions, type Identified } from './request-options.ts';
@@ -100,7 +100,7 @@ export interface ResellableCoupon extends Identified {
 
 /** A coupon that may be resold in one way, and in no other. */
 const resellable =
-  (flag: 'resellable_as_points' | 'resellable_as_fidzs'): Rule =>
+  (flag: 'resellable_as_points' | 'resellable_as_fidzs'): ParameterRule =>
   (value, name) => {
     identified(value, name);
     const coupon = value as ResellableCoupon;

@@ -1,7 +1,7 @@
 import { isObject } from '../client/type-guards.ts';
 import type { Core } from '../core/core.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
-import type { Rule } from '../methods/parameter-rules.ts';
+import type { ParameterRule } from '../methods/parameter-rules.ts';
 
 /** The options of every call to contract product: the product in its path, and the signal that aborts it. */
 export const getRequestOptions = (core: Core, signal: AbortSignal | undefined) => ({
@@ -15,7 +15,7 @@ export interface Identified {
 }
 
 /** An object with a string identifier: a coupon, a goody, a card, a message. */
-export const identified: Rule = (value, name) => {
+export const identified: ParameterRule = (value, name) => {
   if (!isObject(value))
     throw invalidParameter(name, 'wrong_type', 'must be an object with a string identifier');
   if (typeof (value as { readonly identifier?: unknown }).identifier !== 'string')

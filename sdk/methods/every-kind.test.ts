@@ -5,7 +5,14 @@ import { addFileTable, cancelTable } from '../receipts/batch-uploader.ts';
 import * as uploadParameters from '../receipts/upload-parameters.ts';
 import * as sessionParameters from '../sign-in/parameters.ts';
 import { callbacksTable } from './callbacks.ts';
-import { boolean, checkParameters, number, optional, required, type Rule } from './parameter-rules.ts';
+import {
+  boolean,
+  checkParameters,
+  number,
+  optional,
+  required,
+  type ParameterRule,
+} from './parameter-rules.ts';
 
 /** A value of every kind that a caller without types may pass. */
 const values = {
@@ -144,7 +151,7 @@ const aboutReceipt = {
 
 /** The specification of every parameter: checklist id, rules, and their messages. */
 const specification: Readonly<
-  Record<string, readonly [Readonly<Record<string, Rule>>, Readonly<Record<string, Oracle>>]>
+  Record<string, readonly [Readonly<Record<string, ParameterRule>>, Readonly<Record<string, Oracle>>]>
 > = {
   'VA-01 init': [
     configurationParameters.initTable,
@@ -230,7 +237,7 @@ describe.each(Object.entries(specification))('%s', (_, [table, oracles]) => {
       const expected = oracle(kind, name);
       let found: unknown;
       try {
-        checkParameters({ [name]: table[name] as Rule }, { [name]: values[kind] });
+        checkParameters({ [name]: table[name] as ParameterRule }, { [name]: values[kind] });
       } catch (error) {
         const { code, reason, message } = error as Record<string, unknown>;
         found = { code, reason, message };

@@ -3,10 +3,10 @@ import { isA, isId, isObject } from '../client/type-guards.ts';
 import { invalidParameter } from '../errors/known-errors.ts';
 
 /** Throws `invalid_parameter` when it refuses the value of the parameter called `name`. */
-export type Rule = (value: unknown, name: string) => void;
+export type ParameterRule = (value: unknown, name: string) => void;
 
 /** One rule for each parameter of a method: a new parameter does not compile until it has one. */
-export type ParameterTable<Parameters> = { readonly [Name in keyof Required<Parameters>]: Rule };
+export type ParameterTable<Parameters> = { readonly [Name in keyof Required<Parameters>]: ParameterRule };
 
 /** The table of a method that takes only the parameters of every method. */
 export type NoParameters = Record<never, never>;
@@ -17,7 +17,7 @@ const isAbsent = (value: unknown): value is null | undefined => value === undefi
 
 /** The value is required, and must obey the rule. */
 export const required =
-  (rule: Rule): Rule =>
+  (rule: ParameterRule): ParameterRule =>
   (value, name) => {
     if (isAbsent(value)) throw invalidParameter(name, 'undefined', 'must be provided');
     rule(value, name);
@@ -25,13 +25,13 @@ export const required =
 
 /** The value may be absent, and must obey the rule otherwise. */
 export const optional =
-  (rule: Rule): Rule =>
+  (rule: ParameterRule): ParameterRule =>
   (value, name) => {
     if (!isAbsent(value)) rule(value, name);
   };
 
 const ofType =
-  (words: string, matches: (value: unknown) => boolean): Rule =>
+  (words: string, matches: (value: unknown) => boolean): ParameterRule =>
   (value, name) => {
     if (!matches(value)) throw invalidParameter(name, 'wrong_type', `must be ${words}`);
   };
@@ -46,7 +46,7 @@ export const identifier = ofType('a number or a string', isId);
 export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
 
 /** An object that can be sent as form fields: not nested too deeply, and without circular references. */
-export const fields: Rule = (value, name) => {
+export const fields: ParameterRule = (value, name) => {
   object(value, name);
   try {
     formEntries(value);
@@ -56,7 +56,7 @@ export const fields: Rule = (value, name) => {
 };
 
 /** Headers of a request, besides those that the SDK sets. */
-export const headerFields: Rule = (value, name) => {
+export const headerFields: ParameterRule = (value, name) => {
   object(value, name);
   for (const [key, text] of Object.entries(value as object)) {
     const field = `${name}.${key}`;
@@ -73,7 +73,7 @@ export const headerFields: Rule = (value, name) => {
 
 /** A number within limits. */
 export const range =
-  (least: number, most = Infinity): Rule =>
+  (least: number, most = Infinity): ParameterRule =>
   (value, name) => {
     number(value, name);
     if (!(Number(value) >= least && Number(value) <= most))
@@ -82,14 +82,14 @@ export const range =
 
 /** A string of a form. */
 export const pattern =
-  (form: RegExp): Rule =>
+  (form: RegExp): ParameterRule =>
   (value, name) => {
     string(value, name);
     if (!form.test(String(value))) throw invalidParameter(name, 'invalid', `must match ${String(form)}`);
   };
 
 /** A string that is not blank. */
-export const text: Rule = (value, name) => {
+export const text: ParameterRule = (value, name) => {
   string(value, name);
   if (value === '') throw invalidParameter(name, 'empty', 'can not be empty');
   if (String(value).trim() === '') throw invalidParameter(name, 'blank', 'can not be blank');
@@ -119,7 +119,7 @@ export const checkParameters = <Parameters>(
   isOpen = true,
   path = '',
 ): void => {
-  const rules: Readonly<Record<string, Rule>> = table;
+  const rules: Readonly<Record<string, ParameterRule>> = table;
   // A caller without types may pass undefined, or a value without properties.
   const values = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
   const known = Object.keys(rules);
@@ -132,7 +132,7 @@ export const checkParameters = <Parameters>(
 
 /** An object with these properties and no others. */
 export const shape =
-  <Properties>(table: ParameterTable<Properties>): Rule =>
+  <Properties>(table: ParameterTable<Properties>): ParameterRule =>
   (value, name) => {
     object(value, name);
     checkParameters(table, value, false, `${name}.`);
@@ -140,7 +140,7 @@ export const shape =
 
 // Values may come from another frame, where `instanceof` would not know them.
 const ofConstructor =
-  (constructor: string): Rule =>
+  (constructor: string): ParameterRule =>
   (value, name) => {
     if (!isA(constructor, value))
       throw invalidParameter(name, 'wrong_constructor', `must be an instance of ${constructor}`);
@@ -149,7 +149,7 @@ const ofConstructor =
 export const file = ofConstructor('File');
 export const abortSignal = ofConstructor('AbortSignal');
 
-export const date: Rule = (value, name) => {
+export const date: ParameterRule = (value, name) => {
   ofConstructor('Date')(value, name);
   if (Number.isNaN(Number(value))) throw invalidParameter(name, 'invalid', 'must be a valid date');
 };
@@ -158,7 +158,7 @@ const isList = (value: unknown): value is ArrayLike<unknown> =>
   Array.isArray(value) || isA('FileList', value);
 
 /** A file list or an array of files, with at least one in it. */
-export const files: Rule = (value, name) => {
+export const files: ParameterRule = (value, name) => {
   if (!isList(value))
     throw invalidParameter(name, 'wrong_constructor', 'must be an instance of FileList or an array of File');
   if (value.length === 0) throw invalidParameter(name, 'empty', 'can not be empty');

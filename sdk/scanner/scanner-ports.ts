@@ -16,7 +16,7 @@ export interface ScannerPorts extends CameraPorts {
 }
 
 /** The ports of a browser. Nothing is read before it is needed, so that the package can be imported anywhere. */
-export const browserPorts: ScannerPorts = {
+export const browserScannerPorts: ScannerPorts = {
   devices: () => (typeof navigator === 'object' ? navigator.mediaDevices : undefined),
   visibility: pageVisibility,
   clock: systemClock,

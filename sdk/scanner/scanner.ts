@@ -10,7 +10,7 @@ import { createResultCollector, type Reading } from './reading.ts';
 import { scanFrames } from './scan-frames.ts';
 import { scanPicture } from './scan-picture.ts';
 import { checkedScannerOptions, type ScannerOptions } from './scanner-options.ts';
-import { browserPorts, type ScannerPorts } from './scanner-ports.ts';
+import { browserScannerPorts, type ScannerPorts } from './scanner-ports.ts';
 
 /** The element for the live picture, and the listeners. */
 export interface LiveScan {
@@ -86,7 +86,7 @@ const checkLiveScan = (scan: Partial<LiveScan> | undefined): void => {
  * @throws SdkError `invalid_parameter` for an option that does not exist or has a wrong value; `parameter` names it.
  */
 export const createScanner = (options: ScannerOptions = {}): Scanner =>
-  createScannerOn(browserPorts, options);
+  createScannerOn(browserScannerPorts, options);
 
 /** Creates a scanner on given ports. */
 export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOptions): Scanner => {

@@ -1,4 +1,4 @@
-import { type Report, runCheck, type Settings } from '@cagnotte/contracts/internal';
+import { type Report, runCheck, type CheckSettings } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
 import { randomText } from '@cagnotte/sdk/internal';
@@ -12,7 +12,7 @@ export const clientId = 'demo.verger';
 export const newToken = (programme = clientId): string => `${programme}.${randomText(12)}`;
 
 /** Settings of a run that skips nothing, without the addresses. */
-const wholeRun = (): Omit<Settings, 'api' | 'proxy'> => ({
+const wholeRun = (): Omit<CheckSettings, 'api' | 'proxy'> => ({
   product: 'kit',
   clientId,
   token: newToken(),
@@ -33,14 +33,14 @@ const wholeRun = (): Omit<Settings, 'api' | 'proxy'> => ({
 /** A check that was run. */
 export interface Checked {
   readonly report: Report;
-  readonly settings: Settings;
+  readonly settings: CheckSettings;
 }
 
 /** Checks a sandbox behind a server with a defect, or with none. @param changes settings that differ from those of a whole run */
 export const checkServer = async (
   sandbox: Sandbox,
   breaks: Breaks,
-  changes: Partial<Settings> = {},
+  changes: Partial<CheckSettings> = {},
 ): Promise<Checked> => {
   const server = await startBrokenServer(sandbox, breaks);
   try {

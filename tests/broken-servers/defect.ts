@@ -1,11 +1,11 @@
-import type { Level, Rule, Settings } from '@cagnotte/contracts/internal';
+import type { Level, FindingRule, CheckSettings } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Breaks } from './breaking.ts';
 
 /** The properties of a problem in the report that identify a defect. */
 export interface Named {
   readonly operationId: OperationId;
-  readonly rule: Rule;
+  readonly rule: FindingRule;
   /** Location, with `[*]` for any item of a list. */
   readonly path: string;
   /** Default `error`; `warning` for rules that the contracts only assume, `note` for defects that break no client. */
@@ -27,5 +27,5 @@ export interface Defect {
   /** Further operations that are wrong because of the defect, and are reported too. */
   readonly follows?: readonly OperationId[];
   /** Settings that the check needs to find the defect, besides the usual ones. */
-  readonly settings?: Partial<Settings>;
+  readonly settings?: Partial<CheckSettings>;
 }

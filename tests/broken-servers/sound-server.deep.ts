@@ -1,4 +1,4 @@
-import { scenarios, type Settings, summarizeRun } from '@cagnotte/contracts/internal';
+import { scenarios, type CheckSettings, summarizeRun } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { sound } from './breaking.ts';
@@ -13,7 +13,7 @@ const readOnly = { write: false, destructive: false };
 const names = operations.map(({ operationId }) => operationId);
 
 /** Checks the sound server, which must have no errors and no warnings, and summarizes the run. */
-const soundRun = async (changes: Partial<Settings>) => {
+const soundRun = async (changes: Partial<CheckSettings>) => {
   const { report } = await checkServer(sandbox(), sound, changes);
   const { errors, warnings, operations: verdicts } = summarizeRun(operations, report);
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });

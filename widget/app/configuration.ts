@@ -79,7 +79,7 @@ export const boundClientId = (hosts: BoundHosts, host: string): string | undefin
   Object.hasOwn(hosts, host) ? hosts[host] : undefined;
 
 /** The content of `/config.json`, which a deployment can change without a new build. */
-export interface Configuration {
+export interface WidgetConfiguration {
   readonly region: string;
   readonly environment: string;
   /** Slug of the loyalty product. */
@@ -111,7 +111,7 @@ const SETTLING_SECONDS = 120;
 /** Longer than the time-out of any gateway: a shopper waits this long at most. */
 const MAX_SETTLING_SECONDS = 3600;
 
-type RawConfiguration = Partial<Record<keyof Configuration, unknown>>;
+type RawConfiguration = Partial<Record<keyof WidgetConfiguration, unknown>>;
 
 const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
 const optional = (value: unknown) => text(value, '') || undefined;
@@ -151,7 +151,7 @@ function readSeconds(value: unknown): number {
  * Reads a configuration. Defaults: region FR, environment production, product kit, and this site as API.
  * @throws TypeError that names a wrong field
  */
-export function readConfiguration(value: unknown): Configuration {
+export function readConfiguration(value: unknown): WidgetConfiguration {
   if (typeof value !== 'object' || value === null) throw new TypeError('config.json must hold an object');
   const { region, environment, product, addresses, requestIdHeader } = value as RawConfiguration;
   const { trackers, hosts, reports, closingPrograms, serviceWorker } = value as RawConfiguration;
@@ -182,7 +182,7 @@ export function readConfiguration(value: unknown): Configuration {
  */
 function readAddresses(
   value: unknown,
-  { region, environment, requestIdHeader, reports }: Omit<Configuration, 'addresses'>,
+  { region, environment, requestIdHeader, reports }: Omit<WidgetConfiguration, 'addresses'>,
 ): AddressTable {
   try {
     const options = { addresses: value as AddressTable | undefined, requestIdHeader, reports };

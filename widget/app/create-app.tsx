@@ -8,7 +8,7 @@ import type { TabStorage } from '../features/session/tab-storage.ts';
 import { ValueRequestsContext } from '../features/value-requests/value-requests-context.ts';
 import { overlayHistory } from '../ui/overlay-history.ts';
 import { PanelClose } from '../ui/panel-close.tsx';
-import { boundClientId, type Configuration } from './configuration.ts';
+import { boundClientId, type WidgetConfiguration } from './configuration.ts';
 import { createServices } from './create-services.ts';
 import type { ErrorReports } from './errors/error-reports.ts';
 import type { DetectedHostPage } from './host-page/detect-host-page.ts';
@@ -41,7 +41,7 @@ export interface EarlyDependencies {
 
 /** Creates the app: one SDK, one query cache, one router. The router starts the programme of the address at once. */
 export function createApp(
-  configuration: Configuration,
+  configuration: WidgetConfiguration,
   { tokens, tabStorage, errors, host, sentReads, entry }: EarlyDependencies,
 ) {
   const { isFramed } = host;

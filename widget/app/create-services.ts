@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { shopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/pending-requests.ts';
 import { followServerClock } from '../ui/server-time.ts';
-import type { Configuration } from './configuration.ts';
+import type { WidgetConfiguration } from './configuration.ts';
 import { network } from './network.ts';
 import { createQueryClient } from './query-client.ts';
 import { EarlyReads } from './start-up/early-reads.ts';
@@ -28,7 +28,7 @@ export interface Services {
  * @param sentReads the reads that the page has sent by itself
  */
 export function createServices(
-  { addresses, product, requestIdHeader, settlingSeconds }: Configuration,
+  { addresses, product, requestIdHeader, settlingSeconds }: WidgetConfiguration,
   onTokenExpired: (() => Promise<string | null>) | undefined,
   whenComplete: Promise<void>,
   sentReads: SentReads,

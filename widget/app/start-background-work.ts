@@ -8,7 +8,7 @@ import type { PendingRequests } from '../features/value-requests/pending-request
 import { paths } from '../navigation/paths.ts';
 import { format } from '../ui/message.ts';
 import { showToast } from '../ui/toast-store.ts';
-import type { Configuration } from './configuration.ts';
+import type { WidgetConfiguration } from './configuration.ts';
 import type { Services } from './create-services.ts';
 import { followLeftoverRequests } from './leftover-requests.ts';
 import { prefetchWhenSignedIn } from './prefetch.ts';
@@ -21,7 +21,7 @@ import { watchHeights } from './watch-heights.ts';
 type Router = ReturnType<typeof createRouter>;
 
 export interface BackgroundOptions {
-  readonly configuration: Pick<Configuration, 'couponDays' | 'serviceWorker'>;
+  readonly configuration: Pick<WidgetConfiguration, 'couponDays' | 'serviceWorker'>;
   readonly services: Services;
   readonly router: Router;
   /** The element that the widget is rendered in. */

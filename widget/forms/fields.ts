@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmpty, required, type Rule } from './rules.ts';
+import { isEmpty, required, type FieldRule } from './rules.ts';
 import { formsText } from './text.ts';
 
 /** Properties of a request, as its generated schema has them. */
@@ -48,6 +48,6 @@ export function localText(...rules: Checks<string>) {
 }
 
 /** Creates a checkbox that is no property of a request. */
-export function localFlag(...rules: Rule[]) {
+export function localFlag(...rules: FieldRule[]) {
   return z.custom<boolean>().check(...rules);
 }

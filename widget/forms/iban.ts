@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools';
-import { rule, type Rule } from './rules.ts';
+import { rule, type FieldRule } from './rules.ts';
 import { formsText } from './text.ts';
 
 /** Separators between the groups of an IBAN on paper, in a message or in a PDF: spaces of every kind, dashes, dots. */
@@ -19,6 +19,6 @@ export const printedIban = (text: string): string => electronicIban(text).replac
  * Requires a valid IBAN in any usual spelling: a known country, its length, the check digits, and the national key of countries that
  * have one.
  */
-export function iban(): Rule {
+export function iban(): FieldRule {
   return rule(formsText.iban, (text) => isValidIBAN(electronicIban(text)));
 }

@@ -10,7 +10,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** A rule of a field: a check for any zod schema, with the message that the shopper reads when it fails. */
-export type Rule = z.core.$ZodCheck<unknown>;
+export type FieldRule = z.core.$ZodCheck<unknown>;
 
 /**
  * Creates a rule about text. Empty text passes, since only `required` requires an answer. In a list, every item is checked.
@@ -18,7 +18,7 @@ export type Rule = z.core.$ZodCheck<unknown>;
  * @param message for the shopper, French
  * @param passes checks one text as it was typed
  */
-export function rule(message: string, passes: (text: string) => boolean): Rule {
+export function rule(message: string, passes: (text: string) => boolean): FieldRule {
   const accepts = (value: unknown): boolean =>
     isEmpty(value) || (Array.isArray(value) ? value.every(accepts) : passes(String(value)));
   return z.refine(accepts, { error: message });
@@ -29,7 +29,7 @@ export function rule(message: string, passes: (text: string) => boolean): Rule {
  *
  * @param options.allowFalse whether an unticked checkbox is an answer; default true. False for terms to accept.
  */
-export function required({ allowFalse = true }: { allowFalse?: boolean } = {}): Rule {
+export function required({ allowFalse = true }: { allowFalse?: boolean } = {}): FieldRule {
   return z.refine((value: unknown) => !isEmpty(value) && (allowFalse || value !== false), {
     error: formsText.fixed.required,
   });
@@ -39,17 +39,17 @@ export function required({ allowFalse = true }: { allowFalse?: boolean } = {}): 
 const countCharacters = (text: string) => [...text].length;
 
 /** Requires at least `count` characters, spaces included. */
-export function minLength(count: number): Rule {
+export function minLength(count: number): FieldRule {
   return rule(formatCount(formsText.minLength, count), (text) => countCharacters(text) >= count);
 }
 
 /** Allows at most `count` characters, spaces included. */
-export function maxLength(count: number): Rule {
+export function maxLength(count: number): FieldRule {
   return rule(formatCount(formsText.maxLength, count), (text) => countCharacters(text) <= count);
 }
 
 /** Allows digits only, either Latin or Arabic-Indic ones. */
-export function numeric(): Rule {
+export function numeric(): FieldRule {
   return rule(formsText.fixed.numeric, (text) => /^(?:[0-9]+|[٠-٩]+)$/.test(text));
 }
 
@@ -57,12 +57,12 @@ export function numeric(): Rule {
 const numberIn = (text: string) => Number(text.replace(',', '.'));
 
 /** Requires a number of `bound` or more. */
-export function minValue(bound: number): Rule {
+export function minValue(bound: number): FieldRule {
   return rule(format(formsText.minValue, { value: bound }), (text) => numberIn(text) >= bound);
 }
 
 /** Requires a number of `bound` or less. */
-export function maxValue(bound: number): Rule {
+export function maxValue(bound: number): FieldRule {
   return rule(format(formsText.maxValue, { value: bound }), (text) => numberIn(text) <= bound);
 }
 
@@ -71,7 +71,7 @@ export function maxValue(bound: number): Rule {
  *
  * @param message for the shopper, in place of 'Format invalide'
  */
-export function regex(pattern: RegExp, message: string = formsText.format): Rule {
+export function regex(pattern: RegExp, message: string = formsText.format): FieldRule {
   // Unlike `test`, `search` gives the same result each time for a global pattern.
   return rule(message, (text) => text.search(pattern) !== -1);
 }
@@ -85,7 +85,7 @@ const address =
  *
  * @param options.multiple allows several, separated by commas, with or without spaces around them
  */
-export function email({ multiple = false }: { multiple?: boolean } = {}): Rule {
+export function email({ multiple = false }: { multiple?: boolean } = {}): FieldRule {
   return rule(formsText.fixed.email, (text) =>
     multiple ? text.split(',').every((item) => address.test(item.trim())) : address.test(text),
   );
@@ -110,14 +110,14 @@ export type AlphaLocale = keyof typeof letters;
  *
  * @param locale language of the letters; default French
  */
-export function alphaSpaces(locale: AlphaLocale = 'fr'): Rule {
+export function alphaSpaces(locale: AlphaLocale = 'fr'): FieldRule {
   const allowed = new RegExp(`^[${letters[locale]}\\s]+$`, 'iu');
   // Some keyboards and pasted texts write é as e and a combining accent.
   return rule(formsText.fixed.alphaSpaces, (text) => allowed.test(text.normalize('NFC')));
 }
 
 /** Requires a French postal code: exactly five digits. */
-export function zipcode(): Rule {
+export function zipcode(): FieldRule {
   return rule(formsText.fixed.zipcode, (text) => /^[0-9]{5}$/.test(text));
 }
 

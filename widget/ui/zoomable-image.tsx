@@ -3,7 +3,7 @@ import { BlobImage } from './blob-image.tsx';
 import styles from './zoomable-image.module.css';
 
 /** In px. */
-export interface Size {
+export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -18,13 +18,13 @@ export const maxZoom = 4;
 const readable = { width: 320, share: 0.75 };
 
 /** Returns the size of an image that fits into its frame. */
-export function wholeSize(frame: Size, image: Size): Size {
+export function wholeSize(frame: ImageSize, image: ImageSize): ImageSize {
   const scale = Math.min(frame.width / image.width, frame.height / image.height);
   return { width: image.width * scale, height: image.height * scale };
 }
 
 /** Returns the initial zoom, relative to an image that fits: a long receipt is as wide as the frame, which scrolls. */
-export function openingZoom(frame: Size, image: Size): number {
+export function openingZoom(frame: ImageSize, image: ImageSize): number {
   const { width } = wholeSize(frame, image);
   const isReadable = width >= Math.min(readable.width, readable.share * frame.width);
   return isReadable ? 1 : frame.width / width;
@@ -73,8 +73,8 @@ export interface Zoom {
   readonly zoom: number;
   readonly largest: number;
   /** Intrinsic size of the loaded image; undefined before. It opens so that its text is legible. */
-  readonly size: Size | undefined;
-  readonly open: (size: Size) => void;
+  readonly size: ImageSize | undefined;
+  readonly open: (size: ImageSize) => void;
   /** Zooms around the middle of the frame. */
   readonly setZoom: (zoom: number) => void;
   /** Event handlers of the frame: a mouse drags the image, a double press enlarges it. Fingers scroll natively. */
@@ -93,7 +93,7 @@ interface Anchor {
 }
 
 /** Includes the scroll bars, so that the measured size does not depend on them. */
-const measureSize = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
+const measureSize = ({ offsetWidth, offsetHeight }: HTMLElement): ImageSize => ({
   width: offsetWidth,
   height: offsetHeight,
 });
@@ -102,7 +102,7 @@ const measureSize = ({ offsetWidth, offsetHeight }: HTMLElement): Size => ({
 function useZoom(): Zoom {
   const pane = useRef<HTMLDivElement>(null);
   const [zoom, setState] = useState(1);
-  const [shown, setShown] = useState<{ readonly size: Size; readonly opening: number }>();
+  const [shown, setShown] = useState<{ readonly size: ImageSize; readonly opening: number }>();
   const current = useRef(1);
   const opening = useRef(1);
   const anchor = useRef<Anchor>(undefined);
@@ -170,7 +170,7 @@ function useZoom(): Zoom {
     };
   }, []);
 
-  const open = (image: Size) => {
+  const open = (image: ImageSize) => {
     const frame = pane.current;
     if (!frame || image.width === 0) return;
     opening.current = openingZoom(measureSize(frame), image);

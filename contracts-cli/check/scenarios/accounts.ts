@@ -15,7 +15,7 @@ import {
   MissingPrecondition,
   type CheckedServer,
 } from '../server.ts';
-import { without, withToken } from '../tamper.ts';
+import { without, withOtherToken } from '../tamper.ts';
 
 /** Settings of the partner, which clients read before anybody signs in. */
 export const programme: Scenario = {
@@ -115,7 +115,7 @@ export const accounts: Scenario = {
       // A server that accepts it ends a session that is no longer needed.
       await server.expectRefusal('logOut', { body }, invalid, without('clientId'));
       await server.call('logOut', { body });
-      await server.expectRefusal('getUserSettings', {}, unauthorized, withToken(user.access_token));
+      await server.expectRefusal('getUserSettings', {}, unauthorized, withOtherToken(user.access_token));
     });
     const isOwn = user.access_token !== signedUp.user.access_token;
     server.expectBehaviour(isOwn, 'signUp', '$.user.access_token', 'its own token', 'that of another user');

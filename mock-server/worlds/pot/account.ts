@@ -5,19 +5,19 @@ import { isIban } from './iban.ts';
 type Pot = ResponseOf<'getPot'>['pot'];
 
 /** The account that the pot is paid out to: one of the two. */
-export type Account = Pick<Pot, 'bank_account' | 'paypal_account'>;
+export type PayoutAccount = Pick<Pot, 'bank_account' | 'paypal_account'>;
 
 /** An account as form fields. */
 export type AccountForm = Pick<BodyOf<'requestTransfer'>, 'bank_account' | 'paypal_account'>;
 
 /** Returns '•• 4271', or 'c•••@exemple.fr'. */
-export const maskedEnd = ({ bank_account: bank, paypal_account: paypal }: Account): string => {
+export const maskedEnd = ({ bank_account: bank, paypal_account: paypal }: PayoutAccount): string => {
   if (bank?.iban) return `•• ${bank.iban.slice(-4)}`;
   return (paypal?.email ?? '').replace(/^(.)[^@]*/, '$1•••');
 };
 
 /** Returns the stored account, with a masked IBAN. */
-export const masked = (account: Account): Account => {
+export const masked = (account: PayoutAccount): PayoutAccount => {
   const { bank_account: bank } = account;
   if (!bank?.iban) return account;
   return { bank_account: { ...bank, iban: `${bank.iban.slice(0, 4)} •••• ${bank.iban.slice(-4)}` } };
@@ -27,7 +27,7 @@ export const masked = (account: Account): Account => {
 export const readAccount = ({
   bank_account: bank,
   paypal_account: paypal,
-}: AccountForm): Account | undefined => {
+}: AccountForm): PayoutAccount | undefined => {
   if (bank?.iban && !isIban(bank.iban))
     throw refuseParameter('bank_account[iban]', 'invalid', 'the check digits of the IBAN are wrong');
   if (bank?.iban) return { bank_account: bank };

@@ -1,5 +1,5 @@
 import { DAY } from '../day.ts';
-import type { Refund, Transfer } from './pot-state.ts';
+import type { Refund, PotTransfer } from './pot-state.ts';
 
 /** Purchases of Camille over the year, for the refunds of transfers before the examples. */
 const LABELS = [
@@ -21,7 +21,7 @@ export const createRefunds = ({
   amount,
   created_at: createdAt,
   pot_refunds_count: count = 1,
-}: Transfer): Refund[] => {
+}: PotTransfer): Refund[] => {
   const cents = Math.round(amount * 100);
   const share = Math.floor(cents / count / 50) * 50;
   return Array.from({ length: count }, (_, index) => ({
@@ -34,7 +34,7 @@ export const createRefunds = ({
 };
 
 /** The transfers before those of the examples. */
-export const EARLIER: readonly Transfer[] = [
+export const EARLIER: readonly PotTransfer[] = [
   [8101, 18.5, '2026-03-31T08:45:00Z', 7],
   [7746, 12, '2025-12-22T14:20:00Z', 5],
   [7390, 9.5, '2025-09-15T07:55:00Z', 4],

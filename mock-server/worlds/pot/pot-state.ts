@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../contracts/operation-types.ts';
 export type PotResponse = ResponseOf<'getPot'>;
 export type RefundsResponse = ResponseOf<'listPotRefunds'>;
 export type Refund = RefundsResponse['pot_refunds'][number]['pot_refund'];
-export type Transfer = NonNullable<PotResponse['transfer_payments']>[number];
+export type PotTransfer = NonNullable<PotResponse['transfer_payments']>[number];
 
 /** Initial data of the pot, of a shopper of the examples and of a newcomer. */
 export interface InitialPot {
@@ -15,5 +15,5 @@ export interface InitialPot {
   readonly noRefunds: RefundsResponse;
   /** Refunds of the latest transfer. */
   readonly refundsOfTransfer: RefundsResponse;
-  readonly earlierTransfers: readonly Transfer[];
+  readonly earlierTransfers: readonly PotTransfer[];
 }

@@ -1,12 +1,12 @@
 import { Refusal } from '../../contracts/refusal.ts';
 import type { Trait } from '../traits.ts';
-import { masked, maskedEnd, type Account } from './account.ts';
+import { masked, maskedEnd, type PayoutAccount } from './account.ts';
 import { createRefunds } from './earlier-transfers.ts';
-import type { InitialPot, PotResponse, Refund, RefundsResponse, Transfer } from './pot-state.ts';
+import type { InitialPot, PotResponse, Refund, RefundsResponse, PotTransfer } from './pot-state.ts';
 
 /** A transfer, and its refunds. */
 interface PaidOut {
-  readonly transfer: Transfer;
+  readonly transfer: PotTransfer;
   readonly refunds: readonly Refund[];
   readonly otherAppRefunds: readonly Refund[];
 }
@@ -19,7 +19,7 @@ const isCredited = ({ status }: Refund): boolean => status === 'CREDITED';
 const total = (refunds: readonly Refund[]): number =>
   refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
-const withoutAccount: Account = { bank_account: null, paypal_account: null };
+const withoutAccount: PayoutAccount = { bank_account: null, paypal_account: null };
 
 /** The money of one shopper: the balance, the transfers, and the account for payouts. */
 export class Pot {
@@ -27,7 +27,7 @@ export class Pot {
   private otherAppRefunds: Refund[];
   /** Transfers with their refunds, newest first. */
   private paidOut: PaidOut[];
-  private account: Account;
+  private account: PayoutAccount;
   /** Uuid of the receipt whose completion credits a refund, by the id of the refund. */
   private readonly awaited = new Map<number | string, string>();
 
@@ -64,7 +64,7 @@ export class Pot {
     return total([...this.refunds, ...this.otherAppRefunds].filter(isCredited));
   }
 
-  get rememberedAccount(): Account {
+  get rememberedAccount(): PayoutAccount {
     return this.account;
   }
 
@@ -83,7 +83,7 @@ export class Pot {
     };
   }
 
-  get transfers(): Transfer[] {
+  get transfers(): PotTransfer[] {
     return this.paidOut.map(({ transfer }) => transfer);
   }
 
@@ -110,7 +110,7 @@ export class Pot {
     };
   }
 
-  remember(account: Account): void {
+  remember(account: PayoutAccount): void {
     this.account = { ...withoutAccount, ...masked(account) };
   }
 
@@ -123,14 +123,14 @@ export class Pot {
    * @param chosen undefined for the stored account
    * @throws Refusal empty_pot, or missing_payment_information
    */
-  transfer(chosen: Account | undefined, id: number, time: number): Transfer {
+  transfer(chosen: PayoutAccount | undefined, id: number, time: number): PotTransfer {
     const account = chosen ?? this.account;
     if (!account.bank_account && !account.paypal_account)
       throw new Refusal(400, 'missing_payment_information', 'no account given and none remembered');
     if (this.amount === 0) throw new Refusal(400, 'empty_pot', 'the pot is empty');
     const refunds = this.refunds.filter(isCredited);
     const otherAppRefunds = this.otherAppRefunds.filter(isCredited);
-    const transfer: Transfer = {
+    const transfer: PotTransfer = {
       id,
       amount: this.amount,
       status: 'PENDING',

@@ -3,7 +3,7 @@ import { getCheckDigit } from '../check-digit.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
 import { refuseClosedReview, openReviews } from './open-review.ts';
-import type { Claim, Purchase } from './review-state.ts';
+import type { RecordedClaim, Purchase } from './review-state.ts';
 
 /** Minimum points of a claim on trust, when the analysis has no figure. */
 const DEFAULT_POINTS = 10;
@@ -14,7 +14,7 @@ export const assertProductCode = (ean: string): void => {
 };
 
 /** Creates a claim that was sent and waits for its result. */
-export const sentClaim = (world: World, ean: string): Claim => ({
+export const sentClaim = (world: World, ean: string): RecordedClaim => ({
   id: world.nextNumber(),
   status: 'SENT',
   ean,

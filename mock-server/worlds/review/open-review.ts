@@ -59,7 +59,7 @@ const openReview = (world: World, uuid: string): Review | undefined => {
   const status = getReceiptStatus(world, uuid) ?? 'analyzed';
   const review: Review = {
     receipt: { ...found, receipt_uuid: uuid, uuid, status },
-    pointsFound: sumPoints(found.purchases),
+    pointsFound: sumLoyaltyPoints(found.purchases),
   };
   world.reviews.set(uuid, review);
   return review;
@@ -127,7 +127,7 @@ export const requireReview = (
 };
 
 /** Returns the points of the programme for some purchases. */
-export const sumPoints = (purchases: readonly Purchase[]): number =>
+export const sumLoyaltyPoints = (purchases: readonly Purchase[]): number =>
   purchases.reduce((total, { loyalty_points: points }) => total + (points ?? 0), 0);
 
 /** Returns the points that the analysis found on receipts that wait for their review: sent ones, and the examples. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../contracts/operation-types.ts';
 
 export type ReviewedReceipt = ResponseOf<'showReceiptReview'>['receipt'];
 export type Purchase = ReviewedReceipt['purchases'][number];
-export type Claim = ResponseOf<'claimOnReceipt'>['claim'];
+export type RecordedClaim = ResponseOf<'claimOnReceipt'>['claim'];
 
 /** The review of one receipt, with its claims so far. */
 export interface Review {
@@ -12,7 +12,7 @@ export interface Review {
 }
 
 /** The end of a receipt's review. */
-export interface Ending {
+export interface ReviewEnding {
   readonly status: 'user_reviewed' | 'filtered_analyzed' | 'cancelled' | 'completed';
   /** Time of its completion, in milliseconds of the world's clock; Infinity: never. */
   readonly completedAt: number;
@@ -21,9 +21,9 @@ export interface Ending {
 }
 
 /** Reviews of one world. */
-export interface ReviewState {
+export interface ReviewWorldState {
   /** By the uuid of their receipt, once they were requested. */
   readonly reviews: Map<string, Review>;
   /** Ends of reviews, by the uuid of the receipt. */
-  readonly endings: Map<string, Ending>;
+  readonly endings: Map<string, ReviewEnding>;
 }

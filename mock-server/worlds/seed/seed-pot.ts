@@ -1,10 +1,10 @@
 import { masked, maskedEnd } from '../pot/account.ts';
 import { createRefunds } from '../pot/earlier-transfers.ts';
-import type { Refund, Transfer } from '../pot/pot-state.ts';
+import type { Refund, PotTransfer } from '../pot/pot-state.ts';
 import type { ScreenSeeds } from './example-seeds.ts';
 import type { PotSeed } from './world-seed.ts';
 
-const byDate = (a: Transfer, b: Transfer): number =>
+const byDate = (a: PotTransfer, b: PotTransfer): number =>
   Date.parse(b.created_at ?? '') - Date.parse(a.created_at ?? '');
 
 const credited = (refund: Refund): Refund => ({ status: 'CREDITED', ...refund });

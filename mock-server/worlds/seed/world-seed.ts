@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contracts/operation-types.ts';
-import type { Account } from '../pot/account.ts';
-import type { Refund, Transfer } from '../pot/pot-state.ts';
+import type { PayoutAccount } from '../pot/account.ts';
+import type { Refund, PotTransfer } from '../pot/pot-state.ts';
 import type { PartnerSettings, PendingReceipt } from '../receipts/receipts-state.ts';
 import type { ReviewedReceipt } from '../review/review-state.ts';
 import type { Card, CouponSection } from '../rewards/rewards-state.ts';
@@ -33,8 +33,8 @@ export interface WorldSeed {
 }
 
 /** The amounts of the pot follow from its refunds: credited ones can be transferred, pending ones wait. */
-export interface PotSeed extends Partial<Account> {
+export interface PotSeed extends Partial<PayoutAccount> {
   readonly refunds?: readonly Refund[];
   readonly other_app_refunds?: readonly Refund[];
-  readonly transfers?: readonly (Transfer & { readonly created_at: string })[];
+  readonly transfers?: readonly (PotTransfer & { readonly created_at: string })[];
 }

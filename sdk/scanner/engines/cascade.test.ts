@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getRejection } from '../../testing/get-rejection.ts';
 import { createCascades } from './cascade.ts';
-import type { Engine, EngineName, Read } from './engine.ts';
+import type { BarcodeEngine, EngineName, Read } from './engine.ts';
 
 const image = {} as ImageData;
 const read: Read = { reader: 'code_128', text: 'ABC' };
@@ -11,7 +11,7 @@ type Behaviour = 'reads' | 'misses' | 'absent' | 'not fetched' | 'fails';
 /** Engines with given behaviours, and a record of their calls. */
 const world = (behaviours: Partial<Record<EngineName, Behaviour>>) => {
   const log: string[] = [];
-  const engine = (name: EngineName): Engine => ({
+  const engine = (name: EngineName): BarcodeEngine => ({
     decode: () => {
       log.push(`${name} looks`);
       if (behaviours[name] === 'fails') return Promise.reject(new Error(`${name} broke`));

@@ -1,5 +1,5 @@
 import { toSdkError, type SdkError } from '../../errors/sdk-error.ts';
-import type { Engine, EngineName, LoadEngine, Read } from './engine.ts';
+import type { BarcodeEngine, EngineName, LoadEngine, Read } from './engine.ts';
 
 export interface CascadeRead extends Read {
   readonly engine: EngineName;
@@ -19,7 +19,7 @@ export const createCascades = (
   loaders: ReadonlyMap<EngineName, LoadEngine>,
   onFailure: (engine: EngineName, error: SdkError) => void,
 ): (() => Cascade) => {
-  const loaded = new Map<EngineName, Promise<Engine | undefined>>();
+  const loaded = new Map<EngineName, Promise<BarcodeEngine | undefined>>();
   const reportedEngines = new Set<EngineName>();
   const load = (name: EngineName, loader: LoadEngine) => {
     const loading = loaded.get(name) ?? loader();
@@ -32,7 +32,7 @@ export const createCascades = (
     const failures = new Map<EngineName, SdkError>();
     const absent = new Set<EngineName>();
 
-    const getEngine = async (name: EngineName, loader: LoadEngine): Promise<Engine | undefined> => {
+    const getEngine = async (name: EngineName, loader: LoadEngine): Promise<BarcodeEngine | undefined> => {
       try {
         const engine = await load(name, loader);
         if (!engine) absent.add(name);
@@ -47,7 +47,7 @@ export const createCascades = (
     };
 
     /** An engine that fails on a picture has read nothing. Only its first failure is reported. */
-    const decodeWith = async (name: EngineName, engine: Engine, image: ImageData) => {
+    const decodeWith = async (name: EngineName, engine: BarcodeEngine, image: ImageData) => {
       try {
         return await engine.decode(image);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { readers, type ReaderName } from '../readers.ts';
-import type { Engine } from './engine.ts';
+import type { BarcodeEngine } from './engine.ts';
 import { trustedRead } from './trusted-read.ts';
 
 /** The browser's own BarcodeDetector, which TypeScript's DOM types lack. */
@@ -18,7 +18,7 @@ export interface BarcodeDetectorClass {
 export const nativeEngine = async (
   configured: readonly ReaderName[],
   detectorClass: BarcodeDetectorClass | undefined,
-): Promise<Engine | undefined> => {
+): Promise<BarcodeEngine | undefined> => {
   if (!detectorClass) return undefined;
   const formats = configured.map((name) => readers[name].native);
   const supported = await detectorClass.getSupportedFormats();

@@ -1,13 +1,13 @@
 import quagga from '@ericblade/quagga2';
 import { readers } from '../readers.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
-import type { Engine } from './engine.ts';
+import type { BarcodeEngine } from './engine.ts';
 import { grayImage, quaggaDecoder } from './quagga-decoder.ts';
 import { readBox } from './read-box.ts';
 import { trustedRead } from './trusted-read.ts';
 
 /** Reads tilted and long barcodes that zxing misses. Blocks the calling thread: quagga2 1.12.1 sets any number of workers to 0. */
-export const quaggaEngine = (options: CheckedScannerOptions): Engine => {
+export const quaggaEngine = (options: CheckedScannerOptions): BarcodeEngine => {
   const config = {
     inputStream: { constraints: options.constraints },
     numOfWorkers: options.workers,

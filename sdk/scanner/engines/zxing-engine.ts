@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { readers, unchecked, type ReaderName } from '../readers.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
-import type { Engine, Read } from './engine.ts';
+import type { BarcodeEngine, Read } from './engine.ts';
 import { fnc1 } from './gs1.ts';
 import { trustedRead } from './trusted-read.ts';
 import { getWasmUrl } from './wasm-url.ts';
@@ -17,7 +17,7 @@ const agreeingLines = 8;
 const maxSymbols = 255;
 
 /** Reads blurred and slanted barcodes that quagga2 misses. Requests nothing from the network but its own file. */
-export const zxingEngine = async (options: CheckedScannerOptions): Promise<Engine> => {
+export const zxingEngine = async (options: CheckedScannerOptions): Promise<BarcodeEngine> => {
   const location = options.wasmUrl?.toString() ?? getWasmUrl();
   const isLoaded = loadedFrom === location;
   loadedFrom = undefined;

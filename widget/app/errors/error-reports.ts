@@ -1,5 +1,5 @@
 import type { Sdk, SessionSnapshot } from '@cagnotte/sdk';
-import type { Configuration } from '../configuration.ts';
+import type { WidgetConfiguration } from '../configuration.ts';
 
 /** An unexpected error with its circumstances, which may have changed when it is sent. */
 export interface ObservedError {
@@ -17,7 +17,7 @@ export interface ObservedError {
 /** Dependencies of reports that exist once the configuration is loaded. */
 export interface ReportOptions {
   /** Reports are posted to the address `reports`; without one they stay in the browser's console. */
-  readonly configuration: Pick<Configuration, 'region' | 'environment' | 'reports'>;
+  readonly configuration: Pick<WidgetConfiguration, 'region' | 'environment' | 'reports'>;
   readonly sdk: Pick<Sdk, 'session' | 'onError'>;
   readonly router: {
     readonly state: {

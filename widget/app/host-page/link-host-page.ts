@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
 import { layout, panel } from '../../ui/layout-store.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { isHostAllowed, type Configuration } from '../configuration.ts';
+import { isHostAllowed, type WidgetConfiguration } from '../configuration.ts';
 import { currentClientId, type Navigation } from '../navigation.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
@@ -28,7 +28,7 @@ export interface HostPageLink {
   readonly follow: (sdk: Pick<Sdk, 'outbox' | 'onError' | 'session'>, queries: QueryClient) => void;
 }
 
-type ApiSettings = Pick<Configuration, 'addresses' | 'region' | 'environment'>;
+type ApiSettings = Pick<WidgetConfiguration, 'addresses' | 'region' | 'environment'>;
 
 /** Origin of the configured API; undefined where the configuration has no address for the environment. */
 export function getApiOrigin({ addresses, region, environment }: ApiSettings): string | undefined {
@@ -69,7 +69,7 @@ export const loadConnection = <Code>(
  */
 export function linkHostPage(
   { isFramed, variant, takeBuffered, content }: DetectedHostPage,
-  configuration: Configuration,
+  configuration: WidgetConfiguration,
   { tokens, navigation, tracking, whenComplete }: LinkOptions,
 ): HostPageLink {
   const allowsHost = (origin: string | undefined) =>

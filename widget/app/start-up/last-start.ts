@@ -1,5 +1,5 @@
 import type { RememberedStart } from '@cagnotte/sdk/offline';
-import type { Configuration } from '../configuration.ts';
+import type { WidgetConfiguration } from '../configuration.ts';
 
 /** Key of the last start in `localStorage`. */
 export const lastStartKey = 'cagnotte.last-start';
@@ -17,7 +17,7 @@ export interface LastStartOptions {
 }
 
 /** Identifies the backend of a deployment. */
-export const identifyBackend = ({ addresses }: Pick<Configuration, 'addresses'>): string =>
+export const identifyBackend = ({ addresses }: Pick<WidgetConfiguration, 'addresses'>): string =>
   JSON.stringify(addresses);
 
 /** Reads the last start on this backend, by default on any; undefined without a valid one. */
@@ -50,7 +50,7 @@ export function resolveIconAddress(address: URL, lastClientId: () => string | un
 }
 
 /** Replaces an address of the home screen icon, before the router reads it. */
-export function replaceIconAddress(configuration: Configuration): void {
+export function replaceIconAddress(configuration: WidgetConfiguration): void {
   const backend = identifyBackend(configuration);
   const address = resolveIconAddress(new URL(location.href), () => readLastStart({ backend })?.clientId);
   if (address.href !== location.href) history.replaceState(history.state, '', address);

@@ -1,6 +1,6 @@
 import type { Sdk } from '@cagnotte/sdk';
 import { auth } from '../../features/session/auth.ts';
-import type { Configuration } from '../configuration.ts';
+import type { WidgetConfiguration } from '../configuration.ts';
 import { identifyBackend } from './last-start.ts';
 import type { OfflineStart, OfflineStartOptions } from './offline-start.ts';
 
@@ -35,7 +35,7 @@ export function createLazyOfflineStart(
  */
 export function rememberStarts(
   sdk: Sdk,
-  configuration: Configuration,
+  configuration: WidgetConfiguration,
   whenComplete: Promise<void>,
   offline = createLazyOfflineStart({ sdk, backend: identifyBackend(configuration) }),
 ): LazyOfflineStart {

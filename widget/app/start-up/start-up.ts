@@ -10,7 +10,7 @@ import { isHomePath, paths } from '../../navigation/paths.ts';
 import { cutText } from '../../ui/cut-texts.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import type { Configuration } from '../configuration.ts';
+import type { WidgetConfiguration } from '../configuration.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 import { signInWithToken } from '../session/sign-in-with-token.ts';
@@ -25,7 +25,7 @@ export interface StartUpOutcome {
 }
 
 interface StartUpOptions {
-  readonly configuration: Pick<Configuration, 'region' | 'environment'>;
+  readonly configuration: Pick<WidgetConfiguration, 'region' | 'environment'>;
   readonly sdk: Pick<Sdk, 'configure' | 'init' | 'authorizeUserWithToken' | 'session'>;
   readonly earlyReads: Pick<EarlyReads, 'send' | 'drop' | 'tokenOfCookie'>;
   readonly queries: QueryClient;

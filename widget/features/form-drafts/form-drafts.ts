@@ -6,7 +6,7 @@ import { formDraftsKey as key } from './forget-form-drafts.ts';
 export type TypedWords = Readonly<Record<string, string | undefined>>;
 
 /** The form of a draft, and its shopper. */
-export interface FormOf {
+export interface FormKey {
   /** `shopperKey`; undefined for a shopper whose user is not known. */
   readonly shopper: string | undefined;
   /** Name of the form, with its subject: `report <receipt>`. */
@@ -34,7 +34,7 @@ const isSame = (words?: TypedWords, others?: TypedWords) => JSON.stringify(words
  */
 export function createFormDrafts(tab: TabStorage) {
   let drafts: Drafts | undefined;
-  const followers = new Set<FormOf & { readonly onForgotten: () => void }>();
+  const followers = new Set<FormKey & { readonly onForgotten: () => void }>();
 
   function restore(shopper: string | undefined): Drafts {
     const byForm = new Map<string, Draft>();
@@ -64,24 +64,24 @@ export function createFormDrafts(tab: TabStorage) {
     else tab.set(key, JSON.stringify({ shopper, words }));
   }
 
-  function change({ shopper, form }: FormOf, draft: Draft | undefined): void {
+  function change({ shopper, form }: FormKey, draft: Draft | undefined): void {
     const byForm = getDrafts(shopper);
     if (draft) byForm.set(form, draft);
     else byForm.delete(form);
     store({ shopper, byForm });
   }
 
-  const read = ({ shopper, form }: FormOf): TypedWords | undefined => getDrafts(shopper).get(form)?.words;
+  const read = ({ shopper, form }: FormKey): TypedWords | undefined => getDrafts(shopper).get(form)?.words;
 
   return {
     /** Returns the draft of the form; undefined without one. */
     read,
     /** Keeps the text typed in a form. @param isStored keeps it over a reload: never for an IBAN, an e-mail address or a password */
-    keep(form: FormOf, words: TypedWords, { isStored }: Pick<Draft, 'isStored'>): void {
+    keep(form: FormKey, words: TypedWords, { isStored }: Pick<Draft, 'isStored'>): void {
       change(form, isBlank(words) ? undefined : { words, isStored });
     },
     /** Removes a draft that was sent, if it has not changed since, and notifies its form. @param sent result of `read` when it was sent */
-    forget(form: FormOf, sent: TypedWords | undefined): void {
+    forget(form: FormKey, sent: TypedWords | undefined): void {
       // The shopper of the message has signed out.
       if (drafts && drafts.shopper !== form.shopper) return;
       if (!isSame(read(form), sent)) return;
@@ -90,7 +90,7 @@ export function createFormDrafts(tab: TabStorage) {
         if (follower.form === form.form && follower.shopper === form.shopper) follower.onForgotten();
     },
     /** Notifies a mounted form when its draft was sent. @returns function that unsubscribes it */
-    follow({ shopper, form }: FormOf, onForgotten: () => void): () => void {
+    follow({ shopper, form }: FormKey, onForgotten: () => void): () => void {
       const follower = { shopper, form, onForgotten };
       followers.add(follower);
       return () => void followers.delete(follower);

@@ -35,7 +35,7 @@ import { UploadAnnouncer } from './upload-row.tsx';
 import { useReceipts } from './use-receipts.ts';
 
 /** The shopper's card, and what its points can buy. */
-export interface Card {
+export interface HomeCard {
   readonly card: LoyaltyCard | undefined;
   readonly coupons: readonly Coupon[] | undefined;
   readonly isPending: boolean;
@@ -52,7 +52,7 @@ export interface Card {
  * Loads the card. The rewards are requested once the points are shown, and may fail: nothing waits for them.
  * @param isShown whether the other data that home shows first is known
  */
-function useCard(isShown: boolean): Card {
+function useCard(isShown: boolean): HomeCard {
   const { product } = useSdk();
   const slots = useListCardSlots(product);
   const shop = useGetShop(product, undefined, { query: { enabled: isShown && !slots.isPending } });

@@ -143,7 +143,7 @@ export function EarlierTransfers() {
 const titles = ['8rem', '10rem', '7rem', '9rem'];
 
 /** The skeleton of the history. */
-export function HistorySkeleton() {
+export function MovementsSkeleton() {
   return (
     <Section title={potText.history}>
       <SkeletonRows titles={titles} text="10rem" />

@@ -25,7 +25,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
-import { EarlierTransfers, MovementRow, HistorySkeleton } from './movements.tsx';
+import { EarlierTransfers, MovementRow, MovementsSkeleton } from './movements.tsx';
 import { transferOutcome } from './pot-outcome.ts';
 import { leavePot, openTransfer, potStore, transferAction, usePotView } from './pot-store.ts';
 import styles from './pot.module.css';
@@ -47,7 +47,7 @@ function PotSkeleton() {
           <Skeleton width="100%" height="1rem" />
         </Paper>
       </div>
-      <HistorySkeleton />
+      <MovementsSkeleton />
     </div>
   );
 }
@@ -190,7 +190,7 @@ function PotContent({ response: { pot }, paper, action }: PotContentProps) {
           {potText.empty.text}
         </EmptyState>
       ) : (
-        <Loaded query={refunds} what={potText.loadingHistory} skeleton={<HistorySkeleton />}>
+        <Loaded query={refunds} what={potText.loadingHistory} skeleton={<MovementsSkeleton />}>
           {() => (
             <Section title={potText.history}>
               <CappedList name="history" items={history} end={<EarlierTransfers />}>

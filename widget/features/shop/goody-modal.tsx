@@ -33,7 +33,7 @@ import {
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
-import { useShopping, type Order } from './use-shopping.ts';
+import { useShopping, type OrderRequest } from './use-shopping.ts';
 
 /** SH-15: the form for the order of a goody, which cannot be cancelled. Operation `orderGoody`. */
 export function GoodyModal({ coupon }: { coupon: Coupon }) {
@@ -49,7 +49,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const { mark, isChecking, mustConfirm } = useUnknownOutcome(['orderGoody'], coupon.identifier);
   const { isAsking, ask, close } = useAsking(mark);
   /** The order that is sent again once the shopper confirms it. */
-  const [again, setAgain] = useState<Order['informations']>({});
+  const [again, setAgain] = useState<OrderRequest['informations']>({});
   // Shown in this sheet: a toast would be behind it.
   const [failure, setFailure] = useState<string>();
   const sdk = useSdk();
@@ -73,7 +73,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       {shopText.check.orderGoody}
     </Button>
   );
-  const send = async (informations: Order['informations'], isConfirmed: boolean) => {
+  const send = async (informations: OrderRequest['informations'], isConfirmed: boolean) => {
     setFailure(undefined);
     /** The reason of a refusal that no field can show. */
     let reason: string | undefined;

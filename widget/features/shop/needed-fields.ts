@@ -12,7 +12,7 @@ import {
   regex,
   required,
   zipcode,
-  type Rule,
+  type FieldRule,
 } from '../../forms/rules.ts';
 import type { TextFieldProps } from '../../ui/text-field.tsx';
 import { isAddressPart, type DeliveryAddress } from '../delivery/delivery-address.ts';
@@ -60,10 +60,10 @@ export const getFieldHelp = ({ name, type }: NeededField): Help => {
 };
 
 /** The typed values, by the names of the fields in the form. */
-export type Typed = Record<string, string>;
+export type TypedValues = Record<string, string>;
 
 /** The rule of each type; `text` and unknown types have none. */
-const ruleOfType = new Map<string, () => Rule>([
+const ruleOfType = new Map<string, () => FieldRule>([
   ['email', email],
   ['numeric', numeric],
   ['zipcode', zipcode],
@@ -71,7 +71,7 @@ const ruleOfType = new Map<string, () => Rule>([
 ]);
 
 /** Returns the rule that the whole value must match. An invalid pattern is reported, and left to the server. */
-function matching(pattern: string): Rule[] {
+function matching(pattern: string): FieldRule[] {
   try {
     return [regex(new RegExp(`^(?:${pattern})$`, 'u'))];
   } catch (error) {
@@ -81,7 +81,7 @@ function matching(pattern: string): Rule[] {
 }
 
 /** Returns the rule for a bound; none for a field without the bound. */
-const optionalRule = <Bound>(bound: Bound | undefined, rule: (bound: Bound) => Rule): Rule[] =>
+const optionalRule = <Bound>(bound: Bound | undefined, rule: (bound: Bound) => FieldRule): FieldRule[] =>
   bound === undefined ? [] : [rule(bound)];
 
 const ownRules = ({ min_length, max_length, min_value, max_value, regex: pattern }: NeededFieldRules) => [
@@ -93,7 +93,7 @@ const ownRules = ({ min_length, max_length, min_value, max_value, regex: pattern
 ];
 
 /** Returns the rules of a field in their order: required, then those of its type, then its own. */
-function getRules({ type, required: isRequired = false, rules = {} }: NeededField): Rule[] {
+function getRules({ type, required: isRequired = false, rules = {} }: NeededField): FieldRule[] {
   const ofType = ruleOfType.get(type);
   return [...(isRequired ? [required()] : []), ...(ofType ? [ofType()] : []), ...ownRules(rules)];
 }
@@ -187,11 +187,14 @@ export const createOrderForm = (
   schema: z.object(Object.fromEntries(fields.map((field) => [formName(field), createSchema(field)]))),
   defaultValues: Object.fromEntries(
     fields.map((field) => [formName(field), getInitialValue(field, person, delivery)]),
-  ) satisfies Typed,
+  ) satisfies TypedValues,
 });
 
 /** Returns the typed values by the names of the server, without fields that were left out. */
-export const userInformations = (fields: readonly NeededField[], typed: Typed): Record<string, string> =>
+export const userInformations = (
+  fields: readonly NeededField[],
+  typed: TypedValues,
+): Record<string, string> =>
   Object.fromEntries(
     fields
       .map((field) => [field.name, typed[formName(field)] ?? ''] as const)

@@ -114,7 +114,7 @@ export function openOrder(
   return runAction(context.queries, key, run, group);
 }
 
-export interface Order {
+export interface OrderRequest {
   readonly coupon: Coupon;
   /** By the names of the needed fields. */
   readonly informations: Readonly<Record<string, string>>;
@@ -132,7 +132,7 @@ export type OrderEnding = Ending['kind'] | 'shown';
  */
 export async function orderReward(
   context: ValueContext,
-  { coupon, informations, showRefusal, isConfirmed }: Order,
+  { coupon, informations, showRefusal, isConfirmed }: OrderRequest,
 ): Promise<OrderEnding | undefined> {
   const { product, queries } = context;
   let isShown = false;
@@ -192,7 +192,7 @@ export function useShopping() {
     buyAgain: (coupon: Coupon) => void buyReward(context, coupon, true),
     cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
     toggleGoal: (coupon: Coupon) => void toggleGoal(context, coupon),
-    order: (wanted: Order) => orderReward(context, wanted),
+    order: (wanted: OrderRequest) => orderReward(context, wanted),
     check: (mark: PendingMark) => void checkOutcome(context, mark),
   };
 }

@@ -14,7 +14,7 @@ import { blankSupportTicket, toFeedback, supportTicketSchema } from './rules.ts'
 import styles from './support.module.css';
 import { useTeamMessage } from './team-message.ts';
 import { supportText } from './text.ts';
-import { version } from './version.ts';
+import { widgetVersion } from './version.ts';
 
 const words = supportText.contact;
 /** With shop and total, where they are known: the list has no pictures. */
@@ -54,7 +54,7 @@ function ContactForm({ subject, onSent }: { subject: string; onSent: () => void 
   });
   const { form, field, sending } = useAppForm({ schema: supportTicketSchema, defaultValues: start });
   const submit = sending((ticket) =>
-    send(getCreateFeedbackMutationOptions(), { product, data: toFeedback(ticket, version) }),
+    send(getCreateFeedbackMutationOptions(), { product, data: toFeedback(ticket, widgetVersion) }),
   );
   return (
     // The receipt is no value of the form before the receipts are loaded.

@@ -17,7 +17,7 @@ import {
   unknownIn,
   withArchived,
   withoutMessage,
-  type TimelinePage,
+  type CachedTimelinePage,
 } from './message-lists.ts';
 
 describe('the rules of the lists', () => {
@@ -33,7 +33,7 @@ describe('the rules of the lists', () => {
     keys(newest, oldest).map((key) => message(key, category));
   const page = (newest: number, oldest: number, category?: string) =>
     toPage({ messages: messages(newest, oldest, category) }, undefined);
-  const getKeys = (pages: readonly TimelinePage[]) =>
+  const getKeys = (pages: readonly CachedTimelinePage[]) =>
     pages.map(({ messages }) => messages.map(({ timeline_ordered_key }) => timeline_ordered_key));
 
   test('a title that no screen can show is cut', () => {
@@ -143,7 +143,7 @@ describe('the rules of the lists', () => {
     });
     test('skips pages without a shown message, twenty at a time', () => {
       expect(loadsByItself([shown, silent], false)).toBe(true);
-      const passed = (count: number) => [shown, ...Array<TimelinePage>(count).fill(silent)];
+      const passed = (count: number) => [shown, ...Array<CachedTimelinePage>(count).fill(silent)];
       expect(loadsByItself(passed(19), true)).toBe(true);
       expect(loadsByItself(passed(20), true)).toBe(false);
       expect(loadsByItself(passed(21), false)).toBe(true);

@@ -43,7 +43,7 @@ export const getMessageSort = ({ category }: Pick<TimelineMessage, 'category'>):
   sorts.get(category) ?? 'unknown';
 
 /** A response as it is cached: all of its messages, shown or not. */
-export interface TimelinePage {
+export interface CachedTimelinePage {
   /** In descending order of key. */
   readonly messages: readonly TimelineMessage[];
   /** D90: the smallest key that the response had, also once its message is archived; the next page begins below it. */
@@ -61,7 +61,7 @@ const getKey = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_orde
  * older than the loaded ones, which would be requested again without end.
  * @param below key that was requested; undefined for the first page
  */
-export function toPage(response: TimelineResponse, below: Key | undefined): TimelinePage {
+export function toPage(response: TimelineResponse, below: Key | undefined): CachedTimelinePage {
   const { messages, has_archives = false, has_benefits_summary = false } = cutTexts(response);
   const oldestKey = messages.map(getKey).reduce<Key | undefined>(
     // D91: by code unit, as in the contract.
@@ -83,7 +83,7 @@ export function toPage(response: TimelineResponse, below: Key | undefined): Time
  * from the server. Pages have no gaps, so the loaded messages below a key among them are complete.
  * @returns undefined when the server has to be asked
  */
-export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePage | undefined {
+export function knownBelow(pages: readonly CachedTimelinePage[], key: Key): CachedTimelinePage | undefined {
   const newest = pages.flatMap(({ messages }) => messages.slice(0, 1)).at(0);
   // All loaded messages are older: the messages between are missing.
   if (!newest || getKey(newest) < key) return undefined;
@@ -104,7 +104,7 @@ export function knownBelow(pages: readonly TimelinePage[], key: Key): TimelinePa
 }
 
 /** Returns the messages that are shown, latest first, and each once. */
-export function getShownMessages(pages: readonly TimelinePage[]): TimelineMessage[] {
+export function getShownMessages(pages: readonly CachedTimelinePage[]): TimelineMessage[] {
   const shown = new Map<string, TimelineMessage>();
   for (const { messages } of pages)
     for (const message of messages)
@@ -113,7 +113,7 @@ export function getShownMessages(pages: readonly TimelinePage[]): TimelineMessag
 }
 
 /** TL-06: returns the unknown categories, each once. */
-export const unknownIn = (pages: readonly TimelinePage[]): string[] => [
+export const unknownIn = (pages: readonly CachedTimelinePage[]): string[] => [
   ...new Set(
     pages.flatMap(({ messages }) =>
       messages.filter((message) => getMessageSort(message) === 'unknown').map(({ category }) => category),
@@ -128,7 +128,7 @@ const maxSkipped = 20;
  * Returns whether the next page is loaded without a press: when the end is near, and for a while when the last pages show
  * nothing.
  */
-export function loadsByItself(pages: readonly TimelinePage[], isEndNear: boolean): boolean {
+export function loadsByItself(pages: readonly CachedTimelinePage[], isEndNear: boolean): boolean {
   const last = pages.findLastIndex(({ messages }) =>
     messages.some((message) => getMessageSort(message) === 'kept'),
   );
@@ -138,9 +138,9 @@ export function loadsByItself(pages: readonly TimelinePage[], isEndNear: boolean
 
 /** TL-07: returns the pages without a message that was archived. */
 export const withoutMessage = (
-  pages: readonly TimelinePage[],
+  pages: readonly CachedTimelinePage[],
   { identifier }: Pick<TimelineMessage, 'identifier'>,
-): TimelinePage[] =>
+): CachedTimelinePage[] =>
   pages.map((page) =>
     page.messages.some((message) => message.identifier === identifier)
       ? { ...page, messages: page.messages.filter((message) => message.identifier !== identifier) }
@@ -151,7 +151,10 @@ export const withoutMessage = (
  * TL-07, D91: returns the loaded archives with one more message, in descending order of key. It replaces the message with its
  * identifier. A message below the loaded pages is not added: it arrives with its own page.
  */
-export function withArchived(pages: readonly TimelinePage[], archived: TimelineMessage): TimelinePage[] {
+export function withArchived(
+  pages: readonly CachedTimelinePage[],
+  archived: TimelineMessage,
+): CachedTimelinePage[] {
   const others = withoutMessage(pages, archived);
   const key = getKey(archived);
   const at = others.findIndex(
@@ -170,7 +173,7 @@ export function withArchived(pages: readonly TimelinePage[], archived: TimelineM
 type Paging = Pick<ListTimelineParams, 'limit' | 'oldest_seen_timeline_ordered_key'>;
 /** The key below which a page begins; undefined for the first page. */
 type Below = string | undefined;
-type Pages = InfiniteData<TimelinePage, Below>;
+type Pages = InfiniteData<CachedTimelinePage, Below>;
 
 /**
  * A list in pages, each below the one before. A refetch requests only the first page, however many pages there are: the messages
@@ -180,7 +183,7 @@ const pagedList = (
   queryKey: readonly unknown[],
   ask: (paging: Paging, signal: AbortSignal) => Promise<TimelineResponse>,
 ) =>
-  infiniteQueryOptions<TimelinePage, unknown, Pages, readonly unknown[], Below>({
+  infiniteQueryOptions<CachedTimelinePage, unknown, Pages, readonly unknown[], Below>({
     queryKey,
     queryFn: async ({ client, pageParam: below, signal }) => {
       if (below === undefined) return toPage(await ask({ limit: pageSize }, signal), below);
@@ -215,7 +218,7 @@ export async function moveToArchives(
 ): Promise<void> {
   const change = async (
     queryKey: readonly unknown[],
-    update: (pages: readonly TimelinePage[]) => TimelinePage[],
+    update: (pages: readonly CachedTimelinePage[]) => CachedTimelinePage[],
   ) => {
     // A response in flight may be older.
     await queries.cancelQueries({ queryKey });

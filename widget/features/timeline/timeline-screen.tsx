@@ -16,7 +16,7 @@ import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { CurrentMessages } from './current-messages.tsx';
 import { MessageList } from './message-list.tsx';
-import { unknownIn, type TimelinePage } from './message-lists.ts';
+import { unknownIn, type CachedTimelinePage } from './message-lists.ts';
 import { MessagesSkeleton } from './message-row.tsx';
 import { archivesLabel } from './rules.ts';
 import { timelineText } from './text.ts';
@@ -27,7 +27,7 @@ import styles from './timeline.module.css';
 const reported = new Set<string>();
 
 /** TL-06: reports unknown categories, each once, in words without personal data. */
-export function useReportUnknown(pages: readonly TimelinePage[]): void {
+export function useReportUnknown(pages: readonly CachedTimelinePage[]): void {
   useEffect(() => {
     for (const category of unknownIn(pages)) {
       if (reported.has(category)) continue;

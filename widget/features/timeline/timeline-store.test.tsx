@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { archivesList, timelineList, toPage, type TimelinePage } from './message-lists.ts';
+import { archivesList, timelineList, toPage, type CachedTimelinePage } from './message-lists.ts';
 import { closeTimeline, timelineStore, useArchives, useTimeline } from './timeline-store.ts';
 
 /** Number of reads of a snapshot: valtio records each of them. */
@@ -42,7 +42,11 @@ const first = toPage(
 const archived = toPage({ messages: [message('1')] }, undefined);
 
 /** Returns the result of a hook with the given cache. */
-function renderHook<Result>(hook: () => Result, isThere = true, pages: TimelinePage[] = [first]): Result {
+function renderHook<Result>(
+  hook: () => Result,
+  isThere = true,
+  pages: CachedTimelinePage[] = [first],
+): Result {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (isThere) {
     queries.setQueryData(timelineList('kit').queryKey, { pages, pageParams: pages.map(() => undefined) });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
-import { archivesList, getShownMessages, timelineList, type TimelinePage } from './message-lists.ts';
+import { archivesList, getShownMessages, timelineList, type CachedTimelinePage } from './message-lists.ts';
 import { loadsByItself } from './message-lists.ts';
 
 /** A picture that is shown in the modal. */
@@ -42,7 +42,7 @@ export function closeTimeline(): void {
   Object.assign(timelineStore, { areArchivesOpen: false, openImage: undefined });
 }
 
-const none: readonly TimelinePage[] = [];
+const none: readonly CachedTimelinePage[] = [];
 
 /** The common part of both lists: a view of the query cache, and loading more of it. */
 function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {

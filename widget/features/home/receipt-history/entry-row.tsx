@@ -19,14 +19,14 @@ import styles from './receipt-history.module.css';
 import { historyText } from './text.ts';
 
 /** A picture to look at, and the name of its receipt. */
-export interface OpenPicture {
+export interface ShownPicture {
   readonly src: string;
   readonly title: string;
 }
 
 interface EntryRowProps {
   readonly entry: ReceiptEntry;
-  readonly onOpen: (picture: OpenPicture) => void;
+  readonly onOpen: (picture: ShownPicture) => void;
 }
 
 /** The points of a receipt, with their unit for screen readers. */

@@ -1,11 +1,11 @@
-import type { TimelinePage } from '../../timeline/message-lists.ts';
+import type { CachedTimelinePage } from '../../timeline/message-lists.ts';
 import type { ReceiptEntry } from './entries.ts';
 
 /**
  * Returns the time down to which a list of messages is loaded, in milliseconds since 1970: all messages that are missing are older.
  * -Infinity for a list that is loaded to its end, Infinity if no message has a date.
  */
-export function loadedDownTo(pages: readonly TimelinePage[]): number {
+export function loadedDownTo(pages: readonly CachedTimelinePage[]): number {
   if (pages.at(-1)?.isEnd) return -Infinity;
   const oldest = pages
     .flatMap(({ messages }) => messages)

@@ -16,7 +16,7 @@ import { loadedText } from '../../queries/text.ts';
 import { timelineText } from '../../timeline/text.ts';
 import { useOlder } from '../../timeline/timeline-store.ts';
 import { UploadRow } from '../upload-row.tsx';
-import { EntryRow, type OpenPicture } from './entry-row.tsx';
+import { EntryRow, type ShownPicture } from './entry-row.tsx';
 import { filterReceipts, receiptFilters, type ReceiptFilter } from './filter.ts';
 import { HistoryFrame, HistorySkeleton } from './history-frame.tsx';
 import styles from './receipt-history.module.css';
@@ -110,7 +110,7 @@ function HistoryEnd({ history }: { history: ReceiptHistory }) {
 /** The receipts that a filter shows, the latest first. */
 function HistoryList({ history }: { history: ReceiptHistory }) {
   const [filter, setFilter] = useState<ReceiptFilter>('all');
-  const [picture, setPicture] = useState<OpenPicture>();
+  const [picture, setPicture] = useState<ShownPicture>();
   const shown = filterReceipts(history.entries, filter);
   return (
     <>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 import { requestField } from '../../../forms/fields.ts';
 import { electronicIban, iban, printedIban } from '../../../forms/iban.ts';
-import { email, regex, required, type Rule } from '../../../forms/rules.ts';
+import { email, regex, required, type FieldRule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
 import { useAppForm, type FieldBinding } from '../../../forms/use-app-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,7 @@ import styles from '../pot.module.css';
 import { potText } from '../text.ts';
 
 /** A text, and the position of the caret in it. */
-export interface Typed {
+export interface TypedText {
   readonly text: string;
   readonly caret: number;
 }
@@ -26,7 +26,7 @@ export interface Typed {
  * Formats an IBAN in groups of four, as it is printed. The caret stays behind the same character.
  * @param isForward true after the Delete key: the caret moves past a space, which cannot be deleted
  */
-export function groupIban({ text, caret }: Typed, isForward = false): Typed {
+export function groupIban({ text, caret }: TypedText, isForward = false): TypedText {
   const grouped = printedIban(text);
   const before = electronicIban(text.slice(0, caret)).length;
   // Spaces before the last of these characters; after the Delete key, also the one behind it.
@@ -75,7 +75,8 @@ function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBindi
  * VF-05, letters and spaces only, for the name of a person, with its message. Banks compare the name with the holder of the account,
  * so letters of every language, hyphens and apostrophes are allowed.
  */
-export const personName = (): Rule => regex(/^[\p{L}\p{M}\s'’\u2010\u2011-]+$/u, formsText.fixed.alphaSpaces);
+export const personName = (): FieldRule =>
+  regex(/^[\p{L}\p{M}\s'’\u2010\u2011-]+$/u, formsText.fixed.alphaSpaces);
 
 const { innerType: bankAccount } = RequestTransferBody.shape.bank_account.def;
 const { innerType: paypalAccount } = RequestTransferBody.shape.paypal_account.def;

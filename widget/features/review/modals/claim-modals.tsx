@@ -36,7 +36,7 @@ function Quote({ children }: { children: ReactNode }) {
 }
 
 /** Shows in a modal why the claim or message that was sent from there was refused. */
-export function Refusal({ children }: { children: string | undefined }) {
+export function RefusalNotice({ children }: { children: string | undefined }) {
   return (
     <div role="alert">
       {children && (
@@ -166,7 +166,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
         </strong>
         <p className={styles.small}>{details.filter((part) => typeof part === 'string').join(', ')}</p>
       </Quote>
-      <Refusal>{refusal}</Refusal>
+      <RefusalNotice>{refusal}</RefusalNotice>
       <ClaimCheck onClose={onClose} again={claimAgain} />
     </Dialog>
   );

@@ -18,13 +18,13 @@ import { uiText } from '../../../ui/text.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { toFeedback, maxMessageLength, supportTicketSchema } from '../../support/rules.ts';
 import { useTeamMessage, type TeamMessaging } from '../../support/team-message.ts';
-import { version } from '../../support/version.ts';
+import { widgetVersion } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
 import { openModal, reviewStore, useAvailableCoupons } from '../review-store.ts';
 import { refusalWords } from '../rules.ts';
 import { reviewText } from '../text.ts';
 import { useClaiming } from '../use-claim.ts';
-import { ClaimCheck, Refusal } from './claim-modals.tsx';
+import { ClaimCheck, RefusalNotice } from './claim-modals.tsx';
 import type { ModalProps } from './modal-props.ts';
 
 /** RV-12: the report of a problem with a receipt. */
@@ -65,7 +65,7 @@ function MessageDialog({ words, form, onChange, isBusy, failure, children, onClo
       <form id={id} {...form} onChange={onChange}>
         {children}
       </form>
-      <Refusal>{failure === undefined ? undefined : refusalWords(failure)}</Refusal>
+      <RefusalNotice>{failure === undefined ? undefined : refusalWords(failure)}</RefusalNotice>
     </Dialog>
   );
 }
@@ -80,7 +80,7 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
   const { form, field, sending } = useAppForm({ schema: contactSchema, defaultValues: start });
   const words = reviewText.contact;
   const submit = sending((ticket) => {
-    const data = toFeedback({ ...ticket, receipt: receipt.receiptUuid }, version);
+    const data = toFeedback({ ...ticket, receipt: receipt.receiptUuid }, widgetVersion);
     return send(getCreateFeedbackMutationOptions(), { product, data });
   });
   return (
@@ -107,7 +107,7 @@ export function ReportModal({ receipt, onClose }: ModalProps) {
   const { form, field, sending } = useAppForm({ schema: reportSchema, defaultValues: start });
   const words = reviewText.report;
   const submit = sending(({ message }) => {
-    const data = { message, version, receipt_uuid: receipt.receiptUuid };
+    const data = { message, version: widgetVersion, receipt_uuid: receipt.receiptUuid };
     return send(getReportUserFeedbackMutationOptions(), { product, data });
   });
   return (
@@ -162,7 +162,7 @@ export function ReportRefundModal({ receipt, onClose }: ModalProps) {
         </Rows>
       )}
       <p>{text.text}</p>
-      <Refusal>{refusal}</Refusal>
+      <RefusalNotice>{refusal}</RefusalNotice>
       <ClaimCheck onClose={onClose} />
     </Dialog>
   );

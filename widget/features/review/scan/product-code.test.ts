@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeSchema } from './product-code.tsx';
+import { productCodeSchema } from './product-code.tsx';
 import { bareCode, isProductCode, isTrustedCode, printedCode } from './product-codes.ts';
 
 const codes = ['3254560042711', '96385074', '036000291452', '04252614'];
@@ -60,7 +60,7 @@ describe('D68 a code that the camera read', () => {
   });
 });
 
-const getRefusal = (code: string) => codeSchema.safeParse({ code }).error?.issues[0]?.message;
+const getRefusal = (code: string) => productCodeSchema.safeParse({ code }).error?.issues[0]?.message;
 
 describe('D68 a typed code', () => {
   test.each(['3254560042711', '3 254560 042711', ' 96385074 ', '036000 291452'])('%s is accepted', (code) => {

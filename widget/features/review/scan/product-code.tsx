@@ -18,7 +18,7 @@ import { useScanSession } from './use-scan-session.ts';
 const scanVibration = 80;
 
 /** The typed code of a product: 8, 12 or 13 digits, of which the last checks the others. */
-export const codeSchema = z.object({
+export const productCodeSchema = z.object({
   code: requestField(
     ClaimOnPurchaseBody,
     'ean',
@@ -38,7 +38,7 @@ interface CodeFieldProps {
 
 /** The field for the digits under the bars. Only a possible code of a product is sent. */
 function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
-  const { field, sending, form } = useAppForm({ schema: codeSchema, defaultValues: { code: '' } });
+  const { field, sending, form } = useAppForm({ schema: productCodeSchema, defaultValues: { code: '' } });
   const { setValue, setError, clearErrors } = form;
   useEffect(() => {
     if (read !== undefined) setValue('code', isProductCode(read) ? printedCode(read) : '');
