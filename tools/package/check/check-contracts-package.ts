@@ -2,28 +2,22 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { contracts, getDocumentName } from '@cagnotte/openapi';
 import { installedWith, packageName, readLockfile } from '../lockfile/lockfile.ts';
 import type { contractsManifest } from '../pack/contracts-manifest.ts';
 import { importedPackages } from '../pack/imported-packages.ts';
-import { lintedPackage, packagedLinks, packed, reportPackage, type Packed } from './packed.ts';
+import { checkBuiltPackage, root, type PackedFile } from './check-built-package.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const dist = join(root, 'contracts-cli/dist');
-const folder = join(root, '.cache/contracts-package');
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
 const manifest = JSON.parse(read('package.json')) as ReturnType<typeof contractsManifest>;
 const commands = ['bundle', 'check', 'diff', 'docs', 'mock', 'record'];
 
-const expected =
+const allowed =
   /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|clients\.json|\w+\.yaml|examples\/[\w-]+\.json|released\/.+\.(yaml|json)|docs\/[\w-]+\.md|lib\/scalar\.js|lib\/cli\/([\w-]+\.js|brand-art\.svg|goods\/[\w-]+\.svg|page\.(html|css)))$/;
 
-const findUnexpectedFiles = ({ files }: Packed): string[] =>
-  files.filter(({ path }) => !expected.test(path)).map(({ path }) => `${path} has no place in the package`);
-
-const requiredFiles = [
+const required = [
   ...contracts.map(getDocumentName),
   'components.yaml',
   ...readdirSync(join(root, 'openapi/examples')).map((name) => `examples/${name}`),
@@ -40,23 +34,18 @@ const requiredFiles = [
   ],
 ];
 
-const findMissingFiles = ({ files }: Packed): string[] =>
-  requiredFiles
-    .filter((place) => !files.some(({ path }) => path === place))
-    .map((place) => `${place} is not in the package`);
-
 /** Commands that the system would not run. */
-const findBrokenCommands = ({ files }: Packed): string[] =>
+const findBrokenCommands = (files: readonly PackedFile[]): string[] =>
   Object.entries(manifest.bin)
     .filter(([, place]) => {
       const file = files.find(({ path }) => `./${path}` === place);
-      return !file || (file.mode & 0o111) === 0 || !read(place).startsWith('#!/usr/bin/env node\n');
+      return !file || (file.mode & 0o111) === 0 || !file.text.startsWith('#!/usr/bin/env node\n');
     })
     .map(([name, place]) => `${name} is no command: ${place}`);
 
-const findUndeclaredPackages = ({ files }: Packed): string[] => {
+const findUndeclaredPackages = (files: readonly PackedFile[]): string[] => {
   const code = files.filter(({ path }) => /^lib\/cli\/.+\.js$/.test(path));
-  const imported = new Set(code.flatMap(({ path }) => importedPackages(read(path))));
+  const imported = new Set(code.flatMap(({ text }) => importedPackages(text)));
   const declared = Object.keys(manifest.dependencies);
   return [
     ...[...imported]
@@ -96,16 +85,15 @@ const checkHelp = (): string[] => {
   return status === 0 && unknown.length === 0 ? [] : [`--help: ${stderr || `no ${unknown.join(', ')}`}`];
 };
 
-const packageInfo = packed(dist, folder);
-const problems = [
-  ...findMissingFiles(packageInfo),
-  ...findUnexpectedFiles(packageInfo),
-  ...findBrokenCommands(packageInfo),
-  ...findUndeclaredPackages(packageInfo),
-  ...findInstallScripts(),
-  ...findWrongVersions(),
-  ...(await lintedPackage(dist)),
-  ...packagedLinks(dist, packageInfo),
-  ...checkHelp(),
-];
-reportPackage(packageInfo, problems);
+await checkBuiltPackage({
+  dist: 'contracts-cli/dist',
+  allowed,
+  required,
+  findProblems: (files) => [
+    ...findBrokenCommands(files),
+    ...findUndeclaredPackages(files),
+    ...findInstallScripts(),
+    ...findWrongVersions(),
+    ...checkHelp(),
+  ],
+});
