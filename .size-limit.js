@@ -11,14 +11,15 @@ const chunk = (name) => {
   return found;
 };
 
-/** A chunk with everything it loads before it runs. */
-const withImports = (name, seen = new Set()) => {
+/** Adds a name, and all that it loads before it runs, to the seen names. */
+const walk = (name, listImports, seen = new Set()) => {
   if (!seen.has(name)) {
     seen.add(name);
-    for (const imported of chunk(name).imports ?? []) withImports(imported, seen);
+    for (const imported of listImports(name)) walk(imported, listImports, seen);
   }
   return seen;
 };
+const withImports = (name, seen) => walk(name, (other) => chunk(other).imports ?? [], seen);
 
 const files = (names) => [...names].map((name) => `${dist}/${chunk(name).file}`);
 const named = (extension) => {
@@ -46,45 +47,35 @@ const screens = Object.keys(manifest).filter((name) => /^features\/.*-screen\.ts
 const sdk = 'sdk/dist';
 const { version } = JSON.parse(readFileSync(`${sdk}/package.json`, 'utf8'));
 
-/** A file of the SDK with everything it imports before it runs. Throws if one is missing. */
-const loaded = (name, seen = new Set()) => {
-  const file = `${sdk}/${name}.js`;
-  if (!seen.has(file)) {
-    seen.add(file);
-    for (const [, imported] of readFileSync(file, 'utf8').matchAll(
-      /(?:from|import)\s*["']\.\/([\w-]+)\.js["']/g,
-    ))
-      loaded(imported, seen);
-  }
-  return seen;
-};
-/** The files that an entry loads when others are loaded already. */
-const added = (name, ...before) => {
-  const loadedBefore = new Set(before.flatMap((other) => [...loaded(other)]));
-  return [...loaded(name)].filter((file) => !loadedBefore.has(file));
-};
-
 /** A file of the SDK without its imports. Throws if it is missing. */
 const alone = (name) => {
   const file = `${sdk}/${name}.js`;
   readFileSync(file);
   return file;
 };
+const listSdkImports = (name) =>
+  [...readFileSync(alone(name), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([\w-]+)\.js["']/g)].map(
+    ([, imported]) => imported,
+  );
+/** A file of the SDK with everything it imports before it runs. */
+const loaded = (name) => [...walk(name, listSdkImports)].map(alone);
+/** The files that an entry loads when others are loaded already. */
+const added = (name, ...before) => {
+  const loadedBefore = new Set(before.flatMap(loaded));
+  return loaded(name).filter((file) => !loadedBefore.has(file));
+};
 
 /** Joins files to one without comments, as a partner's bundler does: one file compresses better than several. */
 const together = (name, parts) => {
   const file = `.cache/size/${name}.js`;
   mkdirSync('.cache/size', { recursive: true });
-  const code = [...parts].map((part) =>
-    readFileSync(part, 'utf8').replace(/^\/\/.*$|\/\* @__PURE__ \*\/ /gm, ''),
-  );
+  const code = parts.map((part) => readFileSync(part, 'utf8').replace(/^\/\/.*$|\/\* @__PURE__ \*\/ /gm, ''));
   writeFileSync(file, code.join('\n'));
   return file;
 };
 
-const kilobytes = (limit) => `${limit} kB`;
-const budget = (name, path, limit) => ({ name, path, limit: kilobytes(limit), brotli: true });
-const plain = (name, path, limit) => ({ name, path, limit: kilobytes(limit), brotli: false });
+const plain = (name, path, limit) => ({ name, path, limit: `${limit} kB`, brotli: false });
+const budget = (...limited) => ({ ...plain(...limited), brotli: true });
 
 export default [
   budget('SDK entry with its outbox', [together('entry', loaded('index'))], 24.2),
@@ -101,9 +92,9 @@ export default [
   budget('SDK script tag, one file', [alone(`script/${version}/cagnotte`)], 29.4),
   budget('SDK response schemas beside the script', [alone(`script/${version}/check-response`)], 12),
   budget('SDK loyalty script tag', [alone(`script/${version}/cagnotte-loyalty`)], 6),
-  budget('SDK embed loader, everything', [...loaded('embed')], 3.96),
+  budget('SDK embed loader, everything', loaded('embed'), 3.96),
   budget('SDK embed script tag, everything', [alone(`script/${version}/cagnotte-embed`)], 4.07),
-  budget('SDK scanner entry', [...loaded('scanner')], 9),
+  budget('SDK scanner entry', loaded('scanner'), 9),
   budget('SDK scanner, first engine', added('quagga-engine', 'scanner'), 45),
   budget('SDK scanner, second engine', added('zxing-engine', 'scanner', 'quagga-engine'), 13),
   plain('SDK scanner, binary of the second engine', [`${sdk}/zxing_reader.wasm`], 960),
