@@ -22,7 +22,7 @@ const reports = '.cache/reports';
  * @property {string} [cwd]
  * @property {Report | undefined} [report] reads the report that the step writes
  * @property {string} [repeat] the command line that runs the step again
- * @property {readonly [string, ...string[]]} [repeatTest] the command and arguments before those of one test, without which no test
+ * @property {readonly [string, ...string[]] | undefined} [repeatTest] the command and arguments before those of one test, without which no test
  *   is run again
  * @property {number} [cannotRun] the exit code of a command that can not run on this machine: then nothing has failed, and `finish`
  *   prints the last line of its output
