@@ -15,6 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { BareMachineUnavailable } from '../gate/bare-machine-unavailable.mjs';
 import { execute } from '../gate/execute.mjs';
+import { lastLines } from '../gate/last-lines.mjs';
 import { unshareOptions } from './host.mjs';
 
 // Conditions that our machines rarely have: a space and an accent in the path, files that only their owner may read, and a
@@ -50,12 +51,6 @@ chroot "$@" || status=$?
 exit $status`;
 
 /**
- * The last line that a command printed.
- * @param {string} printed
- */
-const lastLine = (printed) => printed.trim().split('\n').at(-1);
-
-/**
  * Runs debootstrap, whose mounts must not outlive it either.
  * @param {string} root
  * @param {Host['debian']} debian
@@ -67,7 +62,7 @@ const bootstrap = async (root, { codename, mirror, proxy }) => {
     [...unshareOptions, 'debootstrap', '--variant=minbase', codename, root, mirror],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  if (!ok) throw new BareMachineUnavailable(`debootstrap failed (${lastLine(output)})`);
+  if (!ok) throw new BareMachineUnavailable(`debootstrap failed (${lastLines(output)})`);
 };
 
 /**
@@ -163,7 +158,7 @@ export const makeBareMachine = async (root, project, host) => {
    */
   const readOutput = (problem, ...command) => {
     const { status, stdout, stderr } = spawnSync('unshare', inside(...command), { env, encoding: 'utf8' });
-    if (status !== 0) throw new BareMachineUnavailable(`${problem} (${lastLine(stderr)})`);
+    if (status !== 0) throw new BareMachineUnavailable(`${problem} (${lastLines(stderr)})`);
     return stdout.trim();
   };
   readOutput('it can not be entered', 'true');

@@ -13,15 +13,15 @@ import { startSandbox, startStaticSite } from '@cagnotte/mock-server';
 import { runChild } from '../gate/children.mjs';
 import { getBuildFolder } from '../package/build/build.ts';
 import { getHeaderValues } from '../package/deployment/header-values.ts';
+import { getPort } from './get-port.ts';
 import { startHttpsFront } from './https-front.ts';
 import { ownCertificate } from './own-certificate.ts';
 
-const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
 const ports = {
-  api: port('API_PORT', 4100),
-  files: port('FILES_PORT', 4101),
-  widget: port('WIDGET_PORT', 4102),
-  partner: port('PARTNER_PORT', 4103),
+  api: getPort('API_PORT', 4100),
+  files: getPort('FILES_PORT', 4101),
+  widget: getPort('WIDGET_PORT', 4102),
+  partner: getPort('PARTNER_PORT', 4103),
 };
 
 const fail = (error: unknown): never => {

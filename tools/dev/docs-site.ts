@@ -1,20 +1,20 @@
 /**
  * Runs `npm run docs`: the documentation site, which reloads changed pages, and a sandbox for its playground.
- * Ctrl-C stops both. `npm run build:docs` makes the same site as files, in docs/dist.
+ * Ctrl-C stops both, at once (children.mjs). `npm run build:docs` makes the same site as files, in docs/dist.
  */
 import { startSandbox } from '@cagnotte/mock-server';
 import { createServer } from 'vitepress';
 import { buildIfStale } from '../package/build/build.ts';
+import { getPort } from './get-port.ts';
 
-const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
-const docsPort = port('DOCS_PORT', 4104);
+const docsPort = getPort('DOCS_PORT', 4104);
 
 try {
   buildIfStale('reference');
   // Other ports than those of `npm start`, which may run at the same time.
   const sandbox = await startSandbox({
-    apiPort: port('API_PORT', 4105),
-    filesPort: port('FILES_PORT', 4106),
+    apiPort: getPort('API_PORT', 4105),
+    filesPort: getPort('FILES_PORT', 4106),
   });
   process.env.VITE_SANDBOX_API = sandbox.local;
   process.env.VITE_SANDBOX_FILES = sandbox.filesOrigin;
@@ -26,12 +26,6 @@ try {
 
   Ctrl-C stops both.
 `);
-  const stop = async (): Promise<void> => {
-    await Promise.all([site.close(), sandbox.close()]);
-    process.exit(0);
-  };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -11,6 +11,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { id_ce_nameConstraints, NameConstraints } from '@peculiar/asn1-x509';
 import { BasicConstraintsExtension } from '@peculiar/x509';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePorts } from '../../tests/commands/free-ports.ts';
 import { createAuthority, issueCertificate } from './certificates.ts';
 import { startHttpsFront } from './https-front.ts';
 import { ownCertificate } from './own-certificate.ts';
@@ -135,10 +136,7 @@ describe('the certificate of the development servers', () => {
     const certificate = await ownCertificate('localhost', newFolder());
     const target = createTarget((_request, response) => void response.end('behind')).listen(0, '127.0.0.1');
     await once(target, 'listening');
-    const free = createTarget().listen(0);
-    await once(free, 'listening');
-    const { port } = free.address() as AddressInfo;
-    await new Promise((resolve) => free.close(resolve));
+    const port = await freePorts(1);
     const close = await startHttpsFront({
       certificate,
       port,

@@ -1,7 +1,7 @@
 // Measures the speed of this machine, relative to the one on which the time limits were chosen. Imports nothing but Node.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startChild } from './children.mjs';
+import { execute } from './execute.mjs';
 
 /**
  * Milliseconds of each part of the work on the reference machine: two cores with nothing beside them, in Chromium's headless shell
@@ -18,18 +18,14 @@ const work = fileURLToPath(new URL('fixed-work.mjs', import.meta.url));
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{compute: number, files: number, page: number}>} the milliseconds of each part
  */
-const runWork = (env) =>
-  new Promise((resolve, reject) => {
-    const child = startChild(process.execPath, [work], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    let printed = '';
-    child.stdout?.on('data', (chunk) => (printed += chunk));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(JSON.parse(printed))
-        : reject(new Error(`the work that measures this machine ended with ${code}`)),
-    );
+const runWork = async (env) => {
+  const { ok, code, output } = await execute(process.execPath, [work], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  if (!ok) throw new Error(`the work that measures this machine ended with ${code}`);
+  return JSON.parse(output);
+};
 
 /**
  * Does a fixed piece of work: computes, writes and reads files, and opens a page.

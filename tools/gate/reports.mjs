@@ -97,7 +97,7 @@ export const escapeTitle = (title) => title.replace(/[.*+?^${}()[\]\\|]/g, '\\$&
  * @param {readonly string[]} [groups]
  * @returns {(JSONReportSpec & {titles: string[]})[]}
  */
-const listSpecs = ({ specs = [], suites = [] }, groups = []) => [
+export const listSpecs = ({ specs = [], suites = [] }, groups = []) => [
   ...specs.map((spec) => ({ ...spec, titles: [...groups, spec.title] })),
   ...suites.flatMap((suite) => listSpecs(suite, [...groups, suite.title])),
 ];

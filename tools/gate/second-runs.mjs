@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute } from './execute.mjs';
+import { lastLines } from './last-lines.mjs';
 
 /** A folder for each test that is run again: its report, output, trace and pictures. */
 const folders = '.cache/again';
@@ -93,7 +94,7 @@ export const createSecondRuns = (env) => {
     if (skipped > 0) red.push(toFailure({ why: `${skipped} skipped: a skipped test cannot fail.` }));
     // A failure that belongs to no test: the end of the output shows it.
     if (failed > failures.length || (failures.length === 0 && skipped === 0))
-      red.push(toFailure({ why: step.output.trimEnd().split('\n').slice(-LINES_OF_OUTPUT).join('\n') }));
+      red.push(toFailure({ why: lastLines(step.output, LINES_OF_OUTPUT) }));
     return { red, unsteady };
   };
 

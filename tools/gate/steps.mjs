@@ -4,6 +4,7 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { execute } from './execute.mjs';
 import { formatFailures } from './format-failures.mjs';
+import { lastLines } from './last-lines.mjs';
 import { createSecondRuns } from './second-runs.mjs';
 
 const logs = '.cache/logs';
@@ -75,7 +76,7 @@ export const createSteps = (env, slowness) => {
     const seconds = secondsSince(from);
     if (code !== null && code === options.cannotRun) {
       console.log(`– ${name.padEnd(28)} ${'not run'.padStart(14)} ${seconds.padStart(8)} s`);
-      notRun.push(`Not run: ${name}. ${output.trimEnd().split('\n').at(-1)}`);
+      notRun.push(`Not run: ${name}. ${lastLines(output)}`);
       return false;
     }
     const counts = report?.read() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };

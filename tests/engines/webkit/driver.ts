@@ -2,12 +2,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../tools/gate/find-browsers.mjs';
 import { limits } from '../../../tools/gate/limits.ts';
+import { freePorts } from '../../commands/free-ports.ts';
 import {
   findElements,
   findObstacle,
@@ -28,15 +28,6 @@ const asPattern = (text: string | RegExp, isExact = false): Pattern => {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags };
   const source = text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   return isExact ? { source: `^\\s*${source}\\s*$`, flags: '' } : { source, flags: 'i' };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 /** In milliseconds; the same time-out as Playwright's own steps have here. */
@@ -385,7 +376,7 @@ export class WebKitBrowser {
   }
 
   async start(): Promise<Tab> {
-    const port = await freePort();
+    const port = await freePorts(1);
     // A separate process group, so that none of its processes can finish its work.
     const server = spawn(this.#programs.driver, [`--port=${port}`], {
       detached: true,

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { freePorts } from '../../../tests/commands/free-ports.ts';
+import { lastLines } from '../../gate/last-lines.mjs';
 import { limits } from '../../gate/limits.ts';
+import { listSpecs } from '../../gate/reports.mjs';
 import type { NamedTest } from '../tests-by-id.ts';
 
 /** A test that ran. */
@@ -14,34 +18,6 @@ interface TestResult extends NamedTest {
 export interface TestRun {
   readonly results: readonly TestResult[];
   readonly problems: readonly string[];
-}
-
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly ancestorTitles: readonly string[];
-      readonly title: string;
-      readonly status: string;
-    }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly file: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly { readonly status: string; readonly projectName: string }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly suites: readonly PlaywrightSuite[];
-  readonly errors: readonly { readonly message?: string }[];
 }
 
 /** In milliseconds: shorter than in `npm test`, because a change may make a test wait until its time limit. */
@@ -60,10 +36,11 @@ export default {
 };
 `;
 
+/** Number of lines of a problem. */
+const LINES = 15;
+
 const readReport = <Report>(path: string): Report | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
-
-const lastLines = (text: string): string => text.trim().split('\n').slice(-15).join('\n');
 
 const run = (folder: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const { status, stdout, stderr } = spawnSync(
@@ -102,8 +79,8 @@ export const runUnitTests = (
     '--reporter=json',
     `--outputFile=${report}`,
   ]);
-  const { testResults } = readReport<VitestReport>(report) ?? { testResults: [] };
-  if (testResults.length === 0) return { results: [], problems: [lastLines(output)] };
+  const { testResults } = readReport<JsonTestResults>(report) ?? { testResults: [] };
+  if (testResults.length === 0) return { results: [], problems: [lastLines(output, LINES)] };
   return {
     results: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -116,24 +93,8 @@ export const runUnitTests = (
     ),
     problems: testResults
       .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-      .map(({ name, message }) => `${name}: ${lastLines(message)}`),
+      .map(({ name, message }) => `${name}: ${lastLines(message, LINES)}`),
   };
-};
-
-const toResults = (suite: PlaywrightSuite, above: readonly string[]): TestResult[] => {
-  const titles = suite.title === suite.file ? above : [...above, suite.title];
-  return [
-    ...(suite.suites ?? []).flatMap((inner) => toResults(inner, titles)),
-    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'expected' || status === 'unexpected')
-        .map(({ status }) => ({
-          file: `tests/${suite.file}`,
-          title: [...titles, title].join(' › '),
-          hasFailed: status === 'unexpected',
-        })),
-    ),
-  ];
 };
 
 /** Runs the browser tests of some files that name one of the ids, on builds of the sources in the folder. */
@@ -147,8 +108,18 @@ export const runBrowserTests = async (
   writeFileSync(join(folder, 'playwright.mutations.config.ts'), browserConfig);
   const args = ['test', ...files, '--grep', toPattern(ids), '--config', 'playwright.mutations.config.ts'];
   const { output } = run(folder, '@playwright/test/cli.js', args, { E2E_PORT: `${await freePorts(10)}` });
-  const { suites, errors } = readReport<PlaywrightReport>(report) ?? { suites: [], errors: [] };
-  const results = suites.flatMap((suite) => toResults(suite, []));
-  const problems = errors.map(({ message = '' }) => lastLines(message));
-  return { results, problems: results.length > 0 ? problems : [...problems, lastLines(output)] };
+  const { suites, errors } = readReport<JSONReport>(report) ?? { suites: [], errors: [] };
+  const results = suites
+    .flatMap((suite) => listSpecs(suite))
+    .flatMap(({ file, titles, tests }) =>
+      tests
+        .filter(({ status }) => status === 'expected' || status === 'unexpected')
+        .map(({ status }) => ({
+          file: `tests/${file}`,
+          title: titles.join(' › '),
+          hasFailed: status === 'unexpected',
+        })),
+    );
+  const problems = errors.map(({ message = '' }) => lastLines(message, LINES));
+  return { results, problems: results.length > 0 ? problems : [...problems, lastLines(output, LINES)] };
 };
