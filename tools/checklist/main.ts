@@ -3,12 +3,11 @@
  * `--check` prints only the problems.
  */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root } from '../root.ts';
 import { parseChecklist } from './checklist.ts';
 import { findTestsById } from './tests-by-id.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const lines = parseChecklist(readFileSync(`${root}docs/checklist.md`, 'utf8'));

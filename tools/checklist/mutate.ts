@@ -9,14 +9,13 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root } from '../root.ts';
 import { parseChecklist } from './checklist.ts';
 import { MutationRunner } from './mutations/mutation-runner.ts';
 import { mutations, unbreakable } from './mutations/mutations.ts';
 import { hashMutation, readResults, renderResults, type Result } from './mutations/results.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = join(root, 'docs/checklist-mutations.md');
 
 const { values } = parseArgs({

@@ -6,10 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root } from '../root.ts';
 
 /** A port of this machine that is in use. */
 const takenPort = async (): Promise<string> => {

@@ -1,10 +1,10 @@
 /** Derives which public methods of the SDK and which folders of the widget call an operation. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Client } from '@cagnotte/contracts/internal';
 import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
 import type ts from 'typescript';
+import { root } from '../root.ts';
 import { operationsOfGenerated } from './clients/generated-layer.ts';
 import { operationsReached, type Reach } from './clients/operations-reached.ts';
 import { publicSurface } from './clients/public-surface.ts';
@@ -103,8 +103,6 @@ export const clientsOfOperations = (root: string, operations: readonly NamedPath
     ]),
   );
 };
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const clientsFile: WrittenFile = {
   file: 'openapi/clients.json',

@@ -4,7 +4,7 @@
  */
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { generate, type OptionsExport } from 'orval';
 import ts from 'typescript';
@@ -17,13 +17,13 @@ import {
   type Contract,
   type Operation,
 } from '@cagnotte/openapi';
+import { root } from '../root.ts';
 import { contractFile } from './contract-file.ts';
 import { formatText } from './format-text.ts';
 import type { Output } from './output.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
 import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const committed = join(root, 'generated');
 const folders = ['types', 'hooks', 'zod'] as const;
 

@@ -1,9 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../root.ts';
 import { formatText } from './format-text.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** An output of `npm run generate` that is committed. */
 export interface Output {

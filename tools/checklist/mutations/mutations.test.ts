@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../root.ts';
 import { parseChecklist } from '../checklist.ts';
 import { mutations, unbreakable } from './mutations.ts';
 import { hashMutation, readResults, renderResults, type Result } from './results.ts';
 import { countMatches } from './working-copy.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const lines = parseChecklist(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));
 
 describe('the table of planted changes', () => {

@@ -4,16 +4,15 @@
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { formatText } from '../../generate/format-text.ts';
 import { publicEntries } from '../../generate/public-entries.ts';
+import { root } from '../../root.ts';
 import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
 import { readDeclarations } from './declarations.ts';
 import { deprecatedNames } from './deprecated-names.ts';
 import { findFaults } from './faults.ts';
 import { renderReport } from './report.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const dist = join(root, 'sdk/dist');
 const folder = join(root, 'sdk/api');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;

@@ -5,12 +5,10 @@
 import { spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root } from '../../root.ts';
 import { buildAndStamp, isFresh } from './freshness.ts';
 import { parts, type PartName } from './parts.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Runs the commands of a part. @throws Error saying what to do if one fails */
 const build = (name: PartName, stdio: StdioOptions): void =>

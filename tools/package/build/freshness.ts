@@ -1,7 +1,30 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Part } from './parts.ts';
-import { describeSources } from './sources.ts';
+
+/** Files in source folders that a build writes, or that have no effect on it. */
+const exclude = [
+  '**/dist/**',
+  '**/node_modules/**',
+  'sdk/api/**',
+  'docs/{reference,public/contracts}/**',
+  '**/*.test.{ts,tsx}',
+];
+
+/**
+ * Describes sources, to compare a build with them: by the number of files, which shows a removal, and by the time of the last change.
+ * @param paths files and folders, from the root
+ */
+const describeSources = (root: string, paths: readonly string[]): string => {
+  const files = globSync(
+    paths.map((path) => `${path}/**`),
+    { cwd: root, exclude },
+  )
+    .map((path) => statSync(join(root, path)))
+    .filter((stat) => stat.isFile());
+  const newest = files.reduce((latest, { mtimeMs }) => Math.max(latest, mtimeMs), 0);
+  return `${files.length} files, the newest of ${new Date(newest).toISOString()}`;
+};
 
 /** The file with the state of the sources at the time of the build. */
 const getStampFile = (root: string, name: string): string => join(root, '.cache/built', name);

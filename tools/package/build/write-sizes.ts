@@ -5,10 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { formatText } from '../../generate/format-text.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { root } from '../../root.ts';
 
 /** A size as size-limit gives it, in bytes. */
 interface Measured {

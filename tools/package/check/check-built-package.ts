@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { root } from '../../root.ts';
 import { deadLinks } from '../pack/packaged-docs.ts';
-
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A file of a package. */
 export interface PackedFile {

@@ -4,10 +4,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contracts, getDocumentName } from '@cagnotte/openapi';
+import { root } from '../../root.ts';
 import { installedWith, packageName, readLockfile } from '../lockfile/lockfile.ts';
 import type { contractsManifest } from '../pack/contracts-manifest.ts';
 import { importedPackages } from '../pack/imported-packages.ts';
-import { checkBuiltPackage, root, type PackedFile } from './check-built-package.ts';
+import { checkBuiltPackage, type PackedFile } from './check-built-package.ts';
 
 const dist = join(root, 'contracts-cli/dist');
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');

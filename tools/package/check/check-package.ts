@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicEntries } from '../../generate/public-entries.ts';
+import { root } from '../../root.ts';
 import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
-import { checkBuiltPackage, root, type PackedFile } from './check-built-package.ts';
+import { checkBuiltPackage, type PackedFile } from './check-built-package.ts';
 
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
 const names = [...publicEntries(manifest.exports).keys()].map(getFileName);

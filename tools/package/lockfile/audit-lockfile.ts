@@ -1,11 +1,9 @@
 /** Audits package-lock.json without any network: licences, install scripts, sources, integrity. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../root.ts';
 import { lockfileProblems } from './lockfile-rules.ts';
 import { readLockfile } from './lockfile.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface Manifest {
   readonly license?: string;

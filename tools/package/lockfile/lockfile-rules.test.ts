@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../root.ts';
 import { lockfileProblems } from './lockfile-rules.ts';
 import { installedWith, readLockfile, type LockEntry, type Lockfile } from './lockfile.ts';
 
@@ -98,7 +98,7 @@ it('the dependencies of a package are resolved as Node does: nested ones first, 
 });
 
 it('the published Prism depends on a script that reports installations', () => {
-  const lockfile = readLockfile(fileURLToPath(new URL('../../../', import.meta.url)));
+  const lockfile = readLockfile(root);
   const { version = '' } = lockfile.packages['node_modules/@stoplight/prism-http'] ?? {};
   const paths = installedWith(lockfile, { '@stoplight/prism-http': version });
   expect(paths.filter((path) => lockfile.packages[path]?.hasInstallScript)).toEqual([

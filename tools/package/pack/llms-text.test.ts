@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { root } from '../../root.ts';
 import { llmsText } from './llms-text.ts';
 import { packagedDocs } from './packaged-docs.ts';
-
-const root = new URL('../../../', import.meta.url).pathname;
 
 it('llms.txt names the package, the guides and the sandbox, and each of its links leads to a file of the package', () => {
   const text = llmsText();

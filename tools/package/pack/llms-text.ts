@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from '../../root.ts';
 
-const read = (file: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../../${file}`, import.meta.url)), 'utf8');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Returns a section of a document, without its heading. */
 const getSection = (text: string, heading: string): string =>

@@ -10,19 +10,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   carriedPackages,
   readPrismDependencies,
   folderForPrism,
   readLibrary,
 } from '@cagnotte/contracts/internal';
+import { root } from '../../root.ts';
 import { contractsManifest, type ContractsManifest } from './contracts-manifest.ts';
 import { importedPackages } from './imported-packages.ts';
 import { inContracts, packagedDocs } from './packaged-docs.ts';
 import { joinNotices, licenceIn } from './third-party.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = join(root, 'openapi');
 const dist = join(root, 'contracts-cli/dist');
 

@@ -5,15 +5,14 @@
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { errorsList } from '../../generate/errors-page.ts';
+import { root } from '../../root.ts';
 import { llmsText } from './llms-text.ts';
 import { packagedDocs } from './packaged-docs.ts';
 import { publishedManifest, type SourceManifest } from './published-manifest.ts';
 import { builtScript, scriptTag } from './script-tag.ts';
 import { bundledPackages, thirdPartyNotices } from './third-party.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = join(root, 'sdk');
 const dist = join(sources, 'dist');
 const source = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8')) as SourceManifest;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   type Files,
   type OperationObject,
@@ -10,6 +9,7 @@ import {
   writeFiles,
 } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../root.ts';
 import { compareWithReleased, updateReleased, judgeComparison } from './contracts-released.ts';
 
 const pot = (...required: string[]) =>
@@ -145,6 +145,6 @@ describe('updating the released contracts', () => {
 });
 
 it('our own contracts are compatible with the released ones, or announce a breaking change', () => {
-  const { good, text } = checked(fileURLToPath(new URL('../../../', import.meta.url)));
+  const { good, text } = checked(root);
   expect(good, text).toBe(true);
 });

@@ -5,7 +5,6 @@
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   type Change,
   clientsFile,
@@ -19,6 +18,7 @@ import {
 } from '@cagnotte/contracts/internal';
 import { contracts, getDocumentName, isObject } from '@cagnotte/openapi';
 import { parse } from 'yaml';
+import { root } from '../../root.ts';
 
 const packageName = '@cagnotte/contracts';
 const release = 'release.json';
@@ -146,7 +146,7 @@ const run = (root: string): void => {
 
 if (import.meta.main) {
   try {
-    run(fileURLToPath(new URL('../../../', import.meta.url)));
+    run(root);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -14,13 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../root.ts';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const locks = join(root, 'tests/consumers/example-locks');
 
 /** Locks everything but the SDK, which has no hash before it is packed. */
