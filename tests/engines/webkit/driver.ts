@@ -161,11 +161,6 @@ export class Locator extends Scope {
     });
   }
 
-  /** Presses a key of WebDriver in the element. */
-  async press(key: KeyName): Promise<void> {
-    await this.#act((element) => element.sendKeys(Key[key]));
-  }
-
   async focus(): Promise<void> {
     await this.evaluateAll(([element]) => element?.focus());
   }
@@ -257,7 +252,7 @@ export class Frame extends DrivenDocument {
 
   protected override async enter(): Promise<WebDriver> {
     const frame = await this.#tab.element(this.#selector);
-    const driver = await this.#tab.driver();
+    const driver = await this.#tab.enter();
     await driver.switchTo().frame(frame);
     return driver;
   }
@@ -273,15 +268,10 @@ export class Tab extends DrivenDocument {
     this.#handle = handle;
   }
 
-  protected override async enter(): Promise<WebDriver> {
+  override async enter(): Promise<WebDriver> {
     await this.#driver.switchTo().window(this.#handle);
     await this.#driver.switchTo().defaultContent();
     return this.#driver;
-  }
-
-  /** The driver, which is at this page. */
-  driver(): Promise<WebDriver> {
-    return this.enter();
   }
 
   /** Waits for an element, those in open shadow roots included. */
@@ -366,7 +356,8 @@ export class WebKitBrowser {
   readonly #options: BrowserOptions;
   #process: ChildProcess | undefined;
   #driver: WebDriver | undefined;
-  #printed = '';
+  /** Everything that the pages and the browser have printed. */
+  printed = '';
 
   /** @param display of its X server, as ':99' */
   constructor(programs: WebKitPrograms, display: string, options: BrowserOptions) {
@@ -390,7 +381,7 @@ export class WebKitBrowser {
       },
     });
     this.#process = server;
-    const print = (chunk: Buffer) => (this.#printed += chunk.toString());
+    const print = (chunk: Buffer) => (this.printed += chunk.toString());
     server.stdout.on('data', print);
     server.stderr.on('data', print);
     const address = `http://127.0.0.1:${port}`;
@@ -421,18 +412,13 @@ export class WebKitBrowser {
     return (await this.#driver?.executeScript<string>(read)) ?? 'the browser is not running';
   }
 
-  /** Everything that the pages and the browser have printed. */
-  get printed(): string {
-    return this.#printed;
-  }
-
   /** Turns the network of all pages off, or on again. */
   async setOffline(isOffline: boolean): Promise<void> {
-    const pid = /^BROWSER (\d+)$/gm.exec(this.#printed.slice(this.#printed.lastIndexOf('BROWSER ')))?.[1];
+    const pid = /^BROWSER (\d+)$/gm.exec(this.printed.slice(this.printed.lastIndexOf('BROWSER ')))?.[1];
     if (pid === undefined) throw new Error('the browser is not started');
-    const from = this.#printed.length;
+    const from = this.printed.length;
     process.kill(Number(pid), isOffline ? 'SIGUSR1' : 'SIGUSR2');
-    await expect.poll(() => this.#printed.slice(from), pollOptions).toContain('NETWORK ');
+    await expect.poll(() => this.printed.slice(from), pollOptions).toContain('NETWORK ');
   }
 
   /** Ends the browser and all of its processes between two instructions. */
