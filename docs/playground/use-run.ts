@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { post, type FrameMessage, type OutputLine, type RunRequest } from './protocol.ts';
 
 /** Limit of a run in milliseconds, longer than any sample takes. */
-const longestRun = 60_000;
+const maxRunMs = 60_000;
 
 /** Creates a hidden page of this site for one run, so that nothing of an earlier run is left. */
 const openFrame = (): HTMLIFrameElement => {
@@ -33,8 +33,8 @@ export function useRun() {
       stop.current?.();
     };
     const timer = setTimeout(
-      () => end({ kind: 'failed', text: `Stopped after ${longestRun / 1000} seconds.` }),
-      longestRun,
+      () => end({ kind: 'failed', text: `Stopped after ${maxRunMs / 1000} seconds.` }),
+      maxRunMs,
     );
     const receive = ({ origin, source, data }: MessageEvent<FrameMessage>) => {
       if (origin !== location.origin || source !== frame.contentWindow || !frame.contentWindow) return;

@@ -34,7 +34,7 @@ export interface SendOptions extends RequestParts {
 }
 
 /** How long a failed call waits for the name of its operation, in milliseconds. */
-const longestLookup = 500;
+const maxLookupMs = 500;
 
 const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
 
@@ -76,9 +76,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
     /** Returns the operationId, which is known once the schemas are loaded. A first call that fails before waits a moment for them. */
     const findOperationId = async (): Promise<string | undefined> => {
       if (!responseCheck.findOperationId(call))
-        await Promise.race([responseCheck.ready(), pause(longestLookup, clock, signal)]).catch(
-          () => undefined,
-        );
+        await Promise.race([responseCheck.ready(), pause(maxLookupMs, clock, signal)]).catch(() => undefined);
       return responseCheck.findOperationId(call);
     };
     /** Adds the request and the possible cause to the error of a request without a response. */

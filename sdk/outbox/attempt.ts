@@ -40,7 +40,7 @@ interface AttemptOptions {
 }
 
 /** Least growth of a receipt's progress, in pictures, that is posted to the other tabs. */
-const leastProgressStep = 0.01;
+const minProgressStep = 0.01;
 
 export const createAttempt = (options: AttemptOptions): Attempt => {
   const { core, storage, repository, prepared, record, signal, noted } = options;
@@ -77,7 +77,7 @@ export const createAttempt = (options: AttemptOptions): Attempt => {
     showProgress: (index, fraction) => {
       fractions[index] = Math.max(fractions[index] ?? 0, fraction);
       const sum = fractions.reduce((total, part) => total + part, 0);
-      if (sum > 0 && sum - posted < leastProgressStep) return;
+      if (sum > 0 && sum - posted < minProgressStep) return;
       posted = sum;
       repository.setProgress(uuid, [...fractions]);
     },

@@ -9,7 +9,7 @@ import { lastLines } from './last-lines.mjs';
 const folders = '.cache/again';
 
 /** With more failures in one step, none is run again: they are not unsteady. */
-const MOST_REPEATED = 10;
+const MAX_REPEATED = 10;
 
 const LINES_OF_OUTPUT = 40;
 
@@ -85,7 +85,7 @@ export const createSecondRuns = (env) => {
     });
     for (const failure of failures) {
       const second =
-        report && repeatTest && failure.only.length > 0 && failures.length <= MOST_REPEATED
+        report && repeatTest && failure.only.length > 0 && failures.length <= MAX_REPEATED
           ? await runOnceMore(report, repeatTest, failure)
           : {};
       if (second) red.push(toFailure({ ...failure, ...second, only: failure.only }));

@@ -4,7 +4,7 @@ import {
   type Level,
   type RawRequest,
   type RawResponse,
-  type Rule,
+  type FindingRule,
 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
@@ -87,7 +87,7 @@ export const inBody =
 export const inField = (
   operationId: OperationId,
   path: string,
-  rule: Rule,
+  rule: FindingRule,
   change: ValueChange,
   level: Level = 'error',
 ): Pick<Defect, 'breaks' | 'named'> => ({
