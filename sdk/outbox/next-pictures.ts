@@ -2,12 +2,12 @@ import { abortedBy } from '../errors/sdk-error.ts';
 import type { PictureRecord } from '../platform/outbox-record.ts';
 import { pictureName } from '../receipts/picture-name.ts';
 import type { ReceiptJob } from '../receipts/receipt-requests.ts';
-import type { Attempt } from './attempt.ts';
+import type { SendAttempt } from './send-attempt.ts';
 import { damagedPicture } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** A picture with its position on the receipt, ready to be sent. */
-export interface OpenPicture {
+export interface ReadyPicture {
   readonly id: string;
   readonly index: number;
   readonly file: File;
@@ -16,7 +16,7 @@ export interface OpenPicture {
 /** The parts of an attempt that the reading of its pictures needs. */
 interface PictureSource {
   readonly job: ReceiptJob;
-  readonly attempt: Attempt;
+  readonly attempt: SendAttempt;
   readonly pictures: Pick<PictureStore, 'prepare' | 'open'>;
 }
 
@@ -45,9 +45,9 @@ const openPicture = async ({ job, attempt, pictures: store }: PictureSource, id:
 const openAll = async (
   source: PictureSource,
   indexes: readonly number[],
-): Promise<readonly OpenPicture[] | undefined> => {
+): Promise<readonly ReadyPicture[] | undefined> => {
   const { job, attempt } = source;
-  const opened: OpenPicture[] = [];
+  const opened: ReadyPicture[] = [];
   for (const index of indexes) {
     const { id } = attempt.record().pictures[index] as PictureRecord;
     const found = await openPicture(source, id);
@@ -66,7 +66,7 @@ const openAll = async (
  * @returns no picture when the server has them all
  * @throws SdkError OTHER when no picture is intact
  */
-export const readNextPictures = async (source: PictureSource): Promise<readonly OpenPicture[]> => {
+export const readNextPictures = async (source: PictureSource): Promise<readonly ReadyPicture[]> => {
   const { job, attempt } = source;
   for (;;) {
     const { pictures } = attempt.record();

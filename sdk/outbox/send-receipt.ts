@@ -10,10 +10,10 @@ import {
 } from '../receipts/receipt-requests.ts';
 import { spreadProgress } from '../receipts/spread-progress.ts';
 import { uploadDestination } from '../receipts/upload-rights.ts';
-import { createAttempt, type Attempt } from './attempt.ts';
+import { createSendAttempt, type SendAttempt } from './send-attempt.ts';
 import { findRefused } from './find-refused.ts';
 import { type OutboxTransitionEvent } from './machine.ts';
-import { isIntact, readNextPictures, type OpenPicture } from './next-pictures.ts';
+import { isIntact, readNextPictures, type ReadyPicture } from './next-pictures.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptRepository } from './repository.ts';
@@ -31,7 +31,7 @@ export interface SendingParts {
 /** The parts of the SDK, with the receipt of one attempt. */
 interface Sending extends SendingParts {
   readonly job: ReceiptJob;
-  readonly attempt: Attempt;
+  readonly attempt: SendAttempt;
 }
 
 /** @throws SdkError with the reason why nothing can be sent now */
@@ -83,7 +83,7 @@ const ensureReceipt = async (
 const upload = async (
   { core, prepared, job, attempt }: Sending,
   receiptId: number | string,
-  pictures: readonly OpenPicture[],
+  pictures: readonly ReadyPicture[],
 ): Promise<void> => {
   const files = pictures.map(({ file }) => file);
   const sizes = files.map(({ size }) => size);
@@ -129,7 +129,7 @@ export const sendReceipt = async (
 ): Promise<void> => {
   const { core } = parts;
   const job = createJob(core, record, signal);
-  const attempt = createAttempt({ ...parts, record, signal, noted });
+  const attempt = createSendAttempt({ ...parts, record, signal, noted });
   const sending = { ...parts, job, attempt };
   const early = createEarly(sending);
   try {

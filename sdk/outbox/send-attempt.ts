@@ -8,7 +8,7 @@ import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 
 /** The receipt of one attempt to send it. Its events are written, or only noted where the step can be repeated quickly. */
-export interface Attempt {
+export interface SendAttempt {
   /** Returns the receipt: the stored one, with the noted events. */
   readonly record: () => OutboxRecord;
   /** Reads the stored receipt again, which another tab may have changed. */
@@ -26,7 +26,7 @@ export interface Attempt {
   readonly showProgress: (index: number, fraction: number) => void;
 }
 
-interface AttemptOptions {
+interface SendAttemptOptions {
   readonly core: Pick<Core, 'logger' | 'errors'>;
   readonly storage: Pick<ReceiptStorage, 'get'>;
   readonly repository: Pick<ReceiptRepository, 'apply' | 'setProgress'>;
@@ -42,7 +42,7 @@ interface AttemptOptions {
 /** Least growth of a receipt's progress, in pictures, that is posted to the other tabs. */
 const minProgressStep = 0.01;
 
-export const createAttempt = (options: AttemptOptions): Attempt => {
+export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
   const { core, storage, repository, prepared, record, signal, noted } = options;
   const { uuid } = record;
   let written = record;
