@@ -37,7 +37,7 @@ export const frameWidget = (
     box.append(frame);
     // Set after `append`: the empty page that every frame begins with is loaded, too.
     frame.onload = onLoad ?? null;
-    showInFrame(frame, address, variant, connection.beginLoad());
+    showInFrame(frame, address, variant, connection.begin());
     timer = setTimeout(fail, readyTimeoutMs, `no response from ${origin}: check src`);
   };
   const fail = (message: string): void => {

@@ -32,7 +32,7 @@ export const createWidgetConnection = (post: (message: MessageToWidget) => void)
   return {
     setOpen,
     /** Call before the frame is loaded. Returns the token for its address: null for nobody, undefined when the page has none. */
-    beginLoad: (): typeof token => {
+    begin: (): typeof token => {
       knownFunctions = [];
       return (addressToken = token);
     },

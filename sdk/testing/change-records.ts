@@ -6,6 +6,6 @@ export const changeRecords =
   (device: Pick<MemoryStore, 'change'>): ReceiptRepository['change'] =>
   async (uuid, change) => {
     let changes: ReturnType<typeof change>;
-    const record = await device.change(uuid, (stored) => (changes = change(stored as typeof record)));
+    const record = await device.change(uuid, (stored) => (changes = change(stored)));
     return { record, changes };
   };

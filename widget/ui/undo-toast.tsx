@@ -31,7 +31,7 @@ export function UndoToast({ text, undo, onUndo, onGone, duration = 6000 }: UndoT
   return (
     <div className={styles.area} role="status">
       {text && (
-        <div key={text} className={styles.bar} data-undo-toast style={getTimes(duration)}>
+        <div key={text} className={styles.bar} data-undo style={getTimes(duration)}>
           <p>{text}</p>
           <button type="button" className={styles.undo} onClick={onUndo}>
             {undo}

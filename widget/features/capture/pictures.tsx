@@ -98,7 +98,7 @@ export function PictureStrip({ pictures, keeping, onOpen }: PictureStripProps) {
       ))}
       {Array.from({ length: keeping }, (_, index) => (
         <li key={`keeping-${index}`} ref={showLatest} aria-hidden>
-          <Skeleton width="var(--picture-width, 3.5rem)" height="var(--picture-height, 4.5rem)" />
+          <Skeleton width="var(--tile-width, 3.5rem)" height="var(--tile-height, 4.5rem)" />
         </li>
       ))}
     </ol>
