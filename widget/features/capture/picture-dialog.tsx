@@ -12,7 +12,7 @@ import { usePicture } from '../receipts/pictures/use-picture.ts';
 import { captureStore, retakePicture } from './capture-store.ts';
 import { adviceOn, getPictureKind } from './rules.ts';
 import styles from './picture-dialog.module.css';
-import { NeutralCard } from './pictures.tsx';
+import { NeutralCard } from './picture-tiles.tsx';
 import { captureText } from './text.ts';
 
 const text = captureText.picture;

@@ -26,7 +26,7 @@ import { ANY_FILE, useFilePicker } from './file-picker.tsx';
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import { cameraGuide } from './rules.ts';
-import { PictureStrip } from './pictures.tsx';
+import { PictureStrip } from './picture-tiles.tsx';
 import { captureText } from './text.ts';
 
 interface ByMailProps {

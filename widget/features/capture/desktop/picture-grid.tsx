@@ -7,7 +7,7 @@ import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { captureStore, retakePicture } from '../capture-store.ts';
 import { getPictureKind, getPictureSource } from '../rules.ts';
-import { PictureButton } from '../pictures.tsx';
+import { PictureButton } from '../picture-tiles.tsx';
 import { captureText } from '../text.ts';
 import styles from './picture-grid.module.css';
 import { desktopText } from './text.ts';

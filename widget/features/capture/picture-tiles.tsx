@@ -11,7 +11,7 @@ import type { FileKind } from '@cagnotte/sdk/internal/file-kind';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { captureStore } from './capture-store.ts';
 import { adviceOn, getPictureSource } from './rules.ts';
-import styles from './pictures.module.css';
+import styles from './picture-tiles.module.css';
 import { captureText } from './text.ts';
 
 /** A card in place of a picture that the browser cannot draw. @param name shown where there is room for it */
