@@ -18,7 +18,7 @@ export { enterShop, openUserInformation, resetShop, shopStore } from './features
 export { shopText } from './features/shop/text.ts';
 export { toggleGoal } from './features/shop/toggle-goal.ts';
 export { buyReward, cancelPurchase, orderReward } from './features/shop/use-shopping.ts';
-export { PendingRequests, pending } from './features/value-requests/pending-requests.ts';
+export { PendingRequests, pendingStore } from './features/value-requests/pending-requests.ts';
 export { type ValueContext, checkOutcome } from './features/value-requests/unknown-outcome.ts';
 export { outcomesText } from './features/value-requests/text.ts';
 export { electronicIban, iban } from './forms/iban.ts';

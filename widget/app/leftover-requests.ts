@@ -5,10 +5,7 @@ import { createMutate } from '../features/queries/mutate.ts';
 import { auth } from '../features/session/auth.ts';
 import { layout } from '../ui/layout-store.ts';
 import type { ValueOperation } from '../features/value-requests/pending-mark.ts';
-import {
-  pending as pendingState,
-  type PendingRequests,
-} from '../features/value-requests/pending-requests.ts';
+import { pendingStore, type PendingRequests } from '../features/value-requests/pending-requests.ts';
 import type { OutcomeRule } from '../features/value-requests/unknown-outcome.ts';
 import { isShopperQuery } from './session/shopper-session.ts';
 
@@ -95,7 +92,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
   sdk.session.subscribe(refresh);
   subscribe(auth, refresh);
   page.addEventListener('storage', refresh);
-  subscribe(pendingState, plan);
+  subscribe(pendingStore, plan);
   page.addEventListener('online', resolveQuietly);
   page.document?.addEventListener('visibilitychange', () => isShown() && resolveQuietly());
 }

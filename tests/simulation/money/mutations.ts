@@ -118,7 +118,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a second press needs no confirmation',
     file: 'widget/features/value-requests/send-once.ts',
-    find: 'isConfirmed: isSame && isConfirmed,',
+    find: 'isConfirmed: isSame && request.isConfirmed,',
     replace: 'isConfirmed: isSame,',
   },
   {

@@ -24,7 +24,7 @@ import {
   checkOutcome,
   openUserInformation,
   orderReward,
-  pending as pendingStore,
+  pendingStore,
   pendingActions,
   PendingRequests,
   potStore,

@@ -26,7 +26,7 @@ interface MutateOptions<Data> {
   readonly resolvesOnResponse?: boolean;
 }
 
-/** Sends a mutation, and refetches the data that it makes stale (app/stale-after.ts). Rejects as the call does. */
+/** Sends a mutation, and refetches the data that it makes stale (`onSuccess` in app/query-client.ts). Rejects as the call does. */
 export type Mutate = <Data, Variables>(
   mutation: GeneratedMutation<Data, Variables>,
   variables: Variables,

@@ -61,6 +61,7 @@ export async function buyReward(context: ValueContext, coupon: Coupon, isConfirm
     variables: { product, data: { coupon_identifier: identifier } },
     isAnnouncedAtOnce: true,
     onResponse: ({ earned_coupon }: BuyCouponResponse) => {
+      // Takes the whole value, even where the button shows the lower cost of the next step.
       addPoints(queries, product, -coupon.value);
       return { earned: earned_coupon?.identifier };
     },

@@ -21,7 +21,7 @@ interface PendingState {
 }
 
 /** Written by this file alone. */
-export const pending = proxy<PendingState>({
+export const pendingStore = proxy<PendingState>({
   marks: [],
   checking: undefined,
   areKept: true,
@@ -40,7 +40,7 @@ export function useUnknownOutcome(
   readonly isChecking: boolean;
   readonly mustConfirm: boolean;
 } {
-  const { marks, checking, hasRequestIds } = useSnapshot(pending);
+  const { marks, checking, hasRequestIds } = useSnapshot(pendingStore);
   const mark = marks.find(
     (mark) =>
       (mark.isUnknown || mark.id === checking) &&
@@ -106,8 +106,8 @@ export class PendingRequests {
   constructor(ports: PendingPorts) {
     this.#ports = ports;
     this.#sweep();
-    pending.hasRequestIds = ports.hasRequestIds === true;
-    pending.areKept = this.#keep(probeKey, '');
+    pendingStore.hasRequestIds = ports.hasRequestIds === true;
+    pendingStore.areKept = this.#keep(probeKey, '');
     this.#attempt((storage) => storage.removeItem(probeKey));
     this.refresh();
   }
@@ -250,12 +250,12 @@ export class PendingRequests {
 
   /** Shows which mark the server is being asked about. */
   setChecking(mark: PendingMark | undefined): void {
-    pending.checking = mark?.id;
+    pendingStore.checking = mark?.id;
   }
 
   /** Updates the store after another tab has written, or another shopper has signed in. */
   refresh(): void {
-    pending.marks = this.list();
+    pendingStore.marks = this.list();
   }
 
   /**
@@ -287,7 +287,7 @@ export class PendingRequests {
   #write(mark: PendingMark): void {
     // Without an owner the mark could belong to any shopper.
     const isKept = mark.owner !== '' && this.#keep(markPrefix + mark.id, JSON.stringify(mark));
-    pending.areKept = isKept;
+    pendingStore.areKept = isKept;
     if (!isKept) this.#unstored.set(mark.id, mark);
     this.refresh();
   }

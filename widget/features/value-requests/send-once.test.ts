@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutate } from '../queries/mutate.ts';
 import type { PendingMark, ValueOperation } from './pending-mark.ts';
-import { PendingRequests, pending as shown } from './pending-requests.ts';
+import { PendingRequests, pendingStore as shown } from './pending-requests.ts';
 import {
   checkOutcome,
   resolveLeftoverMarks,

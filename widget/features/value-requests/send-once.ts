@@ -34,6 +34,41 @@ export interface ValueRequest extends Target {
   readonly send: (request: TransportOptions) => Promise<Effect>;
 }
 
+/** What is left of the shopper's earlier requests, once the server was asked about them. */
+interface EarlierRequests {
+  /** The outcome of this press, if it must not be sent: an earlier request was the same one, or its outcome is still unknown. */
+  readonly ending?: Ending;
+  /** The mark of the request that this one repeats, under its id. */
+  readonly repeated?: PendingMark | undefined;
+  /** The mark of a request for the same thing that may still succeed beside this one. */
+  readonly unsettled?: PendingMark | undefined;
+}
+
+/** Asks the server about the earlier requests that this one must not overtake, and announces their outcomes. */
+async function settleEarlier(context: ValueContext, request: ValueRequest): Promise<EarlierRequests> {
+  const { pending } = context;
+  let repeated: PendingMark | undefined;
+  let unsettled: PendingMark | undefined;
+  for (const { id } of pending.conflicting(request)) {
+    // Settling the previous mark may have changed this one.
+    const earlier = pending.find(id);
+    if (!earlier) continue;
+    const isSame = isSameTarget(earlier, request);
+    const isRepeatable = pending.isRepeatable(earlier, request);
+    const outcome = await resolveUnknownOutcome(context, earlier, {
+      isLeftover: !isSame,
+      isRetried: isSame,
+      isQuiet: isRepeatable,
+      isConfirmed: isSame && request.isConfirmed,
+    });
+    if (outcome === 'done' && isSame) return { ending: { kind: 'found' } };
+    if (isRepeatable) repeated ??= pending.find(id);
+    else if (outcome === 'unknown') return { ending: { kind: 'unknown' } };
+    else if (pending.find(id)?.isUnknown) unsettled ??= pending.find(id);
+  }
+  return { repeated, unsettled };
+}
+
 /**
  * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
  * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
@@ -42,40 +77,22 @@ export interface ValueRequest extends Target {
  */
 export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {
   const { pending } = context;
-  const { rule, send, isConfirmed } = request;
+  const { rule, send } = request;
   const { owner } = pending;
   // The shopper may sign out, and another one sign in, while a press waits for its turn or for its response.
   const isOwn = () => pending.owner === owner;
   return pending.exclusively(async () => {
-    let repeated: PendingMark | undefined;
-    /** The request that may still succeed beside this one. */
-    let beside: PendingMark | undefined;
-    for (const { id } of pending.conflicting(request)) {
-      // Settling the previous mark may have changed this one.
-      const earlier = pending.find(id);
-      if (!earlier) continue;
-      const isSame = isSameTarget(earlier, request);
-      const isRepeatable = pending.isRepeatable(earlier, request);
-      const outcome = await resolveUnknownOutcome(context, earlier, {
-        isLeftover: !isSame,
-        isRetried: isSame,
-        isQuiet: isRepeatable,
-        isConfirmed: isSame && isConfirmed,
-      });
-      if (outcome === 'done' && isSame) return { kind: 'found' };
-      if (isRepeatable) repeated ??= pending.find(id);
-      else if (outcome === 'unknown') return { kind: 'unknown' };
-      else if (pending.find(id)?.isUnknown) beside ??= pending.find(id);
-    }
+    const { ending, repeated, unsettled } = await settleEarlier(context, request);
+    if (ending) return ending;
     let before: Before;
     try {
       // Both requests share the state before the first one, and count each other's effects, so that each effect is announced once.
-      before = (repeated ?? beside)?.before ?? (await rule.readBefore(context, request));
+      before = (repeated ?? unsettled)?.before ?? (await rule.readBefore(context, request));
     } catch (error) {
       return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
     }
     if (!isOwn()) return { kind: 'unknown' };
-    const mark = repeated ? pending.renew(repeated) : pending.add(request, before, beside?.othersDone);
+    const mark = repeated ? pending.renew(repeated) : pending.add(request, before, unsettled?.othersDone);
     let effect: Effect;
     try {
       effect = await send({ requestId: mark.id });

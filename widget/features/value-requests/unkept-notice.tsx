@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { pending } from './pending-requests.ts';
+import { pendingStore } from './pending-requests.ts';
 import { outcomesText } from './text.ts';
 
 /**
@@ -8,6 +8,6 @@ import { outcomesText } from './text.ts';
  * know of a request whose response was lost.
  */
 export function UnkeptNotice() {
-  const { areKept } = useSnapshot(pending);
+  const { areKept } = useSnapshot(pendingStore);
   return areKept ? null : <StatusLine icon="info">{outcomesText.unkept}</StatusLine>;
 }

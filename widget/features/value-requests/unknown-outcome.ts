@@ -149,17 +149,17 @@ export async function resolveUnknownOutcome(
     rule ??= await context.loadRule(mark.operation);
     const finding = await rule.find(context, mark);
     if (!isOwn()) return keepUnknown();
-    const ended = pending.findEndedTwin(mark);
-    if (finding.kind === 'done' && ended) {
-      keepUnknown();
-      settleDone({ context, rule, isLeftover }, ended, finding.effect);
-      return 'done';
-    }
-    if (finding.kind === 'done' && !(isLate && rule.lateEffect === 'likely')) {
-      settleDone({ context, rule, isLeftover }, mark, finding.effect);
-      return 'done';
+    if (finding.kind === 'done') {
+      const ended = pending.findEndedTwin(mark);
+      if (ended || !isLate || rule.lateEffect === 'certain') {
+        // The effect belongs to the ended request: this one may have its own later.
+        if (ended) keepUnknown();
+        settleDone({ context, rule, isLeftover }, ended ?? mark, finding.effect);
+        return 'done';
+      }
     }
     if (finding.kind !== 'not-done') {
+      // Nobody will ever know the outcome, so nothing waits for it: the same request may be sent again.
       rule.showUntraceable?.();
       pending.remove(mark, true);
       return 'not-done';
