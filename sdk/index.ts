@@ -27,7 +27,7 @@ export type {
   UploadParameters,
 } from './receipts/upload-parameters.ts';
 export type { BatchUploader } from './receipts/batch-uploader.ts';
-export type { FileRefusal } from './receipts/check-file.ts';
+export type { FileRefusal } from './receipts/file-rules.ts';
 export type { FileLimits } from './configuration/file-limits.ts';
 export type { ConfigureParameters, InitParameters, OnErrorParameters } from './configuration/parameters.ts';
 export type {

@@ -23,7 +23,7 @@ import { createRepository, type ReceiptRepository } from './repository.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSender } from './sender.ts';
 import { createStorage } from './storage.ts';
-import { addReceipt, discardReceipt, uploadAndWait, type OutboxParts } from './upload.ts';
+import { addReceipt, discardReceipt, uploadAndWait, type OutboxParts } from './add-receipt.ts';
 
 /** The outbox of an SDK, with the functions that the SDK's own methods need. */
 interface OutboxOfSdk {

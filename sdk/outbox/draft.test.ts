@@ -6,7 +6,7 @@ import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
 import { newRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
-import type { OutboxParts } from './upload.ts';
+import type { OutboxParts } from './add-receipt.ts';
 
 const refused: OutboxRecord = {
   ...newRecord({

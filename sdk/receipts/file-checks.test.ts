@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFileLimits } from '../configuration/file-limits.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { checkCount } from './check-file.ts';
+import { checkCount } from './file-rules.ts';
 import { checkFile } from './file-checks.ts';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0));

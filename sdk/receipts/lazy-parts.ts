@@ -1,2 +1,2 @@
 /** Loads the checks of files. */
-export const loadCheckFile = () => import('./check-file.ts');
+export const loadCheckFile = () => import('./file-rules.ts');

@@ -8,7 +8,7 @@ import * as errorReports from '../create-sdk/report-errors.ts';
 import type * as outbox from '../outbox/lazy-parts.ts';
 import * as sending from '../outbox/send-receipt.ts';
 import * as sweep from '../outbox/sweep.ts';
-import * as checkFile from '../receipts/check-file.ts';
+import * as checkFile from '../receipts/file-rules.ts';
 import type * as receipts from '../receipts/lazy-parts.ts';
 
 export const loadOnDemand: typeof createSdk.loadOnDemand = () => Promise.resolve(onDemand);

@@ -309,7 +309,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'take a receipt for discarded that is on a device that fails',
-    file: 'outbox/upload.ts',
+    file: 'outbox/add-receipt.ts',
     find: 'void storage.isGone(uuid).then((isGone) => isGone && settle(() => reject(reason)));',
     replace: 'settle(() => reject(reason));',
   },
