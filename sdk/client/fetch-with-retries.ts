@@ -41,7 +41,7 @@ export const sendWithRetries = async (
   const once = async () => {
     if (signal?.aborted) throw abortedBy(signal.reason);
     try {
-      return await attempt(wire, { ...limits, clock, signal, requestId });
+      return await sendWithTimeLimit(wire, { ...limits, clock, signal, requestId });
     } catch (error) {
       onLost();
       throw error;
@@ -88,7 +88,7 @@ interface AttemptOptions {
 }
 
 /** Sends once, with a time limit. A failure before the response becomes a coded error. */
-const attempt = async (
+const sendWithTimeLimit = async (
   request: Omit<WireRequest, 'signal'>,
   { send, clock, timeoutMs, signal, requestId }: AttemptOptions,
 ): Promise<WireResponse> => {

@@ -1,8 +1,8 @@
 import type { FramePart, MessageToWidget, WidgetFunctions } from './protocol.ts';
 
 /**
- * The page's side of the connection to the widget. Keeps the page's calls until the widget is ready, and repeats them after a reload of its frame. Only functions that
- * the widget listed are called.
+ * The page's side of the connection to the widget. Keeps the page's calls until the widget is ready, and repeats them after a reload of
+ * its frame. Only functions that the widget listed are called.
  * @param post posts a message to the frame.
  */
 export const createWidgetConnection = (post: (message: MessageToWidget) => void) => {
@@ -41,6 +41,7 @@ export const createWidgetConnection = (post: (message: MessageToWidget) => void)
       knownFunctions = functions;
       if (token !== undefined && token !== addressToken) send('setToken', { token });
       addressToken = undefined;
+      // Null is sent once.
       token ??= undefined;
       setOpen(isOpen);
       if (visiblePart) send('setVisiblePart', visiblePart);
@@ -51,6 +52,7 @@ export const createWidgetConnection = (post: (message: MessageToWidget) => void)
     setToken: (value: string | null): void => {
       token = value;
       send('setToken', { token });
+      // Null is sent once.
       if (knownFunctions[0]) token ??= undefined;
     },
     /** Before the widget is ready the last path counts. */

@@ -71,7 +71,7 @@ const storeReceipt = async (
   record: OutboxRecord,
   files: ArrayLike<File>,
 ): Promise<OutboxRecord> => {
-  const stored = await pictures.keep(record, files, (storedPictures) => ({
+  const stored = await pictures.storePictures(record, files, (storedPictures) => ({
     put: [{ ...record, pictures: storedPictures }],
   }));
   return stored ?? record;

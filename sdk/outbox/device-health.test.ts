@@ -30,21 +30,21 @@ it('a device that never worked is unavailable, and one that worked has failed', 
   first.health.failed(lost);
   expect([first.health.state().reason, first.health.usable()]).toEqual(['unavailable', undefined]);
   const second = setUp();
-  expect(await second.health.attempt(() => Promise.resolve(7))).toEqual({ result: 7 });
-  expect(await second.health.attempt(() => Promise.reject(lost))).toBeUndefined();
+  expect(await second.health.callDevice(() => Promise.resolve(7))).toEqual({ result: 7 });
+  expect(await second.health.callDevice(() => Promise.reject(lost))).toBeUndefined();
   expect(second.health.state().reason).toBe('failed');
 });
 
 it('a full device is still used', async () => {
   const { device, health } = setUp();
-  await health.attempt(() => Promise.reject(full));
+  await health.callDevice(() => Promise.reject(full));
   expect([health.state().reason, health.usable()]).toEqual(['full', device]);
 });
 
 it('an error of the change itself is thrown, and does not count as a failure of the device', async () => {
   const { health } = setUp();
   const refusal = new SdkError('OTHER', 'the file can no longer be read');
-  expect(await getRejection(health.attempt(() => Promise.reject(refusal)))).toBe(refusal);
+  expect(await getRejection(health.callDevice(() => Promise.reject(refusal)))).toBe(refusal);
   expect(health.state()).toEqual({ isDurable: true });
 });
 

@@ -13,7 +13,7 @@ export interface DeviceHealth {
    * @returns the result; undefined while the device fails
    * @throws SdkError that the call throws: it concerns a change, not the device
    */
-  readonly attempt: <Result>(
+  readonly callDevice: <Result>(
     call: (store: OutboxStore) => Promise<Result>,
   ) => Promise<{ readonly result: Result } | undefined>;
   /** Stops using the device after a call that failed or takes too long, and tries it again after a pause. */
@@ -74,7 +74,7 @@ export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth =
   return {
     state: () => state,
     usable,
-    attempt: async (call) => {
+    callDevice: async (call) => {
       const store = usable();
       if (!store) return undefined;
       try {

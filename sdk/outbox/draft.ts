@@ -1,7 +1,7 @@
 import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
 import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
-import { loadFileChecks } from '../receipts/file-checks.ts';
+import { tryLoadFileRules } from '../receipts/file-checks.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';
@@ -82,14 +82,14 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const owner = await repository.ownerReady();
       const uuid = getDraftUuid(owner);
       let added: readonly PictureRecord[] = [];
-      const checks = await loadFileChecks();
-      const draft = await pictures.keep(
+      const rules = await tryLoadFileRules();
+      const draft = await pictures.storePictures(
         { uuid, owner },
         files,
         (addedPictures, before = emptyDraft(owner)) => {
           added = addedPictures;
           const after = addPictures(before.pictures, added, replaces);
-          checks?.checkCount(core.options.fileLimits, after.length);
+          rules?.checkCount(core.options.fileLimits, after.length);
           return { put: [{ ...before, pictures: after }], drop: idsWithout(before.pictures, after) };
         },
       );

@@ -116,7 +116,7 @@ const failed = (
 };
 
 /** Returns the change that an event of an attempt makes to a waiting receipt. */
-const attempt = (
+const attemptTransition = (
   record: OutboxRecord,
   event: Exclude<OutboxTransitionEvent, { type: 'retried' | 'discarded' }>,
 ): Transition | undefined => {
@@ -176,7 +176,7 @@ export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): 
       ? { put: [{ ...record, isCleared: true }] }
       : { remove: [uuid], drop: getPictureIds(record) };
   }
-  return state === 'waiting' ? attempt(record, event) : undefined;
+  return state === 'waiting' ? attemptTransition(record, event) : undefined;
 };
 
 /**

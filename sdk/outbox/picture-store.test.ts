@@ -77,7 +77,7 @@ const receiptFile = () => new File(['\0ticket'], 'ticket.jpg', { type: 'image/jp
 it('a receipt is stored with its pictures', async () => {
   const store = createMemoryStore();
   const files = [receiptFile()];
-  const stored = await pictureStoreOn(store).keep(record, files, (pictures) => ({
+  const stored = await pictureStoreOn(store).storePictures(record, files, (pictures) => ({
     put: [{ ...record, pictures }],
   }));
   expect(stored?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 7, state: 'stored' }]);
@@ -107,7 +107,7 @@ it.each([
     Object.defineProperty(file, 'size', { value: weight }),
   ) as [File, File];
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  const keeping = pictureStoreOn(watched).keep(record, [first, gone], () => ({
+  const keeping = pictureStoreOn(watched).storePictures(record, [first, gone], () => ({
     put: [record],
   }));
   expect(await getRejection(keeping)).toMatchObject({ code: 'OTHER' });
@@ -119,7 +119,9 @@ it('a picture that is also in another receipt has the uuid and the capture time 
   const store = createMemoryStore();
   const files = [receiptFile()];
   const keep = (known?: readonly OutboxRecord[]) =>
-    pictureStoreOn(store, known).keep(record, files, (pictures) => ({ put: [{ ...record, pictures }] }));
+    pictureStoreOn(store, known).storePictures(record, files, (pictures) => ({
+      put: [{ ...record, pictures }],
+    }));
   const pictures = (await keep())?.pictures ?? [];
   const again = await keep([{ ...record, uuid: 'first', pictures, capturedAt: 5, createdAt: 7 }]);
   expect(again?.pictures).toMatchObject([{ sameAs: { uuid: 'first', at: 5 } }]);
@@ -163,7 +165,9 @@ it.each([
 it('a device that takes Blobs stores one, which is sent without being read or hashed again, even when its file is gone', async () => {
   const { store, hash, pictures } = onBlobStore();
   const file = receiptFile();
-  const stored = await pictures.keep(record, [file], (all) => ({ put: [{ ...record, pictures: all }] }));
+  const stored = await pictures.storePictures(record, [file], (all) => ({
+    put: [{ ...record, pictures: all }],
+  }));
   const [picture = storedPicture] = stored?.pictures ?? [];
   expect(picture).toMatchObject({ hash: '\0ticket', size: 7 });
   expect(await store.read(picture.id)).toBeInstanceOf(Blob);
@@ -176,7 +180,7 @@ it('the first of the new pictures is prepared with its bytes, which are used onc
   const prepare = vi.fn<NonNullable<OutboxPorts['prepare']>>((blob) => Promise.resolve({ blob }));
   const { pictures } = onBlobStore(prepare);
   const keep = (uuid: string) =>
-    pictures.keep({ ...record, uuid }, [receiptFile(), receiptFile()], (all) => ({
+    pictures.storePictures({ ...record, uuid }, [receiptFile(), receiptFile()], (all) => ({
       put: [{ ...record, uuid, pictures: all }],
     }));
   for (const uuid of ['u', 'v'])

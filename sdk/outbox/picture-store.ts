@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Changes, OutboxPorts, PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
 import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
 import type { Platform } from '../platform/platform.ts';
-import { checkFile, loadFileChecks } from '../receipts/file-checks.ts';
+import { checkFile, tryLoadFileRules } from '../receipts/file-checks.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import { withPicture } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
@@ -30,7 +30,7 @@ export interface PictureStore {
    * @throws SdkError OTHER for a file that can no longer be read, with its `parameter`: `files[1]`; invalid_parameter for a file that
    * breaks a limit. Nothing is stored then.
    */
-  readonly keep: (
+  readonly storePictures: (
     receipt: Pick<OutboxRecord, 'uuid' | 'owner'>,
     files: ArrayLike<File>,
     change: (pictures: readonly PictureRecord[], record: OutboxRecord | undefined) => Changes,
@@ -90,11 +90,11 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           record.pictures.some((picture) => picture.sourceHash === sourceHash),
       );
 
-  const keep: PictureStore['keep'] = async ({ uuid, owner }, files, change) => {
+  const storePictures: PictureStore['storePictures'] = async ({ uuid, owner }, files, change) => {
     const added: PictureRecord[] = [];
     let pictures: PictureBytes[] = [];
     let weight = 0;
-    (await loadFileChecks())?.checkCount(fileLimits, files.length);
+    (await tryLoadFileRules())?.checkCount(fileLimits, files.length);
     try {
       for (const [index, file] of Array.from(files).entries()) {
         weight += file.size;
@@ -236,7 +236,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   };
 
   return {
-    keep,
+    storePictures,
     open,
     isHeld: (picture) => hasKnownHash(getOwnBytes(picture), picture),
     prepare,

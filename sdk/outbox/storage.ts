@@ -54,7 +54,7 @@ interface StorageOptions {
 
 type Change = (record: OutboxRecord | undefined) => Changes | undefined;
 
-const readUuid = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
+const uuidOrEmpty = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
 
 export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const { device, swept, shown, onWritten, onReturn } = options;
@@ -70,7 +70,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     onReplaced: () => keepAll(),
     tryAgain: () => void tryAgain(),
   });
-  const { usable, attempt } = health;
+  const { usable, callDevice } = health;
   let returning: Promise<void> | undefined;
   /** Number of receipts that moved from memory to the device. */
   let moves = 0;
@@ -208,7 +208,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     state: health.state,
     isGone: async (uuid) => {
       if (unwritten.has(uuid) || !device) return local(uuid) === undefined;
-      const found = await attempt((store) => store.get(uuid));
+      const found = await callDevice((store) => store.get(uuid));
       return !!found && !found.result && !unwritten.has(uuid);
     },
     isDurable: (uuid) => {
@@ -228,7 +228,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
     list: async (owner) => {
       if (device && !usable()) void tryAgain();
-      const found = await attempt(async (store) => {
+      const found = await callDevice(async (store) => {
         await swept();
         let before: number;
         let stored: readonly unknown[];
@@ -237,15 +237,15 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
           before = moves;
           stored = await store.list(owner);
         } while (before !== moves);
-        for (const value of stored) if (unwritten.has(readUuid(value))) merge(readUuid(value), value);
+        for (const value of stored) if (unwritten.has(uuidOrEmpty(value))) merge(uuidOrEmpty(value), value);
         return stored;
       });
-      const others = (found?.result ?? known()).filter((value) => !unwritten.has(readUuid(value)));
+      const others = (found?.result ?? known()).filter((value) => !unwritten.has(uuidOrEmpty(value)));
       return [...others, ...[...unwritten.values()].flatMap(({ now }) => (now?.owner === owner ? now : []))];
     },
 
     get: async (uuid) => {
-      const found = await attempt((store) => store.get(uuid));
+      const found = await callDevice((store) => store.get(uuid));
       if (!found) return local(uuid);
       // A full device is still read, for the changes of other tabs.
       return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
@@ -255,10 +255,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       if (unwritten.has(uuid)) return changeInMemory(uuid, change, false);
       const wasUsable = !!usable();
       let isInMemory = false;
-      const found = await attempt((store) =>
+      const found = await callDevice((store) =>
         transact(store, uuid, (stored) => {
           const changes = change(stored);
-          const touched = [...(changes?.put ?? []).map(readUuid), ...(changes?.remove ?? [])];
+          const touched = [...(changes?.put ?? []).map(uuidOrEmpty), ...(changes?.remove ?? [])];
           // One transaction changes all of them, or none.
           isInMemory = touched.some((changedUuid) => unwritten.has(changedUuid));
           return isInMemory ? undefined : changes;
@@ -272,7 +272,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     read: async (id) => {
       const inMemory = bytes.get(id);
       if (inMemory) return inMemory;
-      const found = await attempt((store) => store.read(id));
+      const found = await callDevice((store) => store.read(id));
       if (!found && device) throw unreadableDevice();
       return found?.result;
     },

@@ -1,11 +1,11 @@
 import type { FileLimits } from '../configuration/file-limits.ts';
-import { loadCheckFile } from './lazy-parts.ts';
+import { loadFileRules } from './lazy-parts.ts';
 
 /** Number of bytes at the start of a file that identify its kind. */
 const headBytes = 1024;
 
 /** Loads the code of the checks. Undefined if it cannot be loaded, for example offline: the server then checks the files. */
-export const loadFileChecks = () => loadCheckFile().catch(() => undefined);
+export const tryLoadFileRules = () => loadFileRules().catch(() => undefined);
 
 /** Reads at least `bytes` bytes from the start of a file, if it has so many. */
 export type ReadHead = (bytes: number) => Promise<ArrayBuffer>;
@@ -22,8 +22,8 @@ export const checkFile = async (
   parameter: string,
   read: ReadHead,
 ): Promise<string> => {
-  const checks = await loadFileChecks();
-  checks?.checkSize(limits, file, parameter);
+  const rules = await tryLoadFileRules();
+  rules?.checkSize(limits, file, parameter);
   const head = new Uint8Array(await read(headBytes)).subarray(0, headBytes);
-  return checks?.detectType(file, parameter, head) ?? file.type;
+  return rules?.detectType(file, parameter, head) ?? file.type;
 };

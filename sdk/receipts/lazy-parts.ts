@@ -1,2 +1,2 @@
 /** Loads the checks of files. */
-export const loadCheckFile = () => import('./file-rules.ts');
+export const loadFileRules = () => import('./file-rules.ts');

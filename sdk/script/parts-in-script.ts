@@ -8,11 +8,11 @@ import * as errorReports from '../create-sdk/report-errors.ts';
 import type * as outbox from '../outbox/lazy-parts.ts';
 import * as sending from '../outbox/send-receipt.ts';
 import * as sweep from '../outbox/sweep.ts';
-import * as checkFile from '../receipts/file-rules.ts';
+import * as fileRules from '../receipts/file-rules.ts';
 import type * as receipts from '../receipts/lazy-parts.ts';
 
 export const loadOnDemand: typeof createSdk.loadOnDemand = () => Promise.resolve(onDemand);
 export const loadErrorReports: typeof createSdk.loadErrorReports = () => Promise.resolve(errorReports);
 export const loadSending: typeof outbox.loadSending = () => Promise.resolve(sending);
 export const loadSweep: typeof outbox.loadSweep = () => Promise.resolve(sweep);
-export const loadCheckFile: typeof receipts.loadCheckFile = () => Promise.resolve(checkFile);
+export const loadFileRules: typeof receipts.loadFileRules = () => Promise.resolve(fileRules);

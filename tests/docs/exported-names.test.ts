@@ -25,7 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   getCore: 'a build for script tags replaces one file by the other',
   getWasmUrl: 'a build for script tags replaces one file by the other',
   isRefusal: 'of a camera; of a request that moves points or money',
-  loadCheckFile: 'a build for script tags replaces one file by the other',
+  loadFileRules: 'a build for script tags replaces one file by the other',
   loadErrorReports: 'a build for script tags replaces one file by the other',
   loadOnDemand: 'a build for script tags replaces one file by the other',
   loadSending: 'a build for script tags replaces one file by the other',

@@ -52,7 +52,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a mark is not removed when its outcome is shown',
     file: 'widget/features/value-requests/pending-requests.ts',
-    find: 'this.#attempt((storage) => storage.removeItem(markPrefix + mark.id));',
+    find: 'this.#withStorage((storage) => storage.removeItem(markPrefix + mark.id));',
     replace: '',
   },
   {

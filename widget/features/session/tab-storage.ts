@@ -17,7 +17,7 @@ const memory = new Map<string, string>();
 
 /** @param storage called at each use: when storage is refused, reading `sessionStorage` itself throws */
 export function createTabStorage(storage: () => Storage = () => sessionStorage): ChangingTabStorage {
-  const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
+  const withStorage = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       return act(storage());
     } catch {
@@ -25,9 +25,9 @@ export function createTabStorage(storage: () => Storage = () => sessionStorage):
     }
   };
   const tab: ChangingTabStorage = {
-    get: (key) => memory.get(key) ?? attempt((kept) => kept.getItem(key)) ?? undefined,
+    get: (key) => memory.get(key) ?? withStorage((kept) => kept.getItem(key)) ?? undefined,
     set: (key, value) => {
-      const isStored = attempt((kept) => {
+      const isStored = withStorage((kept) => {
         kept.setItem(key, value);
         return true;
       });
@@ -37,7 +37,7 @@ export function createTabStorage(storage: () => Storage = () => sessionStorage):
     },
     remove: (key) => {
       memory.delete(key);
-      attempt((kept) => kept.removeItem(key));
+      withStorage((kept) => kept.removeItem(key));
     },
     keep: (key, value) => {
       if (value === undefined) tab.remove(key);

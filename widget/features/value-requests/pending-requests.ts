@@ -108,7 +108,7 @@ export class PendingRequests {
     this.#sweep();
     pendingStore.hasRequestIds = ports.hasRequestIds === true;
     pendingStore.areKept = this.#keep(probeKey, '');
-    this.#attempt((storage) => storage.removeItem(probeKey));
+    this.#withStorage((storage) => storage.removeItem(probeKey));
     this.refresh();
   }
 
@@ -241,7 +241,7 @@ export class PendingRequests {
   remove(mark: PendingMark, isDone: boolean): void {
     this.#unstored.delete(mark.id);
     this.#ends.delete(endKey(mark));
-    this.#attempt((storage) => storage.removeItem(markPrefix + mark.id));
+    this.#withStorage((storage) => storage.removeItem(markPrefix + mark.id));
     if (isDone)
       for (const other of this.list().filter((earlier) => isSameTarget(earlier, mark)))
         this.#write({ ...other, othersDone: (other.othersDone ?? 0) + 1 });
@@ -293,7 +293,7 @@ export class PendingRequests {
   }
 
   #keep(key: string, text: string): boolean {
-    const isKept = this.#attempt((storage) => {
+    const isKept = this.#withStorage((storage) => {
       storage.setItem(key, text);
       return true;
     });
@@ -301,7 +301,7 @@ export class PendingRequests {
   }
 
   #all(): PendingMark[] {
-    const stored = this.#attempt((storage) =>
+    const stored = this.#withStorage((storage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index))
         .filter((key) => key?.startsWith(markPrefix))
         .map((key) => parseMark(storage.getItem(key ?? ''))),
@@ -312,7 +312,7 @@ export class PendingRequests {
   /** Removes marks of any shopper that are too old or unreadable. */
   #sweep(): void {
     const now = this.#now();
-    this.#attempt((storage) => {
+    this.#withStorage((storage) => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       for (const key of keys.filter((name) => name.startsWith(markPrefix))) {
         const mark = parseMark(storage.getItem(key));
@@ -361,7 +361,7 @@ export class PendingRequests {
     return elapsed();
   }
 
-  #attempt<Result>(act: (storage: Storage) => Result): Result | undefined {
+  #withStorage<Result>(act: (storage: Storage) => Result): Result | undefined {
     try {
       return act(this.#ports.storage());
     } catch {
