@@ -2,8 +2,7 @@ import { attributeName, checkOption, frameAddress, refused, sdkError } from './e
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
 
 /**
- * Embeds the widget in the page: an element `<cagnotte-widget>`, which `index.ts` defines. Calls before the widget is ready take effect
- * once it is.
+ * Embeds the widget in the page. Calls before the widget is ready take effect once it is.
  * @throws errors that `isSdkError` knows: `invalid_parameter` for an option that is invalid or does not exist, whose name is in
  * `parameter`; `WRONG_PLATFORM` outside a browser
  */
@@ -12,6 +11,7 @@ export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
   if (!options) throw refused('options', options, 'an object');
   const { target = document.body, ...rest } = options;
   const parent = findTarget(target);
+  // Defined by `index.ts`, with `registerWidget`.
   const element = document.createElement('cagnotte-widget') as EmbeddedWidget['element'];
   for (const [option, value] of Object.entries(rest)) {
     checkOption(option, value);
