@@ -5,14 +5,15 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const foldersIn = (room) =>
-  readdirSync(room, { withFileTypes: true })
+/** @param {string} folder */
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
 /**
- * The widget's features, in the order in which they may use each other: one imports from those named before it. The first ones are
- * concepts that several screens need; the others own screens.
+ * The widget's features, in the order of their imports: a feature imports only from features named before it. The first ones are concepts
+ * that several screens need; the others own screens.
  */
 const features = [
   'session',
@@ -38,9 +39,9 @@ const features = [
   'home',
   'errors',
 ];
-/** New features need no place here as long as no other feature imports them. */
+/** Features that no other feature imports. They need no entry in the list above. */
 const leafFeatures = foldersIn('widget/features').filter((name) => !features.includes(name));
-/** The SDK's folders, from the ground up, in the same order. The entries beside them import all of them. */
+/** The SDK's folders, in the order of their imports. The entries beside them may import all of them. */
 const sdkFolders = [
   'log',
   'errors',
@@ -64,7 +65,7 @@ const sdkFolders = [
   'script',
 ];
 
-/** The sandbox's folders, in the same order. The files beside them may import all of them. */
+/** The sandbox's folders, in the order of their imports. The files beside them may import all of them. */
 const sandbox = [
   'sites',
   'contracts',
@@ -77,60 +78,74 @@ const sandbox = [
   'front',
   'control',
 ];
-/** The parts of a world, in the same order. The files beside them are shared by the parts, or join them. */
+/** The parts of a world, in the order of their imports. The files beside them are shared by the parts, or join them. */
 const worlds = ['pot', 'timeline', 'receipts', 'review', 'rewards', 'account', 'seed'];
 
-/** The parts of the widget's app, in the same order. The files beside them are shared by the parts, or join them. */
+/** The folders of the widget's app, in the order of their imports. The files beside them are shared by the folders, or join them. */
 const appFolders = ['session', 'errors', 'trackers', 'host-page', 'start-up', 'shell', 'routing'];
-/** The folders of tools/, in the same order. */
+/** The folders of tools/, in the order of their imports. */
 const tools = ['generate', 'package', 'gate', 'dev', 'bare', 'checklist'];
 
 const shipped = ['generated', 'sdk', 'widget'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'sdk/testing/**'];
 
-/** `room` must not import from the folders of `closed`. */
-const wall = (room, closed, message) =>
-  closed.map((from) => ({ target: `./${room}`, from: `./${from}`, message }));
+/**
+ * Zones of import-x/no-restricted-paths: files of a folder must not import from the forbidden folders.
+ * @param {string} folder
+ * @param {readonly string[]} forbidden
+ * @param {string} message
+ */
+const forbidImports = (folder, forbidden, message) =>
+  forbidden.map((from) => ({ target: `./${folder}`, from: `./${from}`, message }));
 
 /**
- * One wall for each folder of `room`: it imports only from folders named before it, types included.
- * @param elsewhere folders of the room that have no place in the order
+ * The zones of an ordered folder: each of its folders imports only from those named before it, types included.
+ * @param {string} parent
+ * @param {readonly string[]} folders in their order
+ * @param {readonly string[]} unordered folders that the order does not concern
  */
-const inOrder = (room, folders, elsewhere = []) => {
-  const known = [...folders, ...elsewhere];
-  const nameless = foldersIn(room).filter((name) => !known.includes(name));
-  if (nameless.length > 0) throw new Error(`eslint.config.js gives no place to ${room}/${nameless}`);
+const inOrder = (parent, folders, unordered = []) => {
+  const known = [...folders, ...unordered];
+  const missing = foldersIn(parent).filter((name) => !known.includes(name));
+  if (missing.length > 0)
+    throw new Error(
+      `eslint.config.js does not list ${missing.map((name) => `${parent}/${name}`).join(', ')}: add each folder to the order of ${parent}, after the folders that it imports`,
+    );
   return folders.flatMap((folder, index) =>
-    wall(
-      `${room}/${folder}`,
-      folders.slice(index + 1).map((later) => `${room}/${later}`),
-      `A folder of ${room} imports from those that are named before it in eslint.config.js.`,
+    forbidImports(
+      `${parent}/${folder}`,
+      folders.slice(index + 1).map((later) => `${parent}/${later}`),
+      `A folder of ${parent} imports only from folders named before it in eslint.config.js. Move the shared code to an earlier folder, or declare an interface that the later folder implements.`,
     ),
   );
 };
 
 const upwards =
-  'Imports flow one way: contracts → generated → sdk → widget or mock-server → contracts-cli, and in the widget ui → features → app.';
-const walls = [
-  ...wall('generated', ['sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'tools'], upwards),
-  ...wall('sdk', ['widget', 'contracts-cli', 'tests', 'tools'], upwards),
-  ...wall(
+  'Imports flow one way: openapi → generated → sdk → widget or mock-server → contracts-cli; in the widget ui → features → app. Move the code to the importing package or folder, or to an earlier one.';
+const zones = [
+  ...forbidImports('generated', ['sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'tools'], upwards),
+  ...forbidImports('sdk', ['widget', 'contracts-cli', 'tests', 'tools'], upwards),
+  ...forbidImports(
     'openapi',
     ['generated', 'sdk', 'widget', 'mock-server', 'contracts-cli', 'tests', 'tools'],
-    'The contracts are the ground of everything: they import nothing of ours.',
+    'The contracts import no other package of this repository. Move the code into openapi, or import openapi from the other package.',
   ),
-  ...wall('mock-server', ['contracts-cli', 'widget', 'tests'], upwards),
-  ...wall('contracts-cli', ['widget', 'tests', 'tools'], upwards),
-  ...wall('widget/ui', ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/forms'], upwards),
-  ...wall('widget/navigation', ['widget/app', 'widget/features', 'widget/forms'], upwards),
-  ...wall('widget/forms', ['widget/app', 'widget/features'], upwards),
-  ...wall('widget/features', ['widget/app'], upwards),
+  ...forbidImports('mock-server', ['contracts-cli', 'widget', 'tests'], upwards),
+  ...forbidImports('contracts-cli', ['widget', 'tests', 'tools'], upwards),
+  ...forbidImports(
+    'widget/ui',
+    ['generated', 'sdk', 'widget/app', 'widget/features', 'widget/forms'],
+    upwards,
+  ),
+  ...forbidImports('widget/navigation', ['widget/app', 'widget/features', 'widget/forms'], upwards),
+  ...forbidImports('widget/forms', ['widget/app', 'widget/features'], upwards),
+  ...forbidImports('widget/features', ['widget/app'], upwards),
   ...inOrder('widget/features', [...features, ...leafFeatures]),
   ...leafFeatures.flatMap((feature) =>
-    wall(
+    forbidImports(
       `widget/features/${feature}`,
       leafFeatures.filter((other) => other !== feature).map((other) => `widget/features/${other}`),
-      'A feature that another one imports has a place in eslint.config.js.',
+      'Add the imported feature to the list of features in eslint.config.js, after the features that it imports.',
     ),
   ),
   ...inOrder('widget/app', appFolders, ['testing']),
@@ -140,13 +155,13 @@ const insideSandbox = [
   ...inOrder('mock-server', sandbox, ['dist', 'node_modules', 'tests']),
   ...inOrder('mock-server/worlds', worlds),
 ];
-/** Tests put the folders together, and may ignore their order. */
+/** Applied to product code only: tests join the folders, and may ignore their order. */
 const insideSdk = inOrder('sdk', sdkFolders, ['api', 'dist', 'node_modules', 'notices', 'testing']);
-const productOnly = shipped.flatMap((room) =>
-  wall(
-    room,
+const productOnly = shipped.flatMap((folder) =>
+  forbidImports(
+    folder,
     ['mock-server', 'contracts-cli', 'tests', 'tools', 'openapi'],
-    'What ships does not depend on what tests it.',
+    'Code that ships must not import openapi, the sandbox, the command line, tests or tools. Move the shared code to the package that ships.',
   ),
 );
 
@@ -186,7 +201,7 @@ export default defineConfig([
     rules: {
       'no-console': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: walls }],
+      'import-x/no-restricted-paths': ['error', { zones }],
     },
   },
   {
@@ -198,7 +213,8 @@ export default defineConfig([
           patterns: [
             {
               regex: '^(?:\\.\\./)+(?:openapi|generated|sdk|widget|mock-server|contracts-cli)/.*\\.tsx?$',
-              message: 'A package is imported by its name, as its exports allow.',
+              message:
+                'Import the package by its name: @cagnotte/… with an entry of the exports in its package.json.',
             },
           ],
         },
@@ -206,14 +222,14 @@ export default defineConfig([
     },
   },
   {
-    files: shipped.map((room) => `${room}/**/*.{ts,tsx}`),
+    files: shipped.map((folder) => `${folder}/**/*.{ts,tsx}`),
     ignores: tests,
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...insideSdk, ...productOnly] }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...zones, ...insideSdk, ...productOnly] }] },
   },
   {
     files: ['mock-server/**/*.ts'],
     ignores: tests,
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...walls, ...insideSandbox] }] },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: [...zones, ...insideSandbox] }] },
   },
   { files: ['{widget,docs/playground}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
@@ -224,7 +240,8 @@ export default defineConfig([
         {
           selector:
             ':matches(ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, CallExpression, ImportDeclaration)',
-          message: 'Texts are plain data: screens fill their messages with widget/ui/message.ts.',
+          message:
+            'Texts are plain data. Write a message with {places}, and fill them in the screen with widget/ui/message.ts.',
         },
       ],
     },
@@ -240,7 +257,8 @@ export default defineConfig([
           'CallExpression[callee.name=/^(it|test|(before|after)(All|Each))$/] > Literal[raw=/^[0-9]/]',
         ].map((selector) => ({
           selector,
-          message: 'Limits of time are those of tools/gate/limits.ts, which fit the speed of the machine.',
+          message:
+            'Use a limit of tools/gate/limits.ts in place of a time of its own: those fit the speed of the machine.',
         })),
       ],
     },
