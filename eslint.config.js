@@ -89,6 +89,9 @@ const tools = ['generate', 'package', 'gate', 'dev', 'bare', 'checklist'];
 const shipped = ['generated', 'sdk', 'widget'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'sdk/testing/**'];
 
+/** The tables of docs/architecture.md have these orders, which tests/docs/architecture.test.ts checks. */
+export const folderOrders = { sdk: sdkFolders, 'widget/app': appFolders, 'widget/features': features };
+
 /**
  * Zones of import-x/no-restricted-paths: files of a folder must not import from the forbidden folders.
  * @param {string} folder
