@@ -8,13 +8,13 @@ describe('RV-15 D70 exactly one item is expected', () => {
   it('the first of several items is returned, and their number is reported', () => {
     expect(onlyOne(['a', 'b'], 'card slots')).toEqual({
       first: 'a',
-      problem: 'the answer has 2 card slots, one is expected',
+      problem: 'the response has 2 card slots, one is expected',
     });
   });
   it('an empty list is reported too', () => {
     expect(onlyOne([], 'catalogues')).toEqual({
       first: undefined,
-      problem: 'the answer has 0 catalogues, one is expected',
+      problem: 'the response has 0 catalogues, one is expected',
     });
   });
 });

@@ -9,6 +9,6 @@ export function onlyOne<Item>(
   const { length } = items;
   return {
     first: items[0],
-    problem: length === 1 ? undefined : `the answer has ${length} ${what}, one is expected`,
+    problem: length === 1 ? undefined : `the response has ${length} ${what}, one is expected`,
   };
 }

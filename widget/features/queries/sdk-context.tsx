@@ -1,12 +1,12 @@
 import type { Sdk } from '@cagnotte/sdk';
 import { createContext, use } from 'react';
 
-/** Filled once, by app, with the one SDK of this page. */
+/** The SDK of this page. `app` provides it once. */
 export const SdkContext = createContext<Sdk | undefined>(undefined);
 
-/** The SDK of this page. */
+/** The SDK of this page. @throws Error outside the app */
 export function useSdk(): Sdk {
   const sdk = use(SdkContext);
-  if (!sdk) throw new Error('no SDK: this part stands outside the app');
+  if (!sdk) throw new Error('no SDK: this component is not inside the app');
   return sdk;
 }
