@@ -1,44 +1,43 @@
 /**
- * The port through which every generated hook calls out, and the only hand-written file of this package.
+ * Connects the generated hooks with the SDK. The only file of this package that is written by hand.
  *
- * Generated code imports nobody, so it cannot know the SDK: the SDK's client fills the port when it is created
- * (`connectTransport`), and from then on hooks and SDK calls share one pipeline for token, encoding, retries
- * and errors.
+ * Generated code does not import the SDK. The SDK's client connects its transport when it is created (`connectTransport`). From then on
+ * hooks and SDK calls share one pipeline for token, encoding, retries and errors.
  */
 
-/** The base address a call goes to: the API's, or the file proxy's. */
+/** The base address of a request: the API's, or the file proxy's. */
 export type TransportBase = 'api' | 'proxy';
 
-/** One call as a generated hook describes it. */
+/** One request, as a generated hook describes it. */
 export interface TransportRequest extends TransportOptions {
-  /** Path of the contract with its path parameters filled in; never with a host. */
+  /** Path of the contract with the values of its path parameters; without a host. */
   readonly url: string;
   readonly method: string;
-  /** Query parameters, still unencoded. */
+  /** Query parameters, not encoded yet. */
   readonly params?: unknown;
-  /** The plain typed body, still unencoded. */
+  /** Typed body, not encoded yet. */
   readonly data?: unknown;
   readonly headers?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a caller may say of one call, beside what its contract says. */
+/** Options of one call, besides the parameters of its contract. */
 export interface TransportOptions {
   /**
-   * Identifier of the caller's own for the call, in place of a new one. A call that is made again with the id of an earlier one has one
-   * effect in all, where the server honours ids and clients send them (`requestIdHeader`).
+   * Id of the request, in place of a new one. Calls with the same id have one effect in all, if the server honours ids and clients send
+   * them (`requestIdHeader`).
    */
   readonly requestId?: string | undefined;
 }
 
-/** Sends a call and resolves to the parsed body of a successful response; rejects with a coded error. */
+/** Sends a request and resolves to the parsed body of a successful response; rejects with an `SdkError`. */
 export type Transport = (base: TransportBase, request: TransportRequest) => Promise<unknown>;
 
 let connected: Transport | undefined;
 
 /**
- * Fills the port. The last one connected is used.
- * @returns a function that empties the port again, if it still holds this transport.
+ * Connects a transport for all generated calls, in place of an earlier one.
+ * @returns a function that disconnects this transport, unless another one has replaced it
  */
 export const connectTransport = (transport: Transport): (() => void) => {
   connected = transport;
@@ -50,11 +49,11 @@ export const connectTransport = (transport: Transport): (() => void) => {
 const send = async <Result>(base: TransportBase, request: TransportRequest): Promise<Result> => {
   if (!connected)
     throw new Error('no transport is connected: create the SDK before the first generated call');
-  // The response is typed by the contract; the pipeline behind the port is what checks it.
+  // The type is the contract's: the transport checks the response against it.
   return (await connected(base, request)) as Result;
 };
 
-/** Mutator of the generated calls. No operation of the file proxy has a hook: the SDK uploads. */
+/** Mutator of the generated calls, all of which use the API: the SDK uploads files, and the file proxy has no hooks. */
 export const apiTransport = <Result>(
   request: TransportRequest,
   options?: TransportOptions,

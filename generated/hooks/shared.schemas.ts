@@ -10,7 +10,7 @@ export interface Coupon {
    */
   identifier: string;
   id?: number | string;
-  /** `Coupon` or `Goody`. A client answers any other kind with its generic error. */
+  /** `Coupon` or `Goody`. For any other kind a client shows its generic error. */
   kind: string;
   /** Cost in points. */
   value: number;
@@ -136,7 +136,7 @@ export interface BankAccount {
    */
   lastname?: string;
   /**
-   * Sent in capitals and without spaces. A server may mask it in its answers.
+   * Sent in capitals and without spaces. A server may mask it in its responses.
    * @minLength 1
    */
   iban?: string;

@@ -263,7 +263,7 @@ export interface components {
     ServerError: shared['responses']['ServerError'];
     /** @description What the call names does not exist, or belongs to someone else. */
     NotFound: shared['responses']['NotFound'];
-    /** @description Done; a server may answer so instead of `{}`. */
+    /** @description Done; a server may respond with this status instead of `{}`. */
     NoContent: shared['responses']['NoContent'];
   };
   parameters: {

@@ -88,7 +88,7 @@ export interface paths {
     put?: never;
     /**
      * Apply an activation code
-     * @description Gives the shopper what the code promises. When it gives points, they are credited before the answer:
+     * @description Gives the shopper what the code promises. When it gives points, they are credited before the response:
      *     card slots, card catalogue and shop are stale afterwards.
      *
      *     A code that is unknown, expired or already used by this shopper is an `invalid_parameter` (422) on
@@ -146,7 +146,7 @@ export interface paths {
      * @description Revokes the access token. Everything read with it is stale. The form body names the client in
      *     camelCase, `clientId`, unlike every other field of these contracts.
      *
-     *     A client clears its own session and returns to the root route whatever the answer: a failure is only
+     *     A client clears its own session and returns to the root route whatever the response: a failure is only
      *     reported. Calling it twice is no error.
      */
     delete: operations['logOut'];
@@ -165,8 +165,8 @@ export interface paths {
     /**
      * Upload page for a frame
      * @description The page that a deprecated way of uploading loads in a frame of the partner's site: it lets the
-     *     shopper choose files, uploads them as the SDK does, and tells its parent what happened. It answers
-     *     `text/html` and may be framed by `origin` only.
+     *     shopper choose files, uploads them as the SDK does, and reports the outcome to its parent. The response
+     *     is `text/html`, and may be framed by `origin` only.
      *
      *     It posts `{controller, method, params}` to its parent, for `origin` only, with `upload` for a controller
      *     (assumed): `success` with `{receipt_uuid}`, or `failure` with the `{code, message}` of the error and its
@@ -881,8 +881,8 @@ export interface paths {
      * @description The receipt with every purchase the analysis recognised, and what each one brings. A read, although
      *     it is a POST: it changes nothing and may be repeated. Stale after each claim on the receipt.
      *
-     *     A receipt that was already reviewed, skipped, cancelled or completed answers 400 with the code
-     *     `other` and the debug message 'Bad Request'; so does a rejected one (assumed). 404 when it is not the
+     *     A receipt that was already reviewed, skipped, cancelled or completed is refused with 400, the
+     *     code `other` and the debug message 'Bad Request'; so does a rejected one (assumed). 404 when it is not the
      *     shopper's, or not analysed yet (assumed).
      */
     post: operations['showReceiptReview'];
@@ -935,7 +935,7 @@ export interface paths {
     put?: never;
     /**
      * Claim a purchase by its bar code
-     * @description Claims that this line of the receipt is the product of this bar code. The answer is the purchase with its new claim; the rest of the receipt does not change. `invalid_parameter` (422) on `ean` when the product belongs to no offer or the check digit of its code (8, 12 or 13 digits) is wrong, on `purchase_id` when the line already has a claim or its receipt can not be reviewed any more. 404 when the purchase is on no receipt of the shopper.
+     * @description Claims that this line of the receipt is the product of this bar code. The response is the purchase with its new claim; the rest of the receipt does not change. `invalid_parameter` (422) on `ean` when the product belongs to no offer or the check digit of its code (8, 12 or 13 digits) is wrong, on `purchase_id` when the line already has a claim or its receipt can not be reviewed any more. 404 when the purchase is on no receipt of the shopper.
      */
     post: operations['claimOnPurchase'];
     delete?: never;
@@ -961,7 +961,7 @@ export interface paths {
     put?: never;
     /**
      * Claim a purchase on trust
-     * @description Claims without a bar code that this line belongs to the programme of the card. Possible for a purchase that is probably eligible to that card; the claim is accepted at once and the answer is the purchase with the points it now brings. `invalid_parameter` (422) on `card_identifier` when the purchase is not probably eligible to it, on `purchase_id` when the line already has a claim or its receipt can not be reviewed any more. 404 when the purchase is on no receipt of the shopper.
+     * @description Claims without a bar code that this line belongs to the programme of the card. Possible for a purchase that is probably eligible to that card; the claim is accepted at once, and the response is the purchase with the points it now brings. `invalid_parameter` (422) on `card_identifier` when the purchase is not probably eligible to it, on `purchase_id` when the line already has a claim or its receipt can not be reviewed any more. 404 when the purchase is on no receipt of the shopper.
      */
     post: operations['trustingClaimOnPurchase'];
     delete?: never;
@@ -1622,7 +1622,7 @@ export interface components {
     InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description What the call names does not exist, or belongs to someone else. */
     NotFound: shared['responses']['NotFound'];
-    /** @description Done; a server may answer so instead of `{}`. */
+    /** @description Done; a server may respond with this status instead of `{}`. */
     NoContent: shared['responses']['NoContent'];
   };
   parameters: {

@@ -13,7 +13,7 @@ export interface paths {
     put?: never;
     /**
      * Upload one picture
-     * @description Stores one picture under `inbox_path`. With a `receipt_id` it belongs to that receipt; with a `batch_uuid` it waits for `sendBatch`. Idempotent by the file name of the part within a uuid (assumed): the picture `<uuid>_<n>.<extension>`, sent again, replaces itself and is not counted twice. So a client that did not hear the answer simply sends that picture again. Clients show the progress of the request body.
+     * @description Stores one picture under `inbox_path`. With a `receipt_id` it belongs to that receipt; with a `batch_uuid` it waits for `sendBatch`. Idempotent by the file name of the part within a uuid (assumed): the picture `<uuid>_<n>.<extension>`, sent again, replaces itself and is not counted twice. So a client that did not get the response simply sends that picture again. Clients show the progress of the request body.
      */
     post: operations['uploadFileToPath'];
     delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
     put?: never;
     /**
      * Upload all pictures of a receipt
-     * @description Stores all pictures of a receipt under `inbox_path`, in the order of the parts. `uuid` is the `receipt_subpictures_uuid` of the record. Idempotent by `uuid` (assumed): the same uuid sent again replaces all pictures stored under it, it never appends. So a client that did not hear the answer simply sends the whole again. An interrupted request stores nothing. Clients show the progress of the request body.
+     * @description Stores all pictures of a receipt under `inbox_path`, in the order of the parts. `uuid` is the `receipt_subpictures_uuid` of the record. Idempotent by `uuid` (assumed): the same uuid sent again replaces all pictures stored under it, it never appends. So a client that did not get the response simply sends all pictures again. An interrupted request stores nothing. Clients show the progress of the request body.
      */
     post: operations['uploadFiles'];
     delete?: never;
@@ -53,7 +53,7 @@ export interface paths {
     put?: never;
     /**
      * Have the receipts of a batch created
-     * @description Closes a batch: each of `receipt_uuids[]`, whose pictures were uploaded with the same `batch_uuid`, becomes a receipt; what was uploaded under `cancelled_uuids[]` is thrown away. At least one of the two lists is there. No file, so the body is url-encoded. Idempotent by `batch_uuid` (assumed): the same batch sent again creates nothing twice. Sent again with other uuids, it is refused with `invalid_parameter`, `batch_uuid`, and so is a picture uploaded into a batch that was sent (assumed): so a client that did not hear the answer sends the same batch again before it changes anything.
+     * @description Closes a batch: each of `receipt_uuids[]`, whose pictures were uploaded with the same `batch_uuid`, becomes a receipt; what was uploaded under `cancelled_uuids[]` is thrown away. At least one of the two lists is there. No file, so the body is url-encoded. Idempotent by `batch_uuid` (assumed): the same batch sent again creates nothing twice. Sent again with other uuids, it is refused with `invalid_parameter`, `batch_uuid`, and so is a picture uploaded into a batch that was sent (assumed): so a client that did not get the response sends the same batch again before it changes anything.
      */
     post: operations['sendBatch'];
     delete?: never;
@@ -100,7 +100,7 @@ export interface components {
       previews_upload_path: string;
       /** @description As in the settings. */
       previews_upload_enabled: boolean;
-      /** @description As answered by `createReceipt`. Left out in a batch. */
+      /** @description From the response of `createReceipt`. Left out in a batch. */
       receipt_id?: number | string;
       batch_uuid?: string;
       /**
@@ -120,7 +120,7 @@ export interface components {
       previews_upload_path: string;
       /** @description As in the settings. */
       previews_upload_enabled: boolean;
-      /** @description As answered by `createReceipt`. */
+      /** @description From the response of `createReceipt`. */
       receipt_id?: number | string;
       batch_uuid?: string;
       /**

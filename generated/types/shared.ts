@@ -68,7 +68,7 @@ export interface components {
       identifier: string;
       id?: number | string;
       /**
-       * @description `Coupon` or `Goody`. A client answers any other kind with its generic error.
+       * @description `Coupon` or `Goody`. For any other kind a client shows its generic error.
        * @example Coupon
        */
       kind: 'Coupon' | 'Goody' | (string & {});
@@ -105,7 +105,7 @@ export interface components {
       firstname?: string;
       /** @description As the bank knows it. */
       lastname?: string;
-      /** @description Sent in capitals and without spaces. A server may mask it in its answers. */
+      /** @description Sent in capitals and without spaces. A server may mask it in its responses. */
       iban?: string;
     };
     /** @description Holder and address of a PayPal account. In a form, all of it or nothing. */
@@ -194,7 +194,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description Done; a server may answer so instead of `{}`. */
+    /** @description Done; a server may respond with this status instead of `{}`. */
     NoContent: {
       headers: {
         [name: string]: unknown;

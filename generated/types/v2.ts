@@ -11,7 +11,7 @@ export interface paths {
     };
     /**
      * Settings of a partner's programme
-     * @description Anonymous. Looks the programme up by the partner's client identifier and answers with all a client needs before anybody signs in: name, terms, colour and header pictures, what is promised to newcomers, and where the file proxy has to put receipts. An unknown client identifier is a 401.
+     * @description Anonymous. Looks the programme up by the partner's client identifier and responds with all that a client needs before anybody signs in: name, terms, colour and header pictures, what is promised to newcomers, and where the file proxy has to put receipts. An unknown client identifier is a 401.
      */
     get: operations['getPartnerSettings'];
     put?: never;
@@ -33,7 +33,7 @@ export interface paths {
     put?: never;
     /**
      * Register or find a user by the partner's own identifier
-     * @description Anonymous: `user[client_token]` names the partner. Finds the user whom the partner knows as `user[external_id]`, or creates them, and answers with the tokens of a session. Idempotent by partner and external id: the same pair always gives the same user. A partner that has not moved to this registration gets `legacy_partner`; a programme that is full gets `invalid_parameter` with the reason `registrations_limit_reached`; a blocked registration is a 403.
+     * @description Anonymous: `user[client_token]` names the partner. Finds the user whom the partner knows as `user[external_id]`, or creates them, and responds with the tokens of a session. Idempotent by partner and external id: the same pair always gives the same user. A partner that has not moved to this registration gets `legacy_partner`; a programme that is full gets `invalid_parameter` with the reason `registrations_limit_reached`; a blocked registration is a 403.
      */
     post: operations['createUser'];
     delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
     put?: never;
     /**
      * Create a receipt record
-     * @description Creates the record of a receipt before its pictures are sent to the file proxy under the identifier answered here. Idempotent by `uuid` (assumed): a uuid that is already known for this user answers 200 with the same `receipt_id`, creates nothing, and takes over the fields sent. So a client that did not hear the answer simply calls again. A receipt that was analyzed in the meantime is refused with `receipt_not_replaceable`. The pictures are complete when the proxy holds `receipt_subpictures_count` of them for `receipt_subpictures_uuid`.
+     * @description Creates the record of a receipt before its pictures are sent to the file proxy under the identifier of this response. Idempotent by `uuid` (assumed): for a uuid that is already known for this user, the server responds 200 with the same `receipt_id`, creates nothing, and takes over the fields sent. So a client that did not get the response simply sends the request again. A receipt that was analyzed in the meantime is refused with `receipt_not_replaceable`. The pictures are complete when the proxy holds `receipt_subpictures_count` of them for `receipt_subpictures_uuid`.
      */
     post: operations['createReceipt'];
     delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
     get?: never;
     /**
      * Attach a picture to a receipt
-     * @description Called after an upload whose answer carried a `receipt_subpicture_id`: ties that picture to its receipt. `id` and `receipt_subpicture_id` are the same value. Idempotent. A failure is reported by clients and not fatal to the receipt.
+     * @description Called after an upload whose response had a `receipt_subpicture_id`: ties that picture to its receipt. `id` and `receipt_subpicture_id` are the same value. Idempotent. A failure is reported by clients and not fatal to the receipt.
      */
     put: operations['updateReceiptSubpicture'];
     post?: never;
@@ -135,7 +135,7 @@ export interface paths {
     /**
      * Transfer the pot to the remembered account (deprecated)
      * @deprecated
-     * @description Pays the whole pot out to the remembered account. The body is empty but for the token. Not idempotent: a second call pays out what came in since, or answers `empty_pot`; calls that carry the same `X-Request-Id` are one. Use `requestTransfer` of contract kitv4.
+     * @description Pays the whole pot out to the remembered account. The body is empty but for the token. Not idempotent: a second call pays out what came in since, or is refused with `empty_pot`; calls that carry the same `X-Request-Id` are one. Use `requestTransfer` of contract kitv4.
      */
     post: operations['createTransferPayment'];
     delete?: never;
@@ -276,9 +276,9 @@ export interface components {
       receipt_id: number | string;
     };
     UpdateReceiptSubpictureForm: {
-      /** @description As answered by `createReceipt`. */
+      /** @description From the response of `createReceipt`. */
       receipt_id: number | string;
-      /** @description As answered by the file proxy; the same as `id`. */
+      /** @description From the response of the file proxy; the same as `id`. */
       receipt_subpicture_id: number | string;
       access_token?: components['schemas']['AccessToken'];
     };
@@ -332,7 +332,7 @@ export interface components {
     InvalidParameter: shared['responses']['InvalidParameter'];
     /** @description The server failed (stands for every 5xx). There is no contract on the body, which may come from a load balancer. */
     ServerError: shared['responses']['ServerError'];
-    /** @description Done; a server may answer so instead of `{}`. */
+    /** @description Done; a server may respond with this status instead of `{}`. */
     NoContent: shared['responses']['NoContent'];
     /** @description What the call names does not exist, or belongs to someone else. */
     NotFound: shared['responses']['NotFound'];
@@ -492,7 +492,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The `receipt_subpicture_id` that the file proxy answered.
+         * @description The `receipt_subpicture_id` of the file proxy's response.
          * @example 990412
          */
         id: number | string;

@@ -42,7 +42,7 @@ export interface components {
     ErrorBody: shared['schemas']['ErrorBody'];
   };
   responses: {
-    /** @description Done; a server may answer so instead of `{}`. */
+    /** @description Done; a server may respond with this status instead of `{}`. */
     NoContent: shared['responses']['NoContent'];
     /** @description The token or the client identifier is missing, unknown or expired. */
     Unauthorized: shared['responses']['Unauthorized'];

@@ -6,7 +6,7 @@
  * nothing and may be repeated and cached.
  *
  * Bodies are `application/x-www-form-urlencoded` with Rails brackets (`bank_account[iban]=…`); booleans are
- * `true` and `false`; null and undefined are left out. Answers are JSON (`Accept: application/json, text/plain`).
+ * `true` and `false`; null and undefined are left out. Responses are JSON (`Accept: application/json, text/plain`).
  *
  * OpenAPI spec version: 1.2.7-beta.6
  */

@@ -4,32 +4,33 @@
  * Cagnotte, product contract
  * Sessions, card, reward shop, earned coupons, pot, timeline and receipt review.
  *
- * **Paths.** `{product}` is the slug of the loyalty product. Three prefixes stand side by side and are meant as
- * they are written: `/api/{product}/v1`, `/api/{product}/v3` and, without a slash, `/api/{product}v3`.
+ * **Paths.** `{product}` is the slug of the loyalty product. There are three prefixes, which must be used exactly
+ * as written: `/api/{product}/v1`, `/api/{product}/v3` and, without a slash, `/api/{product}v3`.
  *
- * **Token.** An authenticated call carries the access token twice: as a Bearer header and as `access_token`, in
- * the query of a GET and in the body of any other call.
+ * **Token.** An authenticated request has the access token twice: as a Bearer header and as `access_token`, in
+ * the query of a GET and in the body of any other request.
  *
  * **Bodies** are url-encoded forms, also that of the DELETE. Nested values use brackets, as in
- * `user_informations[city]=Lyon`. Answers are JSON and open: a server may add properties.
+ * `user_informations[city]=Lyon`. Responses are JSON. A server may add properties to them.
  *
- * **Errors.** A refusal has an `error_details` whose `code` a client knows, under the status 400 for a rule of
- * the business and 422 for a parameter. 401 ends the session, except on sign-up and log-in; 403 marks the
- * registration as blocked.
+ * **Errors.** A refusal has an `error_details` whose `code` clients know, under the status 400 for a business rule
+ * and 422 for a parameter. 401 ends the session, except on sign-up and log-in; 403 marks the registration as
+ * blocked.
  *
- * **Repeated requests.** A client repeats a request whose connection was lost, twice. An operation marked
- * `x-retry: never-without-request-id` moves points or money: its request is repeated only where clients are set
- * to send an `X-Request-Id`, and a server that honours it acts once. The id stays the same on every attempt, and on
- * later requests for the same thing (operation and subject) until their outcome is known or a day has passed. The
- * server keeps the first response to an id for 24 hours and sends it again, also to a request that comes while the
- * first one is still running: that one waits for it. A refusal has changed nothing and need not be kept. Without
- * the header the request is sent once, and the client asks the server what became of it.
+ * **Retries.** A client retries a request whose connection was lost, twice. An operation marked
+ * `x-retry: never-without-request-id` moves points or money: its request is retried only if clients are set to
+ * send an `X-Request-Id`. A server that honours this header carries the request out once. The id stays the same on
+ * every attempt, and on later requests for the same operation and subject until their outcome is known or a day
+ * has passed. The server keeps the first response to an id for 24 hours and sends it again. If another request
+ * with the id arrives while the first one is still running, it waits for that response. A refusal has changed
+ * nothing and need not be kept. Without the header the request is sent once, and after a lost response the client
+ * asks the server for its outcome.
  *
  * **Units.** Points are whole numbers, amounts are euros, times are ISO 8601.
  *
- * **Sources.** `x-source` tells what the product specification states (`spec`) from what this contract proposes
- * until the backend team has spoken (`assumed`). On an operation it concerns the path, the method and the
- * fields sent; statuses, and the bodies of answers, are marked property by property.
+ * **Sources.** `x-source` is `spec` if the product specification states a fact, and `assumed` if this contract
+ * proposes it until the backend team has confirmed it. On an operation it concerns the path, the method and the
+ * fields of the request; statuses, and the properties of response bodies, are marked one by one.
  *
  * OpenAPI spec version: 1.2.7-beta.6
  */

@@ -6,8 +6,8 @@
  *
  * Bodies are `application/x-www-form-urlencoded` with Rails brackets (`user[email]=…`,
  * `offer_identifiers[]=a&offer_identifiers[]=b`); booleans are `true` and `false`; null, undefined and empty
- * arrays are left out. `encoding` says so of every object (`deepObject`) and every list (`form`, exploded). Answers
- * are JSON (`Accept: application/json, text/plain`).
+ * arrays are left out. `encoding` states this for every object (`deepObject`) and every list (`form`, exploded).
+ * Responses are JSON (`Accept: application/json, text/plain`).
  *
  * A call that a connection failure interrupted is sent again, twice at most, with the same parameters.
  *
@@ -48,7 +48,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * Anonymous. Looks the programme up by the partner's client identifier and answers with all a client needs before anybody signs in: name, terms, colour and header pictures, what is promised to newcomers, and where the file proxy has to put receipts. An unknown client identifier is a 401.
+ * Anonymous. Looks the programme up by the partner's client identifier and responds with all that a client needs before anybody signs in: name, terms, colour and header pictures, what is promised to newcomers, and where the file proxy has to put receipts. An unknown client identifier is a 401.
  * @summary Settings of a partner's programme
  */
 export const getPartnerSettings = (

@@ -6,8 +6,8 @@
  *
  * Bodies are `application/x-www-form-urlencoded` with Rails brackets (`user[email]=…`,
  * `offer_identifiers[]=a&offer_identifiers[]=b`); booleans are `true` and `false`; null, undefined and empty
- * arrays are left out. `encoding` says so of every object (`deepObject`) and every list (`form`, exploded). Answers
- * are JSON (`Accept: application/json, text/plain`).
+ * arrays are left out. `encoding` states this for every object (`deepObject`) and every list (`form`, exploded).
+ * Responses are JSON (`Accept: application/json, text/plain`).
  *
  * A call that a connection failure interrupted is sent again, twice at most, with the same parameters.
  *
