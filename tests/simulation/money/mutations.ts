@@ -1,9 +1,9 @@
 import type { Mutation } from '../mutations/mutation.ts';
 
-/** Mistakes in the money flows that the simulation must notice. Files are relative to the root of the repository. */
+/** Mistakes in the money flows that the simulation must notice. */
 export const moneyMutations: readonly Mutation[] = [
   {
-    name: 'the pipeline repeats what moves points or money',
+    name: 'the pipeline repeats requests that move points or money',
     file: 'sdk/client/send-call.ts',
     find: 'requestId !== undefined || !movesValue(call);',
     replace: 'true;',
@@ -22,13 +22,13 @@ export const moneyMutations: readonly Mutation[] = [
     seed: 749968444,
   },
   {
-    name: 'an unknown outcome is taken for a refusal',
+    name: 'an unknown outcome counts as a refusal',
     file: 'widget/features/value-requests/send-once.ts',
     find: 'const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
     replace: 'const isUnknown = false;',
   },
   {
-    name: 'an unknown outcome is taken for a success',
+    name: 'an unknown outcome counts as a success',
     file: 'widget/features/value-requests/send-once.ts',
     find: '      const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
     replace: `      const isUnknown = isBehindAnother || isOutcomeUnknown(error);
@@ -38,13 +38,13 @@ export const moneyMutations: readonly Mutation[] = [
       }`,
   },
   {
-    name: 'an error of the server is taken for a refusal',
+    name: 'an error of the server counts as a refusal',
     file: 'sdk/errors/outcome.ts',
     find: 'return status < 400 || status === 408 || status >= 500;',
     replace: 'return status < 400;',
   },
   {
-    name: 'no mark is kept before a request goes out',
+    name: 'a request is sent before its mark is kept',
     file: 'widget/features/value-requests/pending-requests.ts',
     find: '    this.#write(mark);\n    return mark;',
     replace: '    return mark;',
@@ -56,19 +56,19 @@ export const moneyMutations: readonly Mutation[] = [
     replace: '',
   },
   {
-    name: 'marks do not say whose they are',
+    name: 'a mark has no user',
     file: 'widget/features/session/auth.ts',
     find: 'product, clientId, user.id]',
     replace: 'product, clientId]',
   },
   {
-    name: 'marks that a reload left are not looked into',
+    name: 'leftover marks are not resolved',
     file: 'widget/app/leftover-requests.ts',
     find: '    void resolve(false).catch(() => undefined);',
     replace: '',
   },
   {
-    name: 'no lock across tabs',
+    name: 'tabs have no lock in common',
     file: 'widget/features/value-requests/pending-requests.ts',
     find: 'if (!locks) return turn();',
     replace: 'return turn();',
@@ -86,7 +86,7 @@ export const moneyMutations: readonly Mutation[] = [
     replace: '    queryKey,\n    queryFn: ({ signal }) => (void signal.aborted, read()),',
   },
   {
-    name: 'nothing found yet counts as not carried out',
+    name: 'a request without an effect yet counts as not carried out',
     file: 'widget/features/value-requests/unknown-outcome.ts',
     find: '    if (pending.isSettling(mark)) {',
     replace: '    if (false) {',
@@ -98,7 +98,7 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'const ended = { ...mark, settlesAt: undefined };',
   },
   {
-    name: 'what was told as not done is forgotten',
+    name: 'a request announced as not done loses its mark',
     file: 'widget/features/value-requests/unknown-outcome.ts',
     find: 'else pending.keepToldNotDone(mark);',
     replace: 'else pending.remove(mark, false);',
@@ -110,7 +110,7 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'othersDone: 0',
   },
   {
-    name: 'the same thing is sent again under another id',
+    name: 'a repeated request is sent with another id',
     file: 'widget/features/value-requests/send-once.ts',
     find: 'if (isRepeatable) repeated ??= pending.find(id);',
     replace: 'if (isRepeatable) void pending.find(id);',
@@ -146,7 +146,7 @@ export const moneyMutations: readonly Mutation[] = [
     replace: '',
   },
   {
-    name: 'a turn of the clock ends the two minutes',
+    name: 'a changed clock ends the settling time',
     file: 'widget/features/value-requests/pending-requests.ts',
     find: 'if (end !== undefined) return end - this.#elapsed();',
     replace: '',

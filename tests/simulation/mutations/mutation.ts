@@ -1,7 +1,7 @@
-/** A possible mistake in the outbox: a text of one source file, and its replacement. */
+/** A possible mistake in the code of the simulated parts: a text of one source file, and its replacement. */
 export interface Mutation {
   readonly name: string;
-  /** Relative to `sdk/`. */
+  /** Relative to the root of the repository. */
   readonly file: string;
   /** Occurs in the file exactly once. */
   readonly find: string;

@@ -27,7 +27,7 @@ export const runMutations = async (
   seeds: readonly number[],
 ): Promise<Tally> => {
   const failures: Failure[] = [];
-  console.log(`${'Mistake'.padEnd(52)} ${'schedules'.padStart(9)} ${'seed'.padStart(10)}  rule broken`);
+  console.log(`${'Mistake'.padEnd(60)} ${'schedules'.padStart(9)} ${'seed'.padStart(10)}  rule broken`);
   for (const mutation of mutations) {
     const caught = await withMutation(mutation, (mutated) =>
       firstCatch(run, mutated, [mutation.seed ?? [], seeds].flat()),
@@ -36,7 +36,7 @@ export const runMutations = async (
     if (!caught)
       failures.push({ place: mutation.file, title: mutation.name, why: 'no schedule noticed it', only: [] });
     const { number, seed, rule } = caught ?? { number: '—', seed: '—', rule: 'NOT CAUGHT' };
-    console.log(`${mutation.name.padEnd(52)} ${`${number}`.padStart(9)} ${`${seed}`.padStart(10)}  ${rule}`);
+    console.log(`${mutation.name.padEnd(60)} ${`${number}`.padStart(9)} ${`${seed}`.padStart(10)}  ${rule}`);
   }
   return { passed: mutations.length - failures.length, failed: failures.length, failures };
 };

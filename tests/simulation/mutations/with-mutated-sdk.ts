@@ -23,7 +23,7 @@ export const withMutatedSdk = async <Result>(
       filter: (path) => !leftOut.has(basename(path)) && !/\.test\.tsx?$/.test(path),
     });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    const path = join(folder, 'sdk', file);
+    const path = join(folder, file);
     const parts = readFileSync(path, 'utf8').split(find);
     if (parts.length !== 2)
       throw new Error(`${name}: its text is ${parts.length - 1} times in ${file}, not once`);
