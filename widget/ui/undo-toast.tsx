@@ -24,8 +24,9 @@ const getTimes = (duration: number): CSSProperties => {
 };
 
 /**
- * Shows a completed action, which can be undone until a line has run out. The line is the clock: there is no second timer, so the shopper
- * sees the true rest of the time. The seconds beside the button follow the same clock, and are not announced.
+ * Shows a completed action, which can be undone until a line has run out. The end of the line's animation calls `onGone`, so the shopper
+ * sees the true rest of the time. A caller that has a timer of its own, as the shop has for each purchase, gives it the same duration and
+ * the same pauses. The seconds beside the button follow the line, and are not announced.
  */
 export function UndoToast({ text, undo, onUndo, onGone, duration = 6000 }: UndoToastProps) {
   return (

@@ -45,5 +45,5 @@ export const mutations: ReadonlyMap<string, Mutation> = new Map(
   chapters.flatMap((chapter) => Object.entries(chapter)),
 );
 
-/** Ids that no change of ours can break, with the reason. */
+/** Ids that no planted change can break, with the reason. None at present. */
 export const unbreakable: ReadonlyMap<string, string> = new Map();

@@ -15,7 +15,7 @@ export interface ClosingProgram {
 /** By program id. */
 export type ClosingPrograms = Readonly<Record<string, ClosingProgram | undefined>>;
 
-/** The two closing programmes; a deployment names others in its configuration. */
+/** Default: the sandbox's two closing programmes. A deployment names others in its configuration. */
 export const CLOSING_PROGRAMS: ClosingPrograms = {
   'club-verger-cloture': { subscriptionDisabled: true },
   'club-verger-cloture-vert': {
