@@ -8,9 +8,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { parentOrigin } from './detect-host-page.ts';
 import {
   isForAnyHost,
-  receiveMessages,
+  createMessageHandler,
   type ReceivedMessage,
-  type ReceiveOptions,
+  type MessageHandlerOptions,
   type WidgetActions,
 } from './receive-messages.ts';
 import {
@@ -36,7 +36,7 @@ interface WidgetWindow extends Pick<Window, 'addEventListener' | 'removeEventLis
 }
 
 /** The browser's side of the connection; tests replace it. */
-interface BrowserPorts extends Pick<ReceiveOptions, 'now'>, Pick<TokenRequestOptions, 'after'> {
+interface BrowserPorts extends Pick<MessageHandlerOptions, 'now'>, Pick<TokenRequestOptions, 'after'> {
   readonly window: WidgetWindow;
   /** Origin of the host page, if the browser shows it. */
   readonly parentOrigin: string | undefined;
@@ -51,7 +51,7 @@ interface BrowserPorts extends Pick<ReceiveOptions, 'now'>, Pick<TokenRequestOpt
 interface WidgetOptions
   extends
     Pick<WidgetActions, 'navigate' | 'onOpenChange'>,
-    Pick<ReceiveOptions, 'report' | 'allowsHost' | 'onUpload'> {
+    Pick<MessageHandlerOptions, 'report' | 'allowsHost' | 'onUpload'> {
   /** How the host page shows the widget; undefined when it does not use the loader. */
   readonly variant: FrameVariant | undefined;
   /** Origin of the configured API base address. */
@@ -119,7 +119,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
     : undefined;
 
   const { apiOrigin, allowsHost, onUpload, report, now } = options;
-  const receive = receiveMessages({
+  const handleMessage = createMessageHandler({
     windows: { self: frame, parent: frame.parent },
     apiOrigin,
     allowsHost,
@@ -140,8 +140,8 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
       channel.confirmOrigin(origin);
     },
   });
-  frame.addEventListener('message', receive);
-  options.takeBuffered().forEach(receive);
+  frame.addEventListener('message', handleMessage);
+  options.takeBuffered().forEach(handleMessage);
   // The loader calls listed functions only, so a function is not listed for a host page that may not call it.
   const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);
   const listed = isAllowed ? functions : functions.filter(isForAnyHost);
@@ -153,7 +153,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   });
 
   const cleanUps = [
-    () => frame.removeEventListener('message', receive),
+    () => frame.removeEventListener('message', handleMessage),
     () => tokens.respond(null),
     height?.stop,
     visiblePart?.dispose,

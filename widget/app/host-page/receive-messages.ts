@@ -27,7 +27,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 function classifyMessage(
   { source, origin, data }: ReceivedMessage,
-  { windows, apiOrigin }: Pick<ReceiveOptions, 'windows' | 'apiOrigin'>,
+  { windows, apiOrigin }: Pick<MessageHandlerOptions, 'windows' | 'apiOrigin'>,
 ): ClassifiedMessage {
   if (!source || source === windows.self) return { kind: 'own' };
   if (!isObject(data)) return { kind: 'foreign' };
@@ -149,7 +149,7 @@ function createWidgetFunctions(actions: WidgetActions): ReadonlyMap<string, Widg
   return new Map(Object.entries(functions));
 }
 
-export interface ReceiveOptions {
+export interface MessageHandlerOptions {
   /** The windows of the widget and of the host page; outside a frame both are the widget's. */
   readonly windows: { readonly self: unknown; readonly parent: unknown };
   /** Origin of the configured API; undefined when the configuration has no address. */
@@ -172,8 +172,8 @@ const maxNameLength = 100;
 /** The specification's own function, which any host page may call. */
 export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeOpen';
 
-/** @returns a handler of one message. It never throws; invalid messages are reported, within limits. */
-export function receiveMessages(options: ReceiveOptions): (message: ReceivedMessage) => void {
+/** Creates a handler of one message. It never throws; invalid messages are reported, within limits. */
+export function createMessageHandler(options: MessageHandlerOptions): (message: ReceivedMessage) => void {
   const { onUpload, onCall, allowsHost, report, now } = options;
   const functions = createWidgetFunctions(options.actions);
   // Two limits, so that messages of other windows do not suppress reports about the host page.
