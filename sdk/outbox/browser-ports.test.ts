@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Core } from '../core/core.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { browserPorts } from './browser-ports.ts';
+import type { TabMessage } from './tab-channel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +20,7 @@ it('a page that was opened offline wakes the outbox once it is online, without a
   expect(onWake.mock.calls).toEqual([['online']]);
 });
 
-it('works without a tab channel where the browser refuses one', () => {
+it('the outbox works without a tab channel if the browser refuses one', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -28,6 +29,6 @@ it('works without a tab channel where the browser refuses one', () => {
   vi.stubGlobal('BroadcastChannel', vi.fn(refuse));
   const core = { options: { outbox: true, pictures: false }, platform: {} } as unknown as Core;
   const send = browserPorts(core).connect(() => undefined);
-  expect(send({ kind: 'changed' })).toBeUndefined();
+  expect(send({ owner: 'shopper', uuid: 'receipt' } satisfies TabMessage)).toBeUndefined();
   expect(BroadcastChannel).toHaveBeenCalledOnce();
 });

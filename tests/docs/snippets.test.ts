@@ -41,7 +41,7 @@ const compile = (snippets: readonly Snippet[]): ReadonlyMap<string, string[]> =>
   );
 };
 
-const complaints = compile(typed);
+const diagnostics = compile(typed);
 
 it('the documentation has snippets to compile', () => {
   expect(typed.length).toBeGreaterThan(5);
@@ -51,7 +51,7 @@ describe.each(typed.map((snippet) => [`${snippet.page}:${snippet.line}`, snippet
   '%s',
   (_, snippet) => {
     it('compiles unchanged', () => {
-      expect(complaints.get(getFileName(snippet))).toEqual([]);
+      expect(diagnostics.get(getFileName(snippet))).toEqual([]);
     });
   },
 );

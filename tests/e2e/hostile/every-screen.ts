@@ -7,7 +7,7 @@ const parameters: Readonly<Record<string, string>> = {
 };
 
 /** Returns a path with its parameters: a coupon and a receipt that every shopper of the sandbox has. */
-export const fillPath = (path: string): string =>
+export const withExampleParameters = (path: string): string =>
   path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(parameters[name] ?? 'x'));
 
 interface Stop {
@@ -18,7 +18,7 @@ interface Stop {
 /** Every route of the table that this role may see, and an address without a route. */
 const listStops = (role: 'visitor' | 'member'): readonly Stop[] => [
   ...Object.values(paths)
-    .map((path) => ({ path: fillPath(path), name: routeName(path) }))
+    .map((path) => ({ path: withExampleParameters(path), name: routeName(path) }))
     .filter(({ name }) => (role === 'visitor' ? !/^(profile|homes)-/.test(name) : !name.startsWith('auth-'))),
   { path: '/nulle/part', name: 'error' },
 ];

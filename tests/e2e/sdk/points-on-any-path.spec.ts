@@ -1,6 +1,6 @@
 import { paths } from '@cagnotte/widget/internal';
 import { expect, test } from '../fixtures.ts';
-import { fillPath } from '../hostile/every-screen.ts';
+import { withExampleParameters } from '../hostile/every-screen.ts';
 import { embedPage } from '../pages/embed-page.ts';
 import { sites } from '../sites.ts';
 
@@ -13,7 +13,7 @@ for (const path of Object.values(paths).filter((path) => !isErrorPath(path)))
     { tag: '@deep' },
     async ({ page, world: { clientId, token } }) => {
       const embed = embedPage(page);
-      await embed.open('module', { src: sites.widget, clientId, token, path: fillPath(path) });
+      await embed.open('module', { src: sites.widget, clientId, token, path: withExampleParameters(path) });
       await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
       await expect(embed.frame.getByRole('heading').first()).toBeVisible();
     },

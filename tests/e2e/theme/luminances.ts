@@ -19,8 +19,8 @@ export const greys: readonly string[] = Array.from({ length: 86 }, (_, third) =>
   return toHex([step, step, step]);
 });
 
-/** The same ones on each run: a colour that fails today fails tomorrow too. */
-export const random = (count: number): readonly string[] => {
+/** The same colours on each run: a colour that fails today fails tomorrow too. */
+export const pseudoRandomColours = (count: number): readonly string[] => {
   let state = 20_261_121;
   const step = () => {
     state = Math.imul(state, 1_664_525) + 1_013_904_223;

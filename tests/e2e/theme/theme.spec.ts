@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { brokenPairs, contrast, greys, grid, luminances, random } from './luminances.ts';
+import { brokenPairs, contrast, greys, grid, luminances, pseudoRandomColours } from './luminances.ts';
 import { promisedPairs } from './promised-pairs.ts';
 
 const tokensCss = readFileSync(new URL('../../../widget/ui/tokens.css', import.meta.url), 'utf8');
@@ -13,7 +13,7 @@ for (const scheme of ['light', 'dark'] as const)
       'text keeps 4.5:1 and edges of controls 3:1 for greys, a 7³ grid of sRGB and colours at random',
       { tag: '@deep' },
       async ({ page }) => {
-        const colours = [...greys, ...grid(7), ...random(150)];
+        const colours = [...greys, ...grid(7), ...pseudoRandomColours(150)];
         expect(await brokenPairs(page, colours, { scheme })).toEqual([]);
       },
     );
@@ -22,7 +22,7 @@ for (const scheme of ['light', 'dark'] as const)
       'text and controls keep their contrast over a 17³ grid and for 2,000 colours at random',
       { tag: '@deep' },
       async ({ page }) => {
-        expect(await brokenPairs(page, [...grid(17), ...random(2000)], { scheme })).toEqual([]);
+        expect(await brokenPairs(page, [...grid(17), ...pseudoRandomColours(2000)], { scheme })).toEqual([]);
       },
     );
   });
