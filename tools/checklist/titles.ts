@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** An id of the checklist, as in the title or in the table of a test. */
-const ID = /\b(?:RT|ST|AU|SD|BA|UP|VA|VF|RV|SH|CO|PO|TL|IF|ER|CN|AN|CW)-\d{2}\b/g;
+const checklistId = /\b(?:RT|ST|AU|SD|BA|UP|VA|VF|RV|SH|CO|PO|TL|IF|ER|CN|AN|CW)-\d{2}\b/g;
 
 /** One mention of an id by a test. */
 export interface Mention {
@@ -29,7 +29,7 @@ const getTitle = (node: ts.CallExpression): string | undefined => {
   return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : undefined;
 };
 
-const findIds = (text: string): string[] => text.match(ID) ?? [];
+const findIds = (text: string): string[] => text.match(checklistId) ?? [];
 
 /** Returns every id in the titles of a file's tests, or in the tables for these titles. */
 export const findMentions = (name: string, code: string): Mention[] => {

@@ -13,10 +13,10 @@ const resolveSiteConfig = (root: string) =>
   resolveConfig({ root, configFile: `${root}/vite.config.ts`, logLevel: 'error' }, 'serve');
 
 /** Matches the imports of a source file, lazy ones included, imports of types excluded. */
-const IMPORTS =
+const importPattern =
   /^(?:import|export)\s(?!type\s)[^;'"]*?from\s'([^']+)'|\bimport\('([^']+)'\)|^import\s'([^']+)'/gm;
 const listImports = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORTS)].flatMap((found) => found.slice(1).filter(Boolean));
+  [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap((found) => found.slice(1).filter(Boolean));
 
 /** Returns the external packages that the pages of a site import, including lazy imports. */
 const listPackages = (root: string): string[] => {

@@ -37,7 +37,7 @@ export default {
 `;
 
 /** Number of lines of a problem. */
-const LINES = 15;
+const keptLines = 15;
 
 const readReport = <Report>(path: string): Report | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
@@ -80,7 +80,7 @@ export const runUnitTests = (
     `--outputFile=${report}`,
   ]);
   const { testResults } = readReport<JsonTestResults>(report) ?? { testResults: [] };
-  if (testResults.length === 0) return { results: [], problems: [lastLines(output, LINES)] };
+  if (testResults.length === 0) return { results: [], problems: [lastLines(output, keptLines)] };
   return {
     results: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -93,7 +93,7 @@ export const runUnitTests = (
     ),
     problems: testResults
       .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-      .map(({ name, message }) => `${name}: ${lastLines(message, LINES)}`),
+      .map(({ name, message }) => `${name}: ${lastLines(message, keptLines)}`),
   };
 };
 
@@ -120,6 +120,6 @@ export const runBrowserTests = async (
           hasFailed: status === 'unexpected',
         })),
     );
-  const problems = errors.map(({ message = '' }) => lastLines(message, LINES));
-  return { results, problems: results.length > 0 ? problems : [...problems, lastLines(output, LINES)] };
+  const problems = errors.map(({ message = '' }) => lastLines(message, keptLines));
+  return { results, problems: results.length > 0 ? problems : [...problems, lastLines(output, keptLines)] };
 };
