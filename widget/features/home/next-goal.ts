@@ -1,7 +1,7 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { fineSpaces } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
-import { getCost, goalStatus, missingFor } from '../rewards/points.ts';
+import { getCost, getGoalStatus, getMissingPoints } from '../rewards/points.ts';
 import { nextGoalText } from './text.ts';
 
 /** The reward the shopper saves for. */
@@ -10,7 +10,7 @@ export interface NextGoal {
   /** Its cost in points. */
   readonly value: number;
   readonly missing: number;
-  readonly status: ReturnType<typeof goalStatus>;
+  readonly status: ReturnType<typeof getGoalStatus>;
   /** Progress, from 0 to 1. */
   readonly share: number;
   /** Progress that pending points would add. The sum of both is 1 at most. */
@@ -47,7 +47,7 @@ export function getNextGoal(
   const value = goal && getCost(goal, 'buy');
   if (!goal?.title || !value || value < 0) return undefined;
   const title = fineSpaces(goal.title);
-  const missing = missingFor(goal, points);
+  const missing = getMissingPoints(goal, points);
   const awaited = Math.min(missing, Math.max(0, pending));
   const steps = [...new Set(coupons.map((coupon) => coupon.value))]
     .filter((cost) => cost > 0 && cost < value)
@@ -60,7 +60,7 @@ export function getNextGoal(
     title,
     value,
     missing,
-    status: goalStatus(missing),
+    status: getGoalStatus(missing),
     share: Math.max(0, 1 - missing / value),
     pendingShare: awaited / value,
     missingAfter: awaited > 0 ? missing - awaited : undefined,

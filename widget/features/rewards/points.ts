@@ -26,20 +26,20 @@ export function getCost(
  * It is the server's `missing_value`, which `addPoints` updates when points change here; without it, the cost minus the points.
  * @param points of the shopper
  */
-export const missingFor = (coupon: Coupon, points: number): number =>
+export const getMissingPoints = (coupon: Coupon, points: number): number =>
   Math.max(0, coupon.missing_value ?? getCost(coupon, 'buy') - points);
 
 /** Fewer missing points than these make the goal soon available. */
 const soonBelow = 10;
 
 /** SH-14: returns how far away the shopper's goal is. */
-export function goalStatus(missing: number): 'available' | 'soon' | 'far' {
+export function getGoalStatus(missing: number): 'available' | 'soon' | 'far' {
   if (missing === 0) return 'available';
   return missing < soonBelow ? 'soon' : 'far';
 }
 
-/** Never below 0: the next response of the server replaces it. */
-const cardWith = (card: LoyaltyCard, points: number): LoyaltyCard => ({
+/** The points are never below 0: the next response of the server replaces it. */
+const withAddedPoints = (card: LoyaltyCard, points: number): LoyaltyCard => ({
   ...card,
   available_points: Math.max(0, card.available_points + points),
 });
@@ -52,10 +52,10 @@ export const withCardCatalog = (shop: ShopResponse, change: (catalog: Catalog) =
   return { catalogs: shop.catalogs.map((catalog) => (catalog === first ? change(catalog) : catalog)) };
 };
 
-/** SH-10, SH-11, D76: updates the points of the card, and the missing points of each reward in its catalogue. */
-const shopWith = (shop: ShopResponse, points: number): ShopResponse =>
+/** SH-10, SH-11, D76: returns the shop with added points of the card, and the missing points of its rewards. */
+const withAddedShopPoints = (shop: ShopResponse, points: number): ShopResponse =>
   withCardCatalog(shop, (catalog) => {
-    const card = cardWith(catalog.loyalty_card, points);
+    const card = withAddedPoints(catalog.loyalty_card, points);
     const coupons = catalog.coupons.map((coupon) => ({
       ...coupon,
       missing_value: Math.max(0, getCost(coupon, 'buy') - card.available_points),
@@ -73,11 +73,13 @@ export function addPoints(queries: QueryClient, product: string, points: number)
   queries.setQueryData<CardSlotsResponse>(getListCardSlotsQueryKey(product), (response) => {
     const [first, ...others] = response?.card_slots ?? [];
     if (!first) return response;
-    return { card_slots: [{ ...first, loyalty_card: cardWith(first.loyalty_card, points) }, ...others] };
+    return {
+      card_slots: [{ ...first, loyalty_card: withAddedPoints(first.loyalty_card, points) }, ...others],
+    };
   });
   queries.setQueryData<ShopResponse>(
     getGetShopQueryKey(product),
-    (response) => response && shopWith(response, points),
+    (response) => response && withAddedShopPoints(response, points),
   );
 }
 

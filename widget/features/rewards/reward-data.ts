@@ -52,10 +52,14 @@ export async function rereadEarned(context: ValueContext): Promise<EarnedCoupon[
 }
 
 /** Returns the identifiers of a reward's earned coupons. They are not the reward's: kind, value and title identify the reward. */
-export const earnedWith = (coupons: readonly EarnedCoupon[], { about }: Pick<Target, 'about'>): string[] =>
+export const findEarnedIds = (coupons: readonly EarnedCoupon[], { about }: Pick<Target, 'about'>): string[] =>
   coupons
     .filter(({ kind, value, title }) => kind === about.kind && value === about.value && title === about.title)
     .map(({ identifier }) => identifier);
 
 /** Returns the properties of a reward that a mark stores. */
-export const aboutReward = ({ kind, value, title }: Coupon): PendingMark['about'] => ({ kind, value, title });
+export const getMarkSubject = ({ kind, value, title }: Coupon): PendingMark['about'] => ({
+  kind,
+  value,
+  title,
+});

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
-import { goalStatus } from '../rewards/points.ts';
+import { getGoalStatus } from '../rewards/points.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
@@ -73,7 +73,7 @@ function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
   const { isGoalToggling } = useCouponFlags(coupon.identifier);
   const { toggleGoal } = useShopping();
   const isGoal = coupon.is_next_goal === true;
-  const goal = goalStatus(missing) === 'soon' ? shopText.goalSoon : shopText.goal;
+  const goal = getGoalStatus(missing) === 'soon' ? shopText.goalSoon : shopText.goal;
   const words = isGoal ? goal : shopText.setGoal;
   return (
     <button

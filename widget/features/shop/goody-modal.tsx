@@ -23,12 +23,12 @@ import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import {
   getAddress,
-  formName,
+  getFormName,
   hasAddress,
   getFieldHelp,
   groupByLine,
   createOrderForm,
-  userInformations,
+  getUserInformations,
 } from './needed-fields.ts';
 import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
 import styles from './shop.module.css';
@@ -120,7 +120,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         id={id}
         className={styles.fields}
         {...sending(async (typed) => {
-          const informations = userInformations(fields, typed);
+          const informations = getUserInformations(fields, typed);
           if (!isAgain) return send(informations, false);
           setAgain(informations);
           ask();
@@ -132,7 +132,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
             {line.map((neededField) => (
               <TextField
                 key={neededField.name}
-                {...field(formName(neededField))}
+                {...field(getFormName(neededField))}
                 {...getFieldHelp(neededField)}
                 label={neededField.label}
                 note={neededField.required ? undefined : formsText.labels.optional}

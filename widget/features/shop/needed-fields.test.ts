@@ -4,12 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { getFieldRefusal } from '../../forms/field-refusal.ts';
 import {
   getAddress,
-  formName,
+  getFormName,
   hasAddress,
   getFieldHelp,
   groupByLine,
   createOrderForm,
-  userInformations,
+  getUserInformations,
 } from './needed-fields.ts';
 
 const field = (type: string, overrides: Partial<NeededField> = {}): NeededField => ({
@@ -122,13 +122,13 @@ describe('SH-15 the names of the fields', () => {
   const fields = [field('text', { name: 'full_name', required: true }), field('numeric', { name: 'phone' })];
   test.each(['full_name', 'zipcode', 'address_line1'])('%s is the name of the field in a refusal', (name) => {
     const error = new SdkError('invalid_parameter', 'no', { parameter: `user_informations[${name}]` });
-    expect(getFieldRefusal(error)?.field).toBe(formName({ name }));
+    expect(getFieldRefusal(error)?.field).toBe(getFormName({ name }));
   });
   test('are never read as a path', () => {
-    expect(formName({ name: 'user.zip-code' })).toBe('userZipCode');
+    expect(getFormName({ name: 'user.zip-code' })).toBe('userZipCode');
   });
   test('are those of the server in the request, without fields that were left out', () => {
-    expect(userInformations(fields, { fullName: 'Camille Roux', phone: ' ' })).toEqual({
+    expect(getUserInformations(fields, { fullName: 'Camille Roux', phone: ' ' })).toEqual({
       full_name: 'Camille Roux',
     });
   });
@@ -158,7 +158,7 @@ describe('the address of the last order', () => {
     });
   });
   test('is stored as it was sent, without name and phone number', () => {
-    const informations = userInformations(
+    const informations = getUserInformations(
       fields,
       createOrderForm(fields).schema.parse({
         fullName: 'Camille Roux',

@@ -71,7 +71,7 @@ const ruleOfType = new Map<string, () => FieldRule>([
 ]);
 
 /** Returns the rule that the whole value must match. An invalid pattern is reported, and left to the server. */
-function matching(pattern: string): FieldRule[] {
+function getPatternRule(pattern: string): FieldRule[] {
   try {
     return [regex(new RegExp(`^(?:${pattern})$`, 'u'))];
   } catch (error) {
@@ -81,25 +81,25 @@ function matching(pattern: string): FieldRule[] {
 }
 
 /** Returns the rule for a bound; none for a field without the bound. */
-const optionalRule = <Bound>(bound: Bound | undefined, rule: (bound: Bound) => FieldRule): FieldRule[] =>
+const getOptionalRule = <Bound>(bound: Bound | undefined, rule: (bound: Bound) => FieldRule): FieldRule[] =>
   bound === undefined ? [] : [rule(bound)];
 
-const ownRules = ({ min_length, max_length, min_value, max_value, regex: pattern }: NeededFieldRules) => [
-  ...optionalRule(min_length, minLength),
-  ...optionalRule(max_length, maxLength),
-  ...optionalRule(min_value, minValue),
-  ...optionalRule(max_value, maxValue),
-  ...(pattern === undefined ? [] : matching(pattern)),
+const getOwnRules = ({ min_length, max_length, min_value, max_value, regex: pattern }: NeededFieldRules) => [
+  ...getOptionalRule(min_length, minLength),
+  ...getOptionalRule(max_length, maxLength),
+  ...getOptionalRule(min_value, minValue),
+  ...getOptionalRule(max_value, maxValue),
+  ...(pattern === undefined ? [] : getPatternRule(pattern)),
 ];
 
 /** Returns the rules of a field in their order: required, then those of its type, then its own. */
 function getRules({ type, required: isRequired = false, rules = {} }: NeededField): FieldRule[] {
   const ofType = ruleOfType.get(type);
-  return [...(isRequired ? [required()] : []), ...(ofType ? [ofType()] : []), ...ownRules(rules)];
+  return [...(isRequired ? [required()] : []), ...(ofType ? [ofType()] : []), ...getOwnRules(rules)];
 }
 
 /** The name of a field in the form: 'full_name' → 'fullName', as refusals of the server name it (forms/field-refusal.ts). */
-export const formName = ({ name }: Pick<NeededField, 'name'>): string =>
+export const getFormName = ({ name }: Pick<NeededField, 'name'>): string =>
   name.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, letter = '') => String(letter).toUpperCase());
 
 /** D121: a phone number is typed in pairs, with points, or with the (0) that is not dialled after +33: these are not sent. */
@@ -124,13 +124,13 @@ export interface KnownPerson {
 }
 
 /** Returns the part of an address that a field contains; undefined for any other field. */
-const addressPart = (field: NeededField) => {
+const findAddressPart = (field: NeededField) => {
   const { autoComplete } = getFieldHelp(field);
   return isAddressPart(autoComplete) ? autoComplete : undefined;
 };
 
 /** Returns whether the form has a part of an address. */
-export const hasAddress = (fields: readonly NeededField[]): boolean => fields.some(addressPart);
+export const hasAddress = (fields: readonly NeededField[]): boolean => fields.some(findAddressPart);
 
 /** Returns the fields by line: a postal code and the town that follows it share one. */
 export function groupByLine(fields: readonly NeededField[]): NeededField[][] {
@@ -146,14 +146,14 @@ export function groupByLine(fields: readonly NeededField[]): NeededField[][] {
   return lines;
 }
 
-/** Returns the address among the sent values. @param informations as `userInformations` gives them */
+/** Returns the address among the sent values. @param informations as `getUserInformations` gives them */
 export const getAddress = (
   fields: readonly NeededField[],
   informations: Readonly<Record<string, string>>,
 ): DeliveryAddress =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const part = addressPart(field);
+      const part = findAddressPart(field);
       return part ? [[part, (informations[field.name] ?? '').trim()]] : [];
     }),
   );
@@ -184,19 +184,19 @@ export const createOrderForm = (
   person: KnownPerson = {},
   delivery: DeliveryAddress = {},
 ) => ({
-  schema: z.object(Object.fromEntries(fields.map((field) => [formName(field), createSchema(field)]))),
+  schema: z.object(Object.fromEntries(fields.map((field) => [getFormName(field), createSchema(field)]))),
   defaultValues: Object.fromEntries(
-    fields.map((field) => [formName(field), getInitialValue(field, person, delivery)]),
+    fields.map((field) => [getFormName(field), getInitialValue(field, person, delivery)]),
   ) satisfies TypedValues,
 });
 
 /** Returns the typed values by the names of the server, without fields that were left out. */
-export const userInformations = (
+export const getUserInformations = (
   fields: readonly NeededField[],
   typed: TypedValues,
 ): Record<string, string> =>
   Object.fromEntries(
     fields
-      .map((field) => [field.name, typed[formName(field)] ?? ''] as const)
+      .map((field) => [field.name, typed[getFormName(field)] ?? ''] as const)
       .filter(([, value]) => value.trim() !== ''),
   );

@@ -1,6 +1,6 @@
 import { format, formatCount } from '../../ui/message.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
-import { earnedWith, rereadEarned, rereadRewards } from '../rewards/reward-data.ts';
+import { findEarnedIds, rereadEarned, rereadRewards } from '../rewards/reward-data.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule } from '../value-requests/unknown-outcome.ts';
@@ -23,8 +23,10 @@ function getFinding({ operation, before, othersDone = 0 }: PendingMark, now: rea
 }
 
 const common: Pick<OutcomeRule, 'readBefore' | 'find'> = {
-  readBefore: async (context, target) => ({ identifiers: earnedWith(await rereadEarned(context), target) }),
-  find: async (context, mark) => getFinding(mark, earnedWith(await rereadRewards(context), mark)),
+  readBefore: async (context, target) => ({
+    identifiers: findEarnedIds(await rereadEarned(context), target),
+  }),
+  find: async (context, mark) => getFinding(mark, findEarnedIds(await rereadRewards(context), mark)),
 };
 
 /** Shows and reports the error of this press's own request. */

@@ -4,14 +4,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
-import { addPoints, getCost, goalStatus, missingFor } from '../rewards/points.ts';
+import { addPoints, getCost, getGoalStatus, getMissingPoints } from '../rewards/points.ts';
 import {
   hasGoalToggle,
   isGoalBelow,
   isLargePurchase,
-  separatorAfter,
+  findSeparator,
   getProgress,
-  shopItems,
+  createShopItems,
   getPurchaseKind,
   withGoal,
 } from './rules.ts';
@@ -41,11 +41,11 @@ const itemsWith = (coupons: readonly Coupon[], points: number) => {
   queries.setQueryData<ShopResponse>(getGetShopQueryKey('kit'), createShop(coupons));
   addPoints(queries, 'kit', points);
   const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey('kit'));
-  return shopItems(response ? getCoupons(response) : [], points);
+  return createShopItems(response ? getCoupons(response) : [], points);
 };
 /** Returns one item for each mark: `+` can be bought, `-` cannot. */
 const shop = (marks: string, goalAt?: number) =>
-  shopItems(
+  createShopItems(
     [...marks].map((mark, at) =>
       coupon(100 * (at + 1), { missing_value: mark === '+' ? 0 : 50, is_next_goal: at === goalAt }),
     ),
@@ -57,13 +57,13 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
     [0, true],
     [1, false],
   ])('it is decided for a missing_value of %s', (missing, expected) => {
-    expect(shopItems([coupon(400, { missing_value: missing })], 5000)[0]?.isBuyable).toBe(expected);
+    expect(createShopItems([coupon(400, { missing_value: missing })], 5000)[0]?.isBuyable).toBe(expected);
   });
   test.each([
     [399, false],
     [400, true],
   ])('where a server leaves it out, a cost of 400 decides: %i points', (points, expected) => {
-    expect(shopItems([coupon(400)], points)[0]?.isBuyable).toBe(expected);
+    expect(createShopItems([coupon(400)], points)[0]?.isBuyable).toBe(expected);
   });
 });
 
@@ -77,7 +77,7 @@ describe('SH-02 the price of a reward', () => {
   });
   test('may be a next step of 0 points', () => {
     expect(getCost({ ...discount, progression_next_value: 0 }, 'buy')).toBe(0);
-    expect(shopItems([{ ...discount, progression_next_value: 0 }], 0)[0]).toMatchObject({
+    expect(createShopItems([{ ...discount, progression_next_value: 0 }], 0)[0]).toMatchObject({
       isBuyable: true,
       missing: 0,
     });
@@ -98,15 +98,15 @@ describe('SH-03 D76 a reward is buyable when the cost is at most the available p
 });
 
 describe('SH-04 missing points equal the cost minus the available points', () => {
-  test('they are 12 of 1296 with 1284', () => expect(missingFor(discount, 1284)).toBe(12));
+  test('they are 12 of 1296 with 1284', () => expect(getMissingPoints(discount, 1284)).toBe(12));
   test('they are 0 for a buyable reward', () => expect(itemsWith([discount], 1300)[0]?.missing).toBe(0));
   test('they follow the server, even if the points would be enough', () => {
-    expect(missingFor(coupon(400, { missing_value: 30 }), 500)).toBe(30);
+    expect(getMissingPoints(coupon(400, { missing_value: 30 }), 500)).toBe(30);
   });
   test('they are never 0 for a reward that is not buyable, and never more than 0 for one that is', () => {
     for (const missing_value of [0, 1, 30])
       for (const points of [0, 400, 401]) {
-        const [item] = shopItems([coupon(400, { missing_value })], points);
+        const [item] = createShopItems([coupon(400, { missing_value })], points);
         expect(item?.missing === 0).toBe(item?.isBuyable);
       }
   });
@@ -134,7 +134,7 @@ describe('SH-07 there is at most one separator, after the last buyable reward th
     ['--', undefined],
     ['-+', undefined],
     ['', undefined],
-  ])('it is placed: %s', (marks, expected) => expect(separatorAfter(shop(marks))).toBe(expected));
+  ])('it is placed: %s', (marks, expected) => expect(findSeparator(shop(marks))).toBe(expected));
 });
 
 describe('SH-08 SH-09 the text of the separator', () => {
@@ -153,7 +153,7 @@ describe('SH-08 SH-09 the text of the separator', () => {
 });
 
 test('SH-14 CN-07 a selected reward is available at 0, soon for 1 to 9, not at 10', () => {
-  expect([0, 1, 9, 10].map(goalStatus)).toEqual(['available', 'soon', 'soon', 'far']);
+  expect([0, 1, 9, 10].map(getGoalStatus)).toEqual(['available', 'soon', 'soon', 'far']);
 });
 
 describe('SH-13 the next goal is the only one', () => {

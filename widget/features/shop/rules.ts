@@ -1,6 +1,6 @@
 import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
 import { cardCatalogs } from '@cagnotte/sdk/internal';
-import { getCost, missingFor, withCardCatalog } from '../rewards/points.ts';
+import { getCost, getMissingPoints, withCardCatalog } from '../rewards/points.ts';
 
 /** A reward of the shop, with its cost and the missing points. */
 export interface ShopItem {
@@ -16,14 +16,14 @@ export interface ShopItem {
 const nearlyFull = 0.96;
 
 /** Returns the rewards of a catalogue as items for a shopper with that many points. */
-export const shopItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
+export const createShopItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
   coupons.map((coupon) => {
-    const missing = missingFor(coupon, points);
+    const missing = getMissingPoints(coupon, points);
     return { coupon, cost: getCost(coupon, 'buy'), isBuyable: missing === 0, missing };
   });
 
-/** SH-07: index of the item that the separator follows; undefined where all or none can be bought. */
-export function separatorAfter(items: readonly ShopItem[]): number | undefined {
+/** SH-07: returns the index of the item that the separator follows; undefined where all or none can be bought. */
+export function findSeparator(items: readonly ShopItem[]): number | undefined {
   const index = items.findLastIndex((item, at) => item.isBuyable && items[at + 1]?.isBuyable === false);
   return index === -1 ? undefined : index;
 }
@@ -63,7 +63,7 @@ export const withGoal = (shop: ShopResponse, goal: string | undefined): ShopResp
   }));
 
 /** SH-13: returns the identifier of the next goal; undefined if there is none. */
-export const goalIn = (shop: ShopResponse): string | undefined =>
+export const findGoal = (shop: ShopResponse): string | undefined =>
   cardCatalogs(shop)[0]?.coupons.find(({ is_next_goal }) => is_next_goal === true)?.identifier;
 
 /** SH-15, SH-16: returns how a reward of this kind is obtained; undefined for an unknown kind. */

@@ -18,7 +18,7 @@ import { Loaded, LoadFailed } from '../queries/loaded.tsx';
 import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { CouponCard } from './coupon-card.tsx';
-import { isGoalBelow, separatorAfter, shopItems } from './rules.ts';
+import { isGoalBelow, findSeparator, createShopItems } from './rules.ts';
 import { ShopModals } from './shop-modals.tsx';
 import { PurchaseToast } from './purchase-toast.tsx';
 import { enterShop, resetShop } from './shop-store.ts';
@@ -58,8 +58,8 @@ function ShopSkeleton() {
   );
 }
 
-/** Rows of one height up to the separator, while it is among the cards that are shown. */
-const rowsAround = (separator: number | undefined, shown: number) =>
+/** Returns rows of one height up to the separator, while it is among the cards that are shown. */
+const getRows = (separator: number | undefined, shown: number) =>
   ({
     '--rows': separator === undefined || separator >= shown ? 'none' : `repeat(${separator + 1}, 1fr) auto`,
   }) as CSSProperties;
@@ -75,13 +75,13 @@ function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void })
     return <EmptyState title={shopText.empty.title}>{shopText.empty.text}</EmptyState>;
 
   const points = catalog.loyalty_card.available_points;
-  const items = shopItems(catalog.coupons, points);
-  const separator = separatorAfter(items);
+  const items = createShopItems(catalog.coupons, points);
+  const separator = findSeparator(items);
   return (
     <>
       <CappedList name="shop" items={items}>
         {(shown) => (
-          <ul className={styles.coupons} style={rowsAround(separator, shown.length)}>
+          <ul className={styles.coupons} style={getRows(separator, shown.length)}>
             {shown.map((item, index) => (
               // The separator moves with the points; the cards stay where they are, and the focus with them.
               <Fragment key={item.coupon.identifier}>

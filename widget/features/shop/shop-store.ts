@@ -47,15 +47,15 @@ export interface ShopState {
   lastBought: string | undefined;
 }
 
-const noModal = () => ({
+const closedModals = {
   selectedCoupon: undefined,
   isDetailsOpen: false,
   isQuestionOpen: false,
   isUserInformationOpen: false,
-});
+} as const;
 
 const untouched = (): ShopState => ({
-  ...noModal(),
+  ...closedModals,
   purchases: {},
   isLeft: false,
   lastBought: undefined,
@@ -67,8 +67,8 @@ export const shopStore = proxy<ShopState>(untouched());
 /** SH-12: the cancel windows of the purchases. */
 const windows = createCountdowns(endCancelWindow);
 
-/** D79: the key of an action about a reward. Only one exchange of a reward is pending at a time. */
-export const rewardAction = (
+/** D79: returns the key of an action about a reward. Only one exchange of a reward is pending at a time. */
+export const getRewardAction = (
   coupon: string,
   kind: 'exchange' | 'goal',
   flag: Exclude<keyof CouponFlags, 'isCancellable'>,
@@ -92,22 +92,22 @@ export function useCouponFlags(coupon: string): CouponFlags {
 
 /** Opens the details of a reward. */
 export function openDetails(coupon: string): void {
-  Object.assign(shopStore, { ...noModal(), selectedCoupon: coupon, isDetailsOpen: true });
+  Object.assign(shopStore, { ...closedModals, selectedCoupon: coupon, isDetailsOpen: true });
 }
 
 /** Opens the confirmation of a large purchase, in place of any other modal. */
 export function openQuestion(coupon: string): void {
-  Object.assign(shopStore, { ...noModal(), selectedCoupon: coupon, isQuestionOpen: true });
+  Object.assign(shopStore, { ...closedModals, selectedCoupon: coupon, isQuestionOpen: true });
 }
 
 /** SH-15: opens the form of an order, in place of any other modal. */
 export function openUserInformation(coupon: string): void {
-  Object.assign(shopStore, { ...noModal(), selectedCoupon: coupon, isUserInformationOpen: true });
+  Object.assign(shopStore, { ...closedModals, selectedCoupon: coupon, isUserInformationOpen: true });
 }
 
 /** Closes the modal that is open. */
 export function closeModals(): void {
-  Object.assign(shopStore, noModal());
+  Object.assign(shopStore, closedModals);
 }
 
 /** SH-10: announces a purchase, which can be cancelled for a while. */
@@ -140,7 +140,7 @@ export const releaseCancelWindows = windows.release;
 let visit = 0;
 
 /** Returns how often the shop was left: a request from before must not open a modal. */
-export const currentVisit = (): number => visit;
+export const getVisit = (): number => visit;
 
 /** Called when the screen is shown. */
 export function enterShop(): void {
@@ -172,7 +172,7 @@ onShopperForgotten(forgetShop);
  * Returns the query of the fields that an order needs. The generated options for it would be loaded with home. Operation
  * `listNeededFields`.
  */
-export function neededFieldsQuery(product: string, coupon: string) {
+export function getNeededFieldsQuery(product: string, coupon: string) {
   const form: NeededFieldsForm = { context: 'goody_reward_claim', coupon_identifier: coupon };
   return {
     queryKey: getListNeededFieldsQueryKey(product, form),
@@ -182,5 +182,5 @@ export function neededFieldsQuery(product: string, coupon: string) {
 
 /** SH-15: returns the fields that an order needs, a view of the query cache; undefined until they are known. */
 export function useNeededFields(product: string, coupon: string): readonly NeededField[] | undefined {
-  return useQuery({ ...neededFieldsQuery(product, coupon), enabled: false }).data?.fields;
+  return useQuery({ ...getNeededFieldsQuery(product, coupon), enabled: false }).data?.fields;
 }

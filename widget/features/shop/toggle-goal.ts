@@ -14,8 +14,8 @@ import { isOfSession, onShopperForgotten, shoppers } from '../session/auth.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
 import { mayStillSucceed, type ValueContext } from '../value-requests/unknown-outcome.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
-import { goalIn, withGoal } from './rules.ts';
-import { rewardAction } from './shop-store.ts';
+import { findGoal, withGoal } from './rules.ts';
+import { getRewardAction } from './shop-store.ts';
 import { shopText } from './text.ts';
 
 /** A reward, and whether it becomes the goal or is given up as the goal. */
@@ -85,7 +85,7 @@ async function correctGoal(context: ValueContext): Promise<void> {
   const { signal } = latest;
   const response = await getShop(product);
   if (signal.aborted) return;
-  const goal = goalIn(response);
+  const goal = findGoal(response);
   if (kept === undefined || goal === getNewGoal(kept) || !lost.has(goal)) {
     queries.setQueryData(getGetShopQueryKey(product), response);
     return;
@@ -118,7 +118,7 @@ function followLost(context: ValueContext, choice: Choice): void {
  */
 export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: Coupon): Promise<void> {
   const choice: Choice = { identifier, ...(is_next_goal !== undefined && { is_next_goal }) };
-  return runAction(context.queries, rewardAction(identifier, 'goal', 'isGoalToggling'), () => {
+  return runAction(context.queries, getRewardAction(identifier, 'goal', 'isGoalToggling'), () => {
     latest.abort();
     latest = new AbortController();
     const { signal } = latest;

@@ -11,7 +11,7 @@ import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/mutate.ts';
 import { addPoints, getCost } from '../rewards/points.ts';
-import { aboutReward, refreshRewards } from '../rewards/reward-data.ts';
+import { getMarkSubject, refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
@@ -22,21 +22,21 @@ import { isRefusal, runValueAction } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { isLargePurchase, getPurchaseKind } from './rules.ts';
 import {
-  currentVisit,
+  getVisit,
   dropAnnouncement,
   endCancelWindow,
-  neededFieldsQuery,
+  getNeededFieldsQuery,
   openQuestion,
   openUserInformation,
   orderAction,
-  rewardAction,
+  getRewardAction,
   shopStore,
 } from './shop-store.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
 /** The keys of an exchange of a reward: one is pending at a time, because all of them change the same points. */
 const getExchangeKeys = (coupon: string, flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields') =>
-  ({ key: rewardAction(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
+  ({ key: getRewardAction(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
 
 /** Refetches labels and points after a refusal. */
 const refreshAfterRefusal = async (context: ValueContext, ending: Ending): Promise<void> => {
@@ -54,7 +54,7 @@ export async function buyReward(context: ValueContext, coupon: Coupon, isConfirm
     ...getExchangeKeys(identifier, 'isBuying'),
     operation: 'buyCoupon',
     subject: identifier,
-    about: aboutReward(coupon),
+    about: getMarkSubject(coupon),
     rule: rewardOutcomes.buyCoupon,
     isConfirmed,
     getMutation: getBuyCouponMutationOptions,
@@ -77,7 +77,7 @@ export async function cancelPurchase(context: ValueContext, coupon: Coupon): Pro
     ...getExchangeKeys(identifier, 'isCancelling'),
     operation: 'cancelBuy',
     subject: identifier,
-    about: aboutReward(coupon),
+    about: getMarkSubject(coupon),
     rule: rewardOutcomes.cancelBuy,
     getMutation: getCancelBuyMutationOptions,
     variables: { product, data: { coupon_identifier: identifier } },
@@ -102,12 +102,12 @@ export function openOrder(
   context: Pick<ValueContext, 'product' | 'queries'>,
   { identifier }: Coupon,
 ): Promise<void> {
-  const visit = currentVisit();
+  const visit = getVisit();
   const { key, group } = getExchangeKeys(identifier, 'isFetchingNeededFields');
   const run = async () => {
     try {
-      await context.queries.fetchQuery(neededFieldsQuery(context.product, identifier));
-      if (visit === currentVisit()) openUserInformation(identifier);
+      await context.queries.fetchQuery(getNeededFieldsQuery(context.product, identifier));
+      if (visit === getVisit()) openUserInformation(identifier);
     } catch (error) {
       if (!isOfSession(error)) showErrorToast(error, whyRefused(error, rewardOutcomes.orderGoody.refusals));
     }
@@ -141,7 +141,7 @@ export async function orderReward(
     key: orderAction,
     operation: 'orderGoody',
     subject: coupon.identifier,
-    about: aboutReward(coupon),
+    about: getMarkSubject(coupon),
     rule: rewardOutcomes.orderGoody,
     isConfirmed,
     getMutation: getOrderGoodyMutationOptions,
@@ -164,8 +164,8 @@ export async function orderReward(
   return isShown ? 'shown' : ending?.kind;
 }
 
-/** Points of the card that the shop shows; undefined while they are not known. */
-const pointsAtHand = ({ product, queries }: ValueContext): number | undefined => {
+/** Returns the points of the card that the shop shows; undefined while they are not known. */
+const findCardPoints = ({ product, queries }: ValueContext): number | undefined => {
   const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey(product));
   return response && cardCatalogs(response)[0]?.loyalty_card.available_points;
 };
@@ -177,7 +177,7 @@ const pointsAtHand = ({ product, queries }: ValueContext): number | undefined =>
 export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): Promise<void> {
   const purchaseKind = getPurchaseKind(coupon);
   if (purchaseKind === 'buy') {
-    if (isLargePurchase(coupon.value, pointsAtHand(context))) return openQuestion(coupon.identifier);
+    if (isLargePurchase(coupon.value, findCardPoints(context))) return openQuestion(coupon.identifier);
     return buyReward(context, coupon);
   }
   if (purchaseKind === 'order') return openOrder(context, coupon);
