@@ -38,14 +38,15 @@ export interface Capture {
   close(): Promise<void>;
 }
 
-/** Copy of a forwarded body. Of a body beyond the limits only the size is kept. */
-interface Copy {
+/** Copy of a forwarded body. */
+interface KeptBody {
   size: number;
+  /** Undefined once the body, or all bodies together, are over the limit: only the size is kept. */
   chunks: Buffer[] | undefined;
 }
 
-const joinChunks = ({ chunks }: Copy): Buffer => Buffer.concat(chunks ?? []);
-const describeLoss = ({ size, chunks }: Copy): string | undefined =>
+const joinChunks = ({ chunks }: KeptBody): Buffer => Buffer.concat(chunks ?? []);
+const describeLoss = ({ size, chunks }: KeptBody): string | undefined =>
   chunks ? undefined : `not kept: ${size} bytes`;
 
 /** Headers of one connection, and headers that the capture sets itself. */
@@ -101,14 +102,14 @@ const forward = (
   incoming: IncomingMessage,
   response: ServerResponse,
   base: URL,
-  copy: (to: Copy, chunk: Buffer) => void,
+  appendChunk: (body: KeptBody, chunk: Buffer) => void,
 ): Promise<Recorded> =>
   new Promise((resolve) => {
     const startedAt = Date.now();
     const { method = 'GET', url = '/' } = incoming;
     const path = `${base.pathname.replace(/\/+$/, '')}${url}`;
-    const sent: Copy = { size: 0, chunks: [] };
-    const received: Copy = { size: 0, chunks: [] };
+    const sent: KeptBody = { size: 0, chunks: [] };
+    const received: KeptBody = { size: 0, chunks: [] };
     let upstreamResponse: IncomingMessage | undefined;
     let failure: Recorded['failure'];
 
@@ -130,7 +131,7 @@ const forward = (
       else refuse(incoming, response, 502, `${base.origin} did not respond: ${why}`);
     };
 
-    incoming.on('data', (chunk: Buffer) => copy(sent, chunk));
+    incoming.on('data', (chunk: Buffer) => appendChunk(sent, chunk));
     // The close event of the response handles a broken client.
     incoming.on('error', () => undefined);
     incoming.pipe(outgoing);
@@ -142,7 +143,7 @@ const forward = (
       upstreamResponse = from;
       response.sendDate = false;
       response.writeHead(from.statusCode ?? 502, from.statusMessage, forwardedHeaders(from));
-      from.on('data', (chunk: Buffer) => copy(received, chunk));
+      from.on('data', (chunk: Buffer) => appendChunk(received, chunk));
       from.on('error', (error) => fail(`the response broke off: ${getMessage(error)}`));
       from.pipe(response);
     });
@@ -199,21 +200,21 @@ export const startCapture = async (options: CaptureOptions): Promise<Capture> =>
   const inFlight = new Set<Promise<void>>();
   let isClosing = false;
   let storedBytes = 0;
-  const copy = (to: Copy, chunk: Buffer): void => {
-    to.size += chunk.length;
-    if (!to.chunks) return;
+  const appendChunk = (body: KeptBody, chunk: Buffer): void => {
+    body.size += chunk.length;
+    if (!body.chunks) return;
     storedBytes += chunk.length;
-    to.chunks.push(chunk);
-    if (to.size <= limits.each && storedBytes <= limits.all) return;
-    storedBytes -= to.size;
-    to.chunks = undefined;
+    body.chunks.push(chunk);
+    if (body.size <= limits.each && storedBytes <= limits.all) return;
+    storedBytes -= body.size;
+    body.chunks = undefined;
   };
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '/' } = incoming;
     if (!url.startsWith('/'))
       return refuse(incoming, response, 400, 'it is no system proxy: set it as base address of the client');
-    const call = await forward(incoming, response, isProxyPath(url) ? proxy : api, copy);
+    const call = await forward(incoming, response, isProxyPath(url) ? proxy : api, appendChunk);
     const isCut = isClosing && call.failure?.by === 'client';
     onCall(isCut ? { ...call, failure: { by: 'recorder', why: 'the recorder was stopped' } } : call);
   };
