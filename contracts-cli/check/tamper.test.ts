@@ -19,17 +19,43 @@ const request = (body: WireRequest['body'], query = ''): WireRequest => ({
 });
 const form = 'user%5Bemail%5D=a&user%5Bname%5D=b&count=2&access_token=good';
 
-it('tampering removes the token from one place', () => {
+it('onlyInHeader removes the token from the query, and leaves the header', () => {
   const read = request(undefined, '?access_token=good&limit=2');
   expect(onlyInHeader(read)).toMatchObject({
     url: 'https://api.example/x?limit=2',
     headers: { Authorization: 'Bearer good' },
   });
+});
+
+it('onlyInPayload removes the token from the header, and leaves query and form', () => {
+  const read = request(undefined, '?access_token=good&limit=2');
   expect(onlyInPayload(read)).toMatchObject({ url: read.url, headers: {} });
   expect(onlyInPayload(request(form)).body).toBe(form);
 });
 
-it('tampering removes the files from an upload', () => {
+it('withoutToken removes the token from both places', () => {
+  const read = withoutToken(request(undefined, '?access_token=good&limit=2'));
+  expect(read).toMatchObject({ url: 'https://api.example/x?limit=2', headers: {} });
+  expect(read.headers).not.toHaveProperty('Authorization');
+  expect(withoutToken(request(form)).body).toBe('user%5Bemail%5D=a&user%5Bname%5D=b&count=2');
+});
+
+it('withoutToken keeps the files of an upload', () => {
+  const body = new FormData();
+  body.append('uuid', 'u');
+  body.append('access_token', 'good');
+  body.append('file', new File(['x'], 'a.jpg'));
+  const changed = withoutToken(request(body)).body as FormData;
+  expect([...changed.keys()]).toEqual(['uuid', 'file']);
+});
+
+it('withOtherToken sets another token in both places', () => {
+  const changed = withOtherToken('other')(request(form));
+  expect(changed.headers).toEqual({ Authorization: 'Bearer other' });
+  expect(new URLSearchParams(changed.body as string).get('access_token')).toBe('other');
+});
+
+it('withoutFiles removes the files from an upload', () => {
   const body = new FormData();
   body.append('uuid', 'a');
   body.append('files[]', new File(['x'], 'a.jpg'));
@@ -38,24 +64,11 @@ it('tampering removes the files from an upload', () => {
   expect([...changed.keys()]).toEqual(['uuid']);
 });
 
-it('tampering removes the token from both places', () => {
-  const read = withoutToken(request(undefined, '?access_token=good&limit=2'));
-  expect(read).toMatchObject({ url: 'https://api.example/x?limit=2', headers: {} });
-  expect(read.headers).not.toHaveProperty('Authorization');
-  expect(withoutToken(request(form)).body).toBe('user%5Bemail%5D=a&user%5Bname%5D=b&count=2');
-});
-
-it('tampering sets another token in both places', () => {
-  const changed = withOtherToken('other')(request(form));
-  expect(changed.headers).toEqual({ Authorization: 'Bearer other' });
-  expect(new URLSearchParams(changed.body as string).get('access_token')).toBe('other');
-});
-
-it('tampering removes a field and all fields in its brackets', () => {
+it('without removes a field and all fields in its brackets', () => {
   expect(without('user')(request(form)).body).toBe('count=2&access_token=good');
 });
 
-it('tampering replaces a number by a word, and adds an optional field that is absent', () => {
+it('withWord replaces a number by a word, and adds an optional field that is absent', () => {
   const counted = withWord('body', 'count', 'un mot')(request(form)).body as string;
   expect(new URLSearchParams(counted).getAll('count')).toEqual(['un mot']);
   expect(withWord('body', 'limit', 'un mot')(request(form)).body).toBe(`${form}&limit=un+mot`);
@@ -66,13 +79,4 @@ it('tampering replaces a number by a word, and adds an optional field that is ab
   });
   const uploaded = withWord('body', 'receipt_id', 'un mot')(request(new FormData())).body as FormData;
   expect([...uploaded]).toEqual([['receipt_id', 'un mot']]);
-});
-
-it('tampering keeps the files of an upload', () => {
-  const body = new FormData();
-  body.append('uuid', 'u');
-  body.append('access_token', 'good');
-  body.append('file', new File(['x'], 'a.jpg'));
-  const changed = withoutToken(request(body)).body as FormData;
-  expect([...changed.keys()]).toEqual(['uuid', 'file']);
 });
