@@ -7,8 +7,8 @@ import { homePage } from '../pages/home-page.ts';
 import { worldOf, type World } from '../world.ts';
 
 const people = async (world: World) => ({
-  alice: await world.customer('long', 'marie@exemple.fr'),
-  bob: await world.customer('bob', 'bob@exemple.fr'),
+  marie: await world.customer('long', 'marie@exemple.fr'),
+  camille: await world.customer('camille', 'camille@exemple.fr'),
 });
 
 const question = (page: Page) => {
@@ -30,31 +30,31 @@ const addressesBack = async (page: Page): Promise<string[]> => {
 /** Returns home's greeting. The page shows the same words before the app has started a session. */
 const findGreeting = (page: Page, name: string) => page.locator('#app').getByText(`Bonjour ${name}`);
 
-const ofAlice = (page: Page) => findGreeting(page, 'Marie-Bernadette-Antoinette');
+const findGreetingOfMarie = (page: Page) => findGreeting(page, 'Marie-Bernadette-Antoinette');
 
 test('a link with another person’s token, opened again, asks first and names both accounts; “keep” keeps the session', async ({
   page,
   world,
 }) => {
-  const { alice, bob } = await people(world);
-  await page.goto(`${world.visitorUrl()}#token=${alice}`);
-  await expect(ofAlice(page)).toBeVisible();
+  const { marie, camille } = await people(world);
+  await page.goto(`${world.visitorUrl()}#token=${marie}`);
+  await expect(findGreetingOfMarie(page)).toBeVisible();
   await page.goto('about:blank');
-  await page.goto(`${world.visitorUrl()}#token=${bob}`);
+  await page.goto(`${world.visitorUrl()}#token=${camille}`);
   const { dialog, keep } = question(page);
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('marie@exemple.fr');
-  await expect(dialog).toContainText('bob@exemple.fr');
+  await expect(dialog).toContainText('camille@exemple.fr');
   await expectAccessible(page, 'question of another account');
   await keep.click();
   await expect(dialog).toBeHidden();
-  await expect(ofAlice(page)).toBeVisible();
+  await expect(findGreetingOfMarie(page)).toBeVisible();
   await page.reload();
-  await expect(ofAlice(page)).toBeVisible();
+  await expect(findGreetingOfMarie(page)).toBeVisible();
   // The code of the question is loaded after the screen, and queries the server first.
   await waitForIdleNetwork(page);
   await expect(dialog).toBeHidden();
-  const { calls } = await worldOf(bob).readState();
+  const { calls } = await worldOf(camille).readState();
   expect(calls.map(({ operationId }) => operationId)).toEqual(['getUserSettings']);
 });
 
@@ -62,11 +62,11 @@ test(
   'a second link in an open page is handled like a first one: a question, no token in address and history, then the switch',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { alice, bob } = await people(world);
-    await page.goto(`${world.visitorUrl('/profile/earned_coupons')}#token=${alice}`);
+    const { marie, camille } = await people(world);
+    await page.goto(`${world.visitorUrl('/profile/earned_coupons')}#token=${marie}`);
     await expect(page.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
     const clean = page.url();
-    await page.evaluate((token) => void (location.hash = `token=${token}`), bob);
+    await page.evaluate((token) => void (location.hash = `token=${token}`), camille);
     const { dialog, change } = question(page);
     await expect(dialog).toBeVisible();
     expect(page.url()).toBe(clean);
