@@ -5,6 +5,9 @@ import { sandboxAddress, sites } from './sites.ts';
 /** Today in the contracts' examples. */
 const examplesToday = '2026-11-18T18:42:00+01:00';
 
+/** The message of a fault that is set without one. */
+export const defaultFaultMessage = 'a fault was asked for';
+
 /** The world of another shopper, who has signed in or up during a test. */
 export const worldOf = (token: string): WorldControl => new WorldControl(sandboxAddress.api, token);
 

@@ -3,6 +3,7 @@ import { expect, test, watchCalls } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
+import { defaultFaultMessage } from '../world.ts';
 
 test(
   'RT-08 any other error has its status and a retry, but no link home',
@@ -100,7 +101,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const home = homePage(page);
-    world.expectedErrors.push('a fault was asked for');
+    world.expectedErrors.push(defaultFaultMessage);
     await world.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
     await page.goto(world.url());
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { reviewPath } from '../pages/review-page.ts';
 import { shopPage, shopPath } from '../pages/shop-page.ts';
+import { defaultFaultMessage } from '../world.ts';
 
 /** The forms for a message to the team, each with its screen. */
 const forms = [
@@ -87,7 +88,7 @@ for (const form of forms) {
         await expect(words).toHaveValue(typed);
 
         await world.setFault({ operationId: form.operation, kind: 'status', status: 500 });
-        world.expectedErrors.push('a fault was asked for');
+        world.expectedErrors.push(defaultFaultMessage);
         await send.click();
         await expect(dialog.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
         await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
 import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
 import { reviewed, reviewPath } from '../pages/review-page.ts';
+import { defaultFaultMessage } from '../world.ts';
 
 test(
   'home and the menu lead to all receipts, each once, with its state, its points and what can be done',
@@ -113,7 +114,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const history = receiptHistoryPage(page);
-    world.expectedErrors.push('a fault was asked for');
+    world.expectedErrors.push(defaultFaultMessage);
     await page.goto(world.url());
     await expect(homePage(page).points).toBeVisible();
     await world.setFault({ operationId: 'listTimelineArchives', kind: 'status', status: 500 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
-import { World } from '../world.ts';
+import { defaultFaultMessage, World } from '../world.ts';
 
 /** The first load fails: its block and the generic toast show it, and it is reported (D123). The second load succeeds. */
 const expectRetry = async (
@@ -11,7 +11,7 @@ const expectRetry = async (
   screen: string,
   title = 'Une erreur inconnue est survenue.',
 ) => {
-  world.expectedErrors.push('a fault was asked for');
+  world.expectedErrors.push(defaultFaultMessage);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Nous en avons été informés.')).toBeVisible();
   await expectAccessible(page, `${screen} that failed`);

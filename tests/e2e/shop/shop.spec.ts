@@ -7,7 +7,7 @@ import { holdToast } from '../pages/hold-toast.ts';
 import { homePage } from '../pages/home-page.ts';
 import { shopPage, shopPath } from '../pages/shop-page.ts';
 import { sandboxAddress } from '../sites.ts';
-import { World } from '../world.ts';
+import { defaultFaultMessage, World } from '../world.ts';
 
 const toGoal = 'Continuez à cumuler pour débloquer votre choix !';
 const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
@@ -256,7 +256,7 @@ test(
     await shop.button('Obtenir', 'Mug').click();
     await expect(dialog).toContainText('Une commande ne s’annule pas.');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    world.expectedErrors.push('a fault was asked for');
+    world.expectedErrors.push(defaultFaultMessage);
     await worldWithoutFields.setFault({
       operationId: 'orderGoody',
       kind: 'status',
@@ -287,7 +287,7 @@ test.describe('a failure in the shop', () => {
     const shop = shopPage(page);
     world.expectedErrors.push(
       'unknown kind of reward: Voucher',
-      'a fault was asked for',
+      defaultFaultMessage,
       'can be undone any more',
     );
     world.expectedErrors.push('Request has been terminated');

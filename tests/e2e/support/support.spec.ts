@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
+import { defaultFaultMessage } from '../world.ts';
 
 test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a code, and shows the texts of the catalogue', async ({
   page,
@@ -22,7 +23,7 @@ test('VA-22 RV-12 ER-11 D108 AN-11 help sends a message to the team, redeems a c
     await words.fill('Il manque des points.');
     await dialog.getByRole('combobox', { name: 'Ticket concerné' }).selectOption({ index: 1 });
     await world.setFault({ operationId: 'createFeedback', kind: 'status', status: 500 });
-    world.expectedErrors.push('a fault was asked for');
+    world.expectedErrors.push(defaultFaultMessage);
     await send.click();
     await expect(dialog.getByRole('alert').filter({ hasText: 'n’est pas parti' })).toBeVisible();
     // The text is not lost when the dialog closes, either.

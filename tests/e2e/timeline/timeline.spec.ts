@@ -6,7 +6,7 @@ import { homePage } from '../pages/home-page.ts';
 import { reviewed, reviewPath } from '../pages/review-page.ts';
 import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
-import type { World } from '../world.ts';
+import { defaultFaultMessage, type World } from '../world.ts';
 
 /** The identifiers that the server was asked to archive, in this order. */
 const archivedCalls = async (world: World): Promise<unknown[]> =>
@@ -165,7 +165,7 @@ test(
 
     await test.step('a message whose archiving fails returns to its position', async () => {
       await world.setFault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
-      world.expectedErrors.push('a fault was asked for');
+      world.expectedErrors.push(defaultFaultMessage);
       await timeline
         .row(await world.formatDay('02/11'))
         .getByRole('button', { name: /^Archiver/ })
@@ -252,7 +252,7 @@ test(
   async ({ page, world }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     // The new messages cannot be loaded: home shows an error and works without them.
-    world.expectedErrors.push('a fault was asked for');
+    world.expectedErrors.push(defaultFaultMessage);
     await world.setFault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
     await page.goto(world.url());
     const home = homePage(page);
@@ -297,7 +297,7 @@ test.describe('ten thousand messages', () => {
     'TL-01 in a frame as high as its content, older messages are loaded on request',
     { tag: '@deep' },
     async ({ page, world }) => {
-      world.expectedErrors.push('a fault was asked for');
+      world.expectedErrors.push(defaultFaultMessage);
       const embed = embedPage(page);
       const timeline = timelinePage(embed.frame);
       await embed.open('module', {
