@@ -35,6 +35,19 @@ export interface ExpectedRefusal {
   readonly source?: Source;
 }
 
+/** A rule about the behaviour of an operation, and its result. */
+interface Behaviour {
+  readonly isRight: boolean;
+  readonly operationId: OperationId;
+  /** Place of the rule in the response. */
+  readonly path: string;
+  /** In words, as `actual`. */
+  readonly expected: string;
+  readonly actual: string;
+  /** Source of the rule; the specification by default. */
+  readonly source?: Source | undefined;
+}
+
 export const unauthorized: ExpectedRefusal = { status: 401 };
 export const notFound: ExpectedRefusal = { status: 404 };
 export const badRequest = (code: string): ExpectedRefusal => ({ status: 400, code });
@@ -184,18 +197,18 @@ export class CheckedServer {
   ): void {
     const toWords = (value: unknown) => (typeof value === 'string' ? value : shown(value));
     const isRight = JSON.stringify(expected) === JSON.stringify(actual);
-    this.expectBehaviour(isRight, operationId, path, toWords(expected), toWords(actual), source);
+    this.expectBehaviour({
+      isRight,
+      operationId,
+      path,
+      expected: toWords(expected),
+      actual: toWords(actual),
+      source,
+    });
   }
 
-  /** Adds a finding unless the behaviour is right. @param expected and `actual` in words. */
-  expectBehaviour(
-    isRight: boolean,
-    operationId: OperationId,
-    path: string,
-    expected: string,
-    actual: string,
-    source?: Source,
-  ): void {
+  /** Adds a finding unless the behaviour is right. */
+  expectBehaviour({ isRight, operationId, path, expected, actual, source }: Behaviour): void {
     if (!isRight) this.addFinding(operationId, 'behaviour', path, expected, actual, source);
   }
 

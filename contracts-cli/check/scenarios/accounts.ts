@@ -50,7 +50,13 @@ const expectSession = async (server: CheckedServer, token: string): Promise<void
   withSession(server, token, async () => {
     const isOver = (await server.requestStatus('getUserSettings', {})) === 401;
     const expected = 'no end to the session of another user';
-    server.expectBehaviour(!isOver, 'logOut', 'status', expected, 'getUserSettings of that one is a 401');
+    server.expectBehaviour({
+      isRight: !isOver,
+      operationId: 'logOut',
+      path: 'status',
+      expected,
+      actual: 'getUserSettings of that one is a 401',
+    });
   });
 
 /** Signs up, in, and out. */
@@ -71,13 +77,13 @@ export const accounts: Scenario = {
     useAccount(server, own.access_token);
     const { email, user_id } = await readUserSettings(server, own.access_token);
     const isRight = typeof email !== 'string' || email === account.email;
-    server.expectBehaviour(
+    server.expectBehaviour({
       isRight,
-      'getUserSettings',
-      '$.settings.email',
-      'the e-mail that signed up',
-      'another',
-    );
+      operationId: 'getUserSettings',
+      path: '$.settings.email',
+      expected: 'the e-mail that signed up',
+      actual: 'another',
+    });
     const wrong = { ...account, password: wrongPassword };
     await server.expectRefusal('logIn', { body: wrong }, badRequest('wrong_password'));
     const unknown = { ...account, email: unknownEmail };
@@ -102,14 +108,15 @@ export const accounts: Scenario = {
     const leaver = { client_id: clientId, email: newEmail(), password: newPassword() };
     const { user } = await server.call('signUp', { body: leaver });
     const { user_id: otherId } = await readUserSettings(server, user.access_token);
+    // A server that gives both the same token is reported below.
     const hasOwnId = otherId !== user_id || user.access_token === signedUp.user.access_token;
-    server.expectBehaviour(
-      hasOwnId,
-      'getUserSettings',
-      userIdPath,
-      'an id of their own',
-      'that of another user',
-    );
+    server.expectBehaviour({
+      isRight: hasOwnId,
+      operationId: 'getUserSettings',
+      path: userIdPath,
+      expected: 'an id of their own',
+      actual: 'that of another user',
+    });
     await withSession(server, user.access_token, async () => {
       const body = { clientId };
       // A server that accepts it ends a session that is no longer needed.
@@ -118,7 +125,13 @@ export const accounts: Scenario = {
       await server.expectRefusal('getUserSettings', {}, unauthorized, withOtherToken(user.access_token));
     });
     const isOwn = user.access_token !== signedUp.user.access_token;
-    server.expectBehaviour(isOwn, 'signUp', '$.user.access_token', 'its own token', 'that of another user');
+    server.expectBehaviour({
+      isRight: isOwn,
+      operationId: 'signUp',
+      path: '$.user.access_token',
+      expected: 'its own token',
+      actual: 'that of another user',
+    });
     if (isOwn) await expectSession(server, own.access_token);
   },
 };
@@ -196,13 +209,13 @@ export const lookUp: Scenario = {
       throw new MissingPrecondition('the shopper of --token has no e-mail to look for');
     const { user } = await server.call('findUserWithEmail', { query: { ...query, user_email: email } });
     const isRight = user.email === email;
-    server.expectBehaviour(
+    server.expectBehaviour({
       isRight,
-      'findUserWithEmail',
-      '$.user.email',
-      'the e-mail looked for',
-      'another',
-      'assumed',
-    );
+      operationId: 'findUserWithEmail',
+      path: '$.user.email',
+      expected: 'the e-mail looked for',
+      actual: 'another',
+      source: 'assumed',
+    });
   },
 };

@@ -81,7 +81,13 @@ export const uploadPage: Scenario = {
     const query = { origin, token, eans: 'false', app: JSON.stringify(app), client_type: 'WEB' };
     const page = await server.call('getUploadIframe', { query });
     const isPage = typeof page === 'string' && /<html/i.test(page);
-    server.expectBehaviour(isPage, 'getUploadIframe', '$', 'a page', 'no element html');
+    server.expectBehaviour({
+      isRight: isPage,
+      operationId: 'getUploadIframe',
+      path: '$',
+      expected: 'a page',
+      actual: 'no element html',
+    });
     const { headers = {} } = server.report.exchanges.at(-1)?.response ?? {};
     const ancestors = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
     const embedders = (ancestors ?? '')

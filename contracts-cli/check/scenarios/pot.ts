@@ -25,19 +25,25 @@ const expectEnd = async (
     const { previous_transfer_payment: previous } = await server.call(operationId, values);
     if (!previous) return;
     const isNew = !seen.has(previous.id);
-    server.expectBehaviour(
-      isNew,
+    server.expectBehaviour({
+      isRight: isNew,
       operationId,
-      previousIdPath,
-      'a transfer of no page before',
-      `${previous.id} again`,
-    );
+      path: previousIdPath,
+      expected: 'a transfer of no page before',
+      actual: `${previous.id} again`,
+    });
     if (!isNew) return;
     seen.add(previous.id);
     ({ id } = previous);
   }
   const actual = `more than ${maxTransfers} transfers`;
-  server.expectBehaviour(false, operationId, '$.previous_transfer_payment', 'a last page', actual);
+  server.expectBehaviour({
+    isRight: false,
+    operationId,
+    path: '$.previous_transfer_payment',
+    expected: 'a last page',
+    actual,
+  });
 };
 
 /** Both contracts show the same pot and the same refunds. */
@@ -52,17 +58,23 @@ export const money: Scenario = {
       previous_transfer_payment: next,
     } = await server.call('getPot');
     const isShown = transfers.some(({ id }) => id === next?.id);
-    server.expectBehaviour(
-      !isShown,
-      'getPot',
-      previousIdPath,
-      'a transfer that is not listed',
-      'one that is listed',
-    );
+    server.expectBehaviour({
+      isRight: !isShown,
+      operationId: 'getPot',
+      path: previousIdPath,
+      expected: 'a transfer that is not listed',
+      actual: 'one that is listed',
+    });
     const { pot: kitPot } = await server.call('getKitPot');
     const amount = '$.pot.current_amount';
     server.expectEqual('getKitPot', amount, pot.current_amount, kitPot.current_amount);
-    server.expectBehaviour(pot.current_amount >= 0, 'getPot', amount, 'no debt', `${pot.current_amount}`);
+    server.expectBehaviour({
+      isRight: pot.current_amount >= 0,
+      operationId: 'getPot',
+      path: amount,
+      expected: 'no debt',
+      actual: `${pot.current_amount}`,
+    });
     const refundsText = (list: readonly unknown[]) => `${list.length} refunds`;
     const expected = refundsText((await server.call('listPotRefunds')).pot_refunds);
     const actual = refundsText((await server.call('listKitPotRefunds')).pot_refunds);
@@ -87,7 +99,14 @@ export const money: Scenario = {
     ]);
     const path = '$.pot_refunds[*].pot_refund.amount';
     const all = `refunds of ${transfer.amount} in all`;
-    server.expectBehaviour(paid === transfer.amount, 'listPotRefunds', path, all, `${paid}`, 'assumed');
+    server.expectBehaviour({
+      isRight: paid === transfer.amount,
+      operationId: 'listPotRefunds',
+      path,
+      expected: all,
+      actual: `${paid}`,
+      source: 'assumed',
+    });
   },
 };
 
@@ -109,23 +128,35 @@ export const transfer: Scenario = {
     const pot = await potNow();
     const path = '$.pot.bank_account';
     const isForgotten = !pot.bank_account && !pot.paypal_account;
-    server.expectBehaviour(isForgotten, 'forgetPaymentInformations', path, 'no remembered account', 'one');
+    server.expectBehaviour({
+      isRight: isForgotten,
+      operationId: 'forgetPaymentInformations',
+      path,
+      expected: 'no remembered account',
+      actual: 'one',
+    });
     const { pot: kitPot } = await server.call('getKitPot');
     const isAlike = !isForgotten || (!kitPot.bank_account && !kitPot.paypal_account);
-    server.expectBehaviour(isAlike, 'getKitPot', path, 'no remembered account, as in getPot', 'one');
+    server.expectBehaviour({
+      isRight: isAlike,
+      operationId: 'getKitPot',
+      path,
+      expected: 'no remembered account, as in getPot',
+      actual: 'one',
+    });
     if (pot.current_amount <= 0) throw new MissingPrecondition('the pot is empty');
     const missing = badRequest('missing_payment_information');
     await server.expectRefusal('requestTransfer', { body: { remember_account: false } }, missing);
     await server.expectRefusal('createTransferPayment', {}, missing);
     await server.call('updatePaymentInformation', { body: { kind: 'BankAccount', bank_account: account } });
     const isRemembered = Boolean((await potNow()).bank_account);
-    server.expectBehaviour(
-      isRemembered,
-      'updatePaymentInformation',
+    server.expectBehaviour({
+      isRight: isRemembered,
+      operationId: 'updatePaymentInformation',
       path,
-      'the account that was given',
-      'none',
-    );
+      expected: 'the account that was given',
+      actual: 'none',
+    });
 
     const body = { kind: 'BankAccount', bank_account: account, remember_account: true } as const;
     // One pot is paid out once: the deprecated operation is called only when `--only` excludes the other one.

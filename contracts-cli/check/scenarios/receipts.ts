@@ -38,7 +38,13 @@ const expectListed = async (
 ) => {
   const listed = await waitFor(server.settings.patienceMs, () => findPending(server, uuid));
   const expected = 'the receipt whose pictures were sent is pending';
-  server.expectBehaviour(listed !== undefined, operationId, uuidPath, expected, 'it is not');
+  server.expectBehaviour({
+    isRight: listed !== undefined,
+    operationId,
+    path: uuidPath,
+    expected,
+    actual: 'it is not',
+  });
   if (listed && capturedAt !== undefined) expectTime(server, capturedAt, listed.captured_at);
   return listed;
 };
@@ -47,7 +53,13 @@ const expectListed = async (
 const expectTime = (server: CheckedServer, sent: string, listed: string): void => {
   const isSame = Math.abs(Date.parse(listed) - Date.parse(sent)) < 1000;
   const timePath = '$.receipts[*].captured_at';
-  server.expectBehaviour(isSame, 'getPendingReceipts', timePath, `${sent}, as it was sent`, listed);
+  server.expectBehaviour({
+    isRight: isSame,
+    operationId: 'getPendingReceipts',
+    path: timePath,
+    expected: `${sent}, as it was sent`,
+    actual: listed,
+  });
 };
 
 /** How many times a receipt is listed. */
@@ -60,13 +72,13 @@ const expectOwnNumber = async (server: CheckedServer, receiptId: number | string
   const uuid = newUuid();
   const { receipt_id } = await server.call('createReceipt', { body: createReceiptBody(uuid, 1) });
   const isOwn = receipt_id !== receiptId;
-  server.expectBehaviour(
-    isOwn,
-    'createReceipt',
-    '$.receipt_id',
-    'a number of its own',
-    'that of another receipt',
-  );
+  server.expectBehaviour({
+    isRight: isOwn,
+    operationId: 'createReceipt',
+    path: '$.receipt_id',
+    expected: 'a number of its own',
+    actual: 'that of another receipt',
+  });
   await server.call('cancelReceipt', { body: { receipt_uuid: uuid } });
 };
 
@@ -100,13 +112,13 @@ const expectNotListed = async (
   expected: string,
   actual: string,
 ) =>
-  server.expectBehaviour(
-    (await findPending(server, uuid)) === undefined,
+  server.expectBehaviour({
+    isRight: (await findPending(server, uuid)) === undefined,
     operationId,
-    uuidPath,
+    path: uuidPath,
     expected,
     actual,
-  );
+  });
 
 /** For another shopper the receipt does not exist. */
 const expectHiddenFromOthers = async (server: CheckedServer, uuid: string): Promise<void> => {
@@ -140,7 +152,13 @@ export const upload: Scenario = {
     expectUuid(server, 'uploadFiles', '$.uuid', pictures.uuid, uploaded.uuid);
     const listed = await expectListed(server, 'uploadFiles', uuid, body.captured_at);
     const count = await countListed(server, uuid);
-    server.expectBehaviour(count <= 1, 'createReceipt', uuidPath, 'one receipt of one uuid', `${count}`);
+    server.expectBehaviour({
+      isRight: count <= 1,
+      operationId: 'createReceipt',
+      path: uuidPath,
+      expected: 'one receipt of one uuid',
+      actual: `${count}`,
+    });
     // Pictures under a known uuid replace the earlier ones.
     await server.call('uploadFiles', { body: pictures });
     const counted = listed?.subpictures_count === undefined ? undefined : 2;
@@ -213,7 +231,13 @@ export const batches: Scenario = {
     await server.call('sendBatch', { body: batch });
     const times = await countListed(server, sent);
     const once = 'one receipt of a batch that is sent twice';
-    server.expectBehaviour(times <= 1, 'sendBatch', uuidPath, once, `${times}`);
+    server.expectBehaviour({
+      isRight: times <= 1,
+      operationId: 'sendBatch',
+      path: uuidPath,
+      expected: once,
+      actual: `${times}`,
+    });
     const closed = { ...invalid, parameter: 'batch_uuid', source: 'assumed' } as const;
     await server.expectRefusal('sendBatch', { body: { ...batch, 'receipt_uuids[]': [newUuid()] } }, closed);
     const late = { ...destination, uuid: newUuid(), captured_at: capturedAt, file: picture('late.jpg') };
@@ -240,7 +264,13 @@ export const bulk: Scenario = {
     await server.call('bulkUpload', { body });
     const times = await countListed(server, uuids[0] ?? '');
     const once = 'one receipt of a uuid that is sent twice';
-    server.expectBehaviour(times <= 1, 'bulkUpload', uuidPath, once, `${times}`);
+    server.expectBehaviour({
+      isRight: times <= 1,
+      operationId: 'bulkUpload',
+      path: uuidPath,
+      expected: once,
+      actual: `${times}`,
+    });
     await server.expectRefusal('bulkUpload', { body: { ...body, 'uuids[]': uuids.slice(1) } }, invalid);
   },
 };

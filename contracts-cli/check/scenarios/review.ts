@@ -49,14 +49,14 @@ const expectSameTime = async (
   if (listed === undefined || !captured_at) return;
   const isSame = Math.abs(Date.parse(listed) - Date.parse(captured_at)) < 1000;
   const path = '$.receipt.captured_at';
-  server.expectBehaviour(
-    isSame,
-    'showReceiptReview',
+  server.expectBehaviour({
+    isRight: isSame,
+    operationId: 'showReceiptReview',
     path,
-    `${listed}, as in the list`,
-    captured_at,
-    'assumed',
-  );
+    expected: `${listed}, as in the list`,
+    actual: captured_at,
+    source: 'assumed',
+  });
 };
 
 type Claim = 'claimOnPurchase' | 'claimOnReceipt';
@@ -95,7 +95,13 @@ const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }
         after.purchases.find((purchase) => purchase.purchase_id === purchase_id)?.claim,
       );
       const path = '$.receipt.purchases[*].claim';
-      server.expectBehaviour(isClaimed, 'claimOnPurchase', path, 'the claim that was made', 'none');
+      server.expectBehaviour({
+        isRight: isClaimed,
+        operationId: 'claimOnPurchase',
+        path,
+        expected: 'the claim that was made',
+        actual: 'none',
+      });
     }
   }
   const trusted = others.find((other) => other.is_probably_eligible_to_program?.[0]);
@@ -156,7 +162,13 @@ export const review: Scenario = {
     const isReviewed = !(await listToReview(server)).includes(uuid);
     const expected = 'no receipt to review that was reviewed';
     const path = '$.receipts[*].status';
-    server.expectBehaviour(isReviewed, 'reviewReceiptClaims', path, expected, 'it waits for its review');
+    server.expectBehaviour({
+      isRight: isReviewed,
+      operationId: 'reviewReceiptClaims',
+      path,
+      expected,
+      actual: 'it waits for its review',
+    });
     const replaced = { body: createReceiptBody(uuid, 1) };
     await server.expectRefusal('createReceipt', replaced, badRequest('receipt_not_replaceable'));
   },
@@ -200,7 +212,13 @@ export const missingCoupons: Scenario = {
     const isGone = coupons.every((coupon) => coupon.identifier !== identifier);
     const path = '$.coupons[*].identifier';
     const expected = 'no coupon that was claimed';
-    server.expectBehaviour(isGone, 'reportMissingOnReceipt', path, expected, 'it can be claimed again');
+    server.expectBehaviour({
+      isRight: isGone,
+      operationId: 'reportMissingOnReceipt',
+      path,
+      expected,
+      actual: 'it can be claimed again',
+    });
     const refusal = { ...invalid, parameter: 'earned_coupon_identifier' };
     await server.expectRefusal('reportMissingOnReceipt', { body }, refusal);
   },

@@ -77,7 +77,13 @@ export const catalogue: Scenario = {
     expectMissing(server, 'getShop', '$.catalogs[0].coupons[*].missing_value', points, inShop);
     expectMissing(server, 'getCardCatalog', '$.coupons[*].missing_value', points, coupons);
     const goals = inShop.filter(isGoal).length;
-    server.expectBehaviour(goals <= 1, 'getShop', goalPath, 'one next goal at most', `${goals}`);
+    server.expectBehaviour({
+      isRight: goals <= 1,
+      operationId: 'getShop',
+      path: goalPath,
+      expected: 'one next goal at most',
+      actual: `${goals}`,
+    });
     await server.expectRefusal(
       'getCardCatalog',
       { body: { card_identifier: unknownIdentifier() } },
@@ -176,14 +182,14 @@ export const purchase: Scenario = {
     server.expectEqual('buyCoupon', earnedPath, `${count + 1} coupons`, `${afterPurchase.length} coupons`);
     const isListed = !earned || afterPurchase.some(({ identifier }) => identifier === earned.identifier);
     const path = '$.earned_coupon.identifier';
-    server.expectBehaviour(
-      isListed,
-      'buyCoupon',
+    server.expectBehaviour({
+      isRight: isListed,
+      operationId: 'buyCoupon',
       path,
-      'one of the earned coupons',
-      'none of them',
-      'assumed',
-    );
+      expected: 'one of the earned coupons',
+      actual: 'none of them',
+      source: 'assumed',
+    });
     // The shopper has fewer points now.
     if (!isRefusalTested) await expectUnaffordableRefused(server, await readCoupons(server));
     await server.expectRefusal('cancelBuy', unknownCoupon(), notFound);
@@ -195,7 +201,13 @@ export const purchase: Scenario = {
       afterCancellation.length !== count ||
       before.every((coupon) => idsIn(afterCancellation).has(coupon.identifier));
     const others = 'the coupons of before the buy';
-    server.expectBehaviour(isSame, 'cancelBuy', `${earnedPath}[*].identifier`, others, 'others');
+    server.expectBehaviour({
+      isRight: isSame,
+      operationId: 'cancelBuy',
+      path: `${earnedPath}[*].identifier`,
+      expected: others,
+      actual: 'others',
+    });
     await server.expectRefusal('cancelBuy', toCouponBody(coupon), badRequest('not_cancelable'));
   },
 };
@@ -249,13 +261,19 @@ const resell = async (server: CheckedServer, operationId: Resale, identifier: st
   await server.call(operationId, earnedCoupon(identifier));
   const isGone = (await readEarnedCoupons(server)).every((coupon) => coupon.identifier !== identifier);
   const path = `${earnedPath}[*].identifier`;
-  server.expectBehaviour(isGone, operationId, path, 'no coupon that was resold', 'it is still there');
+  server.expectBehaviour({
+    isRight: isGone,
+    operationId,
+    path,
+    expected: 'no coupon that was resold',
+    actual: 'it is still there',
+  });
   const gained = (await readPoints(server)) - before;
   const [expected, isRight] =
     operationId === 'resellEarnedCouponAsPoints'
       ? ['more points than before', gained > 0]
       : ['the same points as before', gained === 0];
-  server.expectBehaviour(isRight, operationId, pointsPath, expected, `${gained} points`);
+  server.expectBehaviour({ isRight, operationId, path: pointsPath, expected, actual: `${gained} points` });
   const again = await server.requestStatus(operationId, earnedCoupon(identifier));
   if (again !== 404 && again !== 422)
     server.addFinding(operationId, 'status_unexpected', 'status', '422, or 404: it was resold', `${again}`);

@@ -33,18 +33,24 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
     const [end, next] = [last, keys.at(-1)];
     if (next === undefined) return;
     const isOlder = keys.every((key) => key < end);
-    server.expectBehaviour(
-      isOlder,
+    server.expectBehaviour({
+      isRight: isOlder,
       operationId,
-      keyPath,
-      `nothing, or strictly older than ${end}`,
-      keys.join(', '),
-    );
+      path: keyPath,
+      expected: `nothing, or strictly older than ${end}`,
+      actual: keys.join(', '),
+    });
     if (!isOlder) return;
     last = next;
   }
   const actual = `more than ${maxPages * largePage} messages`;
-  server.expectBehaviour(false, operationId, '$.messages', 'a last page', actual);
+  server.expectBehaviour({
+    isRight: false,
+    operationId,
+    path: '$.messages',
+    expected: 'a last page',
+    actual,
+  });
 };
 
 /**
@@ -60,7 +66,13 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
   const messages = isObject(body) && Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
   const keys = messages.map(({ timeline_ordered_key: orderedKey }) => String(orderedKey));
   const isOlder = keys.every((orderedKey) => orderedKey < unknown);
-  server.expectBehaviour(isOlder, operationId, keyPath, `strictly older than ${unknown}`, keys.join(', '));
+  server.expectBehaviour({
+    isRight: isOlder,
+    operationId,
+    path: keyPath,
+    expected: `strictly older than ${unknown}`,
+    actual: keys.join(', '),
+  });
 };
 
 /**
@@ -71,13 +83,19 @@ const expectPages = async (server: CheckedServer, operationId: Lister): Promise<
   const all = await readKeys(server, operationId, {});
   const keys = await readKeys(server, operationId, { limit });
   const confirmSize = (isRight: boolean, expected: string) =>
-    server.expectBehaviour(isRight, operationId, '$.messages', expected, `${keys.length} messages`);
+    server.expectBehaviour({
+      isRight,
+      operationId,
+      path: '$.messages',
+      expected,
+      actual: `${keys.length} messages`,
+    });
   confirmSize(keys.length <= limit, `${limit} messages at most`);
   // A shorter page means that it is the last one.
   const due = Math.min(limit, all.length);
   confirmSize(keys.length >= due, `${due} messages at least`);
   const confirmKeys = (isRight: boolean, expected: string, actual: readonly string[]) =>
-    server.expectBehaviour(isRight, operationId, keyPath, expected, actual.join(', '));
+    server.expectBehaviour({ isRight, operationId, path: keyPath, expected, actual: actual.join(', ') });
   const oldest = keys.at(-1);
   if (oldest === undefined || keys.length < limit) return false;
   const next = await readKeys(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });
@@ -119,31 +137,43 @@ export const archiving: Scenario = {
     const { messages, has_archives: hasArchives } = await server.call('listTimeline', { query: {} });
     const path = '$.messages[*].identifier';
     const gone = 'no message that was archived';
-    server.expectBehaviour(
-      !messages.some(isMessage),
-      'archiveTimelineMessage',
+    server.expectBehaviour({
+      isRight: !messages.some(isMessage),
+      operationId: 'archiveTimelineMessage',
       path,
-      gone,
-      'it is still in the timeline',
-    );
+      expected: gone,
+      actual: 'it is still in the timeline',
+    });
     const isInTimeline = ({ identifier }: { readonly identifier: string }) =>
       messages.some((message) => message.identifier === identifier);
     const areOthersInTimeline = shown.every((message) => isMessage(message) || isInTimeline(message));
     const others = 'all other messages';
-    server.expectBehaviour(areOthersInTimeline, 'archiveTimelineMessage', path, others, 'not all of them');
+    server.expectBehaviour({
+      isRight: areOthersInTimeline,
+      operationId: 'archiveTimelineMessage',
+      path,
+      expected: others,
+      actual: 'not all of them',
+    });
     server.expectEqual('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
     const archived = await readMessages(server, 'listTimelineArchives', { limit: 50 });
     const isKept = archived.some(isMessage);
-    server.expectBehaviour(
-      isKept,
-      'listTimelineArchives',
+    server.expectBehaviour({
+      isRight: isKept,
+      operationId: 'listTimelineArchives',
       path,
-      'the message that was archived',
-      'it is not there',
-    );
+      expected: 'the message that was archived',
+      actual: 'it is not there',
+    });
     const isInBoth = archived.some((message) => !isMessage(message) && isInTimeline(message));
     const only = 'no message that is in the timeline';
-    server.expectBehaviour(!isInBoth, 'listTimelineArchives', path, only, 'one that is there');
+    server.expectBehaviour({
+      isRight: !isInBoth,
+      operationId: 'listTimelineArchives',
+      path,
+      expected: only,
+      actual: 'one that is there',
+    });
     await server.call('archiveTimelineMessage', { body });
     if (archived.length > limit) await expectPages(server, 'listTimelineArchives');
   },
