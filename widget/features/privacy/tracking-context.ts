@@ -14,6 +14,6 @@ export const TrackingContext = createContext<TrackingChoice | undefined>(undefin
 /** The trackers of this page. @throws Error outside the app */
 export function useTrackingChoice(): TrackingChoice {
   const choice = use(TrackingContext);
-  if (!choice) throw new Error('no trackers: this component is not inside the app');
+  if (!choice) throw new Error('no trackers: this component is outside the app');
   return choice;
 }

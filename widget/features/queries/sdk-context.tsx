@@ -7,6 +7,6 @@ export const SdkContext = createContext<Sdk | undefined>(undefined);
 /** The SDK of this page. @throws Error outside the app */
 export function useSdk(): Sdk {
   const sdk = use(SdkContext);
-  if (!sdk) throw new Error('no SDK: this component is not inside the app');
+  if (!sdk) throw new Error('no SDK: this component is outside the app');
   return sdk;
 }

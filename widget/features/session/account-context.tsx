@@ -14,6 +14,6 @@ export const AccountContext = createContext<AccountActions | undefined>(undefine
 /** The actions on the session of this page. */
 export function useAccount(): AccountActions {
   const actions = use(AccountContext);
-  if (!actions) throw new Error('no account actions: this component is not inside the app');
+  if (!actions) throw new Error('no account actions: this component is outside the app');
   return actions;
 }
