@@ -101,7 +101,7 @@ describe('a scanner rejects with SdkErrors only', () => {
     });
   });
 
-  it('for the lenses of a browser that refuses to name them', async () => {
+  it('when the browser refuses to name its lenses', async () => {
     const enumerateDevices = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices } });
     expect(await getRejection(createScanner({ log }).lenses())).toMatchObject({

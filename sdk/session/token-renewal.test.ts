@@ -49,7 +49,7 @@ const pendingResponse = () => {
 const user = (id: number): Reaction => ({ json: { settings: { user_id: id } } });
 
 describe('a token that expired', () => {
-  it('without a handler, the call rejects, and the session and its cookie are removed', async () => {
+  it('a refused call without a handler rejects, and the session and its cookie are removed', async () => {
     const { sdk, platform, listTokens } = await start();
     expect(await getRejection(sdk.getPendingReceipts())).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
@@ -164,7 +164,7 @@ describe('a token that expired', () => {
     expect(listTokens('/upload').at(-1)).toBe('second');
   });
 
-  it('without another token, an upload in flight fails with UNAUTHORIZED, and not with NO_USER_AUTHENTICATED', async () => {
+  it('an upload in flight that gets no other token fails with UNAUTHORIZED, and not with NO_USER_AUTHENTICATED', async () => {
     const { sdk } = await start();
     const reported: string[] = [];
     await sdk.onError({ handler: ({ code }) => reported.push(code) });

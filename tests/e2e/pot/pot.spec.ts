@@ -108,7 +108,7 @@ test.describe('with no account remembered', () => {
         await expect(pot.iban).toHaveValue(printed);
       });
 
-      await test.step('it is confirmed, and can be edited before', async () => {
+      await test.step('a transfer is confirmed, and can be edited before', async () => {
         await pot.goOn.click();
         const question = pot.question(/^Virer 14,50\s€ vers ••\s4271\s\?$/);
         await expect(question).toBeVisible();

@@ -14,7 +14,7 @@ test(
     await page.goto(world.url());
     await history.all.click();
 
-    await test.step('they are from the timeline, its archives and the list of receipts, the latest first', async () => {
+    await test.step('the receipts are from the timeline, its archives and the list of receipts, the latest first', async () => {
       await expect(history.title).toBeFocused();
       await expect(history.more).toBeVisible();
       await history.more.click();

@@ -40,7 +40,7 @@ test(
     await expect(open.count).toHaveText(`50 sur ${all}`);
     expect(await countNodes(page)).toBeLessThan(2000);
 
-    await test.step('by the keyboard: the first new row has the focus, and the count is announced', async () => {
+    await test.step('rows requested by keyboard are announced with their count, and the first new one has the focus', async () => {
       await open.more.focus();
       await page.keyboard.press('Enter');
       await expect(open.rows).toHaveCount(100);
@@ -67,7 +67,7 @@ test(
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000);
     });
 
-    await test.step('and begins with the first rows on another visit', async () => {
+    await test.step('another visit begins with the first rows', async () => {
       await page.getByRole('link', { name: 'Accueil', exact: true }).click();
       await page.getByRole('link', { name: 'Mon compte et aide' }).click();
       await page.getByRole('link', { name: 'Offres', exact: true }).click();

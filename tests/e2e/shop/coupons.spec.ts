@@ -16,13 +16,13 @@ test(
     await page.goto(world.url(couponsPath));
     await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
 
-    await test.step('its heading says what it is worth', async () => {
+    await test.step('the heading of a coupon says what it is worth', async () => {
       await expect(page.getByRole('article').getByRole('heading')).toHaveAccessibleName(
         /^5\s€ de réduction dès 30\s€ d’achat$/,
       );
     });
 
-    await test.step('its code in bars of whole dots and in figures', async () => {
+    await test.step('the code is shown in bars of whole dots and in figures', async () => {
       await expect(coupons.code).toContainText(/3254\s7881\s0042\s71/);
       await expect(coupons.bars).toHaveAccessibleName(/^Code-barres 3254\s7881\s0042\s71$/);
       const box = await coupons.bars.boundingBox();
@@ -31,7 +31,7 @@ test(
       await expectAccessible(page, 'coupon');
     });
 
-    await test.step('larger at a press on the bars, and back', async () => {
+    await test.step('a press on the bars enlarges the code, and the back button ends that', async () => {
       await coupons.bars.click({ force: true });
       await expect(coupons.overlay).toContainText('augmentez la luminosité');
       await expectAccessible(page, 'code over everything');
@@ -42,7 +42,7 @@ test(
       await expect(coupons.enlarge).toBeFocused();
     });
 
-    await test.step('a refusal leaves it where it is', async () => {
+    await test.step('a refusal leaves the coupon where it is', async () => {
       await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'status', status: 500 });
       world.expectedErrors.push(defaultFaultMessage);
       await coupons.sell.click();
@@ -55,7 +55,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('and one press resells it once', async () => {
+    await test.step('a double press resells the coupon once', async () => {
       const before = (await world.readState()).points;
       await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'hold' });
       await coupons.confirm.dblclick();
@@ -137,7 +137,7 @@ test(
     expect(await getBox()).toEqual(before);
     await expectAccessible(page, 'coupon while the screen stays on');
 
-    await test.step('its code is shared, or copied where the browser has no share sheet', async () => {
+    await test.step('the code is shared, or copied where the browser has no share sheet', async () => {
       await page.evaluate(() => {
         Object.assign(navigator, { share: undefined });
         Object.defineProperty(navigator, 'clipboard', {

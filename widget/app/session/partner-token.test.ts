@@ -58,7 +58,7 @@ describe('D42 the token lasts as long as its tab', () => {
     tokens.keep({ token: 't', clientId: 'c' });
     expect(tokens.read('other')).toBeUndefined();
   });
-  it('is removed by forget', () => {
+  it('forget removes it', () => {
     const storage = createMemoryTabStorage();
     const tokens = new PartnerTokenStore(storage);
     tokens.keep({ token: 't' });

@@ -37,11 +37,11 @@ describe('a camera that does not start', () => {
       'denied-by-system',
     );
   });
-  it('in a frame of a browser that hides its policy, the page or the person may have refused', () => {
+  it('was refused by the page or the person, in a frame of a browser that hides its policy', () => {
     const frame = { ...page, framed: true, allowedByPolicy: undefined };
     expect(cameraFailure(rejected('NotAllowedError'), frame)).toBe('denied-in-frame');
   });
-  it('in a frame that may use the camera, the person has refused', () => {
+  it('was refused by the person, in a frame that may use the camera', () => {
     expect(cameraFailure(rejected('NotAllowedError'), { ...page, framed: true })).toBe('denied');
   });
   it.each([undefined, null, 'no', 3])('does not crash when %s is thrown', (thrown) => {
