@@ -7,13 +7,17 @@ const last = ['/assets/count-up-', '/earned_coupons'];
 /** The last request of home, which no other screen sends. */
 const lastOfHome = '/timeline?';
 
-/** Resolves once every frame of the page is drawn, and has done its idle work. */
+/** Longest wait for the idle work of a frame, in milliseconds: a browser may call back late or never while it has much to draw. */
+const maxIdleWait = 5000;
+
+/** Resolves once every frame of the page is drawn, and has done its idle work, or after `maxIdleWait`. */
 const idle = async (page: Page): Promise<void> => {
   await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(
-        () =>
+        (maxWait) =>
           new Promise<void>((resolve) => {
+            setTimeout(resolve, maxWait);
             const last = (): void => {
               // Safari has no idle callback, and on a busy machine a frame waits many seconds for one.
               if ('requestIdleCallback' in window && window === parent) requestIdleCallback(() => resolve());
@@ -21,6 +25,7 @@ const idle = async (page: Page): Promise<void> => {
             };
             requestAnimationFrame(() => requestAnimationFrame(last));
           }),
+        maxIdleWait,
       ),
     ),
   );
