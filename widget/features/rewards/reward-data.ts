@@ -58,7 +58,7 @@ export const findEarnedIds = (coupons: readonly EarnedCoupon[], { about }: Pick<
     .map(({ identifier }) => identifier);
 
 /** Returns the properties of a reward that a mark stores. */
-export const getMarkSubject = ({ kind, value, title }: Coupon): PendingMark['about'] => ({
+export const getMarkAbout = ({ kind, value, title }: Coupon): PendingMark['about'] => ({
   kind,
   value,
   title,

@@ -11,7 +11,7 @@ import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/mutate.ts';
 import { addPoints, getCost } from '../rewards/points.ts';
-import { getMarkSubject, refreshRewards } from '../rewards/reward-data.ts';
+import { getMarkAbout, refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
@@ -54,12 +54,12 @@ export async function buyReward(context: ValueContext, coupon: Coupon, isConfirm
     ...getExchangeKeys(identifier, 'isBuying'),
     operation: 'buyCoupon',
     subject: identifier,
-    about: getMarkSubject(coupon),
+    about: getMarkAbout(coupon),
     rule: rewardOutcomes.buyCoupon,
     isConfirmed,
     getMutation: getBuyCouponMutationOptions,
     variables: { product, data: { coupon_identifier: identifier } },
-    isAnnouncedAtOnce: true,
+    resolvesOnResponse: true,
     onResponse: ({ earned_coupon }: BuyCouponResponse) => {
       // Takes the whole value, even where the button shows the lower cost of the next step.
       addPoints(queries, product, -coupon.value);
@@ -77,11 +77,11 @@ export async function cancelPurchase(context: ValueContext, coupon: Coupon): Pro
     ...getExchangeKeys(identifier, 'isCancelling'),
     operation: 'cancelBuy',
     subject: identifier,
-    about: getMarkSubject(coupon),
+    about: getMarkAbout(coupon),
     rule: rewardOutcomes.cancelBuy,
     getMutation: getCancelBuyMutationOptions,
     variables: { product, data: { coupon_identifier: identifier } },
-    isAnnouncedAtOnce: true,
+    resolvesOnResponse: true,
     onStart: () => {
       // The card still shows that the purchase can be cancelled, and that it is being cancelled.
       if (shopStore.lastBought === identifier) dropAnnouncement();
@@ -141,7 +141,7 @@ export async function orderReward(
     key: orderAction,
     operation: 'orderGoody',
     subject: coupon.identifier,
-    about: getMarkSubject(coupon),
+    about: getMarkAbout(coupon),
     rule: rewardOutcomes.orderGoody,
     isConfirmed,
     getMutation: getOrderGoodyMutationOptions,
@@ -153,7 +153,7 @@ export async function orderReward(
         ...(Object.keys(informations).length > 0 && { user_informations: informations }),
       },
     },
-    isAnnouncedAtOnce: true,
+    resolvesOnResponse: true,
     onResponse: () => {
       addPoints(queries, product, -coupon.value);
       return {};

@@ -58,8 +58,8 @@ export interface OutcomeRule {
 }
 
 /**
- * Returns whether the server may still be processing a failed request: no response arrived, or one of a gateway. After a
- * success that cannot be read, or a 500, the server has ended.
+ * Returns whether the server may still be processing a request whose outcome is unknown (`isOutcomeUnknown`): no response arrived, or one
+ * of a gateway. After a success that cannot be read, or a 500, the server has ended.
  */
 export const mayStillSucceed = (error: unknown): boolean => {
   const { status } = isSdkError(error) ? error : {};
@@ -159,7 +159,8 @@ export async function resolveUnknownOutcome(
       }
     }
     if (finding.kind !== 'not-done') {
-      // Nobody will ever know the outcome, so nothing waits for it: the same request may be sent again.
+      // Untraceable, or an effect that another cause may have had: nobody will ever know the outcome, so nothing waits for it, and the
+      // same request may be sent again.
       rule.showUntraceable?.();
       pending.remove(mark, true);
       return 'not-done';

@@ -34,8 +34,8 @@ export interface ValueAction<Data, Variables> {
   readonly onStart?: (() => void) | undefined;
   /** Shows the effect of the response before anything is refetched, and returns it for the announcement. */
   readonly onResponse?: ((data: Data) => Effect) | undefined;
-  /** True: the success is announced with the response (D75). Default: once the stale data is refetched. */
-  readonly isAnnouncedAtOnce?: boolean;
+  /** True: the success is announced with the response (D75). Default: once the stale data is refetched. See `Mutate`. */
+  readonly resolvesOnResponse?: boolean;
   /** Shows a refusal (`isRefusal`). Returns false when a toast has to show it. */
   readonly showRefusal?: ((error: unknown, kind: Ending['kind']) => boolean) | undefined;
   /** Called at the end, while the press is still pending. */
@@ -59,7 +59,7 @@ export function runValueAction<Data, Variables>(
   action: ValueAction<Data, Variables>,
 ): Promise<Ending | undefined> {
   const { key, group, operation, subject, about, rule, isConfirmed, getMutation, variables } = action;
-  const { onStart, onResponse, isAnnouncedAtOnce = false, showRefusal, onEnd } = action;
+  const { onStart, onResponse, resolvesOnResponse = false, showRefusal, onEnd } = action;
   const { queries, mutate } = context;
 
   const sendMutation = async (request: TransportOptions): Promise<Effect> => {
@@ -69,7 +69,7 @@ export function runValueAction<Data, Variables>(
       onResponse: (data) => {
         effect = onResponse?.(data) ?? {};
       },
-      resolvesOnResponse: isAnnouncedAtOnce,
+      resolvesOnResponse,
     });
     return effect;
   };

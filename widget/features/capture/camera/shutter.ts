@@ -158,6 +158,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     setBlinks((count) => count + 1);
     setBlackPicture(undefined);
     // The picture belongs to the receipt from the press on: a receipt that is being sent waits for it.
+    // `store` counts it too, before this count ends, so the number is never 0 in between.
     countKeeping(1);
     let storing: Promise<void> | undefined;
     try {
