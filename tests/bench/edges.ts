@@ -5,14 +5,13 @@
  * the product (record 081). It fails when it cannot measure.
  *
  * CORPUS adds the real photographs. SCANIC_ML is a folder with the files of the network, and JSCANIFY the folder `src` of the package
- * jscanify 1.4.3: without them these methods are not measured. EDGES=tuning leaves the held-out half alone; METHODS=lines,opencv measures
- * only these methods.
+ * jscanify 1.4.3: without them these methods are not measured. EDGES=tuning leaves the held-out half alone; METHODS=contours,opencv
+ * measures only these methods.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type * as Scanner from '@cagnotte/sdk/scanner';
-import { build } from 'vite';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { drawPictures, findPicture, serveModules } from './edges/bench-page.ts';
 import type { Picture } from './edges/methods/method.ts';
@@ -27,10 +26,10 @@ import { median, report, type Figure } from './report.ts';
 import { launch, slow } from './home/slow-page.ts';
 
 /** The largest error that counts as found, as a share of the picture's diagonal. */
-const NEAR = 0.03;
+const maxCornerError = 0.03;
 /** Number of pictures of each half that are timed on a slow processor. */
-const TIMED = 6;
-const ATTEMPTS = 4;
+const timedPictures = 6;
+const timingAttempts = 4;
 
 const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 const networkFolder = process.env.SCANIC_ML;
@@ -49,23 +48,9 @@ interface Method {
 const compressedSize = (files: readonly (string | URL)[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
 
-/** The size of our own method as one minified module. */
-const bundleLines = async (): Promise<number> => {
-  const entry = fromRoot('tests/bench/edges/methods/line-based.ts').pathname;
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, minify: true, lib: { entry, formats: ['es'], fileName: 'lines' } },
-  });
-  const [bundle] = Array.isArray(output) ? output : [];
-  const code = bundle?.output.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('') ?? '';
-  return brotliCompressSync(code).length;
-};
-
 const scanic = (name: string): URL => fromRoot(`node_modules/scanic/dist/${name}`);
 const networkFiles = ['doccornernet_lean.ort', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
 const known: readonly Method[] = [
-  { name: 'lines', longEdge: 160, minScore: 0.302, bytes: bundleLines },
   {
     name: 'contours',
     longEdge: 640,
@@ -169,7 +154,7 @@ const timeMethod = (page: Page, method: Method, name: string): Promise<number> =
       }
       return shortest;
     },
-    { method: method.name, path: getPicturePath(name), longEdge: method.longEdge, attempts: ATTEMPTS },
+    { method: method.name, path: getPicturePath(name), longEdge: method.longEdge, attempts: timingAttempts },
   );
 
 /** Returns the error of the corners, as a share of the picture's diagonal; infinite for a picture without corners. */
@@ -184,7 +169,7 @@ const explainFailure = (picture: Truth, outcome: Outcome, minScore: number): str
   if (!picture.corners) return isDrawn ? 'a frame where no receipt is' : undefined;
   if (!isDrawn) return 'no frame';
   const error = measureError(picture, outcome);
-  return error > NEAR ? `off by ${(error * 100).toFixed(1)} %` : undefined;
+  return error > maxCornerError ? `off by ${(error * 100).toFixed(1)} %` : undefined;
 };
 
 const { server, address } = await serveModules({
@@ -208,7 +193,7 @@ const timeSlowly = async (method: Method, pictures: readonly Truth[]): Promise<n
   const times: number[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-  for (const { name } of pictures.slice(0, TIMED)) times.push(await timeMethod(page, method, name));
+  for (const { name } of pictures.slice(0, timedPictures)) times.push(await timeMethod(page, method, name));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return median(times);
@@ -240,7 +225,7 @@ for (const method of methods) {
       judged.push({
         picture,
         isRight: failure === undefined,
-        isNear: measureError(picture, outcome) <= NEAR,
+        isNear: measureError(picture, outcome) <= maxCornerError,
       });
       if (failure && half === halves.at(-1)) failures.push(`${method.name}: ${picture.name}: ${failure}`);
       if (!failure && outcome.finding && picture.corners) {

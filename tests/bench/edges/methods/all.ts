@@ -1,11 +1,9 @@
 import { findCornersByOpenCv } from './jscanify.ts';
-import { findCorners } from './line-based.ts';
 import type { FindCorners } from './method.ts';
 import { findCornersByContours, findCornersByNetwork } from './scanic.ts';
 
 /** The methods that are compared. */
 export const methods = {
-  lines: findCorners,
   contours: findCornersByContours,
   opencv: findCornersByOpenCv,
   network: findCornersByNetwork,
