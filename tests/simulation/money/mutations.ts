@@ -30,12 +30,12 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'an unknown outcome counts as a success',
     file: 'widget/features/value-requests/send-once.ts',
-    find: '      const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
-    replace: `      const isUnknown = isBehindAnother || isOutcomeUnknown(error);
-      if (isUnknown) {
-        settleDone({ context, rule, isLeftover: false }, mark, {});
-        return { kind: 'done' };
-      }`,
+    find: '  const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
+    replace: `  const isUnknown = isBehindAnother || isOutcomeUnknown(error);
+  if (isUnknown) {
+    settleDone({ context, rule, isLeftover: false }, mark, {});
+    return { kind: 'done' };
+  }`,
   },
   {
     name: 'an error of the server counts as a refusal',
@@ -100,7 +100,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a request announced as not done loses its mark',
     file: 'widget/features/value-requests/unknown-outcome.ts',
-    find: 'else pending.keepToldNotDone(mark);',
+    find: 'else pending.keepAnnouncedNotDone(mark);',
     replace: 'else pending.remove(mark, false);',
   },
   {

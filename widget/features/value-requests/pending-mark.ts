@@ -76,7 +76,7 @@ export interface PendingMark {
   /** The response is lost, and the outcome of the request is not known yet. False while the request is in flight. */
   readonly isUnknown: boolean;
   /** True once the request was announced as not carried out. Should the server carry it out later, that is announced when it is found. */
-  readonly isToldNotDone?: boolean | undefined;
+  readonly isAnnouncedNotDone?: boolean | undefined;
   /** Number of requests for the same thing that were carried out since. Their effects are not effects of this one. */
   readonly othersDone?: number | undefined;
 }
@@ -138,9 +138,9 @@ export function parseMark(text: string | null): PendingMark | undefined {
       typeof at === 'number' &&
       typeof isUnknown === 'boolean';
     if (!isWhole) return undefined;
-    // The name in versions before 1.2.7.
-    const { inFlightUntil, ...rest } = mark as unknown as PendingMark & { readonly inFlightUntil?: number };
-    return inFlightUntil === undefined ? rest : { settlesAt: inFlightUntil, ...rest };
+    // Two names of versions before 1.2.7.
+    const { inFlightUntil: settlesAt, isToldNotDone: isAnnouncedNotDone, ...rest } = mark;
+    return { settlesAt, isAnnouncedNotDone, ...rest } as unknown as PendingMark;
   } catch {
     return undefined;
   }

@@ -127,7 +127,7 @@ export class PendingRequests {
 
   /** True if the outcome of a request would be forgotten with this page: it is not settled, and its mark could not be stored. */
   get wouldBeForgotten(): boolean {
-    return this.list().some(({ id, isToldNotDone }) => this.#unstored.has(id) && !isToldNotDone);
+    return this.list().some(({ id, isAnnouncedNotDone }) => this.#unstored.has(id) && !isAnnouncedNotDone);
   }
 
   /** Returns the current mark; undefined when it is settled or belongs to another shopper. */
@@ -179,7 +179,7 @@ export class PendingRequests {
 
   /** Stores the mark of a request that is about to be sent again. */
   renew(mark: PendingMark): PendingMark {
-    const renewed = this.#settling({ ...mark, isUnknown: false, isToldNotDone: undefined });
+    const renewed = this.#settling({ ...mark, isUnknown: false, isAnnouncedNotDone: undefined });
     this.#write(renewed);
     return renewed;
   }
@@ -233,8 +233,8 @@ export class PendingRequests {
   }
 
   /** Stores that it was announced as not carried out, although the server may still do it. */
-  keepToldNotDone(mark: PendingMark): void {
-    this.#write({ ...mark, isUnknown: false, isToldNotDone: true });
+  keepAnnouncedNotDone(mark: PendingMark): void {
+    this.#write({ ...mark, isUnknown: false, isAnnouncedNotDone: true });
   }
 
   /** Removes the mark of a request whose outcome was announced. @param isDone true if the server carried it out */
@@ -316,7 +316,7 @@ export class PendingRequests {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       for (const key of keys.filter((name) => name.startsWith(markPrefix))) {
         const mark = parseMark(storage.getItem(key));
-        const lifetime = mark?.isToldNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
+        const lifetime = mark?.isAnnouncedNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
         const age = mark ? now - mark.at : Infinity;
         if (age > lifetime) storage.removeItem(key);
         // The clock was set back since: with its old time, the mark would be kept longer.

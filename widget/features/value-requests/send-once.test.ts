@@ -298,7 +298,7 @@ describe('D131 a request that may still succeed', () => {
     owner = 'robin';
     await ended;
     owner = 'camille';
-    expect(tab.pending.list()).toMatchObject([{ isUnknown: false, isToldNotDone: true }]);
+    expect(tab.pending.list()).toMatchObject([{ isUnknown: false, isAnnouncedNotDone: true }]);
   });
   test('is not announced as done later when there may be another cause', async () => {
     const tab = await loseOne();
@@ -422,7 +422,7 @@ describe('a request with an id', () => {
       kind: 'refused',
       error: refused,
     });
-    expect(pending.list()).toMatchObject([{ isToldNotDone: true, isUnknown: false }]);
+    expect(pending.list()).toMatchObject([{ isAnnouncedNotDone: true, isUnknown: false }]);
   });
   test('is never repeated with another code', async () => {
     const { pressFor } = openTab('A');

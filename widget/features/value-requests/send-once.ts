@@ -70,6 +70,32 @@ async function settleEarlier(context: ValueContext, request: ValueRequest): Prom
 }
 
 /**
+ * Ends a press whose request has failed.
+ * - The server may have carried it out: it is asked, and the outcome is announced. The mark stays until the outcome is known.
+ * - Refused: the mark is removed. After a repetition it stays, to find an effect of the first request.
+ * - Refused while another shopper is signed in: the mark stays, and the outcome is announced when its shopper is back.
+ */
+async function endFailed(
+  context: ValueContext,
+  { rule }: ValueRequest,
+  { mark, repeated, error }: { mark: PendingMark; repeated: PendingMark | undefined; error: unknown },
+): Promise<Ending> {
+  const { pending } = context;
+  // The outcome of a repetition is not that of the first request, which may still succeed.
+  const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
+  const isUnknown = isBehindAnother || isOutcomeUnknown(error);
+  const ended = pending.withLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
+  if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
+  if (pending.owner !== mark.owner) {
+    pending.keepUnknown(ended);
+    return { kind: 'unknown' };
+  }
+  if (repeated) pending.keepAnnouncedNotDone(mark);
+  else pending.remove(mark, false);
+  return { kind: 'refused', error };
+}
+
+/**
  * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
  * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
  * asked. A confirmed request is sent beside an unknown one for the same thing, after the server was asked about the unknown one.
@@ -97,18 +123,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
     try {
       effect = await send({ requestId: mark.id });
     } catch (error) {
-      // The outcome of a repetition is not that of the first request, which may still succeed.
-      const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
-      const isUnknown = isBehindAnother || isOutcomeUnknown(error);
-      const ended = pending.withLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
-      if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
-      if (isOwn()) {
-        if (repeated) pending.keepToldNotDone(mark);
-        else pending.remove(mark, false);
-        return { kind: 'refused', error };
-      }
-      pending.keepUnknown(ended);
-      return { kind: 'unknown' };
+      return endFailed(context, request, { mark, repeated, error });
     }
     if (!isOwn()) {
       // The outcome is announced when its shopper is back.

@@ -32,7 +32,7 @@ test('the notice asks to keep the page open when storage is refused; the page as
   expect(requests.wouldBeForgotten).toBe(true);
   requests.keepUnknown(mark);
   expect(requests.wouldBeForgotten).toBe(true);
-  requests.keepToldNotDone(mark);
+  requests.keepAnnouncedNotDone(mark);
   expect(requests.wouldBeForgotten).toBe(false);
 });
 

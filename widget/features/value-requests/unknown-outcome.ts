@@ -133,7 +133,7 @@ export async function resolveUnknownOutcome(
   const { pending } = context;
   // The requests of another shopper must neither be looked for nor announced.
   const isOwn = () => pending.owner === mark.owner;
-  const isLate = mark.isToldNotDone === true;
+  const isLate = mark.isAnnouncedNotDone === true;
   const keepUnknown = () => {
     if (!isLate) pending.keepUnknown(mark);
     return 'unknown' as const;
@@ -174,7 +174,7 @@ export async function resolveUnknownOutcome(
     }
     if (!isRetried) rule.showNotDone(mark, error);
     if (mark.settlesAt === undefined) pending.remove(mark, false);
-    else pending.keepToldNotDone(mark);
+    else pending.keepAnnouncedNotDone(mark);
     return 'not-done';
   } catch (failure) {
     if (isLate) return 'not-done';

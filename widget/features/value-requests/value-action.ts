@@ -10,6 +10,12 @@ import type { Effect, OutcomeRule, ValueContext } from './unknown-outcome.ts';
 /**
  * A press that moves points, coupons or money: its request, and what the screen shows of its outcome. Its functions are called in this
  * order: `onStart`, `rule.readBefore`, `getMutation`, `onResponse`, then the announcement by `rule` or `showRefusal`, and `onEnd`.
+ *
+ * The types of this folder, in the order of a press:
+ * - `Target`: the press. `PendingMark`: the press as it is stored on the device, from before the request until its outcome is announced.
+ * - `Before`: the server's data before the request. `Effect`: what the request has changed.
+ * - `OutcomeRule`: reads `Before`, finds the effect after a lost response, and announces the outcome. One for each group of operations.
+ * - `Finding`: the result of that search. `Ending`: how the press has ended.
  */
 export interface ValueAction<Data, Variables> {
   /** Identifies the press, which is pending until it has ended. */
