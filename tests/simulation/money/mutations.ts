@@ -88,8 +88,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a request without an effect yet counts as not carried out',
     file: 'widget/features/value-requests/unknown-outcome.ts',
-    find: '    if (pending.isSettling(mark)) {',
-    replace: '    if (false) {',
+    find: '  if (pending.isSettling(mark)) {',
+    replace: '  if (false) {',
   },
   {
     name: 'a request that was given up settles at once',

@@ -114,6 +114,52 @@ interface Resolving {
   readonly isConfirmed?: boolean | undefined;
 }
 
+type ResolvedOutcome = 'done' | 'not-done' | 'unknown';
+
+function announceUnknown(rule: OutcomeRule, mark: PendingMark, { error, isQuiet }: Resolving): void {
+  if (error !== undefined) reportError(error);
+  if (!isQuiet) rule.showUnknown(mark, error);
+}
+
+/** Announces the outcome that a finding proves, and updates or removes the mark. */
+function settleByFinding(
+  context: ValueContext,
+  mark: PendingMark,
+  finding: Finding,
+  resolving: Resolving & { readonly rule: OutcomeRule },
+): ResolvedOutcome {
+  const { pending } = context;
+  const { rule, error, isLeftover = false, isRetried = false, isConfirmed = false } = resolving;
+  const isLate = mark.isAnnouncedNotDone === true;
+  if (finding.kind === 'done') {
+    const ended = pending.findEndedTwin(mark);
+    if (ended || !isLate || rule.lateEffect === 'certain') {
+      // The effect belongs to the ended request: this one may have its own later.
+      if (ended && !isLate) pending.keepUnknown(mark);
+      settleDone({ context, rule, isLeftover }, ended ?? mark, finding.effect);
+      return 'done';
+    }
+  }
+  if (finding.kind !== 'not-done') {
+    // Untraceable, or an effect that another cause may have had: nobody will ever know the outcome, so nothing waits for it, and the
+    // same request may be sent again.
+    rule.showUntraceable?.();
+    pending.remove(mark, true);
+    return 'not-done';
+  }
+  if (isLate) return 'not-done';
+  if (pending.isSettling(mark)) {
+    pending.keepUnknown(mark);
+    if (isConfirmed) return 'not-done';
+    announceUnknown(rule, mark, resolving);
+    return 'unknown';
+  }
+  if (!isRetried) rule.showNotDone(mark, error);
+  if (mark.settlesAt === undefined) pending.remove(mark, false);
+  else pending.keepAnnouncedNotDone(mark);
+  return 'not-done';
+}
+
 /**
  * Asks the server for the outcome of a request whose response is lost, and announces it. The mark stays until it is known. Call it
  * under the lock. Never rejects.
@@ -121,15 +167,8 @@ interface Resolving {
 export async function resolveUnknownOutcome(
   context: ValueContext,
   mark: PendingMark,
-  {
-    error,
-    isLeftover = false,
-    isQuiet = false,
-    isRetried = false,
-    isConfirmed = false,
-    ...given
-  }: Resolving = {},
-): Promise<'done' | 'not-done' | 'unknown'> {
+  resolving: Resolving = {},
+): Promise<ResolvedOutcome> {
   const { pending } = context;
   // The requests of another shopper must neither be looked for nor announced.
   const isOwn = () => pending.owner === mark.owner;
@@ -138,50 +177,19 @@ export async function resolveUnknownOutcome(
     if (!isLate) pending.keepUnknown(mark);
     return 'unknown' as const;
   };
-  let rule = given.rule;
-  const announceUnknown = (known: OutcomeRule) => {
-    if (error !== undefined) reportError(error);
-    if (!isQuiet) known.showUnknown(mark, error);
-  };
+  if (!isOwn()) return keepUnknown();
+  let { rule } = resolving;
+  pending.setChecking(mark);
   try {
-    if (!isOwn()) return keepUnknown();
-    pending.setChecking(mark);
     rule ??= await context.loadRule(mark.operation);
     const finding = await rule.find(context, mark);
-    if (!isOwn()) return keepUnknown();
-    if (finding.kind === 'done') {
-      const ended = pending.findEndedTwin(mark);
-      if (ended || !isLate || rule.lateEffect === 'certain') {
-        // The effect belongs to the ended request: this one may have its own later.
-        if (ended) keepUnknown();
-        settleDone({ context, rule, isLeftover }, ended ?? mark, finding.effect);
-        return 'done';
-      }
-    }
-    if (finding.kind !== 'not-done') {
-      // Untraceable, or an effect that another cause may have had: nobody will ever know the outcome, so nothing waits for it, and the
-      // same request may be sent again.
-      rule.showUntraceable?.();
-      pending.remove(mark, true);
-      return 'not-done';
-    }
-    if (isLate) return 'not-done';
-    if (pending.isSettling(mark)) {
-      pending.keepUnknown(mark);
-      if (isConfirmed) return 'not-done';
-      announceUnknown(rule);
-      return 'unknown';
-    }
-    if (!isRetried) rule.showNotDone(mark, error);
-    if (mark.settlesAt === undefined) pending.remove(mark, false);
-    else pending.keepAnnouncedNotDone(mark);
-    return 'not-done';
+    return isOwn() ? settleByFinding(context, mark, finding, { ...resolving, rule }) : keepUnknown();
   } catch (failure) {
     if (isLate) return 'not-done';
     keepUnknown();
     if (isOfSession(failure) || !isOwn()) return 'unknown';
-    if (rule) announceUnknown(rule);
-    else if (!isQuiet) showErrorToast(failure);
+    if (rule) announceUnknown(rule, mark, resolving);
+    else if (!resolving.isQuiet) showErrorToast(failure);
     return 'unknown';
   } finally {
     pending.setChecking(undefined);
@@ -206,7 +214,7 @@ export async function resolveLeftoverMarks(
 export const checkOutcome = (
   context: ValueContext,
   { id }: Pick<PendingMark, 'id'>,
-): Promise<'done' | 'not-done' | 'unknown' | undefined> =>
+): Promise<ResolvedOutcome | undefined> =>
   context.pending.exclusively(async () => {
     const mark = context.pending.find(id);
     return mark && resolveUnknownOutcome(context, mark);
