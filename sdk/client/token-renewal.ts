@@ -1,3 +1,7 @@
+import { missingUser } from '../errors/known-errors.ts';
+import { toSdkError } from '../errors/sdk-error.ts';
+import { orAbort } from './abortable.ts';
+
 /** Renews a token that the server refuses. Implemented by the session. */
 export interface TokenRenewal {
   /** Settles when a call with `token` may be sent, and never rejects; undefined means at once. Call `tokenFor` then. */
@@ -21,3 +25,40 @@ export interface TokenRenewal {
   /** True if the session ended because this token, or its replacement, was refused. */
   readonly wasRefused: (token: string) => boolean;
 }
+
+interface RenewableCall {
+  /** The token that the call was made with. */
+  readonly token: string;
+  /** True if the token was the session's when the call was made. */
+  readonly isOfSession: boolean;
+  readonly signal: AbortSignal | undefined;
+  /** Sends the request with the given token. */
+  readonly send: (token: string) => Promise<unknown>;
+}
+
+/** Sends a call. A refused token is renewed before it signs the user out, and the call is sent once more with the new token. */
+export const sendWithRenewal = async (
+  renewal: TokenRenewal,
+  { token, isOfSession, signal, send }: RenewableCall,
+): Promise<unknown> => {
+  for (let wait = renewal.pending(token); wait; wait = renewal.pending(token)) await orAbort(wait, signal);
+  const current = renewal.tokenFor(token);
+  if (isOfSession && current === undefined) throw missingUser();
+  const sent = current ?? token;
+  try {
+    return await send(sent);
+  } catch (cause) {
+    const error = toSdkError(cause);
+    if (error.code !== 'UNAUTHORIZED') throw error;
+    await orAbort(renewal.renew(sent), signal).catch((renewalFailure: unknown) => {
+      // The end of the session aborts the call, and this refusal is the reason.
+      throw renewal.wasRefused(sent) ? error : renewalFailure;
+    });
+    const renewed = renewal.tokenFor(sent);
+    if (renewed === undefined) throw error;
+    return send(renewed).catch((retryFailure: unknown) => {
+      if (toSdkError(retryFailure).code === 'UNAUTHORIZED') renewal.giveUp(renewed);
+      throw retryFailure;
+    });
+  }
+};
