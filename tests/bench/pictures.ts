@@ -18,12 +18,12 @@ import { exifSegment, gps, takenAt } from '@cagnotte/sdk/testing';
 import { requireChromium } from '../../tools/gate/find-browsers.mjs';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 
-const COUNT = 20;
-const LONG_EDGE = 2600;
-const QUALITY = 0.8;
-const MAX_BYTES = 1_500_000;
-/** The browsers' limit for a long task, in milliseconds. */
-const LONG_TASK = 50;
+const photographCount = 20;
+const maxLongEdgePx = 2600;
+const jpegQuality = 0.8;
+const maxBytes = 1_500_000;
+/** From this duration on, browsers count a task as long. */
+const longTaskMs = 50;
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const corpus = process.env.CORPUS;
@@ -106,7 +106,7 @@ const maker = await launch();
 const page = await open(maker);
 /** The camera is upright, its sensor is not. */
 const exif = Buffer.from(exifSegment(new Map([[0x112, 6], takenAt('2026:11:21 10:42:01', '+01:00'), gps])));
-for (let made = 0; made < COUNT; made += 1) {
+for (let made = 0; made < photographCount; made += 1) {
   const name = receipts[made % receipts.length];
   const jpeg = Buffer.from(await photograph(page, name && `/receipts/${encodeURIComponent(name)}`), 'base64');
   photographs.push(Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]));
@@ -192,7 +192,7 @@ const setUp = (page: Page, tool: Tool): Promise<void> =>
         for (const { duration } of list.getEntries()) window.tasks.push(duration);
       }).observe({ type: 'longtask' });
     },
-    { tool, longEdge: LONG_EDGE, quality: QUALITY, maxBytes: MAX_BYTES },
+    { tool, longEdge: maxLongEdgePx, quality: jpegQuality, maxBytes },
   );
 
 /** Prepares one photograph as a page would. */
@@ -221,7 +221,7 @@ const runs = await Promise.all(
   }),
 );
 // Alternating, so that other load of the machine affects all alike.
-for (let index = 0; index < COUNT; index += 1)
+for (let index = 0; index < photographCount; index += 1)
   for (const { page, outcomes } of runs) outcomes.push(await prepare(page, index));
 
 const rows: Record<string, string | number | undefined>[] = [];
@@ -237,8 +237,8 @@ for (const { tool, browser, page, before, outcomes } of runs) {
   const times = outcomes.map(({ ms }) => ms);
   const weights = outcomes.map(({ bytes }) => bytes);
   if (tool === 'ours') {
-    if (Math.max(...weights) > MAX_BYTES) problems.push(`a picture weighs ${Math.max(...weights)} bytes`);
-    if (longest > LONG_TASK) problems.push(`the page was kept from its work for ${longest} ms`);
+    if (Math.max(...weights) > maxBytes) problems.push(`a picture weighs ${Math.max(...weights)} bytes`);
+    if (longest > longTaskMs) problems.push(`the page was kept from its work for ${longest} ms`);
   }
   rows.push({
     tool,
@@ -254,7 +254,7 @@ server.close();
 
 const sizes = photographs.map(({ length }) => length);
 console.log(
-  `${COUNT} photographs of 12 megapixels, ${Math.round(quantile(sizes, 0.5) / 1000)} kB each at the median, made of ${
+  `${photographCount} photographs of 12 megapixels, ${Math.round(quantile(sizes, 0.5) / 1000)} kB each at the median, made of ${
     receipts.length > 0 ? 'receipts of CORPUS' : 'drawn text'
   }`,
 );

@@ -11,7 +11,7 @@ import type { World } from '../e2e/world.ts';
 const corpus = process.env.CORPUS;
 
 /** Pictures that make one receipt: few enough for a long receipt, enough to be quick. */
-const PICTURES = 6;
+const picturesPerReceipt = 6;
 
 const listFiles = (folder: string): string[] =>
   readdirSync(join(corpus ?? '', folder))
@@ -19,7 +19,7 @@ const listFiles = (folder: string): string[] =>
     .map((name) => join(corpus ?? '', folder, name));
 
 const inReceipts = (files: readonly string[]): string[][] =>
-  files.flatMap((_, at) => (at % PICTURES === 0 ? [files.slice(at, at + PICTURES)] : []));
+  files.flatMap((_, at) => (at % picturesPerReceipt === 0 ? [files.slice(at, at + picturesPerReceipt)] : []));
 
 /** Pages, programmes and empty files: no receipt, whatever their name. */
 const impostors = ['exe_named.jpg', 'html_named.jpg', 'script.svg', 'svg_named.png', 'zero_byte.jpg'];

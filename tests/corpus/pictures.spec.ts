@@ -11,10 +11,10 @@ import { sites } from '../e2e/sites.ts';
 const corpus = process.env.CORPUS;
 
 /** Least contrast of the letters, as a share of their contrast in a picture that is shrunk without loss. */
-const MIN_CONTRAST = 0.9;
+const minContrast = 0.9;
 
 /** Files that are truncated, or that the browser cannot decode. The damage of the others is not visible. */
-const CORRUPT = [
+const undecodablePaths = [
   'corrupt/bad_crc.png',
   'corrupt/header_only.jpg',
   'corrupt/truncated.jpg',
@@ -23,7 +23,7 @@ const CORRUPT = [
 ];
 
 /** Files in corrupt/ that have metadata to remove. */
-const WITH_METADATA = ['corrupt/bad_crc.png', 'corrupt/png_named.jpg', 'corrupt/trailing_script.jpg'];
+const pathsWithMetadata = ['corrupt/bad_crc.png', 'corrupt/png_named.jpg', 'corrupt/trailing_script.jpg'];
 
 interface Outcome {
   readonly hint: string | undefined;
@@ -113,7 +113,7 @@ if (corpus) {
       return;
     }
     expect(size, `${path} is light`).toBeLessThanOrEqual(1_500_000);
-    expect(contrast, `the contrast of ${path}`).toBeGreaterThan(MIN_CONTRAST);
+    expect(contrast, `the contrast of ${path}`).toBeGreaterThan(minContrast);
     if (codes?.before !== undefined) expect(codes.after, `the bar code of ${path}`).toBe(codes.before);
   };
 
@@ -164,10 +164,10 @@ if (corpus) {
       }) => {
         const outcomes = [...(await prepareAll(page, folder))];
         const changed = outcomes.filter(([, { isSame }]) => !isSame);
-        expect(changed.map(([path]) => path)).toEqual(folder === 'corrupt' ? WITH_METADATA : []);
+        expect(changed.map(([path]) => path)).toEqual(folder === 'corrupt' ? pathsWithMetadata : []);
         for (const [path, outcome] of changed) expectNoPrivateMetadata(path, outcome);
         const corruptPaths = outcomes.filter(([, { hint }]) => hint === 'corrupt').map(([path]) => path);
-        expect(corruptPaths).toEqual(CORRUPT.filter((path) => path.startsWith(`${folder}/`)));
+        expect(corruptPaths).toEqual(undecodablePaths.filter((path) => path.startsWith(`${folder}/`)));
       });
   });
 }

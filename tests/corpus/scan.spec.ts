@@ -20,9 +20,9 @@ const photographs = (): Photograph[] => {
 };
 
 /** Number of frames for which each photograph is shown: two looks of the scanner must agree. */
-const HELD = 15;
+const framesPerPhotograph = 15;
 /** Least number of different codes that must be claimed. */
-const MIN_READ = 4;
+const minClaimedCodes = 4;
 
 const feed = fileURLToPath(new URL('../../.cache/e2e-feeds/corpus.mjpeg', import.meta.url));
 
@@ -52,7 +52,7 @@ if (corpus) {
         for (const { path } of photographs()) {
           const file = readFileSync(join(corpus, path)).toString('base64');
           const frame = Buffer.from(await page.evaluate(seenByCamera, file), 'base64');
-          frames.push(...Array<Buffer>(HELD).fill(frame));
+          frames.push(...Array<Buffer>(framesPerPhotograph).fill(frame));
         }
         await browser.close();
         mkdirSync(join(feed, '..'), { recursive: true });
@@ -74,7 +74,7 @@ if (corpus) {
     await openScan(page, world);
     const claimed = async () =>
       new Set((await world.listCalls('claimOnPurchase')).map(({ body }) => body?.['ean']));
-    await expect.poll(async () => (await claimed()).size).toBeGreaterThanOrEqual(MIN_READ);
+    await expect.poll(async () => (await claimed()).size).toBeGreaterThanOrEqual(minClaimedCodes);
     const written = new Set(photographs().map(({ ground_truth }) => ground_truth));
     expect([...(await claimed())].filter((code) => typeof code !== 'string' || !written.has(code))).toEqual(
       [],

@@ -20,8 +20,7 @@ export const options: RunOptions = {
 /** The minified source: a page compiles it in two thirds of the time of the full one. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** In milliseconds. */
-const MAX_FADE_MS = 2000;
+const maxFadeMs = 2000;
 
 /**
  * The violations of a page without frames. Twice as fast as AxeBuilder, which injects its source for each run and reads every
@@ -49,7 +48,7 @@ const settle = (page: Page): Promise<number> =>
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest);
     await Promise.allSettled(fading.map(({ finished }) => finished));
     return fading.length;
-  }, MAX_FADE_MS);
+  }, maxFadeMs);
 
 /**
  * Fails if the current screen, frames included, breaks a rule of WCAG 2.2 AA that a machine can check. The caller waits for the content of

@@ -7,7 +7,7 @@ import { expectStored, sentReceipts, theReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 
 test('pictures that are not sent are kept when the shopper leaves, and home shows them', async ({
   page,
@@ -90,7 +90,7 @@ test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, as
   await expect(home.receipts).toContainText('Nouvel essai');
   await expectAccessible(page, 'home with a ticket that was held up');
   // From here on the test decides how long the pause until the next attempt lasts.
-  await page.clock.pauseAt(Date.now() + MINUTE);
+  await page.clock.pauseAt(Date.now() + minuteMs);
   await expect(home.receipts).toContainText('Nouvel essai');
   await world.clearFaults();
   await home.receipts.getByRole('button', { name: 'Réessayer' }).click();

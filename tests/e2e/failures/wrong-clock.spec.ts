@@ -4,21 +4,21 @@ import { couponsPage, couponsPath } from '../pages/coupons-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 
 test(
   'on a device whose clock is ten days ahead, receipts and coupons have the server’s days',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    await page.clock.install({ time: Date.now() + 10 * DAY });
+    await page.clock.install({ time: Date.now() + 10 * dayMs });
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([drawn.short]);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     const [created] = await world.listCalls('createReceipt');
     const capturedAt = Date.parse(created?.body?.captured_at as string);
-    expect(Math.abs(capturedAt - Date.now())).toBeLessThan(DAY);
+    expect(Math.abs(capturedAt - Date.now())).toBeLessThan(dayMs);
     // At night the day in Paris is not the sandbox's.
     const inParis = new Intl.DateTimeFormat('fr-FR', {
       timeZone: 'Europe/Paris',

@@ -4,17 +4,17 @@ import { hostileStrings } from './hostile-strings.ts';
 import { watchPage } from './watch-page.ts';
 
 /** As many strings, one after the other, as fit into the time of one test. */
-const AT_ONCE = 3;
+const stringsPerTest = 3;
 
 // In one joined text, a string may be disarmed by the one before it, for example by an attribute that it opens and never closes.
-for (let first = 0; first < hostileStrings.length; first += AT_ONCE)
+for (let first = 0; first < hostileStrings.length; first += stringsPerTest)
   test(
     `hostile strings from number ${first} on, each alone on every screen of 280 pixels`,
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.setViewportSize({ width: 280, height: 640 });
       const findings = await watchPage(page);
-      for (const text of hostileStrings.slice(first, first + AT_ONCE)) {
+      for (const text of hostileStrings.slice(first, first + stringsPerTest)) {
         await world.setText(text);
         // By another page, as the same address would not be loaded again.
         await page.goto('about:blank');

@@ -8,12 +8,12 @@ import { expectStored, theReceipt } from '../stored.ts';
 test.use({ traits: ['empty'] });
 
 /** Far more than on any screen: a control that is not reached by then cannot be reached. */
-const STOPS = 30;
+const maxTabPresses = 30;
 
 /** Presses Tab until the control has the focus, which must then be visible. */
 const tabTo = async (page: Page, control: Locator) => {
   await expect(control).toBeVisible();
-  for (let stop = 0; stop < STOPS; stop += 1) {
+  for (let stop = 0; stop < maxTabPresses; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }

@@ -4,10 +4,10 @@ import { countStoredPictures } from '../kill/count-stored-pictures.ts';
 import { partnerOutboxPage } from '../kill/partner-outbox-page.ts';
 import { countObjects } from './count-objects.ts';
 
-const RECEIPTS = 100;
-const MEGABYTE = 1024 * 1024;
-const EACH = 3 * MEGABYTE;
-const LARGEST = 25 * MEGABYTE;
+const receiptCount = 100;
+const megabyte = 1024 * 1024;
+const bytesOfEach = 3 * megabyte;
+const bytesOfLargest = 25 * megabyte;
 
 test.use({ traits: ['empty'] });
 
@@ -30,12 +30,12 @@ test(
             await sdk.outbox.add({ files: [new File([bytes], `${n}.pdf`, { type: 'application/pdf' })] });
           }
         },
-        { from: first, count: RECEIPTS, picturesEach: EACH, largest: LARGEST },
+        { from: first, count: receiptCount, picturesEach: bytesOfEach, largest: bytesOfLargest },
       );
       const waiting = (await partner.list()).filter(({ state }) => state !== 'sent');
-      expect(waiting).toHaveLength(RECEIPTS + 1);
+      expect(waiting).toHaveLength(receiptCount + 1);
       expect(waiting.every(({ state, isDurable }) => state === 'waiting' && isDurable)).toBe(true);
-      expect(await countStoredPictures(page)).toBe(RECEIPTS + 1);
+      expect(await countStoredPictures(page)).toBe(receiptCount + 1);
       await context.setOffline(false);
       // As long as the test may take: a hundred receipts are sent one after the other.
       await expect(async () =>
@@ -49,13 +49,13 @@ test(
     const { receipts } = await world.readState();
     const pictures = receipts.flatMap((receipt) => receipt.pictures);
     expect(pictures.map(({ size }) => size).sort((a, b) => a - b)).toEqual([
-      ...Array.from({ length: RECEIPTS }, () => EACH),
-      LARGEST,
+      ...Array.from({ length: receiptCount }, () => bytesOfEach),
+      bytesOfLargest,
     ]);
-    expect(new Set(pictures.map(({ sha256 }) => sha256)).size).toBe(RECEIPTS + 1);
+    expect(new Set(pictures.map(({ sha256 }) => sha256)).size).toBe(receiptCount + 1);
 
     // Nothing of the 325 MB stayed, so as many again leave no more.
-    await round(RECEIPTS + 1);
+    await round(receiptCount + 1);
     await expect
       .poll(async () => {
         const { blobs, buffers } = await countObjects(page);

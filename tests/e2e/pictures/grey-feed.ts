@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../../../.cache/e2e-feeds/', import.meta.url));
-const FRAMES = 5;
+const frameCount = 5;
 
 /**
  * A grey picture for the fake camera of Chromium.
@@ -16,7 +16,7 @@ export const greyFeed = (width: number, height: number, grey: Uint8Array): strin
   const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, colourless]);
   const video = Buffer.concat([
     Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420mpeg2\n`),
-    ...Array<Buffer>(FRAMES).fill(frame),
+    ...Array<Buffer>(frameCount).fill(frame),
   ]);
   const path = `${folder}${createHash('sha256').update(video).digest('hex').slice(0, 12)}.y4m`;
   if (!existsSync(path)) {

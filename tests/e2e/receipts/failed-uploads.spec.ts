@@ -10,13 +10,13 @@ import { expectStored, theReceipt } from '../stored.ts';
 import type { World } from '../world.ts';
 
 /** Number of failures of a call before it works: each makes the pause before the next attempt longer. */
-const FAILURES = 2;
+const failureCount = 2;
 
-/** Longest pause between two attempts, in milliseconds. */
-const MAX_PAUSE_MS = 5 * 60 * 1000;
+/** Longest pause between two attempts. */
+const maxPauseMs = 5 * 60 * 1000;
 
-/** Time that an upload waits for its response after its last byte, in milliseconds. */
-const TWO_MINUTES = 2 * 60 * 1000;
+/** Time that an upload waits for its response after its last byte. */
+const responseTimeoutMs = 2 * 60 * 1000;
 
 const [top, middle] = drawn.long;
 const size = (path: string): number => statSync(path).size;
@@ -63,14 +63,14 @@ for (const { mode, traits, operationId, cut } of modes) {
       'a connection that is cut repeatedly in the middle of the second picture does not lose the ticket (D07, D26)',
       { tag: ['@engines', '@deep'] },
       async ({ page, world }) => {
-        await world.setFault({ operationId, kind: 'cut', times: FAILURES, ...cut() });
+        await world.setFault({ operationId, kind: 'cut', times: failureCount, ...cut() });
         const capture = await send(page, world);
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
         const calls = await world.listCalls(operationId);
-        expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(FAILURES);
+        expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(failureCount);
         // With one call for each picture it goes on where it stopped, and the first picture is not sent again.
-        expect(calls).toHaveLength(FAILURES + (traits.includes('resumable') ? drawn.long.length : 1));
+        expect(calls).toHaveLength(failureCount + (traits.includes('resumable') ? drawn.long.length : 1));
         expect(await world.listCalls('createReceipt')).toHaveLength(1);
       },
     );
@@ -79,14 +79,14 @@ for (const { mode, traits, operationId, cut } of modes) {
       'the response to the record is lost: the same record is found again (D26)',
       { tag: '@deep' },
       async ({ page, world }) => {
-        await world.setFault({ operationId: 'createReceipt', kind: 'lost-answer', times: FAILURES });
+        await world.setFault({ operationId: 'createReceipt', kind: 'lost-answer', times: failureCount });
         const capture = await send(page, world);
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
         const { calls } = await world.readState();
         const first = calls.findIndex((call) => call.operationId === operationId);
         const records = calls.slice(0, first).filter((call) => call.operationId === 'createReceipt');
-        expect(records, 'no picture travels before its record is known').toHaveLength(FAILURES + 1);
+        expect(records, 'no picture travels before its record is known').toHaveLength(failureCount + 1);
       },
     );
 
@@ -94,7 +94,7 @@ for (const { mode, traits, operationId, cut } of modes) {
       'the response to the pictures is lost: they are not stored twice (D26)',
       { tag: '@deep' },
       async ({ page, world }) => {
-        await world.setFault({ operationId, kind: 'lost-answer', times: FAILURES });
+        await world.setFault({ operationId, kind: 'lost-answer', times: failureCount });
         const capture = await send(page, world);
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
@@ -119,7 +119,7 @@ for (const { mode, traits, operationId, cut } of modes) {
           .toBe(true);
         await expect(page.getByText('Nouvel essai')).toBeVisible();
         await world.clearFaults();
-        await page.clock.fastForward(MAX_PAUSE_MS);
+        await page.clock.fastForward(maxPauseMs);
         await page.clock.resume();
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
@@ -170,7 +170,7 @@ test.describe('D133 a server that does not respond', () => {
       await expect(capture.sending.or(capture.waiting)).toBeVisible();
       expect(await world.listCalls('uploadFiles')).toHaveLength(1);
 
-      await page.clock.fastForward(TWO_MINUTES);
+      await page.clock.fastForward(responseTimeoutMs);
       await expect(capture.sent).toBeVisible();
       await capture.backHome.click();
       await expect(home.receipts).toHaveCount(2);

@@ -6,7 +6,7 @@ import { homePage } from '../pages/home-page.ts';
 import { drawn, readPicture } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 
 /** Expects that the preview shows the picture itself, and not a broken one. */
 const expectDrawn = (picture: Locator) =>
@@ -75,7 +75,7 @@ for (const traits of [[], ['resumable']] as const) {
         await expect(page.getByRole('dialog', { name: /^Ticket du / }).getByRole('img')).toBeVisible();
         await page.keyboard.press('Escape');
 
-        await world.advanceClock(10 * MINUTE);
+        await world.advanceClock(10 * minuteMs);
         expect(await theReceipt(world)).toMatchObject({ status: 'analyzed' });
         await page.reload();
         await expect(analysed).toHaveCount(before.analysed + before.underway + 1);

@@ -5,8 +5,7 @@ import { unknownCategory } from '../../e2e/pages/timeline-page.ts';
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './driver.ts';
 
-/** Pixels. */
-const TOLERANCE = 2;
+const tolerancePx = 2;
 
 interface Screen {
   readonly name: string;
@@ -110,7 +109,7 @@ const compare = (boxes: Boxes, otherBoxes: Boxes): string[] =>
   [...new Set([...Object.keys(boxes), ...Object.keys(otherBoxes)])].flatMap((key) => {
     const [first, second] = [boxes[key], otherBoxes[key]];
     if (!first || !second) return [`${key} is only in ${first ? 'the first' : 'the second'}`];
-    const differs = first.some((value, index) => Math.abs(value - (second[index] ?? 0)) > TOLERANCE);
+    const differs = first.some((value, index) => Math.abs(value - (second[index] ?? 0)) > tolerancePx);
     const shown = (box: readonly number[]) => box.map((value) => Math.round(value * 10) / 10).join(' ');
     return differs ? [`${key}: ${shown(first)} | ${shown(second)}`] : [];
   });

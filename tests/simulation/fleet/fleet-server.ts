@@ -48,8 +48,8 @@ export const intervalMs = 10_000;
 const maxQueueMs = 2000;
 const dropEvery = 10;
 
-const CREATED = 1;
-const UPLOADED = 2;
+const createdBit = 1;
+const uploadedBit = 2;
 
 /** A server with a capacity and a queue, which recognises a receipt by its uuid and a picture by its receipt. */
 export class FleetServer {
@@ -73,7 +73,7 @@ export class FleetServer {
 
   /** True if it has a receipt with its picture. */
   has(receipt: number): boolean {
-    return this.state[receipt] === (CREATED | UPLOADED);
+    return this.state[receipt] === (createdBit | uploadedBit);
   }
 
   receive(now: number, call: FleetCall): FleetResponse {
@@ -105,9 +105,9 @@ export class FleetServer {
       this.state = longer;
     }
     const before = this.state[receipt] ?? 0;
-    if (kind === 'create' && (before & CREATED) === 0) this.created += 1;
-    if (kind === 'upload' && (before & CREATED) === 0) this.orphans += 1;
-    this.state[receipt] = before | (kind === 'create' ? CREATED : UPLOADED);
+    if (kind === 'create' && (before & createdBit) === 0) this.created += 1;
+    if (kind === 'upload' && (before & createdBit) === 0) this.orphans += 1;
+    this.state[receipt] = before | (kind === 'create' ? createdBit : uploadedBit);
   }
 
   private refuse(now: number): FleetResponse {
