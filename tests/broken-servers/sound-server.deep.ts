@@ -22,8 +22,8 @@ const soundRun = async (changes: Partial<CheckSettings>) => {
   return { report, reasons, good: good.map(({ operation }) => operation.operationId) };
 };
 
-describe('a sound server is good', () => {
-  it('for a check without a session and without writes: operations that need a shopper are left out, with the reason', async () => {
+describe('a sound server', () => {
+  it('passes a check without session and writes, which leaves out operations that need a shopper, with the reason', async () => {
     const { good, reasons } = await soundRun({ token: undefined, allowed: readOnly });
     expect(good).toEqual(['getPartnerSettings']);
     expect(reasons).toEqual([
@@ -34,7 +34,7 @@ describe('a sound server is good', () => {
     ]);
   });
 
-  it('for a shopper who only reads: every read is checked', async () => {
+  it('passes a check that only reads, with a shopper, in every read', async () => {
     const { good, reasons } = await soundRun({ allowed: readOnly });
     const reading = scenarios.filter(({ needs }) => needs === 'read').flatMap(({ covers }) => covers);
     expect(good.toSorted()).toEqual([...new Set(reading)].sort());
@@ -44,7 +44,7 @@ describe('a sound server is good', () => {
     ]);
   });
 
-  it('for a shopper who is signed up for the check: operations that a newcomer cannot use are left out', async () => {
+  it('passes a check that signs up a shopper, and leaves out operations that a newcomer cannot use', async () => {
     const allowed = { write: true, destructive: false };
     const { good, reasons } = await soundRun({ token: undefined, allowed });
     expect(good).toHaveLength(46);
@@ -56,7 +56,7 @@ describe('a sound server is good', () => {
     ]);
   });
 
-  it('with all permissions: each operation is checked, and gives every response that one server can give', async () => {
+  it('passes a check with all permissions: each operation gives every response that one server can give', async () => {
     const { report, good } = await soundRun({});
     expect(good).toEqual(names);
     const missing = operations.flatMap(({ operationId, responses }) => {
@@ -101,17 +101,17 @@ describe('a sound server is good', () => {
     expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   });
 
-  it('when its identifiers are beyond 2^53', async () => {
+  it('passes when its identifiers are beyond 2^53', async () => {
     const { report } = await checkServer(sandbox(), longIdentifiers);
     expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   });
 
-  it('for generated inputs', async () => {
+  it('passes for generated inputs', async () => {
     const { good } = await soundRun({ fuzzRuns: 5 });
     expect(good).toEqual(names);
   });
 
-  it('although it is busy for a moment, when it says for how long', async () => {
+  it('passes although it is busy for a moment, when it says for how long', async () => {
     const { report } = await checkServer(sandbox(), busyAtFirst(comeAgain), {
       only: new Set(['listOffers']),
     });
@@ -119,7 +119,7 @@ describe('a sound server is good', () => {
     expect(report.problems).toEqual([]);
   });
 
-  it.each(names)('when only %s is checked', async (operationId) => {
+  it.each(names)('passes when only %s is checked', async (operationId) => {
     const { good } = await soundRun({ only: new Set([operationId]) });
     expect(good).toContain(operationId);
   });

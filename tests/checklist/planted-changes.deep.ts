@@ -35,7 +35,7 @@ describe('a wrong change of the product is noticed by a test that names its line
   const runner = new MutationRunner(root, { mutations, copy: 'planted-changes' });
   afterAll(() => runner.remove());
 
-  it('and the same tests pass without the change', async () => {
+  it('the same tests pass without any change', async () => {
     expect(await runner.runUnchanged(sample)).toEqual([]);
   });
 

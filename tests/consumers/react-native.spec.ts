@@ -86,7 +86,7 @@ test.describe('examples/react-native, checked and built', () => {
     expect(messages.filter(({ type }) => type === 'tokenNeeded')).toHaveLength(2);
   });
 
-  test('without a customer in the app, and without an app, the page says what to do', async ({ page }) => {
+  test('the page says what to do without a customer in the app, and without an app', async ({ page }) => {
     await page.goto(address);
     const form = examplePage(page);
     await expect(form.status).toHaveText('Ouvrez cette page dans l’application.');

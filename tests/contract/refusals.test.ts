@@ -57,8 +57,8 @@ const loadRefusals = async (operation: string): Promise<Readonly<Record<string, 
     ? shopText.refusals.goal
     : (await loadOutcomeRule(operation as Parameters<typeof loadOutcomeRule>[0])).refusals;
 
-describe('a refusal says why', () => {
-  test('in every operation that moves points or money', () => expect(cases.length).toBeGreaterThan(25));
+describe('refusals of operations that move points or money', () => {
+  test('the contracts have more than 25 of them', () => expect(cases.length).toBeGreaterThan(25));
   test.each(cases)('%s, %s: each code of the contract has a sentence', async (operation, _status, codes) => {
     expect(codes).not.toEqual([]);
     const refusals = await loadRefusals(operation);

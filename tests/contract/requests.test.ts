@@ -80,7 +80,7 @@ describe('Prism refuses missing and wrong fields', () => {
     expect(response?.requestViolations.join()).toContain("required property 'firstname'");
   });
 
-  it('BA-09 a batch without receipts to send or cancel', async () => {
+  it('BA-09 a batch without receipts to send or cancel is refused', async () => {
     const send = operations.find(({ operationId }) => operationId === 'sendBatch');
     const form = { batch_uuid: 'lot', create_receipts: true, app: { platform: 'web', version: '1' } };
     const empty = send && (await askPrism(wireRequest(send, form)));

@@ -127,7 +127,7 @@ if (corpus) {
   };
 
   test.describe('prepared pictures', () => {
-    test('of receipts are light and legible, have no private metadata, and need no advice', async ({
+    test('pictures of receipts are light and legible, have no private metadata, and need no advice', async ({
       page,
     }) => {
       const outcomes = await prepareAll(page, 'receipts');
@@ -141,7 +141,7 @@ if (corpus) {
       expect(outcomes.get('receipts/de_rewe_long.jpg')).toMatchObject({ isSame: true });
     });
 
-    test('of exif are upright, have no private metadata, and have advice where it is needed', async ({
+    test('pictures with EXIF are upright, have no private metadata, and have advice where it is needed', async ({
       page,
     }) => {
       const outcomes = await prepareAll(page, 'exif');
@@ -159,7 +159,7 @@ if (corpus) {
     });
 
     for (const folder of ['corrupt', 'pdf'])
-      test(`of ${folder} never reject, and any file but a photograph is returned unchanged`, async ({
+      test(`files in ${folder}/ never reject, and any file but a photograph is returned unchanged`, async ({
         page,
       }) => {
         const outcomes = [...(await prepareAll(page, folder))];

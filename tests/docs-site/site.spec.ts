@@ -128,7 +128,7 @@ test.describe('the playground', () => {
     await expectAccessible(page, 'playground with a mistake');
   });
 
-  test('where no sandbox responds, the page says how to start one, and looks again', async ({ page }) => {
+  test('the page says how to start a sandbox where none responds, and tries again', async ({ page }) => {
     const { status } = await openPlayground(page, { api: ports.nobody, files: ports.nobody });
     await expect(status).toContainText('npx cagnotte-mock');
     await expectAccessible(page, 'playground without a sandbox');

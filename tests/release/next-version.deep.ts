@@ -48,7 +48,7 @@ describe('a release of the beta channel, as docs/releasing.md describes it', () 
     expect(read('sdk/CHANGELOG.md')).toContain(`## ${next}`);
   });
 
-  test('both packages are packed with it, by the steps of the page', () => {
+  test('the steps of the page pack both packages with the next version', () => {
     const next = readVersion('sdk/package.json');
     change('sdk/platform/version.ts', before, next);
     for (const name of documents) change(`openapi/${name}.yaml`, `version: ${before}`, `version: ${next}`);

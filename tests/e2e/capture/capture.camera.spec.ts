@@ -31,7 +31,7 @@ test.describe('when the shopper refuses the camera', () => {
 });
 
 test(
-  'before the browser asks, a screen explains what the camera is for',
+  'a screen explains what the camera is for before the browser asks',
   { tag: '@deep' },
   async ({ page, world, context }) => {
     const capture = capturePage(page);

@@ -20,7 +20,7 @@ import { expectStored, holdDatabase, sentReceipts, theReceipt } from '../stored.
 test.use({ traits: ['empty'] });
 
 test(
-  'without a camera a message is shown, and files can be chosen',
+  'a device without a camera shows a message, and files can be chosen',
   { tag: '@engines' },
   async ({ page, world }) => {
     const capture = capturePage(page);

@@ -8,7 +8,7 @@ const viewport = { width: 1280, height: 800 };
 test.use({ traits: ['empty'], viewport });
 
 test(
-  'on a desktop the camera is not requested, and files are chosen, put in order, removed and sent',
+  'a desktop does not request the camera, and files are chosen, put in order, removed and sent',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.addInitScript(() => {

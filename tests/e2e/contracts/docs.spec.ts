@@ -95,7 +95,7 @@ test.describe('on a desktop', () => {
 });
 
 test(
-  'on a phone the page does not scroll sideways, and the menu is complete',
+  'the page does not scroll sideways on a phone, and the menu is complete',
   { tag: '@deep' },
   async ({ page }) => {
     await page.goto(address);

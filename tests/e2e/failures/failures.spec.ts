@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('UP-14 without a server three attempts lead to an error page with a retry', async ({ page, world }) => {
+test('UP-14 three attempts without a server lead to an error page with a retry', async ({ page, world }) => {
   await world.setFault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
   await page.goto(world.url());
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();

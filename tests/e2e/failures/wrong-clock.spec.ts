@@ -7,7 +7,7 @@ import { drawn } from '../pictures/pictures.ts';
 const dayMs = 86_400_000;
 
 test(
-  'on a device whose clock is ten days ahead, receipts and coupons have the server’s days',
+  'receipts and coupons have the server’s days on a device whose clock is ten days ahead',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

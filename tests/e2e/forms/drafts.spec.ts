@@ -9,7 +9,7 @@ import { defaultFaultMessage } from '../world.ts';
 /** The forms for a message to the team, each with its screen. */
 const forms = [
   {
-    name: 'what is wrong with a receipt',
+    name: 'a problem with a receipt',
     path: reviewPath(),
     opener: 'Signaler un problème',
     title: 'Signaler un problème',
@@ -53,11 +53,11 @@ const stored = (page: Page) =>
 
 for (const form of forms) {
   test.describe(form.name, { tag: form === forms[0] ? [] : '@deep' }, () => {
-    // Room beside the sheet, and nothing half below the dock.
+    // Wide enough to press beside the sheet, and high enough for the dock to cover nothing.
     test.use({ viewport: { width: 900, height: 2000 } });
 
     test(
-      'RV-12 RV-17 VA-22 the text stays however the form is left, until it is sent',
+      'RV-12 RV-17 VA-22 the text is kept until it is sent, however the form is closed',
       { tag: '@deep' },
       async ({ page, world }) => {
         const { open, dialog, words, send, cross, sent } = formPage(page, form);
@@ -185,7 +185,7 @@ for (const form of forms) {
 }
 
 test(
-  'SH-15 an address that was typed survives a press beside the order, in this page alone',
+  'SH-15 a typed address survives a press beside the order, and is not stored',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize({ width: 900, height: 1200 });
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'D108 a code that was typed survives Escape, in this page alone',
+  'D108 a typed code survives Escape, is not stored, and is cleared once it is sent',
   { tag: '@deep' },
   async ({ page, world }) => {
     const open = page.getByRole('button', { name: 'J’ai un code' });

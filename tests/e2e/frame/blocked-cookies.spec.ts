@@ -7,7 +7,7 @@ import { partnerPage } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, theReceipt } from '../stored.ts';
 
-test('in a partner’s page, where third-party cookies are blocked, signing in and out works all the same', async ({
+test('signing in and out works in a partner’s page where third-party cookies are blocked', async ({
   page,
   world,
 }) => {

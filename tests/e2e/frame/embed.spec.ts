@@ -123,7 +123,7 @@ test.describe('on desktop', () => {
   );
 
   test(
-    'in the column of a host page each place of the rail has one line',
+    'each place of the rail has one line in the column of a host page',
     { tag: '@deep' },
     async ({ page, world }) => {
       const embed = embedPage(page);

@@ -28,13 +28,13 @@ const isStoredInFrame = (page: Page, text: string): Promise<boolean | 'refused'>
   }, text);
 
 for (const [where, from] of hosts)
-  test.describe(`a page ${where}`, () => {
+  test.describe(`a host page ${where}`, () => {
     const isOnSite = from === sites.partnerOnSite;
     // On its own site a frame stores its data like a page, and the long run proves the same.
     const tag = isOnSite ? '@deep' : [];
 
     test(
-      'that passes a token stores none: the next page, which passes none, shows a visitor',
+      'a token is not stored: the next page, which passes none, shows a visitor',
       { tag: '@deep' },
       async ({ page, world, framesHaveStorage }) => {
         const embed = embedPage(page);
@@ -63,7 +63,7 @@ for (const [where, from] of hosts)
     );
 
     test(
-      'that calls setToken(null) signs the shopper out, and a waiting receipt is there when they are back',
+      'setToken(null) signs the shopper out, and a waiting receipt is there when they are back',
       { tag },
       async ({ page, world }) => {
         const embed = embedPage(page);
@@ -97,38 +97,34 @@ for (const [where, from] of hosts)
       },
     );
 
-    test(
-      'that passes another person’s token leaves no data of the first one',
-      { tag },
-      async ({ page, world }) => {
-        const alice = await world.customer('long', 'alice@exemple.fr');
-        const bob = `${world.clientId}.empty`;
-        const embed = embedPage(page);
-        await embed.open('module', { src: sites.widget, clientId: world.clientId, token: alice }, from);
-        const ofAlice = embed.frame.getByText(/Marie-Bernadette|1\s284|Bon de 5/);
-        await expect(ofAlice.first()).toBeVisible();
-        await embed.call('navigate', '/profile/earned_coupons');
-        await expect(embed.frame.getByText('Bon de 5').first()).toBeVisible();
+    test('another person’s token leaves no data of the first one', { tag }, async ({ page, world }) => {
+      const alice = await world.customer('long', 'alice@exemple.fr');
+      const bob = `${world.clientId}.empty`;
+      const embed = embedPage(page);
+      await embed.open('module', { src: sites.widget, clientId: world.clientId, token: alice }, from);
+      const ofAlice = embed.frame.getByText(/Marie-Bernadette|1\s284|Bon de 5/);
+      await expect(ofAlice.first()).toBeVisible();
+      await embed.call('navigate', '/profile/earned_coupons');
+      await expect(embed.frame.getByText('Bon de 5').first()).toBeVisible();
 
-        await worldOf(bob).setFault({ operationId: 'listCardSlots', kind: 'hold' });
-        await embed.call('setToken', bob);
-        await expect.poll(() => worldOf(bob).listCalls('listCardSlots')).toMatchObject([{ held: true }]);
-        // All data of Alice is gone before any of Bob's appears.
-        await expect(ofAlice).toHaveCount(0);
-        await worldOf(bob).release();
-        await expect(embed.frame.getByText('Bienvenue')).toBeVisible();
-        await expect(ofAlice).toHaveCount(0);
-        await embed.call('navigate', '/profile/earned_coupons');
-        await expect(embed.frame.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
-        await expect.poll(() => worldOf(bob).listCalls('listEarnedCoupons')).not.toEqual([]);
-        await expect(ofAlice).toHaveCount(0);
-        const { calls } = await worldOf(alice).readState();
-        expect(JSON.stringify(calls)).not.toContain(bob);
-      },
-    );
+      await worldOf(bob).setFault({ operationId: 'listCardSlots', kind: 'hold' });
+      await embed.call('setToken', bob);
+      await expect.poll(() => worldOf(bob).listCalls('listCardSlots')).toMatchObject([{ held: true }]);
+      // All data of Alice is gone before any of Bob's appears.
+      await expect(ofAlice).toHaveCount(0);
+      await worldOf(bob).release();
+      await expect(embed.frame.getByText('Bienvenue')).toBeVisible();
+      await expect(ofAlice).toHaveCount(0);
+      await embed.call('navigate', '/profile/earned_coupons');
+      await expect(embed.frame.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
+      await expect.poll(() => worldOf(bob).listCalls('listEarnedCoupons')).not.toEqual([]);
+      await expect(ofAlice).toHaveCount(0);
+      const { calls } = await worldOf(alice).readState();
+      expect(JSON.stringify(calls)).not.toContain(bob);
+    });
 
     test(
-      'that passes the token later leads to the address it opened, unless the shopper has gone elsewhere',
+      'a token that is passed later leads to the address that the page opened, unless the shopper has gone elsewhere',
       { tag: '@deep' },
       async ({ page, world }) => {
         const embed = embedPage(page);

@@ -14,7 +14,7 @@ for (const mode of modes)
     for (const point of mode.points) {
       const isShort = mode.upload === 'uploadFileToPath' && point.when === 'picture 2 is on the way';
       test(
-        `when ${point.when}: the ticket arrives whole and once, and no confirmed step is repeated`,
+        `the ticket arrives whole and once without repeating a confirmed step: ${point.when}`,
         { tag: isShort ? '@engines' : '@deep' },
         ({ killable, world }) => dieAndReturn(killable, world, mode, point),
       );
@@ -24,7 +24,7 @@ for (const mode of modes)
 test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
   test.use({ traits: ['resumable', 'empty'] });
 
-  test('while the ticket is sent finds it pending on the home page, and it arrives once', async ({
+  test('finds a ticket that was being sent pending on the home page, and it arrives once', async ({
     killable,
     world,
   }) => {
@@ -47,7 +47,7 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     expect(await world.listCalls('uploadFileToPath')).toHaveLength(4);
   });
 
-  test('while the ticket is prepared finds the pictures, in their order', async ({ killable, world }) => {
+  test('finds pictures that were not sent, in their order', async ({ killable, world }) => {
     const page = await (await killable.start()).newPage();
     const files = [drawn.short, drawn.other];
     await page.goto(world.url('/profile/shoot'));

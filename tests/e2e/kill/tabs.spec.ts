@@ -22,7 +22,7 @@ const deaths = [
 
 for (const { how, end } of deaths)
   test(
-    `when the tab that sends ${how}, the other one, which showed the progress, takes over at once`,
+    `the tab that shows the progress takes over at once when the tab that sends ${how}`,
     { tag: '@deep' },
     async ({ page, context, world }) => {
       const pages = [page, await context.newPage()] as const;

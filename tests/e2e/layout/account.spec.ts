@@ -16,7 +16,7 @@ const addressIsWhole = (part: Locator) =>
   });
 
 test(
-  'in a wide window no address breaks in the account, and help has its questions beside the message to the team',
+  'no address breaks in the account in a wide window, and help has its questions beside the message to the team',
   { tag: '@deep' },
   async ({ page, world }) => {
     const region = (name: string) => page.getByRole('region', { name });

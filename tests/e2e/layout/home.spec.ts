@@ -5,7 +5,7 @@ import { homePage } from '../pages/home-page.ts';
 import { getEdges, narrowPhone, phone } from './measure.ts';
 
 test(
-  'on a phone a failure is shown once, and covers neither the title nor the points of home',
+  'a failure on a phone is shown once, and covers neither the title nor the points of home',
   { tag: '@deep' },
   async ({ page, world }) => {
     const reads = ['getPendingReceipts', 'getShop', 'listTimeline'];

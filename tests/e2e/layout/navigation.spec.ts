@@ -114,7 +114,7 @@ test('a desktop has a rail with all places, and related parts are side by side',
 });
 
 test(
-  'on a phone held sideways, and at twice the size, the points fit beside a rail of icons, and so do a coupon’s code and the pot’s transfer',
+  'points, a coupon’s code and the pot’s transfer fit beside a rail of icons on a phone held sideways, and at twice the size',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { points } = homePage(page);

@@ -7,7 +7,7 @@ import { expectWholeWords } from '../whole-words.ts';
 import { countLines, enlarged, getEdges, narrowPhone, phone, sideways } from './measure.ts';
 
 test(
-  'on the narrowest phone dots lead from a label’s last word to its value, and are never alone on a line',
+  'dots lead from a label’s last word to its value on the narrowest phone, and are never alone on a line',
   { tag: '@deep' },
   async ({ page, world }) => {
     // At 290 px, which no phone has, labels break as they do with larger letters.
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'on a phone held sideways the buttons of a dialog are visible side by side without scrolling',
+  'the buttons of a dialog are visible side by side on a phone held sideways, without scrolling',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize(sideways);

@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'beside a rail the states of receipts are in a column, and their actions at the end',
+  'the states of receipts are in a column beside a rail, and their actions at the end',
   { tag: '@deep' },
   async ({ page, world }) => {
     const history = receiptHistoryPage(page);

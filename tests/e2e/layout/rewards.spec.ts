@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'beside a rail three rewards are in a row, their value above their text; on a desktop they reach the lower half of the window',
+  'three rewards are in a row beside a rail, their value above their text; on a desktop they reach the lower half of the window',
   { tag: '@deep' },
   async ({ page, world }) => {
     for (const { path, lastTitle } of [
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'on a phone turned sideways at the till the whole code is visible, its digits on one line',
+  'the whole code is visible on a phone turned sideways at the till, its digits on one line',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { enlarge, overlay } = couponsPage(page);

@@ -5,7 +5,7 @@ import { expectWholeWords } from '../whole-words.ts';
 import { countLines, desktop, enlarged, getEdges, large, narrowPhone, tablet } from './measure.ts';
 
 test(
-  'messages have the whole width below points and archive on a and aligned ends beside a rail',
+  'messages have the whole width below points and archive on a phone, and aligned ends beside a rail',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.expectedErrors.push(unknownCategory);
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'at twice the size a message has whole words, and archives have their title on one line beside their button',
+  'a message has whole words at twice the size, and archives have their title on one line beside their button',
   { tag: '@deep' },
   async ({ page, world }) => {
     const timeline = timelinePage(page);

@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'on a large screen older receipts follow by themselves, as long as there is room',
+  'older receipts follow by themselves on a large screen, as long as there is room',
   { tag: '@deep' },
   async ({ page, world }) => {
     const history = receiptHistoryPage(page);

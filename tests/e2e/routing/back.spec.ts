@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'in a partner’s page dialogs add nothing to the history of that page',
+  'dialogs in a partner’s page add nothing to the history of that page',
   { tag: '@deep' },
   async ({ page, world: { clientId, token } }) => {
     const embed = embedPage(page);

@@ -36,7 +36,7 @@ test.describe('the shopper has not allowed the camera', () => {
   test.use({ permissions: [] });
 
   test(
-    'D68 the widget asks for it with a reason, and after a refusal accepts the digits, once they are right',
+    'D68 the widget asks for the camera with a reason, and accepts right digits after a refusal',
     { tag: '@deep' },
     async ({ page, world }) => {
       const { dialog, field, send, video, useCamera } = await openScan(page, world);

@@ -90,7 +90,7 @@ test('PO-09 AN-06 the pot shows its refunds and its transfers', async ({ page, w
   await expectAccessible(page, 'empty pot');
 });
 
-test('RV-01 RV-02 RV-09 D61 without a uuid the first receipt that waits is reviewed', async ({
+test('RV-01 RV-02 RV-09 D61 the review without a uuid shows the first receipt that waits', async ({
   page,
   world,
 }) => {

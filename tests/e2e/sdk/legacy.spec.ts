@@ -38,7 +38,7 @@ test('a file input without a file is refused in the specification’s words (VA-
   expect(await world.listCalls('createReceipt')).toEqual([]);
 });
 
-test('in bulk, each file of the input is a separate ticket (UP-08, D26)', async ({ page, world }) => {
+test('each file of the input is a separate ticket in bulk mode (UP-08, D26)', async ({ page, world }) => {
   const partner = partnerUploadsPage(page);
   await partner.open(world);
   await partner.photos.setInputFiles([drawn.short, drawn.other]);

@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('on a server, methods that need a page report it', { tag: '@deep' }, async ({ world }) => {
+test('methods that need a page report it on a server', { tag: '@deep' }, async ({ world }) => {
   const [, onServer = []] = tables();
   const built = fileURLToPath(new URL('../../../sdk/dist/', import.meta.url));
   const { createSdk } = (await import(`${built}index.js`)) as { createSdk: (options: SdkOptions) => Sdk };

@@ -212,12 +212,12 @@ const noteDecoding = async (page: Page): Promise<void> => {
   });
 };
 
-test.describe('a photograph', () => {
+test.describe('prepared photographs', () => {
   /** Corners of the stored picture once it is turned, by EXIF's definition of each orientation. */
   const upright = ['rgbk', 'grkb', 'kbgr', 'bkrg', 'rbgk', 'brkg', 'kgbr', 'gkrb'];
 
   test(
-    'is turned upright, loses where it was taken and keeps when, for every orientation of the camera',
+    'a photograph is turned upright, loses its place and keeps its time, for every orientation of the camera',
     { tag: '@engines' },
     async ({ page }) => {
       await open(page);
@@ -242,7 +242,7 @@ test.describe('a photograph', () => {
   for (const kind of ['png', 'webp'] as const) {
     const type = `image/${kind}` as const;
     test(
-      `as ${kind} is turned upright, loses where it was taken and keeps when, as a JPEG does`,
+      `a photograph in ${kind} is turned upright, loses its place and keeps its time, as a JPEG does`,
       { tag: ['@engines', '@deep'] },
       async ({ page }) => {
         await open(page);
@@ -261,7 +261,7 @@ test.describe('a photograph', () => {
     );
 
     test(
-      `as ${kind} loses its metadata, and not a byte of its picture, when it is light and upright`,
+      `a photograph in ${kind} that is light and upright loses its metadata, and not a byte of its picture`,
       { tag: '@deep' },
       async ({ page }) => {
         await open(page);
@@ -277,7 +277,7 @@ test.describe('a photograph', () => {
   }
 
   const large =
-    'of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and without private metadata, however noisy';
+    'a photograph of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and without private metadata, however noisy';
   test(large, { tag: '@deep' }, async ({ page }) => {
     await open(page);
     for (const noise of [20, 120]) {
@@ -291,7 +291,7 @@ test.describe('a photograph', () => {
     }
   });
 
-  test('of 48 megapixels is halved while it is decoded', { tag: '@deep' }, async ({ page }) => {
+  test('a photograph of 48 megapixels is halved while it is decoded', { tag: '@deep' }, async ({ page }) => {
     await noteDecoding(page);
     const original = addExif(await receipt(page, { width: 8064, height: 6048 }), 6);
     expect((await prepare(page, original)).drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
@@ -299,7 +299,7 @@ test.describe('a photograph', () => {
   });
 
   test(
-    'that is light and upright loses its metadata, and not a byte of its picture',
+    'a photograph that is light and upright loses its metadata, and not a byte of its picture',
     { tag: '@deep' },
     async ({ page }) => {
       await open(page);
@@ -313,7 +313,7 @@ test.describe('a photograph', () => {
     },
   );
 
-  test('has the requested size and quality', { tag: '@deep' }, async ({ page }) => {
+  test('a photograph has the requested size and quality', { tag: '@deep' }, async ({ page }) => {
     await open(page, { longEdge: 900, quality: 0.9 });
     const sheet = await receipt(page, { width: 1600, height: 1200 });
     const good = await prepare(page, sheet);
@@ -322,7 +322,7 @@ test.describe('a photograph', () => {
     expect((await prepare(page, sheet)).bytes.length).toBeLessThan(good.bytes.length * 0.7);
   });
 
-  test('of a barcode can still be read', { tag: ['@engines', '@deep'] }, async ({ page }) => {
+  test('a photograph of a barcode can still be read', { tag: ['@engines', '@deep'] }, async ({ page }) => {
     await open(page);
     const text = 'CAGNOTTE-128';
     const drawing = drawBarcode({ widths: code128(text), module: 4, width: 1000, height: 400, degrees: 7 });
@@ -347,7 +347,7 @@ test.describe('a photograph', () => {
 });
 
 test.describe('advice about a picture', () => {
-  test('is absent for a good one, and names the fault of another', { tag: '@deep' }, async ({ page }) => {
+  test('is absent for a good picture, and names the fault of another', { tag: '@deep' }, async ({ page }) => {
     await open(page);
     const size = { width: 1200, height: 1600 };
     const hints = [];
@@ -357,7 +357,7 @@ test.describe('advice about a picture', () => {
   });
 
   test(
-    'is that its file is corrupt when it stops before its end, or cannot be decoded',
+    'says that a file is corrupt when it stops before its end, or cannot be decoded',
     { tag: ['@engines', '@deep'] },
     async ({ page }) => {
       await open(page);
@@ -380,7 +380,7 @@ test.describe('advice about a picture', () => {
   );
 });
 
-test.describe('a picture of another kind', () => {
+test.describe('a picture that is not a JPEG', () => {
   test('becomes JPEG on white paper when it is too large', { tag: '@engines' }, async ({ page }) => {
     await open(page);
     const original = { width: 3000, height: 4000, type: 'image/png', isTransparent: true } as const;
@@ -391,7 +391,7 @@ test.describe('a picture of another kind', () => {
     });
   });
 
-  test('stays as it is when it is not', { tag: '@deep' }, async ({ page }) => {
+  test('stays unchanged when it is not too large', { tag: '@deep' }, async ({ page }) => {
     await open(page);
     const sheet = await receipt(page, { width: 1080, height: 1920, type: 'image/png' });
     const { isSame, scores } = await prepare(page, sheet, 'image/png');
@@ -400,8 +400,8 @@ test.describe('a picture of another kind', () => {
   });
 });
 
-test.describe('a file is returned unchanged', () => {
-  test('when it announces more pixels than memory holds: it is not even decoded', async ({ page }) => {
+test.describe('files that are returned unchanged', () => {
+  test('a file that announces more pixels than memory holds is not even decoded', async ({ page }) => {
     await noteDecoding(page);
     expect((await prepare(page, png(400, 300), 'image/png')).scores.brightness).toBe(0);
     await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([0]);
@@ -425,7 +425,7 @@ test.describe('a file is returned unchanged', () => {
     await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([0, 0]);
   });
 
-  test('when the browser cannot draw it', { tag: '@deep' }, async ({ page }) => {
+  test('a file that the browser cannot draw is returned unchanged', { tag: '@deep' }, async ({ page }) => {
     await open(page);
     const sheet = await receipt(page, { width: 400, height: 300 });
     const files = [
@@ -439,7 +439,7 @@ test.describe('a file is returned unchanged', () => {
     for (const file of files) expect(await prepare(page, file)).toMatchObject({ isSame: true });
   });
 
-  test('when the page’s policy refuses workers', async ({ page, world }) => {
+  test('a file is returned unchanged when the page’s policy refuses workers', async ({ page, world }) => {
     world.expectedErrors.push('Content Security Policy');
     await page.route('**/strict', (route) =>
       route.fulfill({
@@ -454,7 +454,7 @@ test.describe('a file is returned unchanged', () => {
       expect(await prepare(page, original)).toMatchObject({ isSame: true, scores: {} });
   });
 
-  test('when the worker’s file is not there', async ({ page }) => {
+  test('a file is returned unchanged when the worker’s file is missing', async ({ page }) => {
     await open(page, { workerUrl: '/sdk/moved.js' });
     const original = addExif(await receipt(page, { width: 400, height: 300 }), 6);
     expect(await prepare(page, original)).toMatchObject({ isSame: true });
@@ -462,7 +462,7 @@ test.describe('a file is returned unchanged', () => {
 });
 
 test.describe('the worker’s file', () => {
-  test('may be named, and runs as a script of the old kind', async ({ page }) => {
+  test('may have any name, and runs as a classic script', async ({ page }) => {
     await page.route('**/assets/pictures-1.js', async (route) => {
       const response = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });
       await route.fulfill({ response });
@@ -472,7 +472,7 @@ test.describe('the worker’s file', () => {
     expect(await prepare(page, original)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
   });
 
-  test('may be of another origin, from which a page loads the package', async ({ page }) => {
+  test('may be of another origin, from which the page loads the package', async ({ page }) => {
     const elsewhere = sites.partner.replace('partner.', 'cdn.');
     await page.goto(sites.partner);
     await page.route(`${elsewhere}/**`, async (route) => {

@@ -20,7 +20,7 @@ for (const path of Object.values(paths).filter((path) => !isErrorPath(path)))
   );
 
 test(
-  'at the path of an error the page receives the points once the shopper goes on from there',
+  'the page receives the points once the shopper continues from the path of an error',
   { tag: '@deep' },
   async ({ page, world: { clientId, token } }) => {
     const embed = embedPage(page);

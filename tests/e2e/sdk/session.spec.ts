@@ -54,7 +54,7 @@ test('SD-08 a token that the server refuses by now is dropped silently', async (
   expect((await context.cookies()).map(({ name }) => name)).not.toContain(cookieName);
 });
 
-test('D22 in a frame of another site, where third-party cookies are blocked, the partitioned cookie is kept', async ({
+test('D22 the partitioned cookie is kept in a frame of another site, where third-party cookies are blocked', async ({
   page,
   world,
 }) => {
@@ -78,7 +78,7 @@ test('D22 in a frame of another site, where third-party cookies are blocked, the
   expect(await second.evaluate(() => document.cookie)).not.toContain(cookieName);
 });
 
-test('without https, neither the cookie nor one that another host of the domain planted beside it is trusted', async ({
+test('neither the cookie nor one planted by another host of the domain is trusted without https', async ({
   page,
   context,
   world,

@@ -143,7 +143,7 @@ test.describe('on a touch screen', () => {
 });
 
 test(
-  'where the browser refuses storage, the cards are shown once in each page',
+  'the cards are shown once in each page where the browser refuses storage',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.addInitScript(() => {

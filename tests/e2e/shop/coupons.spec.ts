@@ -205,7 +205,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
 }
 
 test(
-  'D95 without a response the stored coupon stays on the screen, and is not requested again and again',
+  'D95 the stored coupon stays on the screen without a response, and is not requested again and again',
   { tag: '@deep' },
   async ({ page, world }) => {
     // As tall as the coupon: no element is half below the dock.
@@ -229,7 +229,7 @@ test(
 test.describe('at a till without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('D95 after a visit to home the coupons can be shown, marked as kept, until their shopper logs out', async ({
+  test('D95 the coupons can be shown after a visit to home, marked as kept, until their shopper logs out', async ({
     page,
     context,
     world,

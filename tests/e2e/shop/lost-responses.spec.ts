@@ -286,7 +286,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
   );
 
   test(
-    'of a resale and of a claim is shown where they were sent from',
+    'is shown on the screen of the request, for a resale and a claim',
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.setViewportSize({ width: 390, height: 2400 });

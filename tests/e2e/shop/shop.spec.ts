@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'SH-13 after a lost response the goal is the one that the server has',
+  'SH-13 the goal after a lost response is the one that the server has',
   { tag: '@deep' },
   async ({ page, world }) => {
     const shop = shopPage(page);
@@ -360,7 +360,7 @@ test.describe('a failure in the shop', () => {
 });
 
 test(
-  'without a network nothing can be bought, and the buttons say when it will be possible',
+  'nothing can be bought without a network, and the buttons say when it will be possible',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const shop = shopPage(page);
@@ -380,7 +380,7 @@ test(
 );
 
 test(
-  'on the narrowest phone all rewards are cards of one height, of less than 130 px',
+  'all rewards on the narrowest phone are cards of one height, of less than 130 px',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize({ width: 320, height: 640 });

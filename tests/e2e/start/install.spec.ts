@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'after a refusal in the browser’s prompt, installing is not offered again',
+  'installing is not offered again after a refusal in the browser’s prompt',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { card, install } = installCard(page);

@@ -24,7 +24,7 @@ const keptAddresses = (page: Page) =>
   });
 
 test(
-  'D95 opened without a network, the widget takes a ticket, says that it waits, and sends it once there is one',
+  'D95 the widget opens offline, shows that a ticket waits, and sends it when the network returns',
   { tag: '@engines' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -71,13 +71,13 @@ test(
   },
 );
 
-test('in the page of a partner no service worker is registered', async ({ page, world }) => {
+test('the widget in a partner’s page registers no service worker', async ({ page, world }) => {
   const partner = partnerPage(page);
   await partner.open(world.url());
   await expect(homePage(partner.widget).programme).toBeVisible();
   const [frame] = page.frames().filter((candidate) => candidate.url().includes('widget.localhost'));
   const registered = await frame?.evaluate(async () => {
-    // Later than a top-level page would have one.
+    // By then, the widget in a top-level page has registered its worker.
     await new Promise((resolve) => requestIdleCallback(resolve));
     await new Promise((resolve) => requestIdleCallback(resolve));
     return (await navigator.serviceWorker.getRegistrations()).length;

@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('ST-03 without a clientId no call is made, and home shows no programme (D40)', async ({ page }) => {
+test('ST-03 no call is made without a clientId, and home shows no programme (D40)', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto(sites.widget);
   await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();

@@ -294,7 +294,7 @@ test.describe('ten thousand messages', () => {
   test.use({ traits: ['longtimeline'] });
 
   test(
-    'TL-01 in a frame as high as its content, older messages are loaded on request',
+    'TL-01 older messages are loaded on request in a frame as high as its content',
     { tag: '@deep' },
     async ({ page, world }) => {
       world.expectedErrors.push(defaultFaultMessage);

@@ -5,7 +5,7 @@ import { drawn } from '../../e2e/pictures/pictures.ts';
 import { expectStored, theReceipt } from '../../e2e/stored.ts';
 
 test.describe('a member', { tag: '@deep' }, () => {
-  test('sees home, and after a reload still does: the session is kept without the token in the address', async ({
+  test('sees home, also after a reload: the session is kept without the token in the address', async ({
     tab,
     world,
   }) => {
@@ -48,7 +48,7 @@ test.describe('a visitor', { tag: '@deep' }, () => {
     await expect.poll(() => tab.url()).toBe(world.visitorUrl('/homes/registered'));
   });
 
-  test('whose programme cannot be loaded reads why, and tries again', async ({ tab, world }) => {
+  test('reads why the programme cannot be loaded, and tries again', async ({ tab, world }) => {
     await world.setFault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
     await tab.goto(world.visitorUrl());
     // The link of the page: the banner has another one.
@@ -65,7 +65,7 @@ test.describe('a visitor', { tag: '@deep' }, () => {
 test.describe('without a network', { tag: '@deep' }, () => {
   test.use({ traits: ['empty'] });
 
-  test('the widget opens, takes a receipt and says that it waits; the receipt is sent once there is one', async ({
+  test('the widget opens, takes a receipt and says that it waits, and sends it when the network returns', async ({
     tab,
     world,
     webkit,
