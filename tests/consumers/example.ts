@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { consumers, run } from './consumer.ts';
-import { origins, ports } from './ports.ts';
+import { origins } from './ports.ts';
 
 /** The sandbox as the examples name it, as `npx cagnotte-mock` starts it. */
 const sandbox = { api: 'http://127.0.0.1:4100', files: 'http://127.0.0.1:4101', clientId: 'demo.verger' };
@@ -21,18 +21,17 @@ const replace = (text: string, part: string, other: string): string => {
 export const onTestSandbox = (text: string): string =>
   replace(replace(text, sandbox.api, origins.api), sandbox.files, origins.files);
 
-/** Edits the settings of an example as a partner does: other servers, and another programme. */
-export const settingsFor = (text: string, clientId: string): string =>
-  replace(onTestSandbox(text), `'${sandbox.clientId}'`, `'${clientId}'`);
-
 /**
- * Points an example's copy to the tests' sandbox.
+ * Edits the settings of an example's copy as a partner does: other servers, and another programme.
  * @param name of the copy
  * @param example that it is a copy of
  */
 export const editSettings = (name: string, file: string, clientId: string, example = name): void => {
   const original = readFileSync(join(import.meta.dirname, '../../examples', example, file), 'utf8');
-  writeFileSync(join(exampleFolder(name), file), settingsFor(original, clientId));
+  writeFileSync(
+    join(exampleFolder(name), file),
+    replace(onTestSandbox(original), `'${sandbox.clientId}'`, `'${clientId}'`),
+  );
 };
 
 /** Runs one of the example's own scripts. @throws with everything it printed when it fails */
@@ -67,17 +66,14 @@ export const collectComplaints = (page: Page): readonly string[] => {
 /** A picture as a shopper chooses it; its nine bytes are no image, so that they arrive as they are. */
 export const picture = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0a picture') };
 
-/** The world of the customer that every example signs in. */
-export const customerWorld = (clientId: string) =>
-  new WorldControl(`http://127.0.0.1:${ports.api}`, `${clientId}.camille-42`);
-
 /**
  * Expects that the receipt with the shown number has arrived: the sandbox has its picture, and every call followed the contracts.
  * @param shown text with the receipt's number
  */
 export const expectReceiptArrived = async (clientId: string, shown: string) => {
   const number = Number(/n° (\d+)/.exec(shown)?.[1]);
-  const world = customerWorld(clientId);
+  // Every example signs in this customer.
+  const world = new WorldControl(origins.api, `${clientId}.camille-42`);
   const { receipts, calls } = await world.readState();
   const uuids = receipts.flatMap(({ receipt_id, uuid }) => (receipt_id === number ? [uuid] : []));
   expect(uuids, `receipts with the number of « ${shown} »`).toHaveLength(1);

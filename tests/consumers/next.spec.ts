@@ -69,7 +69,7 @@ test.describe('examples/next, a production build', () => {
   test('the page shows errors of a receipt and of the server component by their codes', async ({ page }) => {
     await page.goto(origins.next);
     await examplePage(page).expectErrorsByCode();
-    await new WorldControl(`http://127.0.0.1:${ports.api}`, clientId).setFault({
+    await new WorldControl(origins.api, clientId).setFault({
       operationId: 'createUser',
       kind: 'status',
       status: 403,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { collectComplaints } from './example.ts';
-import { ports } from './ports.ts';
+import { origins } from './ports.ts';
 
 /** The result of a page that sends a receipt, reads a barcode or uses React. */
 export interface PageResult {
@@ -31,7 +31,7 @@ export const readPageResult = async (page: Page, address: string): Promise<PageR
 export const expectResultArrived = async ({ error, ...result }: PageResult): Promise<void> => {
   expect(error).toBeUndefined();
   expect(result).toMatchObject({ progress: 1, isPending: true, refusal: 'invalid_parameter' });
-  const world = new WorldControl(`http://127.0.0.1:${ports.api}`, result.token);
+  const world = new WorldControl(origins.api, result.token);
   const receipt = await world.getReceipt(result.uuid);
   expect(receipt).toMatchObject({ receipt_id: result.receiptId, subpictures_count: 1 });
   expect(receipt.pictures.map(({ size }) => size)).toEqual(['\0a picture'.length]);

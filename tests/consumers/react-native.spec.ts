@@ -7,7 +7,7 @@ import {
 } from '../../examples/react-native/bridge/messages.ts';
 import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
 import { examplePage } from './example-page.ts';
-import { origins, ports } from './ports.ts';
+import { origins } from './ports.ts';
 
 const clientId = 'demo.react-native';
 const address = `${origins.pages}/react-native/index.html`;
@@ -76,7 +76,7 @@ test.describe('examples/react-native, checked and built', () => {
     await page.goto(address);
     const form = examplePage(page);
     await expect(form.button).toBeEnabled();
-    await new WorldControl(`http://127.0.0.1:${ports.api}`, token).setFault({
+    await new WorldControl(origins.api, token).setFault({
       operationId: 'createReceipt',
       kind: 'status',
       status: 401,

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { consumers, queryFor, runNode } from './consumer.ts';
 import { readPageResult } from './page-result.ts';
-import { origins, ports } from './ports.ts';
+import { origins } from './ports.ts';
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'ssr-app/vite.config.js'];
 
@@ -36,7 +36,5 @@ for (const [react, version] of [
     const uuid = (await page.locator('output').getAttribute('data-uuid')) ?? '';
     await expect(page.getByRole('listitem').filter({ hasText: uuid })).toBeVisible();
     const token = (await page.locator('p').getAttribute('data-token')) ?? '';
-    expect(
-      (await new WorldControl(`http://127.0.0.1:${ports.api}`, token).getReceipt(uuid)).pictures,
-    ).toHaveLength(1);
+    expect((await new WorldControl(origins.api, token).getReceipt(uuid)).pictures).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { WorldControl } from '@cagnotte/mock-server/control';
 import { scriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
 import { consumers, installed, manifest, queryFor } from './consumer.ts';
 import { expectResultArrived, readPageResult, type PageResult } from './page-result.ts';
-import { origins, ports } from './ports.ts';
+import { origins } from './ports.ts';
 
 interface ScriptPageResult extends PageResult {
   /** The picture that the page sends after its first receipt, with its original size in bytes: it is larger than allowed. */
@@ -46,9 +46,7 @@ const writePage = (name: string, tags: string, rules = policyWithWorker): string
 
 /** The bytes of the photograph, once it is on the server. */
 const arrivedSize = async ({ token, photograph }: ScriptPageResult): Promise<number> => {
-  const { pictures } = await new WorldControl(`http://127.0.0.1:${ports.api}`, token).getReceipt(
-    photograph.uuid,
-  );
+  const { pictures } = await new WorldControl(origins.api, token).getReceipt(photograph.uuid);
   expect(pictures).toHaveLength(1);
   return pictures[0]?.size ?? 0;
 };

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -9,16 +10,12 @@ import { expectStored, sentReceipts, theReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
-const getFileName = (path: string) => path.split('/').at(-1) ?? path;
-
 /** The strip shows these files, in this order. */
 const expectStrip = async (page: Page, files: readonly string[]) => {
   const { pictures } = capturePage(page);
   await expect(pictures).toHaveCount(files.length);
   for (const [index, file] of files.entries())
-    await expect(pictures.nth(index)).toHaveAccessibleName(
-      `Photo ${index + 1} choisie, ${getFileName(file)}`,
-    );
+    await expect(pictures.nth(index)).toHaveAccessibleName(`Photo ${index + 1} choisie, ${basename(file)}`);
 };
 
 test.describe('a ticket photographed offline', () => {
