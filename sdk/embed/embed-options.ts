@@ -1,4 +1,4 @@
-import { errorsPage } from '../errors/doc-url.ts';
+import { errorsPage } from '../errors/errors-page.ts';
 import { getAttributeOr } from './elements.ts';
 
 /** The requirement of an option: a type, or a description and a pattern of a string. */

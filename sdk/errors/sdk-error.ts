@@ -1,5 +1,5 @@
 import { scrub } from '../log/scrub.ts';
-import { errorsPage } from './doc-url.ts';
+import { errorsPage } from './errors-page.ts';
 import { errorCodes, type ErrorCode, type ErrorReason } from './error-codes.ts';
 
 /** The known details of a failure, besides its code and message. */

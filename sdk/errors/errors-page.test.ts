@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { errorsPage } from './doc-url.ts';
+import { errorsPage } from './errors-page.ts';
 import { errorCodes } from './error-codes.ts';
 import { SdkError } from './sdk-error.ts';
 
@@ -21,7 +21,7 @@ it('a console that prints an error prints the address too; the message stays the
   expect(error.message).toBe('two\nlines');
   const lines = inspect(error).split('\n');
   const see = lines.indexOf(`    see ${errorsPage}#not_initialized {`);
-  expect(lines.slice(1, 3)).toEqual(['lines', expect.stringMatching(/^ {4}at .*doc-url\.test\.ts/)]);
+  expect(lines.slice(1, 3)).toEqual(['lines', expect.stringMatching(/^ {4}at .*errors-page\.test\.ts/)]);
   expect(see).toBeGreaterThan(2);
 });
 
