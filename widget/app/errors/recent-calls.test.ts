@@ -40,7 +40,7 @@ describe('the calls in an error report', () => {
   it('have neither query nor fragment', () =>
     expect(
       recentCalls(createResourceList(entry('https://api.example/x?access_token=t#y', 'fetch')).list),
-    ).toEqual([{ at: 1005, call: 'https://api.example/x', status: 500, ms: 13 }]));
+    ).toEqual([{ at: 1005, url: 'https://api.example/x', status: 500, ms: 13 }]));
   it('are the last ten calls, without pictures and scripts', () => {
     const calls = Array.from({ length: 12 }, (_, index) =>
       entry(`https://api.example/${index}`, 'xmlhttprequest'),
@@ -49,7 +49,7 @@ describe('the calls in an error report', () => {
       createResourceList(entry('a.js', 'script'), ...calls, entry('a.png', 'img')).list,
     );
     expect(found).toHaveLength(10);
-    expect(found.at(-1)).toMatchObject({ call: 'https://api.example/11' });
+    expect(found.at(-1)).toMatchObject({ url: 'https://api.example/11' });
   });
 });
 
@@ -63,7 +63,7 @@ it('the browser’s list of addresses is emptied at once and later, and reports 
   expect(entries).toEqual([]);
   add(entry('https://api.example/2?access_token=t', 'fetch'));
   expect(entries).toEqual([]);
-  expect(fresh.recentCalls(list).map(({ call }) => call)).toEqual([
+  expect(fresh.recentCalls(list).map(({ url }) => url)).toEqual([
     'https://api.example/1',
     'https://api.example/2',
   ]);

@@ -1,20 +1,21 @@
-/** A call of the page, as error reports show it. */
+/** A request of the page, as error reports show it. */
 interface RecentCall {
-  /** When it began, in milliseconds since 1970. */
+  /** Start, in milliseconds since 1970. */
   readonly at: number;
-  /** Its address without query and fragment. */
-  readonly call: string;
+  /** Address without query and fragment. */
+  readonly url: string;
   readonly status: number;
+  /** Duration in milliseconds. */
   readonly ms: number;
 }
 
 const maxCalls = 10;
 
-/** Calls that were removed from the browser's own list. */
-let removed: readonly RecentCall[] = [];
+/** The last calls that `hideAddresses` has removed from the browser's list. */
+let keptCalls: readonly RecentCall[] = [];
 let isHiding = false;
 
-/** Returns the last calls of the page, from the browser's resource timing, without the query, which may hold a token. */
+/** Returns the last calls of the page, from the browser's resource timing. A query may contain a token, and is left out. */
 export function recentCalls(page: Performance = performance): readonly RecentCall[] {
   const listed = page
     .getEntriesByType('resource')
@@ -22,24 +23,24 @@ export function recentCalls(page: Performance = performance): readonly RecentCal
     .filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType))
     .map(({ name, startTime, duration, responseStatus }) => ({
       at: Math.round(page.timeOrigin + startTime),
-      call: name.replace(/[?#][^]*$/, ''),
+      url: name.replace(/[?#][^]*$/, ''),
       status: responseStatus,
       ms: Math.round(duration),
     }));
-  return [...removed, ...listed].slice(-maxCalls);
+  return [...keptCalls, ...listed].slice(-maxCalls);
 }
 
 /**
  * Empties the browser's list of loaded addresses now and after each new one: reads have the access token in their query, and every
  * script in the page can read the list. Error reports keep the calls.
  */
-export function hideAddresses({ performance: list, PerformanceObserver: Observer }: typeof globalThis): void {
+export function hideAddresses({ performance, PerformanceObserver }: typeof globalThis): void {
   if (isHiding) return;
   isHiding = true;
   const hide = () => {
-    removed = recentCalls(list);
-    list.clearResourceTimings();
+    keptCalls = recentCalls(performance);
+    performance.clearResourceTimings();
   };
   hide();
-  new Observer(hide).observe({ type: 'resource' });
+  new PerformanceObserver(hide).observe({ type: 'resource' });
 }
