@@ -24,7 +24,6 @@ const allowed: Readonly<Record<string, string>> = {
   Refusal: 'the error of the sandbox; files that the capture screen refused',
   getCore: 'a build for script tags replaces one file by the other',
   getWasmUrl: 'a build for script tags replaces one file by the other',
-  isRefusal: 'of a camera; of a request that moves points or money',
   loadFileRules: 'a build for script tags replaces one file by the other',
   loadErrorReports: 'a build for script tags replaces one file by the other',
   loadOnDemand: 'a build for script tags replaces one file by the other',

@@ -19,7 +19,7 @@ import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
 import { CameraTip } from './camera/camera-tip.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from './camera/live-picture.tsx';
 import { useCamera, useShutter } from './camera/shutter.ts';
-import { useMissingPicture } from './camera/watch-picture.ts';
+import { useBlankReason } from './camera/watch-picture.ts';
 import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
 import { ANY_FILE, useFilePicker } from './file-picker.tsx';
@@ -99,7 +99,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const { camera, state } = useCamera();
   const live = state.status === 'live' ? state : undefined;
   const { video, ready, canShoot, shoot, blinks, lastPicture, blackPicture } = useShutter(live, draft);
-  const missing = useMissingPicture(video, live?.stream);
+  const blankReason = useBlankReason(video, live?.stream);
   const [opened, setOpened] = useState<string>();
   const [isMailing, setMailing] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
@@ -151,8 +151,8 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         {live && (
           <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
         )}
-        <CameraTip blackPicture={blackPicture} missing={missing} onRetry={camera.ask} />
-        {!blackPicture && !missing && <RemarkTip pictures={pictures} />}
+        <CameraTip blackPicture={blackPicture} blankReason={blankReason} onRetry={camera.ask} />
+        {!blackPicture && !blankReason && <RemarkTip pictures={pictures} />}
       </div>
       <div ref={foot} className={styles.foot} tabIndex={-1}>
         {count > 0 && (

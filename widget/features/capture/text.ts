@@ -19,7 +19,7 @@ export const captureText = {
     closer: '{factor}\u00a0×',
     live: 'Image de l’appareil photo',
     /** The camera runs, and shows nothing. */
-    missing: {
+    blank: {
       muted:
         'L’appareil photo ne donne pas d’image. Fermez les autres applications qui l’utilisent, ou choisissez un fichier.',
       black:

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isBlack, isBlackPicture, judgeFrame } from './black-picture.ts';
+import { isBlack, isBlackPicture, findBlankReason } from './black-picture.ts';
 
 /** A picture of these greys. */
 const greys = (...shades: number[]) =>
@@ -49,18 +49,18 @@ describe('a photograph', () => {
 describe('the live picture', () => {
   const video = (readyState: number) => ({ readyState }) as HTMLVideoElement;
 
-  it('is missing while the browser mutes the track', () => {
+  it('is blank while the browser mutes the track', () => {
     stubCanvas(greys(200));
-    expect(judgeFrame(video(4), { muted: true })).toBe('muted');
+    expect(findBlankReason(video(4), { muted: true })).toBe('muted');
   });
-  it('is missing before the first frame', () => {
+  it('is blank before the first frame', () => {
     stubCanvas(greys(200));
-    expect(judgeFrame(video(1), { muted: false })).toBe('muted');
+    expect(findBlankReason(video(1), { muted: false })).toBe('muted');
   });
-  it('is missing when it is black, and visible otherwise', () => {
+  it('is blank when it is black, and visible otherwise', () => {
     stubCanvas(greys(2, 5));
-    expect(judgeFrame(video(4), { muted: false })).toBe('black');
+    expect(findBlankReason(video(4), { muted: false })).toBe('black');
     stubCanvas(greys(2, 200));
-    expect(judgeFrame(video(4), { muted: false })).toBeUndefined();
+    expect(findBlankReason(video(4), { muted: false })).toBeUndefined();
   });
 });

@@ -16,36 +16,37 @@ export const isFinal = (failure: CameraFailure): boolean =>
 
 /** Facts about the page and the browser that are known before the camera is requested. */
 export interface CameraSurroundings {
-  secure: boolean;
-  supported: boolean;
-  framed: boolean;
+  isSecure: boolean;
+  /** True if the browser has `getUserMedia`. */
+  isSupported: boolean;
+  isFramed: boolean;
   /** The permissions policy of the document for `camera`; undefined when the browser does not report it. */
-  allowedByPolicy: boolean | undefined;
+  isAllowedByPolicy: boolean | undefined;
 }
 
 /** Returns the reason not to request the camera, if there is one. */
 export function cameraObstacle(surroundings: CameraSurroundings): CameraFailure | undefined {
-  if (!surroundings.secure) return 'insecure';
-  if (!surroundings.supported) return 'unsupported';
-  return surroundings.allowedByPolicy === false ? 'blocked-by-page' : undefined;
+  if (!surroundings.isSecure) return 'insecure';
+  if (!surroundings.isSupported) return 'unsupported';
+  return surroundings.isAllowedByPolicy === false ? 'blocked-by-page' : undefined;
 }
 
-/** Returns name and message of an error of `getUserMedia`, which may come from another realm. */
-const toErrorParts = (error: unknown): Partial<Error> => (error instanceof Object ? error : {});
+/** Returns a thrown value as an error, if it may be one: errors of another realm are not `instanceof Error`. */
+const asError = (error: unknown): Partial<Error> => (error instanceof Object ? error : {});
 
-/** Returns whether the person, the browser or the page has refused the camera. */
-export const isRefusal = (error: unknown): boolean =>
-  ['NotAllowedError', 'PermissionDeniedError', 'SecurityError'].includes(toErrorParts(error).name ?? '');
+/** True if the shopper, the browser or the page has refused the camera. */
+export const isPermissionError = (error: unknown): boolean =>
+  ['NotAllowedError', 'PermissionDeniedError', 'SecurityError'].includes(asError(error).name ?? '');
 
 /** Returns the reason for an error of `getUserMedia`. */
 export function cameraFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
-  const { name = '', message = '' } = toErrorParts(error);
+  const { name = '', message = '' } = asError(error);
   switch (name) {
     case 'NotAllowedError':
     case 'PermissionDeniedError':
       return refusal(message, surroundings);
     case 'SecurityError':
-      return surroundings.framed ? 'blocked-by-page' : 'denied-by-system';
+      return surroundings.isFramed ? 'blocked-by-page' : 'denied-by-system';
     case 'NotFoundError':
     case 'DevicesNotFoundError':
     case 'OverconstrainedError':
@@ -61,8 +62,8 @@ export function cameraFailure(error: unknown, surroundings: CameraSurroundings):
 
 function refusal(message: string, surroundings: CameraSurroundings): CameraFailure {
   if (/by system/i.test(message)) return 'denied-by-system';
-  // Outside Chromium a missing allow="camera" and a "no" from the person look exactly the same.
-  return surroundings.framed && surroundings.allowedByPolicy === undefined ? 'denied-in-frame' : 'denied';
+  // Outside Chromium a missing allow="camera" and a "no" from the shopper look exactly the same.
+  return surroundings.isFramed && surroundings.isAllowedByPolicy === undefined ? 'denied-in-frame' : 'denied';
 }
 
 interface PolicyReader {
@@ -74,9 +75,9 @@ export function cameraSurroundings(): CameraSurroundings {
   const page: Document & { featurePolicy?: PolicyReader } = document;
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return {
-    secure: window.isSecureContext,
-    supported: typeof devices?.getUserMedia === 'function',
-    framed: window.parent !== window,
-    allowedByPolicy: page.featurePolicy?.allowsFeature('camera'),
+    isSecure: window.isSecureContext,
+    isSupported: typeof devices?.getUserMedia === 'function',
+    isFramed: window.parent !== window,
+    isAllowedByPolicy: page.featurePolicy?.allowsFeature('camera'),
   };
 }

@@ -2,13 +2,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ANY_FILE, useFilePicker } from '../file-picker.tsx';
 import { captureText } from '../text.ts';
 import { Tip } from '../tip.tsx';
-import type { MissingPicture } from './black-picture.ts';
+import type { BlankReason } from './black-picture.ts';
 import type { BlackPicture } from './shutter.ts';
 
 export interface CameraTipProps {
   /** The picture that waits for a decision. */
   readonly blackPicture: BlackPicture | undefined;
-  readonly missing: MissingPicture | undefined;
+  readonly blankReason: BlankReason | undefined;
   /** Opens the camera again. */
   readonly onRetry: () => void;
 }
@@ -17,7 +17,7 @@ export interface CameraTipProps {
  * Asks whether to keep a black picture; otherwise says that nothing is visible, with a retry and the file chooser. It is always rendered:
  * a phone hides the page and stops the camera while files are being chosen, and the field that receives them must stay.
  */
-export function CameraTip({ blackPicture, missing, onRetry }: CameraTipProps) {
+export function CameraTip({ blackPicture, blankReason, onRetry }: CameraTipProps) {
   const text = captureText.camera;
   const files = useFilePicker(ANY_FILE);
   return (
@@ -30,8 +30,8 @@ export function CameraTip({ blackPicture, missing, onRetry }: CameraTipProps) {
           </Button>
         </Tip>
       ) : (
-        missing && (
-          <Tip lines={[text.missing[missing]]} action={text.choose} onAction={files.open}>
+        blankReason && (
+          <Tip lines={[text.blank[blankReason]]} action={text.choose} onAction={files.open}>
             <Button variant="quiet" size="sm" onClick={onRetry}>
               {text.retry}
             </Button>

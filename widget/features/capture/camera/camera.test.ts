@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCamera, type CameraState } from './camera.ts';
 
-const surroundings = { secure: true, supported: true, framed: false, allowedByPolicy: undefined };
+const surroundings = { isSecure: true, isSupported: true, isFramed: false, isAllowedByPolicy: undefined };
 
 function fakeTrack(deviceId: string, capabilities: object) {
   return {
@@ -136,7 +136,7 @@ describe('the camera', () => {
   it('requests nothing from the device when the page may not use it', () => {
     const getUserMedia = vi.fn();
     const camera = createCamera({
-      surroundings: () => ({ ...surroundings, allowedByPolicy: false }),
+      surroundings: () => ({ ...surroundings, isAllowedByPolicy: false }),
       devices: () => ({ getUserMedia, enumerateDevices: vi.fn() }),
       mustExplain: () => Promise.resolve(false),
       onLive: vi.fn(),

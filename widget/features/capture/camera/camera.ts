@@ -1,7 +1,7 @@
 import {
   cameraFailure,
   cameraObstacle,
-  isRefusal,
+  isPermissionError,
   type CameraFailure,
   type CameraSurroundings,
 } from './camera-failure.ts';
@@ -142,7 +142,7 @@ export function createCamera(browser: CameraBrowser): Camera {
       });
     } catch (error) {
       // After a refusal the browser would ask a second time.
-      if (isRefusal(error)) throw error;
+      if (isPermissionError(error)) throw error;
       lens = undefined; // Unplugged or in use: any lens is better than none. The choice stays remembered.
       return devices.getUserMedia({ video: BACK_LENS, audio: false });
     }

@@ -5,7 +5,7 @@ import { useAfterPress } from '../../../forms/use-after-press.ts';
 import { layout } from '../../../ui/layout-store.ts';
 import { captureStore, countKeeping, showFailedAction } from '../capture-store.ts';
 import { nextPicture, takeFiles } from '../take-files.ts';
-import { isBlackPicture, judgeFrame } from './black-picture.ts';
+import { isBlackPicture, findBlankReason } from './black-picture.ts';
 import { cameraSurroundings } from './camera-failure.ts';
 import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-notice.tsx';
 import { createCamera, type Camera, type CameraState, type LiveCamera } from './camera.ts';
@@ -163,7 +163,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     let storing: Promise<void> | undefined;
     try {
       // Only a doubtful picture is decoded to check it, which takes a phone a tenth of a second.
-      const isDoubtful = judgeFrame(video.current, track) !== undefined;
+      const isDoubtful = findBlankReason(video.current, track) !== undefined;
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
       const photoTaker = live?.torch ? undefined : browserPhotoTaker();
       const picture = await takePicture({ track, video: video.current, photoTaker });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MissingPicture } from './black-picture.ts';
+import type { BlankReason } from './black-picture.ts';
 import { watchPicture } from './watch-picture.ts';
 
-let shown: MissingPicture | undefined;
-let reports: (MissingPicture | undefined)[];
+let currentReason: BlankReason | undefined;
+let reports: (BlankReason | undefined)[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  shown = undefined;
+  currentReason = undefined;
   reports = [];
   stop = watchPicture(
-    () => shown,
-    (missing) => void reports.push(missing),
+    () => currentReason,
+    (reason) => void reports.push(reason),
   );
 });
 afterEach(() => {
@@ -20,43 +20,43 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a live picture', () => {
-  it('is not reported while something is visible', () => {
+describe('a watched live picture', () => {
+  it('is not reported while it is visible', () => {
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual([]);
   });
-  it('is reported once, within 2 s, when it is muted', () => {
-    shown = 'muted';
+  it('is reported once, within 2 s, when the camera is muted', () => {
+    currentReason = 'muted';
     vi.advanceTimersByTime(2000);
     expect(reports).toEqual(['muted']);
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual(['muted']);
   });
-  it('is not reported when it is dark for one second, as while a lens starts', () => {
-    shown = 'black';
+  it('is not reported when it is black for one second only, as while a lens starts', () => {
+    currentReason = 'black';
     vi.advanceTimersByTime(1000);
-    shown = undefined;
+    currentReason = undefined;
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual([]);
   });
-  it('is reported within 2 s when it disappears just after a check', () => {
+  it('is reported within 2 s when it becomes blank just after a check', () => {
     vi.advanceTimersByTime(501);
-    shown = 'muted';
+    currentReason = 'muted';
     vi.advanceTimersByTime(1999);
     expect(reports).toEqual(['muted']);
   });
-  it('is reported at the next check when it is visible again, and may disappear once more', () => {
-    shown = 'black';
+  it('is reported as visible at the next check, and as blank again later', () => {
+    currentReason = 'black';
     vi.advanceTimersByTime(2000);
-    shown = undefined;
+    currentReason = undefined;
     vi.advanceTimersByTime(500);
-    shown = 'muted';
+    currentReason = 'muted';
     vi.advanceTimersByTime(2000);
     expect(reports).toEqual(['black', undefined, 'muted']);
   });
-  it('is not watched any more after the stop', () => {
+  it('is not reported after the watching has stopped', () => {
     stop();
-    shown = 'black';
+    currentReason = 'black';
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual([]);
   });

@@ -1,51 +1,50 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { judgeFrame, type MissingPicture } from './black-picture.ts';
+import { findBlankReason, type BlankReason } from './black-picture.ts';
 
 /**
  * Time between two checks of the live picture, in milliseconds. Each check copies the whole frame, of up to 4096 pixels a side.
  */
-const INTERVAL = 500;
-/** Number of dark checks in a row before a report: a lens that starts is dark for a moment. */
-const PATIENCE = 3;
+const checkIntervalMs = 500;
+/** Number of blank checks in a row before the picture counts as blank: a lens that starts is dark for a moment. */
+const minBlankChecks = 3;
 
 /**
- * Watches a live picture. Reports within 2 s that nothing is visible, and at the next check that something is again.
- * @param judge returns why nothing is visible now; undefined if something is
- * @param report called when that changes
- * @returns stops watching
+ * Checks a live picture until the returned function is called. A blank picture is reported within 2 s, a visible one at the next check.
+ * @param findReason returns why the picture is blank now; undefined if something is visible
+ * @param onChange called when the reason changes
  */
 export function watchPicture(
-  judge: () => MissingPicture | undefined,
-  report: (missing: MissingPicture | undefined) => void,
+  findReason: () => BlankReason | undefined,
+  onChange: (reason: BlankReason | undefined) => void,
 ): () => void {
-  let count = 0;
-  let reported: MissingPicture | undefined;
+  let blankChecks = 0;
+  let reported: BlankReason | undefined;
   const check = () => {
-    const missing = judge();
-    count = missing ? count + 1 : 0;
-    if (missing === reported || (missing && count < PATIENCE)) return;
-    reported = missing;
-    report(missing);
+    const reason = findReason();
+    blankChecks = reason ? blankChecks + 1 : 0;
+    if (reason === reported || (reason && blankChecks < minBlankChecks)) return;
+    reported = reason;
+    onChange(reason);
   };
-  const timer = setInterval(check, INTERVAL);
+  const timer = setInterval(check, checkIntervalMs);
   return () => clearInterval(timer);
 }
 
 /** Returns why the running camera shows nothing; undefined if it shows something, or no camera runs. */
-export function useMissingPicture(
+export function useBlankReason(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | undefined,
-): MissingPicture | undefined {
-  const [missing, setMissing] = useState<MissingPicture>();
+): BlankReason | undefined {
+  const [blankReason, setBlankReason] = useState<BlankReason>();
   useEffect(() => {
     const track = stream?.getVideoTracks()[0];
     if (!track) return undefined;
-    const judge = () => (video.current ? judgeFrame(video.current, track) : undefined);
-    const stop = watchPicture(judge, setMissing);
+    const findReason = () => (video.current ? findBlankReason(video.current, track) : undefined);
+    const stop = watchPicture(findReason, setBlankReason);
     return () => {
       stop();
-      setMissing(undefined);
+      setBlankReason(undefined);
     };
   }, [video, stream]);
-  return missing;
+  return blankReason;
 }

@@ -9,7 +9,7 @@ import { CameraRefusal } from '../camera/camera-notice.tsx';
 import { CameraTip } from '../camera/camera-tip.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from '../camera/live-picture.tsx';
 import { useCamera, useShutter } from '../camera/shutter.ts';
-import { useMissingPicture } from '../camera/watch-picture.ts';
+import { useBlankReason } from '../camera/watch-picture.ts';
 import { captureStore } from '../capture-store.ts';
 import shooting from '../capture.module.css';
 import { cameraGuide } from '../rules.ts';
@@ -31,7 +31,7 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
   const live = state.status === 'live' ? state : undefined;
   const failure = state.status === 'failed' ? state.failure : undefined;
   const { video, ready, canShoot, shoot, blinks, lastPicture, blackPicture } = useShutter(live, draft);
-  const missing = useMissingPicture(video, live?.stream);
+  const blankReason = useBlankReason(video, live?.stream);
   const shutter = useRef<HTMLButtonElement>(null);
   const target = useRef<HTMLElement>(null);
   const text = captureText.camera;
@@ -75,7 +75,7 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
         {live && (
           <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
         )}
-        <CameraTip blackPicture={blackPicture} missing={missing} onRetry={camera.ask} />
+        <CameraTip blackPicture={blackPicture} blankReason={blankReason} onRetry={camera.ask} />
       </div>
       <div className={styles.foot}>
         <button

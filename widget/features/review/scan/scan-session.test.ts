@@ -63,7 +63,7 @@ describe('the camera is explained before it is asked for', () => {
   });
 });
 
-const page = { secure: true, supported: true, framed: false, allowedByPolicy: true };
+const page = { isSecure: true, isSupported: true, isFramed: false, isAllowedByPolicy: true };
 /** Creates a failure of the scanner: its own error, with the browser's error as the cause. */
 const refused = (name: string) => ({ name: 'SdkError', code: 'OTHER', message: name, cause: { name } });
 const lacking = { name: 'SdkError', code: 'WRONG_PLATFORM', message: 'getUserMedia is not defined' };
@@ -81,17 +81,17 @@ describe('ER-15 the reason why the camera reads nothing', () => {
     expect(scanFailure(refused(name), page)).toBe(failure);
   });
   test('a frame may be refused by its host page', () => {
-    const framed = { ...page, framed: true };
-    expect(scanFailure(refused('NotAllowedError'), { ...framed, allowedByPolicy: undefined })).toBe(
+    const framed = { ...page, isFramed: true };
+    expect(scanFailure(refused('NotAllowedError'), { ...framed, isAllowedByPolicy: undefined })).toBe(
       'denied-in-frame',
     );
-    expect(scanFailure(refused('NotAllowedError'), { ...framed, allowedByPolicy: false })).toBe(
+    expect(scanFailure(refused('NotAllowedError'), { ...framed, isAllowedByPolicy: false })).toBe(
       'blocked-by-page',
     );
   });
   test('a missing feature stays missing; an insecure address only hides it', () => {
-    expect(scanFailure(lacking, { ...page, supported: false })).toBe('unsupported');
-    expect(scanFailure(lacking, { ...page, secure: false, supported: false })).toBe('insecure');
+    expect(scanFailure(lacking, { ...page, isSupported: false })).toBe('unsupported');
+    expect(scanFailure(lacking, { ...page, isSecure: false, isSupported: false })).toBe('insecure');
   });
   test.each([
     { code: 'OTHER', message: 'Unable to play video stream. Is webcam working?' },
@@ -148,7 +148,7 @@ const setUp = ({ hasTorch = false, switchesTorch = true, lenses, startError }: F
   } as unknown as Scanner;
   const session = createScanSession({
     openScanner: () => scanner,
-    surroundings: () => ({ secure: true, supported: true, framed: false, allowedByPolicy: true }),
+    surroundings: () => ({ isSecure: true, isSupported: true, isFramed: false, isAllowedByPolicy: true }),
     report: (error) => reported.push(error),
   });
   return {
