@@ -50,14 +50,13 @@ export function createApp(
   const navigation = new Navigation();
 
   const tracking = createTracking({ hosts: configuration.trackers, boundTo, tabStorage });
-  // Resolved once there is a router.
-  let startWatching: (complete: Promise<void>) => void = () => undefined;
-  const whenComplete = new Promise<void>((resolve) => (startWatching = resolve));
-  const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking, whenComplete });
+  let resolveFirstScreen: (complete: Promise<void>) => void = () => undefined;
+  const firstScreenComplete = new Promise<void>((resolve) => (resolveFirstScreen = resolve));
+  const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking, firstScreenComplete });
   const services = createServices(
     configuration,
     isFramed ? hostPage.requestToken : undefined,
-    whenComplete,
+    firstScreenComplete,
     sentReads,
   );
   const { sdk, earlyReads, queries, pending, onQueryError } = services;
@@ -67,7 +66,7 @@ export function createApp(
   const session = createShopperSession(services, tokens, navigation, isFramed, requestToken);
 
   // A frame has no service worker, so the widget cannot be opened offline there.
-  const offline = isFramed ? undefined : rememberStarts(sdk, configuration, whenComplete);
+  const offline = isFramed ? undefined : rememberStarts(sdk, configuration, firstScreenComplete);
   const startUp = new StartUp({
     configuration,
     sdk,
@@ -83,9 +82,9 @@ export function createApp(
   });
   replaceIconAddress(configuration);
   const router = createRouter(startUp, navigation, tabStorage);
-  startWatching(whenScreenComplete({ router, queries }));
+  resolveFirstScreen(whenScreenComplete({ router, queries }));
   // These responses are too old for a later screen.
-  void whenComplete.then(() => earlyReads.drop());
+  void firstScreenComplete.then(() => earlyReads.drop());
   // Entries of a frame are entries of its host page, and would take over its "back".
   if (!isFramed) followOverlays(router, overlayHistory);
 

@@ -24,18 +24,18 @@ export interface Services {
 
 /**
  * @param onTokenExpired requests another token; undefined outside a frame
- * @param whenComplete resolves when the first screen is no longer waiting for anything
+ * @param firstScreenComplete resolves when the first screen has its code, data and pictures
  * @param sentReads the reads that the page has sent by itself
  */
 export function createServices(
   { addresses, product, requestIdHeader, settlingSeconds }: WidgetConfiguration,
   onTokenExpired: (() => Promise<string | null>) | undefined,
-  whenComplete: Promise<void>,
+  firstScreenComplete: Promise<void>,
   sentReads: SentReads,
 ): Services {
   const earlyReads = new EarlyReads({
     // Home waits for the receipts, which wait until the device is swept: the code of the sweep is part of the app.
-    platform: { ...currentPlatform(), sweepDevice, mayPreload: whenComplete },
+    platform: { ...currentPlatform(), sweepDevice, mayPreload: firstScreenComplete },
     api: () => {
       const { configuration } = getCore(sdk);
       return configuration.program && configuration.addresses().api;

@@ -61,7 +61,7 @@ describe('prefetching for a shopper', () => {
         },
       },
       others: [work],
-      whenComplete: () => new Promise((resolve) => (complete = resolve)),
+      whenScreenComplete: () => new Promise((resolve) => (complete = resolve)),
       savesData: () => savesData,
       start,
     });

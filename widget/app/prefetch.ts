@@ -64,8 +64,8 @@ interface PrefetchOptions {
   readonly router: ObservedRouter;
   /** Further work to do while idle. It is done even when the shopper saves data. */
   readonly others: readonly (() => Promise<unknown>)[];
-  /** Resolves when the screen is no longer waiting for anything. */
-  readonly whenComplete: () => Promise<void>;
+  /** Resolves when the screen has its code, data and pictures. */
+  readonly whenScreenComplete: () => Promise<void>;
   readonly savesData?: () => boolean;
   readonly start?: typeof prefetch;
 }
@@ -74,14 +74,14 @@ interface PrefetchOptions {
 export function prefetchWhenSignedIn({
   router,
   others,
-  whenComplete,
+  whenScreenComplete,
   savesData = isSavingData,
   start = prefetch,
 }: PrefetchOptions): void {
   const unsubscribe = router.subscribe(({ initialized, navigation }) => {
     if (!initialized || navigation.state !== 'idle' || auth.partner.accessToken === undefined) return;
     unsubscribe();
-    void whenComplete().then(() => {
+    void whenScreenComplete().then(() => {
       if (savesData())
         for (const work of others) whenIdle(() => void work().catch(() => undefined), idleDelay);
       else start(routeTable, others);

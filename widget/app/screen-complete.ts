@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { arePartsLoading } from '../navigation/lazy-part.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** Interval between two checks of the screen, in milliseconds. */
-const interval = 100;
-/** Longest wait, in milliseconds: a read may hang. */
+/** Time between two checks of the screen. */
+const checkIntervalMs = 100;
+/** Longest wait: a read may hang. */
 const maxWaitMs = 20_000;
 
 interface ObservedRouter {
@@ -42,7 +42,7 @@ export function whenScreenComplete(parts: ScreenParts): Promise<void> {
       const isCompleteNow = isComplete(parts);
       if ((isCompleteNow && wasComplete) || Date.now() >= deadline) return resolve();
       wasComplete = isCompleteNow;
-      setTimeout(() => whenIdle(check), interval);
+      setTimeout(() => whenIdle(check), checkIntervalMs);
     };
     check();
   });

@@ -53,7 +53,7 @@ export function startBackgroundWork({
   const followCoupons = async () =>
     (await import('../features/coupons/follow-coupons.ts')).followCoupons({ sdk, queries });
   // In a frame the widget is not available offline, so no coupons are stored for it.
-  prefetchWhenSignedIn({ router, others: isFramed ? [] : [followCoupons], whenComplete });
+  prefetchWhenSignedIn({ router, others: isFramed ? [] : [followCoupons], whenScreenComplete: whenComplete });
   if (import.meta.env.PROD && serviceWorker) void whenComplete().then(() => registerWorker(entry));
   watchHeights(content, router);
 }

@@ -16,7 +16,7 @@ interface LinkOptions {
   readonly navigation: Navigation;
   readonly tracking: Pick<Tracking, 'frameOpened'>;
   /** Resolves when the first screen is complete. The points are read then, and outside a frame the code of the connection is loaded. */
-  readonly whenComplete: Promise<void>;
+  readonly firstScreenComplete: Promise<void>;
 }
 
 /** The link of the app with the host page. Messages wait until the code of the connection is loaded. */
@@ -58,10 +58,10 @@ const loadCode = () => import('./connect-host-page.ts');
  */
 export const loadConnection = <Code>(
   isFramed: boolean,
-  whenComplete: Promise<void>,
+  firstScreenComplete: Promise<void>,
   load: () => Promise<Code>,
 ): Promise<Code> =>
-  isFramed ? load() : whenComplete.then(load).catch(() => new Promise<never>(() => undefined));
+  isFramed ? load() : firstScreenComplete.then(load).catch(() => new Promise<never>(() => undefined));
 
 /**
  * Links the app with the host page. Messages are received also outside a frame, since pages of the API may post them.
@@ -70,7 +70,7 @@ export const loadConnection = <Code>(
 export function linkHostPage(
   { isFramed, variant, takeBuffered, content }: DetectedHostPage,
   configuration: WidgetConfiguration,
-  { tokens, navigation, tracking, whenComplete }: LinkOptions,
+  { tokens, navigation, tracking, firstScreenComplete }: LinkOptions,
 ): HostPageLink {
   const allowsHost = (origin: string | undefined) =>
     isHostAllowed(configuration.hostOrigins, currentClientId(), origin);
@@ -81,7 +81,7 @@ export function linkHostPage(
 
   // `follow` replaces this listener before the code of the connection is loaded, so no buffered message is lost.
   let onUpload: (event: UploadEvent) => void = () => undefined;
-  const connected = loadConnection(isFramed, whenComplete, loadCode).then(({ connectInBrowser }) =>
+  const connected = loadConnection(isFramed, firstScreenComplete, loadCode).then(({ connectInBrowser }) =>
     connectInBrowser(content, {
       variant,
       takeBuffered,
@@ -115,7 +115,7 @@ export function linkHostPage(
     follow: ({ outbox, onError, session }, queries) => {
       whenConnected((page) => {
         page.followPoints(queries, configuration.product);
-        void whenComplete.then(() => page.readPoints(session, queries, configuration.product));
+        void firstScreenComplete.then(() => page.readPoints(session, queries, configuration.product));
       });
       onUpload = (event) => void followUpload(event, queries).catch(reportError);
       outbox.subscribe((event) => {

@@ -37,9 +37,9 @@ it('a start is remembered once the first screen is complete', async () => {
   const remember = vi.fn(() => Promise.resolve());
   const sdk = { session: { subscribe: () => () => undefined } } as unknown as Sdk;
   let complete = () => {};
-  const whenComplete = new Promise<void>((resolve) => (complete = resolve));
+  const firstScreenComplete = new Promise<void>((resolve) => (complete = resolve));
   const lazy = { remember, resume: () => Promise.resolve(undefined), renewWhenPossible: () => undefined };
-  const remembered = rememberStarts(sdk, readConfiguration({}), whenComplete, lazy).remember();
+  const remembered = rememberStarts(sdk, readConfiguration({}), firstScreenComplete, lazy).remember();
   expect(remember).not.toHaveBeenCalled();
   complete();
   await remembered;

@@ -31,15 +31,15 @@ export function createLazyOfflineStart(
 
 /**
  * Remembers the start of the programme on this device, again whenever the session changes.
- * @param whenComplete resolves when the first screen is complete: its code is loaded then
+ * @param firstScreenComplete resolves when the first screen is complete: its code is loaded then
  */
 export function rememberStarts(
   sdk: Sdk,
   configuration: WidgetConfiguration,
-  whenComplete: Promise<void>,
+  firstScreenComplete: Promise<void>,
   offline = createLazyOfflineStart({ sdk, backend: identifyBackend(configuration) }),
 ): LazyOfflineStart {
-  const remember = () => whenComplete.then(offline.remember);
+  const remember = () => firstScreenComplete.then(offline.remember);
   sdk.session.subscribe(() => {
     if (auth.isConfigLoaded) void remember();
   });
