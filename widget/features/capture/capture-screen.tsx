@@ -13,7 +13,7 @@ import { useOutboxReady } from '../receipts/outbox.ts';
 import { getCommonName } from '../receipts/pictures/picture-source.ts';
 import { addReplacement } from '../receipts/replacements.ts';
 import { shopperKey } from '../session/auth.ts';
-import { allStored, captureStore, clearRemarks, retakeReceipt, showFailedAction } from './capture-store.ts';
+import { allStored, captureStore, clearRemarks, retakeReceipt, setFailedAction } from './capture-store.ts';
 import shooting from './capture.module.css';
 import { DesktopView } from './desktop/desktop-view.tsx';
 import { ReceiptView } from './sending/receipt-view.tsx';
@@ -52,7 +52,7 @@ export function CaptureScreen() {
     setSending(true);
     try {
       // The receipt waits for the pictures that are being stored, even after the shopper has left this screen.
-      showFailedAction(undefined);
+      setFailedAction(undefined);
       if (!(await allStored())) return;
       const owner = shopperKey(sdk);
       const { uuid } = await draft.send();
@@ -61,7 +61,7 @@ export function CaptureScreen() {
       if (isMounted.current) show(uuid);
     } catch (error) {
       // The pictures are kept, and can be sent again.
-      showFailedAction('not-sent');
+      setFailedAction('not-sent');
       reportError(error);
     } finally {
       setSending(false);

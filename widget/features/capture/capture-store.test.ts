@@ -4,9 +4,9 @@ import {
   clearRemarks,
   countKeeping,
   retakePicture,
-  showLatest,
-  showFailedAction,
-  showRefusals,
+  setLatest,
+  setFailedAction,
+  setRefusals,
 } from './capture-store.ts';
 
 beforeEach(() => {
@@ -38,9 +38,9 @@ it('pictures being stored are counted across all callers', () => {
 });
 
 it('a screen that is opened again has no notices of earlier actions', () => {
-  showRefusals([{ name: 'x', reason: 'empty' }]);
-  showFailedAction('not-sent');
-  showLatest(['a']);
+  setRefusals([{ name: 'x', reason: 'empty' }]);
+  setFailedAction('not-sent');
+  setLatest(['a']);
   clearRemarks();
   expect(captureStore).toMatchObject({ refusals: [], failedAction: undefined, latest: [] });
 });

@@ -72,17 +72,17 @@ export function allStored(): Promise<boolean> {
 }
 
 /** Sets the pictures that were added last; empty once advice about them has been followed or dismissed. */
-export function showLatest(ids: readonly string[]): void {
+export function setLatest(ids: readonly string[]): void {
   captureStore.latest = ids;
 }
 
-/** Shows which files were refused; replaces the previous list. */
-export function showRefusals(refusals: readonly Refusal[]): void {
+/** Replaces the files that the screen shows as refused. */
+export function setRefusals(refusals: readonly Refusal[]): void {
   captureStore.refusals = [...refusals];
 }
 
-/** Shows an action that failed; undefined removes the notice. */
-export function showFailedAction(failedAction: FailedAction | undefined): void {
+/** Sets the failed action that the screen shows; undefined removes the notice. */
+export function setFailedAction(failedAction: FailedAction | undefined): void {
   captureStore.failedAction = failedAction;
 }
 

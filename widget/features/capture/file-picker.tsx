@@ -3,7 +3,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { takeFiles } from './take-files.ts';
 
 /** Pictures and PDF, as in the `accept` attribute. HEIC also by file extension: some systems do not know its type, and grey it out. */
-export const ANY_FILE = 'application/pdf,image/*,.heic,.heif';
+export const acceptedFiles = 'application/pdf,image/*,.heic,.heif';
 
 /**
  * Lets the shopper choose files of this device for the receipt. No `capture` attribute: on iOS it would hide the photo library.

@@ -92,12 +92,12 @@ export function PictureStrip({ pictures, keeping, onOpen }: PictureStripProps) {
   return (
     <ol className={styles.strip} aria-label={captureText.strip.label}>
       {pictures.map(({ id }, index) => (
-        <li key={id} ref={showLatest}>
+        <li key={id} ref={scrollIntoView}>
           <PictureButton pictures={pictures} index={index} onOpen={onOpen} />
         </li>
       ))}
       {Array.from({ length: keeping }, (_, index) => (
-        <li key={`keeping-${index}`} ref={showLatest} aria-hidden>
+        <li key={`keeping-${index}`} ref={scrollIntoView} aria-hidden>
           <Skeleton width="var(--tile-width, 3.5rem)" height="var(--tile-height, 4.5rem)" />
         </li>
       ))}
@@ -105,6 +105,6 @@ export function PictureStrip({ pictures, keeping, onOpen }: PictureStripProps) {
   );
 }
 
-function showLatest(item: HTMLLIElement | null): void {
+function scrollIntoView(item: HTMLLIElement | null): void {
   item?.scrollIntoView({ block: 'nearest', inline: 'end' });
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { captureStore, retakePicture, showLatest, showFailedAction, showRefusals } from './capture-store.ts';
+import { captureStore, retakePicture, setLatest, setFailedAction, setRefusals } from './capture-store.ts';
 import { adviceOn, getPictureKind } from './rules.ts';
 import { refusalLine } from './take-files.ts';
 import { captureText } from './text.ts';
@@ -19,11 +19,11 @@ export function RemarkTip({ pictures }: { pictures: readonly PictureSnapshot[] }
       <Tip
         lines={[failedActions[failedAction]]}
         action={dismiss}
-        onAction={() => showFailedAction(undefined)}
+        onAction={() => setFailedAction(undefined)}
       />
     );
   if (refusals.length > 0) {
-    return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => showRefusals([])} />;
+    return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => setRefusals([])} />;
   }
   if (pictures.some(({ id }) => id === retaking))
     return (
@@ -40,7 +40,7 @@ export function RemarkTip({ pictures }: { pictures: readonly PictureSnapshot[] }
   if (!advice) return null;
   const which = format(captureText[getPictureKind(picture)], { n: index + 1 });
   const follow = () => {
-    showLatest([]);
+    setLatest([]);
     if (advice.remedy === 'again') retakePicture(picture.id);
     else draft.remove(picture.id).catch(showErrorToast);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adviceOn, judgeFile, judgeHead, MAX_FILE_BYTES, pictureNameFor, getPictureSource } from './rules.ts';
+import { adviceOn, judgeFile, judgeHead, maxFileBytes, pictureNameFor, getPictureSource } from './rules.ts';
 
 const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
@@ -21,7 +21,7 @@ describe('D105 a file for a receipt', () => {
   });
   it('is accepted up to 25 Mo, and refused with one byte more', async () => {
     const limit = 32;
-    expect(MAX_FILE_BYTES).toBe(25 * 1024 * 1024);
+    expect(maxFileBytes).toBe(25 * 1024 * 1024);
     const padded = (size: number) =>
       file(new Uint8Array(size).fill(0xff).fill(0xd8, 1, 2), 'a.jpg', 'image/jpeg');
     expect(await judgeFile(padded(limit), limit)).toMatchObject({ kind: 'jpeg' });

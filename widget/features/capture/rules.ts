@@ -1,12 +1,12 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { formatDate } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
-import { HEAD_BYTES, getPictureFormat, type PictureFormat } from '../receipts/pictures/picture-format.ts';
+import { headBytes, getPictureFormat, type PictureFormat } from '../receipts/pictures/picture-format.ts';
 import { isPdf } from '../receipts/pictures/picture-source.ts';
 import { captureText } from './text.ts';
 
 /** Largest picture or PDF a shopper may add, in bytes (25 Mo). */
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+export const maxFileBytes = 25 * 1024 * 1024;
 
 /** Reasons to refuse a file or a transfer. */
 export type RefusalReason = FileRefusal | TransferRefusal;
@@ -19,11 +19,11 @@ type TransferRefusal = 'folder' | 'nothing-dropped' | 'nothing-pasted' | 'no-cli
 export type Verdict = PictureFormat | { refused: FileRefusal };
 
 /** Judges a file by its size and its first bytes; never throws. */
-export async function judgeFile(file: File, maxBytes = MAX_FILE_BYTES): Promise<Verdict> {
+export async function judgeFile(file: File, maxBytes = maxFileBytes): Promise<Verdict> {
   if (file.size === 0) return { refused: 'empty' };
   if (file.size > maxBytes) return { refused: 'too-big' };
   try {
-    return judgeHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), file.type);
+    return judgeHead(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), file.type);
   } catch {
     // Deleted since it was picked, or stored in a cloud that does not respond.
     return { refused: 'unreadable' };

@@ -22,7 +22,7 @@ import { useCamera, useShutter } from './camera/shutter.ts';
 import { useBlankReason } from './camera/watch-picture.ts';
 import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
-import { ANY_FILE, useFilePicker } from './file-picker.tsx';
+import { acceptedFiles, useFilePicker } from './file-picker.tsx';
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import { cameraGuide } from './rules.ts';
@@ -185,7 +185,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
               onClick={() => void shoot()}
             />
           )}
-          <SourceButton icon="pdf" label={captureText.sources.file} accept={ANY_FILE} wide={isStill} />
+          <SourceButton icon="pdf" label={captureText.sources.file} accept={acceptedFiles} wide={isStill} />
         </div>
         {email && count === 0 && <ByMail email={email} isOpen={isStill} onOpen={() => setMailing(true)} />}
       </div>

@@ -4,19 +4,19 @@ import {
   captureStore,
   countKeeping,
   retakePicture,
-  showLatest,
-  showFailedAction,
-  showRefusals,
+  setLatest,
+  setFailedAction,
+  setRefusals,
   type Refusal,
 } from './capture-store.ts';
-import { judgeFile, MAX_FILE_BYTES, pictureNameFor } from './rules.ts';
+import { judgeFile, maxFileBytes, pictureNameFor } from './rules.ts';
 import { captureText } from './text.ts';
 
-const BYTES_PER_MEGABYTE = 1024 * 1024;
+const bytesPerMegabyte = 1024 * 1024;
 
 /** Returns the sentence that names a refused file and says why. */
 export function refusalLine({ name, reason }: Refusal): string {
-  return format(captureText.refusals[reason], { name, megabytes: MAX_FILE_BYTES / BYTES_PER_MEGABYTE });
+  return format(captureText.refusals[reason], { name, megabytes: maxFileBytes / bytesPerMegabyte });
 }
 
 /** Returns the place of the next picture, counting from 1, and its name. @param retaking id of the picture that it replaces, if any */
@@ -65,14 +65,14 @@ async function keepAccepted(
       'refused' in verdict ? [{ name: file.name, reason: verdict.refused }] : [],
     ),
   ];
-  showRefusals(refusals);
+  setRefusals(refusals);
   while (accepted.length > 0) {
     const outcome = await keep(draft, accepted);
     if (typeof outcome === 'boolean') return outcome;
     // The draft stores all files or none: the others are stored without this one.
     accepted = accepted.filter((file) => file !== outcome.unreadable);
     refusals.push({ name: outcome.unreadable.name, reason: 'unreadable' });
-    showRefusals(refusals);
+    setRefusals(refusals);
   }
   return false;
 }
@@ -93,13 +93,13 @@ async function keep(
   try {
     const kept = await draft.keep(files, replaced);
     retakePicture(undefined);
-    showLatest(kept.map(({ id }) => id));
-    showFailedAction(undefined);
+    setLatest(kept.map(({ id }) => id));
+    setFailedAction(undefined);
     return true;
   } catch (error) {
     const unreadable = findUnreadableFile(error, files);
     if (unreadable) return { unreadable };
-    showFailedAction('not-kept');
+    setFailedAction('not-kept');
     reportError(error);
     return false;
   }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { ANY_FILE, useFilePicker } from '../file-picker.tsx';
+import { acceptedFiles, useFilePicker } from '../file-picker.tsx';
 import { captureText } from '../text.ts';
 import { Tip } from '../tip.tsx';
 import type { BlankReason } from './black-picture.ts';
@@ -19,7 +19,7 @@ export interface CameraTipProps {
  */
 export function CameraTip({ blackPicture, blankReason, onRetry }: CameraTipProps) {
   const text = captureText.camera;
-  const files = useFilePicker(ANY_FILE);
+  const files = useFilePicker(acceptedFiles);
   return (
     <>
       {files.input}

@@ -78,12 +78,12 @@ export interface Camera {
   readonly snapshot: () => CameraState;
 }
 
-// The highest resolution, facing away from the shopper. Each is only `ideal`, so that a webcam is accepted too.
-const WIDE_OPEN: MediaTrackConstraints = { width: { ideal: 4096 }, height: { ideal: 4096 } };
-const BACK_LENS: MediaTrackConstraints = { ...WIDE_OPEN, facingMode: { ideal: 'environment' } };
+// Each constraint is only `ideal`, so that a webcam is accepted too.
+const fullResolution: MediaTrackConstraints = { width: { ideal: 4096 }, height: { ideal: 4096 } };
+const backLens: MediaTrackConstraints = { ...fullResolution, facingMode: { ideal: 'environment' } };
 
 /** A track that ends sooner than this after its start would end again: the camera fails and does not restart. */
-const MIN_TRACK_LIFE_MS = 2000;
+const minTrackLifeMs = 2000;
 
 /** Creates a camera; nothing is requested from the device before `start`. */
 export function createCamera(browser: CameraBrowser): Camera {
@@ -134,17 +134,17 @@ export function createCamera(browser: CameraBrowser): Camera {
 
   async function open(deviceId: string | undefined): Promise<MediaStream> {
     const devices = browser.devices();
-    if (deviceId === undefined) return devices.getUserMedia({ video: BACK_LENS, audio: false });
+    if (deviceId === undefined) return devices.getUserMedia({ video: backLens, audio: false });
     try {
       return await devices.getUserMedia({
-        video: { ...WIDE_OPEN, deviceId: { exact: deviceId } },
+        video: { ...fullResolution, deviceId: { exact: deviceId } },
         audio: false,
       });
     } catch (error) {
       // After a refusal the browser would ask a second time.
       if (isPermissionError(error)) throw error;
       lens = undefined; // Unplugged or in use: any lens is better than none. The choice stays remembered.
-      return devices.getUserMedia({ video: BACK_LENS, audio: false });
+      return devices.getUserMedia({ video: backLens, audio: false });
     }
   }
 
@@ -159,7 +159,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     const startedAt = Date.now();
     track.onended = () => {
       if (state.status !== 'live' || state.stream !== stream) return;
-      if (Date.now() - startedAt > MIN_TRACK_LIFE_MS) void run(true);
+      if (Date.now() - startedAt > minTrackLifeMs) void run(true);
       else setState({ status: 'failed', failure: 'busy' });
     };
     browser.onLive();

@@ -4,7 +4,7 @@ import { captureText } from '../text.ts';
 import styles from './camera.module.css';
 
 /** Zoom factors: enough to read small print while the whole receipt is visible; higher factors are blurred. */
-const FACTORS = [1, 2, 3];
+const zoomFactors = [1, 2, 3];
 
 /** The zoom of a lens, in its own unit. */
 export interface ZoomRange {
@@ -28,7 +28,9 @@ export function zoomStops(range: ZoomRange | undefined): readonly ZoomStop[] {
   if (!range) return [];
   const plain = range.min <= 1 && range.max >= 1 ? 1 : range.min;
   if (plain <= 0) return [];
-  return FACTORS.map((factor) => ({ factor, zoom: plain * factor })).filter(({ zoom }) => zoom <= range.max);
+  return zoomFactors
+    .map((factor) => ({ factor, zoom: plain * factor }))
+    .filter(({ zoom }) => zoom <= range.max);
 }
 
 export interface ZoomControlProps {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useSnapshot } from 'valtio';
 import { useAfterPress } from '../../../forms/use-after-press.ts';
 import { layout } from '../../../ui/layout-store.ts';
-import { captureStore, countKeeping, showFailedAction } from '../capture-store.ts';
+import { captureStore, countKeeping, setFailedAction } from '../capture-store.ts';
 import { nextPicture, takeFiles } from '../take-files.ts';
 import { isBlackPicture, findBlankReason } from './black-picture.ts';
 import { cameraSurroundings } from './camera-failure.ts';
@@ -11,8 +11,8 @@ import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './c
 import { createCamera, type Camera, type CameraState, type LiveCamera } from './camera.ts';
 import { chosenLens, rememberLens } from './lens-memory.ts';
 
-const JPEG_QUALITY = 0.92;
-const PHOTO_TIMEOUT_MS = 3000;
+const jpegQuality = 0.92;
+const photoTimeoutMs = 3000;
 
 interface PhotoTaker {
   takePhoto(): Promise<Blob>;
@@ -51,7 +51,7 @@ function browserPhotoTaker(): ShutterSource['photoTaker'] {
 
 function withinTime<T>(photo: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no photo in time')), PHOTO_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('no photo in time')), photoTimeoutMs);
     photo.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -63,7 +63,7 @@ function captureFrame(video: HTMLVideoElement): Promise<Blob> {
   canvas.getContext('2d')?.drawImage(video, 0, 0);
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no frame')));
-    canvas.toBlob(done, 'image/jpeg', JPEG_QUALITY);
+    canvas.toBlob(done, 'image/jpeg', jpegQuality);
   });
 }
 
@@ -170,7 +170,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
       if (isDoubtful && (await isBlackPicture(picture))) askAbout(picture);
       else storing = store(picture);
     } catch {
-      showFailedAction('picture-failed');
+      setFailedAction('picture-failed');
     } finally {
       countKeeping(-1);
     }

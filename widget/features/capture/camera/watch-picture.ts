@@ -1,9 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { findBlankReason, type BlankReason } from './black-picture.ts';
 
-/**
- * Time between two checks of the live picture, in milliseconds. Each check copies the whole frame, of up to 4096 pixels a side.
- */
+/** Time between two checks of the live picture: each copies a frame of up to 4096 pixels a side. */
 const checkIntervalMs = 500;
 /** Number of blank checks in a row before the picture counts as blank: a lens that starts is dark for a moment. */
 const minBlankChecks = 3;

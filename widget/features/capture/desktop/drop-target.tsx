@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { ANY_FILE, useFilePicker } from '../file-picker.tsx';
+import { acceptedFiles, useFilePicker } from '../file-picker.tsx';
 import { takeFiles } from '../take-files.ts';
 import { readClipboard } from './read-clipboard.ts';
 import styles from './sources.module.css';
@@ -21,7 +21,7 @@ export interface DropTargetProps {
 /** The visible target for files, with the other ways beside it. The whole window accepts files. */
 export function DropTarget({ children, ref, camera }: DropTargetProps) {
   const { draft } = useSdk().outbox;
-  const files = useFilePicker(ANY_FILE);
+  const files = useFilePicker(acceptedFiles);
   const paste = async () => {
     // Undefined in browsers without a clipboard, unlike its type.
     const clipboard: Clipboard | undefined = navigator.clipboard;

@@ -13,7 +13,7 @@ import styles from './sending-view.module.css';
 const text = captureText.sending;
 
 /** From this progress on all bytes are sent, and only the response of the server is missing. */
-const ALL_GONE = 0.99;
+const fullySentProgress = 0.99;
 
 interface Mark {
   icon: IconName;
@@ -21,19 +21,21 @@ interface Mark {
   words: (picture: PictureSnapshot) => string;
 }
 
-const KEPT: Mark = {
+const keptMark: Mark = {
   icon: 'archive',
   tone: 'neutral',
   words: (picture) => text.kept[getPictureKind(picture)],
 };
 
-const MARKS: Record<PictureSnapshot['state'], Mark> = {
+const markByState: Record<PictureSnapshot['state'], Mark> = {
   waiting: { icon: 'clock', tone: 'neutral', words: () => text.waiting },
   sending: {
     icon: 'up',
     tone: 'neutral',
     words: ({ progress }) =>
-      progress < ALL_GONE ? format(text.underWay, { percent: formatPercent(progress) }) : text.confirming,
+      progress < fullySentProgress
+        ? format(text.underWay, { percent: formatPercent(progress) })
+        : text.confirming,
   },
   failed: { icon: 'alert', tone: 'warn', words: (picture) => text.unreadable[getPictureKind(picture)] },
   sent: { icon: 'ok', tone: 'ok', words: () => text.received },
@@ -50,7 +52,8 @@ export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
   return (
     <Rows>
       {pictures.map((picture, index) => {
-        const { icon, tone, words } = areKept && picture.state === 'waiting' ? KEPT : MARKS[picture.state];
+        const { icon, tone, words } =
+          areKept && picture.state === 'waiting' ? keptMark : markByState[picture.state];
         const title = format(captureText[getPictureKind(picture)], { n: index + 1 });
         return (
           <Row
