@@ -66,13 +66,13 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
     clearTimeout(timer);
-    const next = pending.nextQuestion();
-    if (next === undefined) return;
+    const delay = pending.getNextPollDelay();
+    if (delay === undefined) return;
     timer = setTimeout(() => {
       // A hidden page tries when it is shown again, and an offline one when the network returns.
       if (isShown() && layout.isOnline) resolveQuietly();
       plan();
-    }, next);
+    }, delay);
   };
   const cache = queries.getQueryCache();
   // Resolving cancels queries in flight, so it waits for the queries of the screen.

@@ -102,7 +102,7 @@ function followLost(context: ValueContext, choice: Choice): void {
   lost.add(getNewGoal(choice));
   stopAsking();
   stopAsking = askWhileSettling(
-    context.pending.questions,
+    context.pending.pollTimes,
     () => correctGoal(context),
     () => lost.clear(),
   );

@@ -80,13 +80,13 @@ export interface PendingPorts {
 const markPrefix = 'cagnotte.pending.';
 /** Written and removed at once, to find out whether storage is refused. */
 const probeKey = 'cagnotte.probe';
-const LOCK = 'cagnotte.value';
-/** A mark that could not be settled is given up after 30 days, in milliseconds (D127). */
-const MARK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
-/** How long a request that was announced as not carried out is still looked for, and how long servers know ids, in milliseconds. */
-const LATE_EFFECT_LIFETIME = 24 * 60 * 60 * 1000;
-/** When the server is asked about a request whose response was lost, in milliseconds from then. It is also asked at the end. */
-const QUESTIONS: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
+const lockName = 'cagnotte.value';
+/** A mark that could not be settled is removed after 30 days (D127). */
+const markLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+/** Time in which the effect of a request that was announced as not carried out is looked for, and in which servers know its id. */
+const lateEffectLifetimeMs = 24 * 60 * 60 * 1000;
+/** Times after a lost response at which the server is asked for the outcome. It is also asked when the settling time ends. */
+const pollTimesMs: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
 
 /** Key of the time when a request settles. A renewed mark has a new time, and its first request keeps its own. */
 const endKey = ({ id, settlesAt }: PendingMark): string => `${id} ${settlesAt}`;
@@ -174,7 +174,7 @@ export class PendingRequests {
   isRepeatable(mark: PendingMark, { operation, subject }: Target): boolean {
     const { hasRequestIds = false } = this.#ports;
     const isSame = mark.operation === operation && mark.subject === subject && operation !== 'applyCode';
-    return hasRequestIds && isSame && this.#now() - mark.at < LATE_EFFECT_LIFETIME;
+    return hasRequestIds && isSame && this.#now() - mark.at < lateEffectLifetimeMs;
   }
 
   /** Stores the mark of a request that is about to be sent again. */
@@ -211,18 +211,18 @@ export class PendingRequests {
     );
   }
 
-  /** When the server is asked about a request whose response was lost, in milliseconds from then. At the last time it is settled. */
-  get questions(): number[] {
+  /** Times after a lost response at which the server is asked for the outcome, in milliseconds. The last is the settling time. */
+  get pollTimes(): number[] {
     const settlingTime = this.#settlingTime;
-    return [...QUESTIONS.filter((time) => time < settlingTime), settlingTime];
+    return [...pollTimesMs.filter((time) => time < settlingTime), settlingTime];
   }
 
-  /** Milliseconds until the server is to be asked again about a request that may still succeed; undefined where there is none. */
-  nextQuestion(): number | undefined {
+  /** Milliseconds until the server is asked again about a request that may still succeed; undefined if there is no such request. */
+  getNextPollDelay(): number | undefined {
     const settlingTime = this.#settlingTime;
     const times = this.list()
       .filter((mark) => mark.isUnknown && this.isSettling(mark))
-      .flatMap((mark) => this.questions.map((time) => this.#timeLeft(mark) - settlingTime + time));
+      .flatMap((mark) => this.pollTimes.map((time) => this.#timeLeft(mark) - settlingTime + time));
     const upcoming = times.filter((time) => time > 0);
     return upcoming.length > 0 ? Math.min(...upcoming) : undefined;
   }
@@ -273,7 +273,7 @@ export class PendingRequests {
       let running: Promise<Result> | undefined;
       const runOnce = () => (running = turn());
       try {
-        return await locks.request(LOCK, runOnce);
+        return await locks.request(lockName, runOnce);
       } catch {
         // Where locks are refused, as in some frames, nothing has run. A page that was frozen in its turn has lost the lock, and
         // its request goes on all the same.
@@ -316,7 +316,7 @@ export class PendingRequests {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
       for (const key of keys.filter((name) => name.startsWith(markPrefix))) {
         const mark = parseMark(storage.getItem(key));
-        const lifetime = mark?.isAnnouncedNotDone ? LATE_EFFECT_LIFETIME : MARK_LIFETIME;
+        const lifetime = mark?.isAnnouncedNotDone ? lateEffectLifetimeMs : markLifetimeMs;
         const age = mark ? now - mark.at : Infinity;
         if (age > lifetime) storage.removeItem(key);
         // The clock was set back since: with its old time, the mark would be kept longer.

@@ -20,8 +20,8 @@ const failed = new SdkError('SERVER_ERROR', 'no', { status: 500 });
 const refused = new SdkError('not_enough_points', 'no', { status: 400 });
 /** A press whose response is lost before the server has acted. */
 const lose = { arrives: false, error: lost };
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 const report = vi.fn();
 vi.stubGlobal('reportError', report);
@@ -129,7 +129,7 @@ function openTab(tab: string) {
     resolveLeftoverMarks(context, options);
   /** Looks for the outcome once the request can no longer succeed. */
   const settle = () => {
-    pass(2 * MINUTE);
+    pass(2 * minuteMs);
     return resolve({ isQuiet: true });
   };
   return { context, pending, press, pressFor, resolve, settle };
@@ -227,7 +227,7 @@ describe('D131 a request that may still succeed', () => {
 
   test('is not announced as not done, and not sent again, for two minutes', async () => {
     const tab = await loseOne();
-    pass(2 * MINUTE - 1);
+    pass(2 * minuteMs - 1);
     expect(await tab.press('mug')).toEqual({ kind: 'unknown' });
     expect(effects).toEqual([]);
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown']);
@@ -242,7 +242,7 @@ describe('D131 a request that may still succeed', () => {
   });
   test('is announced as soon as the server has carried it out', async () => {
     const { resolve, pending } = await loseOne();
-    pass(MINUTE);
+    pass(minuteMs);
     effects.push('mug 1');
     await resolve({ isQuiet: true });
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
@@ -254,14 +254,14 @@ describe('D131 a request that may still succeed', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
     expect(shown.marks).toMatchObject([{ isUnknown: false }]);
     effects.push('mug 1');
-    pass(DAY - 3 * MINUTE);
+    pass(dayMs - 3 * minuteMs);
     await openTab('B').resolve();
     expect(announced.slice(2)).toEqual(['B: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
   test('is forgotten a day after it was announced as not done', async () => {
     await (await loseOne()).settle();
-    pass(DAY);
+    pass(dayMs);
     expect(openTab('B').pending.list()).toEqual([]);
   });
   test('is found by the next press of the same thing, which is not sent then', async () => {
@@ -313,7 +313,7 @@ describe('D131 a request that may still succeed', () => {
   test('is looked for after 2, 5, 15, 30, 60 and 120 s', async () => {
     const { pending } = await loseOne();
     const asked: number[] = [];
-    for (let wait = pending.nextQuestion(); wait !== undefined; wait = pending.nextQuestion()) {
+    for (let wait = pending.getNextPollDelay(); wait !== undefined; wait = pending.getNextPollDelay()) {
       pass(wait);
       asked.push((now - Date.UTC(2026, 10, 22)) / 1000);
     }
@@ -323,20 +323,20 @@ describe('D131 a request that may still succeed', () => {
     settlingTime = 10_000;
     const { press, pending } = await loseOne();
     const asked: number[] = [];
-    for (let wait = pending.nextQuestion(); wait !== undefined; wait = pending.nextQuestion()) {
+    for (let wait = pending.getNextPollDelay(); wait !== undefined; wait = pending.getNextPollDelay()) {
       pass(wait);
       asked.push(elapsed);
     }
     expect(asked).toEqual([2000, 5000, 10_000]);
     expect(await press('mug')).toEqual({ kind: 'done' });
   });
-  test.each([-2 * DAY, -3 * MINUTE, 2 * DAY])(
+  test.each([-2 * dayMs, -3 * minuteMs, 2 * dayMs])(
     'is settled after two minutes in its page, although the clock was changed by %d ms',
     async (clockChange) => {
       const { press, pending } = await loseOne();
       now += clockChange;
-      expect(pending.nextQuestion()).toBe(2000);
-      pass(2 * MINUTE - 1);
+      expect(pending.getNextPollDelay()).toBe(2000);
+      pass(2 * minuteMs - 1);
       expect(await press('mug')).toEqual({ kind: 'unknown' });
       pass(1);
       expect(await press('mug')).toEqual({ kind: 'done' });
@@ -345,16 +345,16 @@ describe('D131 a request that may still succeed', () => {
   test('is settled in another page two minutes after that page notices that the clock was set back', async () => {
     const other = openTab('B');
     await loseOne();
-    now -= 2 * DAY;
+    now -= 2 * dayMs;
     expect(await other.press('mug')).toEqual({ kind: 'unknown' });
-    pass(2 * MINUTE - 1);
+    pass(2 * minuteMs - 1);
     expect(await other.press('mug')).toEqual({ kind: 'unknown' });
     pass(1);
     expect(await other.press('mug')).toEqual({ kind: 'done' });
   });
   test('is still looked for after the clock was set back: a page that opens gives its mark the current time', async () => {
     await (await loseOne()).settle();
-    now -= 2 * DAY;
+    now -= 2 * dayMs;
     const { resolve, pending } = openTab('B');
     expect(pending.list()).toMatchObject([{ at: now }]);
     effects.push('mug 1');
@@ -385,13 +385,13 @@ describe('a request with an id', () => {
   test('is repeated for a day, also after it was announced as not done', async () => {
     const { resolve, press } = openTab('A');
     await press('mug', lose);
-    pass(2 * MINUTE);
+    pass(2 * minuteMs);
     await resolve();
     expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
-    pass(DAY - 120_001);
+    pass(dayMs - 120_001);
     await press('mug', lose);
     expect(new Set(requestIds).size).toBe(1);
-    pass(2 * MINUTE);
+    pass(2 * minuteMs);
     await press('mug');
     expect(new Set(requestIds).size).toBe(2);
   });
@@ -416,7 +416,7 @@ describe('a request with an id', () => {
   test('is still looked for when its repetition is refused after the two minutes, and the refusal is announced', async () => {
     const { resolve, press, pending } = openTab('A');
     await press('mug', lose);
-    pass(2 * MINUTE);
+    pass(2 * minuteMs);
     await resolve();
     expect(await press('mug', { arrives: false, error: refused })).toEqual({
       kind: 'refused',
@@ -628,7 +628,7 @@ describe('D115 a request of a closed page', () => {
   });
   test('is removed after 30 days, also when another shopper is signed in', async () => {
     await closeDuring(true);
-    pass(30 * DAY + 1);
+    pass(30 * dayMs + 1);
     owner = 'robin';
     openTab('B');
     expect(storage.length).toBe(0);
