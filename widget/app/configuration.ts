@@ -1,7 +1,7 @@
 import type { AddressTable } from '@cagnotte/sdk';
 import { checkedOptions, findEnvironment, findRegion } from '@cagnotte/sdk/internal';
 import {
-  CLOSING_PROGRAMS,
+  defaultClosingPrograms,
   readClosingPrograms,
   type ClosingPrograms,
 } from '../features/programme/closing-programs.ts';
@@ -105,11 +105,11 @@ export interface WidgetConfiguration {
 }
 
 /** D127: days that a device keeps coupons, if the configuration has no other number. */
-const COUPON_DAYS = 30;
+const defaultCouponDays = 30;
 /** D131: seconds after a lost response in which a second press needs a confirmation, if the configuration has no other number. */
-const SETTLING_SECONDS = 120;
+const defaultSettlingSeconds = 120;
 /** Longer than the time-out of any gateway: a shopper waits this long at most. */
-const MAX_SETTLING_SECONDS = 3600;
+const maxSettlingSeconds = 3600;
 
 type RawConfiguration = Partial<Record<keyof WidgetConfiguration, unknown>>;
 
@@ -134,16 +134,16 @@ function readTrackers(value: unknown): TrackerHosts {
 }
 
 function readDays(value: unknown): number {
-  if (value === undefined) return COUPON_DAYS;
+  if (value === undefined) return defaultCouponDays;
   if (typeof value !== 'number' || !(value >= 0))
     throw new TypeError('config.json: couponDays is not a number of days');
   return value;
 }
 
 function readSeconds(value: unknown): number {
-  if (value === undefined) return SETTLING_SECONDS;
-  if (typeof value !== 'number' || !(value >= 1 && value <= MAX_SETTLING_SECONDS))
-    throw new TypeError(`config.json: settlingSeconds is not a number from 1 to ${MAX_SETTLING_SECONDS}`);
+  if (value === undefined) return defaultSettlingSeconds;
+  if (typeof value !== 'number' || !(value >= 1 && value <= maxSettlingSeconds))
+    throw new TypeError(`config.json: settlingSeconds is not a number from 1 to ${maxSettlingSeconds}`);
   return value;
 }
 
@@ -164,7 +164,8 @@ export function readConfiguration(value: unknown): WidgetConfiguration {
     trackers: readTrackers(trackers),
     hosts: readBoundHosts(hosts),
     reports: optional(reports),
-    closingPrograms: closingPrograms === undefined ? CLOSING_PROGRAMS : readClosingPrograms(closingPrograms),
+    closingPrograms:
+      closingPrograms === undefined ? defaultClosingPrograms : readClosingPrograms(closingPrograms),
     hostOrigins: readHostOrigins(hostOrigins),
     couponDays: readDays(couponDays),
     settlingSeconds: readSeconds(settlingSeconds),

@@ -12,10 +12,10 @@ import { createMemoryStorage } from '../features/session/testing/memory-storage.
 import { daysUntil, formatDate } from '../ui/format.ts';
 import { followServerClock, recallSkew } from '../ui/server-time.ts';
 
-const DAY = 86_400_000;
+const dayMs = 86_400_000;
 const serverTime = Date.parse('2026-12-31T09:30:00Z');
 
-const inDays = (days: number) => new Date(serverTime + days * DAY).toISOString();
+const inDays = (days: number) => new Date(serverTime + days * dayMs).toISOString();
 const coupon = (identifier: string, days: number): EarnedCoupon => ({
   identifier,
   kind: 'Coupon',
@@ -35,7 +35,7 @@ afterEach(() => {
   recallSkew(0);
 });
 
-describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', (ahead) => {
+describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i ms', (ahead) => {
   beforeEach(() => {
     vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
     followServerClock(() => Date.now() - ahead);
@@ -67,7 +67,7 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
   });
 });
 
-describe.each([2 * DAY, -2 * DAY])('at a till without a network, the clock ahead by %i ms', (ahead) => {
+describe.each([2 * dayMs, -2 * dayMs])('at a till without a network, the clock ahead by %i ms', (ahead) => {
   const items = new Map<string, string>();
   const storage = () => createMemoryStorage(items);
   const sdk = {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './confetti.module.css';
 
 /** x and y in percent of the field, radius in px, opacity. */
-const HOLES: readonly (readonly [number, number, number, number])[] = [
+const holes: readonly (readonly [number, number, number, number])[] = [
   [15, 9, 3.5, 0.74],
   [36, 2, 6.8, 0.5],
   [65, 13, 5.4, 0.59],
@@ -52,7 +52,7 @@ const HOLES: readonly (readonly [number, number, number, number])[] = [
 export function Confetti() {
   return (
     <svg className={styles.confetti} fill="currentColor" aria-hidden="true">
-      {HOLES.map(([x, y, radius, opacity], index) => (
+      {holes.map(([x, y, radius, opacity], index) => (
         <circle
           key={index}
           cx={`${x}%`}

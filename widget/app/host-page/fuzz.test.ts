@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
 
-const RUNS = 10_000;
+const runCount = 10_000;
 const huge = 'x'.repeat(200_000);
 const cyclic: Record<string, unknown> = parentCall('updateIsIframeOpen', undefined);
 cyclic.params = cyclic;
@@ -114,9 +114,9 @@ test('10,000 malformed or foreign messages change nothing, throw nothing and are
       expect(widget.actions).toEqual([]);
       expect(widget.received).toHaveLength(before);
     }),
-    { numRuns: RUNS },
+    { numRuns: runCount },
   );
-  expect(count).toBe(RUNS);
+  expect(count).toBe(runCount);
   expect(widget.reports).toHaveLength(40);
   for (const report of widget.reports) {
     expect(report).toMatch(/^(internal error|unknown method)/);

@@ -5,8 +5,8 @@ declare global {
   }
 }
 
-/** Longest wait for the shell, in milliseconds: a slow server must not delay the app. */
-const MAX_WAIT = 500;
+/** Longest wait for the shell: a slow server must not delay the app. */
+const maxWaitMs = 500;
 
 /** Waits until the shell of a page is painted, if it has one. A hidden page is not painted. */
 export async function untilShellIsPainted({
@@ -16,5 +16,5 @@ export async function untilShellIsPainted({
   readonly document: Pick<Document, 'hidden'>;
 }): Promise<void> {
   if (painted && !document.hidden)
-    await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
+    await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }

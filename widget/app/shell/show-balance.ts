@@ -5,7 +5,7 @@ import type { WireResponse } from '@cagnotte/sdk/internal';
 import { describeBalance, type BalanceLines } from '../../features/home/describe-balance.ts';
 import { noteShownBalance } from '../../features/home/shown-balance.ts';
 import {
-  CLOSING_PROGRAMS,
+  defaultClosingPrograms,
   getClosing,
   readClosingPrograms,
 } from '../../features/programme/closing-programs.ts';
@@ -52,7 +52,8 @@ export async function readBalance({ configuration, responses }: PageResponses): 
     pendingPoints: card.pending_points,
   });
   const { closingPrograms } = configuration;
-  const programs = closingPrograms === undefined ? CLOSING_PROGRAMS : readClosingPrograms(closingPrograms);
+  const programs =
+    closingPrograms === undefined ? defaultClosingPrograms : readClosingPrograms(closingPrograms);
   return { settings, lines, pointsColor: getClosing(programs, settings.program_id)?.pointsDisplay?.color };
 }
 

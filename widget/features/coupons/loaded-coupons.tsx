@@ -86,14 +86,14 @@ export function readKeptCoupons(
   }
 }
 
-/** Time that a shopper at a till waits for the server, in milliseconds; the service worker waits as long for the page. */
-const PATIENCE = 3000;
+/** Longest wait of a shopper at a till for the server. The service worker waits as long for the page. */
+const maxWaitMs = 3000;
 
-function usePatience(isWaiting: boolean): boolean {
+function useIsWaitOver(isWaiting: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setOver(true), PATIENCE);
+    const timer = setTimeout(() => setOver(true), maxWaitMs);
     return () => {
       clearTimeout(timer);
       setOver(false);
@@ -128,7 +128,7 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
   const isAway = useAwaitsNetwork()({ data, error, isError });
   const isSettled = !isFetching && !isError;
   const current = data && (isSettled || isEnough(data.sections)) ? data : undefined;
-  const isLate = usePatience(isPending && !isAway);
+  const isLate = useIsWaitOver(isPending && !isAway);
   // While another attempt runs after a failure, the kept coupons stay on the screen.
   const hasFailed = errorUpdateCount > 0;
   const needsKept = current === undefined && (isAway || hasFailed || isLate);

@@ -23,8 +23,8 @@ export const addressLine = (address: DeliveryAddress): string =>
 
 const key = 'cagnotte.delivery-address';
 
-/** Time that an address stays on the device after the last order, in milliseconds (D127). */
-const LIFETIME = 90 * 24 * 60 * 60 * 1000;
+/** Time that an address stays on the device after the last order (D127). */
+const lifetimeMs = 90 * 24 * 60 * 60 * 1000;
 
 interface Stored {
   /** `shopperKey` of the shopper who ordered. */
@@ -104,5 +104,5 @@ export function readDeliveryAddress(
 export function sweepDeliveryAddress(now: number = Date.now(), storage: GetStorage = device): void {
   const stored = readStored(storage);
   // An address with a future date would never expire: the clock was wrong when it was stored.
-  if (!stored || stored.at > now || now - stored.at >= LIFETIME) forgetDeliveryAddress(storage);
+  if (!stored || stored.at > now || now - stored.at >= lifetimeMs) forgetDeliveryAddress(storage);
 }

@@ -16,7 +16,7 @@ export interface ClosingProgram {
 export type ClosingPrograms = Readonly<Record<string, ClosingProgram | undefined>>;
 
 /** Default: the sandbox's two closing programmes. A deployment names others in its configuration. */
-export const CLOSING_PROGRAMS: ClosingPrograms = {
+export const defaultClosingPrograms: ClosingPrograms = {
   'club-verger-cloture': { subscriptionDisabled: true },
   'club-verger-cloture-vert': {
     subscriptionDisabled: true,

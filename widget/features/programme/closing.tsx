@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import {
-  CLOSING_PROGRAMS,
+  defaultClosingPrograms,
   getClosing,
   type ClosingProgram,
   type ClosingPrograms,
@@ -9,7 +9,7 @@ import {
 import { useProgramme } from './settings.ts';
 
 /** Provided once, by `app`, with the closing programmes of this deployment. */
-export const ClosingContext = createContext<ClosingPrograms>(CLOSING_PROGRAMS);
+export const ClosingContext = createContext<ClosingPrograms>(defaultClosingPrograms);
 
 /** AU-12: `data-points` of a balance; undefined for the default colour. */
 export const usePointsColor = (): PointsDisplay['color'] | undefined => useClosing()?.pointsDisplay?.color;

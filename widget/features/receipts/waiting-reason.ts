@@ -6,7 +6,7 @@ import { format } from '../../ui/message.ts';
 import { useOutbox } from './outbox.ts';
 import { receiptsText } from './text.ts';
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 
 /** Why a receipt was not sent yet. In each case it is sent without an action of the shopper. */
 export type WaitingReason =
@@ -35,12 +35,12 @@ export function waitingReason(
   // A receipt that the network stopped continues at once when the network is back.
   const isNext = isTurnOfAnother && error?.code === 'CONNECTION_FAILED';
   if (error && retryAt > now && !isNext)
-    return { kind: 'retry', minutes: Math.floor((retryAt - now) / MINUTE) };
+    return { kind: 'retry', minutes: Math.floor((retryAt - now) / minuteMs) };
   return { kind: isTurnOfAnother ? 'turn' : 'starting' };
 }
 
-/** Interval of the clock, in milliseconds: minutes are shown. */
-const CLOCK_INTERVAL = 5000;
+/** Interval in which the current time is read. */
+const clockIntervalMs = 5000;
 
 /**
  * Returns why a receipt waits, kept up to date until its next attempt; undefined when it does not wait. Attempts without a network
@@ -53,7 +53,7 @@ export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefi
   const { state, retryAt } = upload;
   useEffect(() => {
     if (retryAt === undefined) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL);
+    const timer = setInterval(() => setNow(Date.now()), clockIntervalMs);
     return () => clearInterval(timer);
   }, [retryAt]);
   const isHeldUp = state === 'waiting' || (state === 'sending' && !isOnline);

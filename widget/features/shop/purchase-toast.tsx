@@ -4,7 +4,7 @@ import { UndoToast } from '../../ui/undo-toast.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { ShopItem } from './rules.ts';
 import {
-  CANCEL_WINDOW,
+  cancelWindowMs,
   endCancelWindow,
   holdCancelWindows,
   releaseCancelWindows,
@@ -39,7 +39,7 @@ export function PurchaseToast({ items }: { items: readonly ShopItem[] }) {
           cancel(coupon);
         }}
         onGone={() => coupon && endCancelWindow(coupon.identifier)}
-        duration={CANCEL_WINDOW}
+        duration={cancelWindowMs}
       />
     </div>
   );

@@ -10,8 +10,8 @@ import { createCountdowns } from '../../ui/countdowns.ts';
 import { usePendingActions } from '../queries/mutate.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 
-/** D78: how long a purchase can be cancelled here, in milliseconds. The server may refuse sooner, or allow it longer. */
-export const CANCEL_WINDOW = 10_000;
+/** D78: time in which a purchase can be cancelled here. The server may refuse sooner, or allow it longer. */
+export const cancelWindowMs = 10_000;
 
 /** The pending actions of a reward. Whether it can be bought is computed from the points. */
 export interface CouponFlags {
@@ -115,7 +115,7 @@ export function becomeCancellable(coupon: string, earned?: string): void {
   shopStore.purchases[coupon] = { earned, isCancellable: true };
   dropAnnouncement();
   shopStore.lastBought = coupon;
-  windows.start(coupon, CANCEL_WINDOW);
+  windows.start(coupon, cancelWindowMs);
 }
 
 /** SH-11, SH-12: ends the cancel window of a purchase, which was cancelled or can no longer be. */

@@ -1,10 +1,10 @@
 import { fileKind, type FileKind } from '@cagnotte/sdk/internal/file-kind';
 
 /** Above this many pixels a picture is sent untouched but not drawn: it could exhaust the tab's memory. */
-const MAX_DRAWN_PIXELS = 60_000_000;
+const maxDrawnPixels = 60_000_000;
 
 /** Number of bytes at the start of a file that identify its format. */
-export const HEAD_BYTES = 128 * 1024;
+export const headBytes = 128 * 1024;
 
 /** The format of a file, and whether it may be drawn. */
 export interface PictureFormat {
@@ -16,15 +16,15 @@ export interface PictureFormat {
 /** Returns the format of a file by its first bytes, and whether it may be drawn. */
 export function getPictureFormat(head: Uint8Array): PictureFormat {
   const kind = fileKind(head);
-  return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= MAX_DRAWN_PIXELS };
+  return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= maxDrawnPixels };
 }
 
 /** Reads the first bytes of a picture, chosen or stored, and identifies its format. Rejects when it can no longer be read. */
 export async function readPictureFormat(file: Blob): Promise<PictureFormat> {
-  return getPictureFormat(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  return getPictureFormat(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
 }
 
-const JPEG_FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb]);
+const jpegFrameMarkers = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb]);
 
 /**
  * Returns the number of pixels that a picture announces in its header; undefined when the header cannot be read.
@@ -55,7 +55,7 @@ function jpegPixels(view: DataView): number | undefined {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1);
-    if (JPEG_FRAME_MARKERS.has(marker)) return view.getUint16(offset + 5) * view.getUint16(offset + 7);
+    if (jpegFrameMarkers.has(marker)) return view.getUint16(offset + 5) * view.getUint16(offset + 7);
     offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
   return undefined;

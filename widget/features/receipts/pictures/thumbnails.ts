@@ -4,7 +4,7 @@ import { useSdk } from '../../queries/sdk-context.tsx';
 import { type Thumbnail } from './make-thumbnail.ts';
 
 /** Number of thumbnails: about a megabyte in all, and more than are on the screen at once. */
-const MAX_KEPT = 80;
+const maxThumbnails = 80;
 
 export interface ThumbnailsParts {
   /** Reads a full-size picture. */
@@ -51,7 +51,7 @@ export class Thumbnails {
     this.#asked.delete(id);
     this.#made.set(id, thumbnail);
     const [oldest] = this.#made.keys();
-    if (this.#made.size > MAX_KEPT && oldest !== undefined) this.#made.delete(oldest);
+    if (this.#made.size > maxThumbnails && oldest !== undefined) this.#made.delete(oldest);
     for (const listener of this.#listeners) listener();
   }
 }
