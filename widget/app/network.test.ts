@@ -141,7 +141,7 @@ describe('a request that gets no response', () => {
   });
 });
 
-describe('while offline', () => {
+describe('probes while offline', () => {
   const goOffline = async (options?: { hint?: boolean }) => {
     const all = await startPage(options);
     all.react.mockReturnValue('is lost');

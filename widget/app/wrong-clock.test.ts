@@ -35,7 +35,7 @@ afterEach(() => {
   recallSkew(0);
 });
 
-describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i ms', (ahead) => {
+describe.each([2 * dayMs, -2 * dayMs])('a device whose clock is ahead by %i ms', (ahead) => {
   beforeEach(() => {
     vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
     followServerClock(() => Date.now() - ahead);
@@ -67,61 +67,64 @@ describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i m
   });
 });
 
-describe.each([2 * dayMs, -2 * dayMs])('at a till without a network, the clock ahead by %i ms', (ahead) => {
-  const items = new Map<string, string>();
-  const storage = () => createMemoryStorage(items);
-  const sdk = {
-    product: 'kit',
-    session: {
-      snapshot: () => ({ user: { id: 7, settings: {} } }) as never,
-      subscribe: () => () => undefined,
-    },
-  };
+describe.each([2 * dayMs, -2 * dayMs])(
+  'a device without a network at a till, whose clock is ahead by %i ms',
+  (ahead) => {
+    const items = new Map<string, string>();
+    const storage = () => createMemoryStorage(items);
+    const sdk = {
+      product: 'kit',
+      session: {
+        snapshot: () => ({ user: { id: 7, settings: {} } }) as never,
+        subscribe: () => () => undefined,
+      },
+    };
 
-  /** Keeps the coupons of a visit with a network, in which the server's time is known. */
-  const visit = async () => {
-    const queries = new QueryClient();
-    const sections = createSections(coupon('good', 1), coupon('over', -1));
-    const disconnect = connectTransport(() => Promise.resolve({ sections }));
-    followServerClock(() => Date.now() - ahead);
-    const end = followCoupons({ sdk, queries, storage });
-    await expect.poll(() => items.get(keptCouponsKey)).toContain('code-good');
-    end();
-    disconnect();
-    queries.removeQueries({ queryKey: getListEarnedCouponsQueryKey('kit') });
-  };
-  const states = () => {
-    const kept = readKeptCoupons(shopperKey(sdk), undefined, storage);
-    return kept?.sections[0]?.earned_coupons.map(({ identifier, status }) => `${identifier} ${status}`);
-  };
+    /** Keeps the coupons of a visit with a network, in which the server's time is known. */
+    const visit = async () => {
+      const queries = new QueryClient();
+      const sections = createSections(coupon('good', 1), coupon('over', -1));
+      const disconnect = connectTransport(() => Promise.resolve({ sections }));
+      followServerClock(() => Date.now() - ahead);
+      const end = followCoupons({ sdk, queries, storage });
+      await expect.poll(() => items.get(keptCouponsKey)).toContain('code-good');
+      end();
+      disconnect();
+      queries.removeQueries({ queryKey: getListEarnedCouponsQueryKey('kit') });
+    };
+    const states = () => {
+      const kept = readKeptCoupons(shopperKey(sdk), undefined, storage);
+      return kept?.sections[0]?.earned_coupons.map(({ identifier, status }) => `${identifier} ${status}`);
+    };
 
-  beforeEach(async () => {
-    auth.config = { clientId: 'club', region: 'FR', environment: 'production' };
-    items.clear();
-    vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
-    await visit();
-  });
+    beforeEach(async () => {
+      auth.config = { clientId: 'club', region: 'FR', environment: 'production' };
+      items.clear();
+      vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
+      await visit();
+    });
 
-  it('a coupon ends at the server’s time', () => {
-    expect(states()).toEqual(['good AVAILABLE', 'over EXPIRED']);
-  });
+    it('a coupon ends at the server’s time', () => {
+      expect(states()).toEqual(['good AVAILABLE', 'over EXPIRED']);
+    });
 
-  it('a page without any response removes coupons that have ended, and shows how long the others are valid', () => {
-    followServerClock(unknown);
-    sweepKeptCoupons(30, undefined, storage);
-    expect(states()).toEqual(['good AVAILABLE']);
-    expect(couponStatus(coupon('good', 1)).text).toBe('Expire demain');
-  });
+    it('a page without any response removes coupons that have ended, and shows how long the others are valid', () => {
+      followServerClock(unknown);
+      sweepKeptCoupons(30, undefined, storage);
+      expect(states()).toEqual(['good AVAILABLE']);
+      expect(couponStatus(coupon('good', 1)).text).toBe('Expire demain');
+    });
 
-  it('coupons are stored with the server’s time', () => {
-    followServerClock(unknown);
-    expect(readKeptCoupons(shopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
-  });
+    it('coupons are stored with the server’s time', () => {
+      followServerClock(unknown);
+      expect(readKeptCoupons(shopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
+    });
 
-  it.each(['soon', 1e300])('an impossible clock difference in the storage is ignored: %j', (skew) => {
-    followServerClock(unknown);
-    const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
-    items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
-    expect(readKeptCoupons(shopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);
-  });
-});
+    it.each(['soon', 1e300])('an impossible clock difference in the storage is ignored: %j', (skew) => {
+      followServerClock(unknown);
+      const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
+      items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
+      expect(readKeptCoupons(shopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);
+    });
+  },
+);

@@ -47,7 +47,7 @@ describe('VF-08 four modes', () => {
     ['lazy', wrong, undefined],
     ['passive', wrong, wrong],
   ])(
-    '%s, after a failed submission: shows an error while typing %j, once left %j',
+    '%s shows an error after a failed submission: while typing %j, once left %j',
     async (mode, typing, leaving) => {
       const form = openEmailForm(mode);
       await form.type('email', 'camille');

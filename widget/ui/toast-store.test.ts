@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is shown until it is closed without auto-dismiss', () => {
+  it('is shown until it is closed when auto-dismiss is off', () => {
     addToast({ text: 'Bonjour', autoDismiss: false });
     vi.advanceTimersByTime(3_600_000);
     expect(shown()).toEqual(['Bonjour']);

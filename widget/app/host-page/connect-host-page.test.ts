@@ -335,7 +335,7 @@ describe('messages to the host page (IF-06, D93)', () => {
     ['page', false],
     [undefined, false],
   ] as const)(
-    'in the variant %s, ready states whether the widget has a button that closes the panel: %s',
+    'ready states in the variant %s whether the widget has a button that closes the panel: %s',
     (variant, hasCross) => {
       expect(fakePage({ variant }).received[0]?.params).toMatchObject({ hasCross });
     },

@@ -12,7 +12,7 @@ it.each([
   ['FR', 'https://api.example:8443/base', 'https://api.example:8443'],
   ['US', 'https://api.us.example', 'https://api.us.example'],
   ['FR', '/', 'https://widget.example'],
-])('IF-04 with the region %s and the API at %s, its messages come from %s', (region, api, origin) => {
+])('IF-04 the region %s and the API at %s give messages the origin %s', (region, api, origin) => {
   vi.stubGlobal('location', { href: 'https://widget.example/profile/shop' });
   const addresses = { [region.toLowerCase()]: { production: { api, proxy: 'https://files.example/inbox' } } };
   expect(getApiOrigin({ region, environment: 'production', addresses })).toBe(origin);

@@ -20,15 +20,15 @@ function createPage({ hasShell = true, hidden = false } = {}) {
   };
 }
 
-describe('the app starts', () => {
-  it('once the shell is painted', async () => {
+describe('the app', () => {
+  it('starts once the shell is painted', async () => {
     const page = createPage();
     expect(await page.isStarted(499)).toBe(false);
     page.paint();
     expect(await page.isStarted()).toBe(true);
   });
 
-  it('after half a second when the shell is not painted', async () => {
+  it('starts after half a second when the shell is not painted', async () => {
     const page = createPage();
     expect(await page.isStarted(499)).toBe(false);
     expect(await page.isStarted(1)).toBe(true);
@@ -37,5 +37,5 @@ describe('the app starts', () => {
   it.each([
     ['in a page without a shell', { hasShell: false }],
     ['in a page that is hidden', { hidden: true }],
-  ])('at once %s', async (_where, page) => expect(await createPage(page).isStarted()).toBe(true));
+  ])('starts at once %s', async (_where, page) => expect(await createPage(page).isStarted()).toBe(true));
 });

@@ -97,7 +97,7 @@ describe('D95 a widget that is opened offline', () => {
   });
 });
 
-describe('when the network returns', () => {
+describe('a start after the network has returned', () => {
   it('the programme starts again with the server once, after retries while it does not respond', async () => {
     const { start, target } = (await visited()).open();
     await start.resume('demo.verger', 'secret');

@@ -82,7 +82,7 @@ describe('the reads of the page', () => {
     },
   );
 
-  it('of a later visit are sent at once, and only once', async () => {
+  it('are sent at once on a later visit, and only once', async () => {
     const stored = new Map<string, string>();
     const configuration = { ...api('https://api.example'), requestIdHeader: 'X-Request-Id' };
     await expect(open({ configuration, stored })).resolves.toMatchObject({ sentAtOnce: [] });
@@ -102,7 +102,7 @@ describe('the reads of the page', () => {
     expect(sentAtOnce).toEqual([address(path, 'https://new.example')]);
   });
 
-  it('of a later visit wait for the configuration when the host has served another programme since', async () => {
+  it('wait for the configuration when the host has served another programme since the last visit', async () => {
     const stored = new Map<string, string>();
     await open({ stored });
     const configuration = { hosts: { 'carte.example': 'potager' } };
@@ -118,7 +118,7 @@ describe('the reads of the page', () => {
     '{}',
     '{"clientId":"verger"}',
     '{"clientId":"potager","api":"/","product":"kit"}',
-  ])('of a later visit wait for the configuration when the stored target is invalid (%j)', async (target) => {
+  ])('wait for the configuration when the stored target is invalid (%j)', async (target) => {
     const stored = new Map([['cagnotte.read-target', target]]);
     await expect(open({ stored })).resolves.toMatchObject({
       sentAtOnce: [],

@@ -174,7 +174,7 @@ describe('start-up', () => {
       expect(earlyReads.send).not.toHaveBeenCalled();
     });
     it.each(['/', '/iframe', '/Iframe/', '/homes/registered'])(
-      'on %s the reads of home are sent, too',
+      'the reads of home are sent too on %s',
       async (path) => {
         const { startUp, earlyReads } = setUp({ token: { token: 't' } });
         await startUp.enter(at(`${path}?clientId=x`));
@@ -250,7 +250,7 @@ describe('start-up', () => {
     expect(auth.isRegistrationBlocked).toBe(true);
     expect(reportError).toHaveBeenCalledExactlyOnceWith(forbidden);
   });
-  it('D40 without a clientId only addresses that need a programme redirect to its error screen', async () => {
+  it('D40 only addresses that need a programme redirect to its error screen without a clientId', async () => {
     const { startUp, calls } = setUp();
     for (const path of ['/auth/login', '/auth/signup', '/Iframe', '/iframe'])
       await expect(startUp.enter(at(path)), path).resolves.toEqual({ redirect: '/errors/missing_client_id' });
@@ -258,7 +258,7 @@ describe('start-up', () => {
       await expect(startUp.enter(at(path)), path).resolves.toEqual({});
     expect(calls).toEqual([]);
   });
-  it('D43 in a frame, a visitor to a programme without automatic registration is redirected to its error screen', async () => {
+  it('D43 a visitor to a programme without automatic registration is redirected to its error screen in a frame', async () => {
     const closed = { ...verger, auto_register: false };
     const refused = { redirect: '/errors/no_auto_register' };
     const enter = (setup: Setup) => setUp({ settings: closed, ...setup }).startUp.enter(at('/?clientId=x'));
@@ -363,7 +363,7 @@ describe('start-up', () => {
         expect(toasts.list).toHaveLength(1);
       },
     );
-    it('ends, in a frame, the session that the shopper began in the widget', async () => {
+    it('ends the session that the shopper began in the widget, in a frame', async () => {
       const { calls } = await enter({ isFramed: true, offered: { token: 'new' }, cookie: 'mine' });
       expect(calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
       forgetProgramme();

@@ -237,8 +237,8 @@ describe('IF-02 opening and closing of the frame', () => {
   });
 });
 
-describe('D97 consent', () => {
-  it('that is denied in the query keeps every tag out, for the life of the tab', () => {
+describe('D97 denied consent', () => {
+  it('keeps every tag out for the life of the tab when the query denies it', () => {
     const tabStorage = createMemoryTabStorage();
     const partnerScript = 'https://partner.example/x.js';
     const denied = fakePage({ search: '?clientId=a&consent=denied' });
@@ -253,7 +253,7 @@ describe('D97 consent', () => {
     start(granted, { tabStorage });
     expect(addresses(granted)).toHaveLength(3);
   });
-  it('that is denied in the opening address lasts, also without storage', () => {
+  it('lasts when the opening address denies it, also without storage', () => {
     const tabStorage = createTabStorage(() => {
       throw new Error('no storage here');
     });
@@ -263,7 +263,7 @@ describe('D97 consent', () => {
       expect(addresses(page)).toEqual([]);
     }
   });
-  it('that the shopper denies on this device keeps every tag out, whatever the host page grants', () => {
+  it('keeps every tag out when the shopper denies it on this device, whatever the host page grants', () => {
     chooseConsent(false);
     const page = fakePage({ search: '?consent=granted' });
     start(page);
@@ -271,7 +271,7 @@ describe('D97 consent', () => {
     expect(addresses(page)).toEqual([]);
     expect(page.dataLayer).toBeUndefined();
   });
-  it('that is denied later ends the events of the analytics', () => {
+  it('ends the events of the analytics when it is denied later', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page);
     page.location.search = '?consent=denied';

@@ -26,7 +26,7 @@ describe('the next goal', () => {
     [1499, 1, 'soon'],
     [1491, 9, 'soon'],
     [1490, 10, 'far'],
-  ])('SH-14 with %i points, %i missing, it is %s', (points, missing, status) => {
+  ])('SH-14 is right for %i points with %i missing: %s', (points, missing, status) => {
     expect(getNextGoal(shop, points)).toMatchObject({ missing, status });
   });
   it('SH-02 costs the next step of a discount', () => {
@@ -59,7 +59,7 @@ describe('the next goal', () => {
       [215, 1, 215 / 1500, '1 après validation'],
       [216, 0, 216 / 1500, 'Atteint après validation'],
       [5000, 0, 216 / 1500, 'Atteint après validation'],
-    ])('of %i leave %i missing', (pending, missingAfter, pendingShare, words) => {
+    ])('%i of them leave %i missing', (pending, missingAfter, pendingShare, words) => {
       const goal = getNextGoal(shop, 1284, false, pending);
       expect(goal).toMatchObject({ missing: 216, status: 'far', share: 0.856, missingAfter, pendingShare });
       expect(pendingWords({ missingAfter })).toBe(words);

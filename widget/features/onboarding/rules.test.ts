@@ -19,7 +19,7 @@ describe('the cards for newcomers', () => {
 });
 
 describe('a swipe on a card', () => {
-  it('to the left shows the next card, and to the right the previous one', () => {
+  it('shows the next card when it goes to the left, and the previous one when it goes to the right', () => {
     expect(getSwipeMove({ x: -60, y: 10 })).toBe('next');
     expect(getSwipeMove({ x: 60, y: -10 })).toBe('previous');
   });

@@ -206,7 +206,7 @@ describe('claims', () => {
       is_probably_eligible_to_program: cards.map((card_identifier) => ({ card_identifier, points: 12 })),
     });
 
-  describe('RV-04 no probable programme eligibility', () => {
+  describe('RV-04 a purchase without probable programme eligibility', () => {
     test.each([createPurchase(), eligible()])('opens the scan modal', (purchase) => {
       expect(getClaimModal(purchase, 'card-verger')).toBe('scan');
       // Two unknown cards do not match.

@@ -62,7 +62,7 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
   test.each([
     [399, false],
     [400, true],
-  ])('where a server leaves it out, a cost of 400 decides: %i points', (points, expected) => {
+  ])('a cost of 400 decides when a server leaves it out: %i points', (points, expected) => {
     expect(createShopItems([coupon(400)], points)[0]?.isBuyable).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { toFeedback, supportTicketSchema } from './rules.ts';
 const written = { title: '', text: 'Mes points ne sont pas arrivés.', receipt: '' };
 
 describe('VA-22 RV-12 a support ticket', () => {
-  test('with text alone has neither title nor receipt', () => {
+  test('has neither title nor receipt when only a text is typed', () => {
     expect(toFeedback(written, '0.1.0')).toEqual({ freetext: written.text, version: '0.1.0' });
     expect(toFeedback({ ...written, title: '  ' }, '0.1.0')).not.toHaveProperty('title');
   });

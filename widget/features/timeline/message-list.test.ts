@@ -20,7 +20,7 @@ describe('the rendered rows of a long list', () => {
     [100, 1],
     [100 + usualHeight, 2],
     [1e6, 3],
-  ])('at %i pixels begin with row %i', (position, row) => expect(rowAt(tops, position)).toBe(row));
+  ])('begin at %i pixels with row %i', (position, row) => expect(rowAt(tops, position)).toBe(row));
   test('may be none', () => {
     expect([...rowTops([], new Map())]).toEqual([0]);
     expect(rowAt(rowTops([], new Map()), 400)).toBe(0);

@@ -108,7 +108,7 @@ describe('the rules of the lists', () => {
     });
   });
 
-  describe('the cached pages, when the timeline is refetched', () => {
+  describe('the cached pages of a refetched timeline', () => {
     const pages = [page(59, 50), page(49, 40), page(39, 35)];
     test('are used again, ten messages at a time, to their end', () => {
       const second = knownBelow(pages, '51');

@@ -235,7 +235,7 @@ describe('D131 a request that may still succeed', () => {
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
     expect(announced.slice(2)).toEqual(['A: mug done']);
   });
-  test.each([408, 429, 502, 503, 504])('is one that a gateway answered with %d', async (status) => {
+  test.each([408, 429, 502, 503, 504])('is one whose response was a %d of a gateway', async (status) => {
     const { press } = openTab('A');
     const error = new SdkError('SERVER_ERROR', 'gateway', { status, outcomeUnknown: true });
     expect(await press('mug', { arrives: false, error })).toMatchObject({ kind: 'unknown' });
@@ -507,7 +507,7 @@ describe('a second press that the shopper has confirmed', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
-  describe('that the server has ended, and that could not be asked about at once', () => {
+  describe('a confirmed second request that the server has ended, and could not be asked about at once', () => {
     const pressAndEnd = async ({ press }: ReturnType<typeof openTab>) => {
       await press('mug', lose);
       const send = () => {
