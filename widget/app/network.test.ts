@@ -2,7 +2,7 @@ import { getPartnerSettings } from '@cagnotte/generated/paths';
 import type { Platform, Send, WireRequest } from '@cagnotte/sdk/internal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layout } from '../ui/layout-store.ts';
-import { hintInterval, Network, patience } from './network.ts';
+import { hintIntervalMs, Network, probeTimeoutMs } from './network.ts';
 
 const response = { status: 200, statusText: '', contentType: '', text: '{}' };
 const settingsAddress = `https://api.example${getPartnerSettings}?client_id=club`;
@@ -100,7 +100,7 @@ describe('a request that gets no response', () => {
     react.mockImplementation((url) => (url === shopAddress ? 'is lost' : 'hangs'));
     const failed = vi.fn();
     request(shopAddress).catch(failed);
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(probeTimeoutMs - 1);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(failed).toHaveBeenCalled();
@@ -189,9 +189,9 @@ describe('probes while offline', () => {
     await after(2 + 5);
     expect(probes()).toBe(2);
     page.navigator.onLine = true;
-    await vi.advanceTimersByTimeAsync(hintInterval);
+    await vi.advanceTimersByTimeAsync(hintIntervalMs);
     expect(probes()).toBe(3);
-    await vi.advanceTimersByTimeAsync(hintInterval);
+    await vi.advanceTimersByTimeAsync(hintIntervalMs);
     expect(probes()).toBe(3);
   });
   it('an old failure does not replace a later response', async () => {

@@ -2,14 +2,14 @@ import { getPartnerSettings } from '@cagnotte/generated/paths';
 import { fetchSend, type Platform, type Send, type WireRequest } from '@cagnotte/sdk/internal';
 import { layout } from '../ui/layout-store.ts';
 
-/** Delays between two probes while offline, in milliseconds; the last one is repeated. */
-const pauses: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
+/** Delays between two probes while offline; the last one is repeated. */
+const probeDelaysMs: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
 
-/** A probe without a response within this time, in milliseconds, proves nothing. */
-export const patience = 5000;
+/** A probe without a response within this time proves nothing. */
+export const probeTimeoutMs = 5000;
 
-/** Interval at which `navigator.onLine` is read while offline, in milliseconds. */
-export const hintInterval = 2000;
+/** Interval at which `navigator.onLine`, a hint only, is read while offline. */
+export const hintIntervalMs = 2000;
 
 /** Sends a probe past the browser's cache, which responds without a network too. */
 const sendUncached: Send = (request) =>
@@ -85,7 +85,7 @@ export class Network {
     if (!this.#probeRequest) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const timer = setTimeout(() => controller.abort(), patience);
+    const timer = setTimeout(() => controller.abort(), probeTimeoutMs);
     const before = this.#responses;
     try {
       await this.#send({ ...this.#probeRequest, headers: {}, signal });
@@ -120,7 +120,7 @@ export class Network {
           probes += 1;
           plan();
         },
-        pauses[Math.min(probes, pauses.length - 1)],
+        probeDelaysMs[Math.min(probes, probeDelaysMs.length - 1)],
       );
     };
     plan();
@@ -130,7 +130,7 @@ export class Network {
     const poll = setInterval(() => {
       if (hint() && !hinted) void this.probe();
       hinted = hint();
-    }, hintInterval);
+    }, hintIntervalMs);
     this.#stopProbing = () => {
       clearTimeout(timer);
       clearInterval(poll);

@@ -3,8 +3,8 @@ import { auth } from '../features/session/auth.ts';
 import { routeTable, type RouteRow } from './routing/route-table.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Delay without `requestIdleCallback`, in milliseconds. */
-const idleDelay = 1000;
+/** Delay in browsers without `requestIdleCallback`. */
+const idleDelayMs = 1000;
 
 /** The used part of the Network Information API, which TypeScript's library does not have. */
 interface Connection {
@@ -38,7 +38,7 @@ const fontsOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 export function prefetch(
   rows: readonly RouteRow[],
   others: readonly (() => Promise<unknown>)[] = [],
-  later: (work: () => void) => void = (work) => whenIdle(work, idleDelay),
+  later: (work: () => void) => void = (work) => whenIdle(work, idleDelayMs),
   fonts: () => Iterable<Pick<FontFace, 'load'>> = fontsOfPage,
   chunks = chunksNeeded,
 ): void {
@@ -83,7 +83,7 @@ export function prefetchWhenSignedIn({
     unsubscribe();
     void whenScreenComplete().then(() => {
       if (savesData())
-        for (const work of others) whenIdle(() => void work().catch(() => undefined), idleDelay);
+        for (const work of others) whenIdle(() => void work().catch(() => undefined), idleDelayMs);
       else start(routeTable, others);
     });
   });

@@ -1,8 +1,8 @@
 import type { TrustedTypes } from '@cagnotte/sdk/internal';
 import type { SkipWaitingMessage } from '../service-worker/skip-waiting.ts';
 
-/** Interval of the checks for a new version while a page stays open, in milliseconds. */
-const checkInterval = 3_600_000;
+/** Interval of the checks for a new version while a page stays open. */
+const checkIntervalMs = 3_600_000;
 const address = '/service-worker.js';
 
 /** Parts of the browser; tests replace them. */
@@ -67,7 +67,7 @@ export async function registerServiceWorker(
     requestActivation();
     void registration.update().catch(() => undefined);
   };
-  page.setInterval(check, checkInterval);
+  page.setInterval(check, checkIntervalMs);
   shown.addEventListener('visibilitychange', () => {
     if (shown.visibilityState === 'visible') check();
   });

@@ -15,8 +15,8 @@ export interface RespondOptions {
   readonly retire: () => Promise<void>;
 }
 
-/** Time without a response after which the cache is used, in milliseconds. */
-const networkTimeout = 3000;
+/** Time without a response after which the cache is used. */
+const networkTimeoutMs = 3000;
 
 /** Returns the kind of response that a request gets; undefined for requests that the service worker does not handle. */
 export function classifyRequest(
@@ -99,7 +99,7 @@ async function networkFirst(
     const fresh = await requested;
     if (fresh.ok) await onFresh(fresh.clone());
   });
-  const inTime = await Promise.race([requested.catch(() => undefined), pause(networkTimeout)]);
+  const inTime = await Promise.race([requested.catch(() => undefined), pause(networkTimeoutMs)]);
   // A server that is down counts as being offline.
   if (inTime && inTime.status < 500) return inTime;
   return (await findCached()) ?? requested;

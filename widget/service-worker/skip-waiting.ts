@@ -19,9 +19,8 @@ const isSkipWaitingMessage = (message: unknown): message is SkipWaitingMessage =
   (message as Partial<SkipWaitingMessage> | null)?.type === 'cagnotte.take-over';
 
 /** Browsers still count a page that is being closed, and do not replace a service worker that is responding. */
-const attempts = 5;
-/** Delay before each attempt, in milliseconds. */
-const attemptDelay = 2000;
+const maxAttempts = 5;
+const attemptDelayMs = 2000;
 
 /**
  * Activates a waiting service worker when a single page is open and that page is of the same build. Activation deletes the caches
@@ -34,8 +33,8 @@ export async function skipWaitingForPage(
   { clients, skipWaiting, pause }: SkipWaitingOptions,
 ): Promise<void> {
   if (!isSkipWaitingMessage(message) || message.entry !== entry) return;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    await pause(attemptDelay);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    await pause(attemptDelayMs);
     const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (open.length <= 1) return skipWaiting();
   }

@@ -1,5 +1,4 @@
-/** Duration of the animation, in milliseconds. */
-const duration = 600;
+const animationMs = 600;
 
 /** An element that shows a figure and nothing else. */
 type Figure = Pick<HTMLElement, 'textContent' | 'setAttribute' | 'removeAttribute'>;
@@ -39,7 +38,7 @@ export function countUp(
   let start: number | undefined;
   const draw = (now: number) => {
     start ??= now;
-    const share = (now - start) / duration;
+    const share = (now - start) / animationMs;
     if (share >= 1) return end();
     element.textContent = format(Math.round((from + (to - from) * eased(share)) * unit) / unit);
     frame = requestAnimationFrame(draw);

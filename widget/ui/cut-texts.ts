@@ -1,7 +1,7 @@
 /** Longest text of a server that the widget keeps, in UTF-16 code units. The terms of a coupon have some hundreds. */
 export const maxTextLength = 2000;
 /** Deepest level of a response that is searched. The responses of the contracts have six levels. */
-const deepest = 50;
+const maxDepth = 50;
 
 /** True for properties that are never shown, and useless unless complete: addresses and identifiers. */
 const isExempt = (property: string): boolean =>
@@ -21,7 +21,7 @@ const searched = new WeakSet<readonly unknown[]>();
  * @param data JSON of a response, or a part of it; its lists are searched once
  * @returns the same object when no text is too long
  */
-export const cutTexts = <Data>(data: Data): Data => cut(data, '', deepest) as Data;
+export const cutTexts = <Data>(data: Data): Data => cut(data, '', maxDepth) as Data;
 
 function cut(value: unknown, property: string, levels: number): unknown {
   if (typeof value === 'string')

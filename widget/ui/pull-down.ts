@@ -6,16 +6,16 @@ interface Point {
   readonly at: number;
 }
 
-/** Period for which a pointer's speed is measured, in milliseconds. */
-const lastMoments = 100;
+/** Period for which a pointer's speed is measured. */
+const speedPeriodMs = 100;
 /** Speed of a flick, in pixels per millisecond. */
-const flick = 0.5;
-/** Duration of the sheet's slide back to its place, or out, in milliseconds. */
-const duration = 250;
+const minFlickSpeed = 0.5;
+/** Duration of the sheet's slide back to its place, or out. */
+const slideMs = 250;
 
 /** @returns the pointer's downward speed when it is released, in pixels per millisecond */
 export function getSpeed(points: readonly Point[], now: number): number {
-  const [first, ...later] = points.filter(({ at }) => now - at <= lastMoments);
+  const [first, ...later] = points.filter(({ at }) => now - at <= speedPeriodMs);
   const last = later.at(-1);
   return first && last ? (last.y - first.y) / Math.max(1, last.at - first.at) : 0;
 }
@@ -29,11 +29,11 @@ export const isPulledShut = ({
   pulled: number;
   height: number;
   speed: number;
-}): boolean => pulled > 0 && speed > -flick && (speed > flick || pulled >= height / 3);
+}): boolean => pulled > 0 && speed > -minFlickSpeed && (speed > minFlickSpeed || pulled >= height / 3);
 
 /** No animation for shoppers who prefer reduced motion. */
 const timing = () => ({
-  duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration,
+  duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs,
   easing: 'cubic-bezier(0.2, 0, 0, 1)',
 });
 
@@ -88,7 +88,7 @@ export function usePullDown(onClose: () => void) {
     out[0].onfinish = () => {
       if (dialog.open) onClose();
       // If it stays open after all, it returns to its place.
-      setTimeout(() => cancel(out), duration);
+      setTimeout(() => cancel(out), slideMs);
     };
   };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guardReach, guardTime, RemovedRowGuard } from './removed-row-guard.ts';
+import { guardReachPx, guardTimeMs, RemovedRowGuard } from './removed-row-guard.ts';
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
 const here = at(350, 420);
@@ -25,7 +25,7 @@ describe('D139 the place of a row that a press has removed', () => {
     const { remove, isRefused } = pressRow();
     remove();
     expect(isRefused()).toBe(true);
-    vi.advanceTimersByTime(guardTime - 1);
+    vi.advanceTimersByTime(guardTimeMs - 1);
     expect(isRefused()).toBe(true);
     vi.advanceTimersByTime(1);
     expect(isRefused()).toBe(false);
@@ -35,7 +35,7 @@ describe('D139 the place of a row that a press has removed', () => {
     vi.advanceTimersByTime(3000);
     expect(isRefused()).toBe(false);
     remove();
-    vi.advanceTimersByTime(guardTime - 1);
+    vi.advanceTimersByTime(guardTimeMs - 1);
     place.update(Date.now());
     expect(isRefused()).toBe(true);
     vi.advanceTimersByTime(1);
@@ -49,9 +49,9 @@ describe('D139 the place of a row that a press has removed', () => {
   test('ends beyond the reach of a trembling hand, and accepts a press elsewhere', () => {
     const { remove, isRefused } = pressRow();
     remove();
-    expect(isRefused(at(350 + guardReach, 420))).toBe(true);
-    expect(isRefused(at(351 + guardReach, 420))).toBe(false);
-    expect(isRefused(at(350, 419 - guardReach))).toBe(false);
+    expect(isRefused(at(350 + guardReachPx, 420))).toBe(true);
+    expect(isRefused(at(351 + guardReachPx, 420))).toBe(false);
+    expect(isRefused(at(350, 419 - guardReachPx))).toBe(false);
   });
   test('accepts a press once the pointer has moved away, also when it returns', () => {
     const { place, remove, isRefused } = pressRow();

@@ -1,7 +1,7 @@
-/** Time for which the place of a removed row ignores presses, in milliseconds. */
-export const guardTime = 500;
-/** Distance from the first press from which a pointer counts as moved, in CSS pixels. */
-export const guardReach = 24;
+/** Time for which the place of a removed row ignores presses. */
+export const guardTimeMs = 500;
+/** Distance from the first press from which a pointer counts as moved. */
+export const guardReachPx = 24;
 
 /** Position of a pointer, in CSS pixels of the window. */
 export interface Point {
@@ -39,9 +39,9 @@ export class RemovedRowGuard {
   refuses(point: Point, now: number): boolean {
     const press = this.#press;
     if (press?.removedAt === undefined) return false;
-    return now - press.removedAt < guardTime && !isFar(press, point);
+    return now - press.removedAt < guardTimeMs && !isFar(press, point);
   }
 }
 
 const isFar = (from: Point, to: Point): boolean =>
-  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > guardReach;
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > guardReachPx;

@@ -4,10 +4,9 @@ import { isOfflineFailure } from './offline-failure.ts';
 import { uiText } from './text.ts';
 import type { Toast, ToastPosition, ToastType } from './toasts.tsx';
 
-/** Default duration of a toast, in milliseconds. */
-const defaultDuration = 5000;
+const defaultDurationMs = 5000;
 /** Most toasts at a time, so that they do not hide the screen; the oldest are removed. */
-const maxShown = 4;
+const maxToasts = 4;
 
 /** The visible toasts, oldest first, and their position on a wide screen. */
 export const toasts = proxy<{ list: readonly Toast[]; position: ToastPosition }>({
@@ -34,13 +33,13 @@ export function addToast({
   text,
   type = 'info',
   autoDismiss = true,
-  duration = defaultDuration,
+  duration = defaultDurationMs,
 }: NewToast): string {
   const shown = toasts.list.find((toast) => toast.text === text && toast.type === type);
   const id = shown?.id ?? `toast-${++last}`;
   countdowns.stop(id);
   if (!shown) {
-    const tooMany = Math.max(0, toasts.list.length + 1 - maxShown);
+    const tooMany = Math.max(0, toasts.list.length + 1 - maxToasts);
     for (const { id: leaving } of toasts.list.slice(0, tooMany)) countdowns.stop(leaving);
     toasts.list = [...toasts.list.slice(tooMany), { id, text, type }];
   }

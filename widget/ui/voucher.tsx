@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import styles from './voucher.module.css';
 
 /** Most characters that fit on a stub in the largest figures: '12 €'. */
-const shortLength = 4;
+const maxShortLength = 4;
 
 export interface VoucherStubProps {
   /** Discount in euros; undefined for a reward that is no discount. */
@@ -42,7 +42,7 @@ export function VoucherStub({
           <p
             className={classNames(
               styles.worth,
-              whole.length + (cents?.length ?? 0) > shortLength && styles.long,
+              whole.length + (cents?.length ?? 0) > maxShortLength && styles.long,
             )}
           >
             {whole}

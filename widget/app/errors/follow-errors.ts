@@ -13,7 +13,7 @@ type Load = () => Promise<{
 /** The limit of an error report. */
 const maxHistory = 20;
 /** The first errors are kept, since later ones are often their consequences. */
-const maxWaiting = 100;
+const maxWaitingErrors = 100;
 
 /**
  * Follows every unexpected error from start-up on. Errors wait until the configuration is loaded and the device is online.
@@ -46,7 +46,7 @@ export function followErrors(
   };
 
   const observe = (error: unknown, source?: string) => {
-    if (waiting.length === maxWaiting || (options && !options.configuration.reports)) return;
+    if (waiting.length === maxWaitingErrors || (options && !options.configuration.reports)) return;
     const isOnline = layout.isOnline && navigator.onLine;
     waiting.push({ error, source, at: Date.now(), path: location.pathname, isOnline });
     sendWaiting();

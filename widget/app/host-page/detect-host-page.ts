@@ -12,7 +12,7 @@ export interface DetectedHostPage {
   readonly content: Element;
 }
 
-const maxBuffered = 20;
+const maxBufferedMessages = 20;
 
 /**
  * Buffers messages of other windows until the code that handles them is loaded.
@@ -22,7 +22,7 @@ export function bufferMessages(target: Pick<Window, 'addEventListener' | 'remove
   const buffered: MessageEvent<unknown>[] = [];
   const add = (event: MessageEvent<unknown>) => {
     // Developer tools and extensions post many messages from the window to itself.
-    if (event.source !== target && buffered.length < maxBuffered) buffered.push(event);
+    if (event.source !== target && buffered.length < maxBufferedMessages) buffered.push(event);
   };
   target.addEventListener('message', add);
   return () => {

@@ -61,8 +61,8 @@ const uploadMethods: Readonly<
 const isUploadMethod = (method: string): method is UploadEvent['kind'] =>
   Object.hasOwn(uploadMethods, method);
 
-/** Time between two reports about one subject, in milliseconds. */
-const reportInterval = 60_000;
+/** Shortest time between two reports about one subject. */
+const reportIntervalMs = 60_000;
 /** Most reports in the life of the page. */
 const maxReports = 20;
 
@@ -79,7 +79,7 @@ function limitReports(
   let count = 0;
   return (subject, message, cause) => {
     const time = now();
-    if (count >= maxReports || time - (last.get(subject) ?? -Infinity) < reportInterval) return;
+    if (count >= maxReports || time - (last.get(subject) ?? -Infinity) < reportIntervalMs) return;
     count += 1;
     last.set(subject, time);
     report(cause === undefined ? new Error(message) : new Error(message, { cause }));

@@ -13,7 +13,7 @@ const publicMessages: ReadonlySet<keyof PageFunctions> = new Set([
   'requestClose',
 ]);
 /** Most waiting messages; the newest ones are kept. */
-const maxWaiting = 50;
+const maxWaitingMessages = 50;
 
 /** True for an origin that messages can be addressed to; the origin of a sandboxed page is `null`. */
 const isAddress = (origin: string | undefined): origin is string => /^https?:\/\//.test(origin ?? '');
@@ -44,14 +44,14 @@ export class HostPageChannel {
     const target = this.#origin ?? (publicMessages.has(name) ? '*' : undefined);
     if (target !== undefined) return this.#page.postMessage(message, target);
     this.#waiting.push(message);
-    if (this.#waiting.length > maxWaiting) this.#waiting.shift();
+    if (this.#waiting.length > maxWaitingMessages) this.#waiting.shift();
   }
 }
 
-/** Time-out for a host page that never sent a message, in milliseconds: it may not use the embed loader. */
-const silentTimeout = 10_000;
-/** Time-out for any other host page, in milliseconds: it may have to request a token from its server. */
-const responseTimeout = 30_000;
+/** Time-out for a host page that never sent a message: it may not use the embed loader. */
+const silentTimeoutMs = 10_000;
+/** Time-out for any other host page: it may have to request a token from its server. */
+const responseTimeoutMs = 30_000;
 
 export interface TokenRequestOptions {
   /** Sends the request to the host page. */
@@ -79,9 +79,9 @@ export class TokenRequests {
     const pending = new Promise<string | null>((resolve) => (this.#settle = resolve));
     this.#pending = pending;
     const { send, after, isActive } = this.#options;
-    this.#cancel = after(silentTimeout, () => {
+    this.#cancel = after(silentTimeoutMs, () => {
       if (!isActive()) return void this.respond(null);
-      this.#cancel = after(responseTimeout - silentTimeout, () => void this.respond(null));
+      this.#cancel = after(responseTimeoutMs - silentTimeoutMs, () => void this.respond(null));
     });
     send();
     return pending;

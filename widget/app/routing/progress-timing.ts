@@ -7,7 +7,7 @@ export interface ProgressState {
 
 /** Values of the specification, in milliseconds. */
 const progressTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
-const tick = 100;
+const tickMs = 100;
 const hidden: ProgressState = { visible: false, value: 0 };
 
 /**
@@ -48,8 +48,8 @@ export class ProgressTiming {
   #rise(value: number): void {
     this.#show({ visible: true, value });
     // The bar is full only at the end.
-    const next = Math.min(0.98, value + tick / progressTimes.duration);
-    this.#timers.push(setTimeout(() => this.#rise(next), tick));
+    const next = Math.min(0.98, value + tickMs / progressTimes.duration);
+    this.#timers.push(setTimeout(() => this.#rise(next), tickMs));
   }
 
   #show(shown: ProgressState): void {

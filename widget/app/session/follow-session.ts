@@ -43,8 +43,8 @@ export function followSession(
   return () => ({ id: shownUser, since });
 }
 
-/** Time within which the error that ended a session is reported, in milliseconds. */
-const errorTimeout = 1000;
+/** Time within which the SDK reports the error that ended a session. */
+const errorTimeoutMs = 1000;
 
 interface RefusalOptions {
   readonly sdk: Pick<Sdk, 'session' | 'onError'>;
@@ -89,7 +89,7 @@ export function watchRefusals({
     if (hasSession()) isSignedIn = true;
     // The refused call may have been cancelled, and then no error is reported.
     else if (isSignedIn)
-      after(errorTimeout, () => signOutIfEnded(new SdkError('UNAUTHORIZED', 'the session has ended')));
+      after(errorTimeoutMs, () => signOutIfEnded(new SdkError('UNAUTHORIZED', 'the session has ended')));
   });
   // Also calls that are no queries, such as uploads. A 403 of an upload concerns that receipt only.
   void sdk.onError({ handler: signOutIfEnded });

@@ -44,8 +44,7 @@ function forgetTypedData(): void {
   forgetDeliveryAddress();
 }
 
-/** Time-out of the server's log-out, in milliseconds. */
-const logOutTimeout = 3000;
+const logOutTimeoutMs = 3000;
 
 /** Operations on the session of this page. */
 export interface ShopperSession extends AccountActions {
@@ -146,7 +145,7 @@ export function createShopperSession(
     const revoked = createMutate(queries)(getLogOutMutationOptions(), { data: { clientId } }).catch(
       reportError,
     );
-    await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, logOutTimeout))]);
+    await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, logOutTimeoutMs))]);
     await signOut();
   };
 

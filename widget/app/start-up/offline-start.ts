@@ -2,8 +2,8 @@ import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import { rememberStart, renewStart, resumeStart } from '@cagnotte/sdk/offline';
 import { lastStartKey, readLastStart, type LastStart, type LastStartOptions } from './last-start.ts';
 
-/** Milliseconds between two attempts to reach the server while there is no `online` event. */
-const retryInterval = 20_000;
+/** Interval of the attempts to reach the server while there is no `online` event. */
+const retryIntervalMs = 20_000;
 
 export interface OfflineStartOptions extends LastStartOptions {
   readonly sdk: Sdk;
@@ -67,7 +67,7 @@ export class OfflineStart {
     const sdk = this.#sdk;
     const target = this.#target;
     const remember = () => this.remember();
-    const timer = target.setInterval(attempt, retryInterval);
+    const timer = target.setInterval(attempt, retryIntervalMs);
     target.addEventListener('online', attempt);
     let isPending = false;
 

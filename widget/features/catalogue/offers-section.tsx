@@ -12,8 +12,8 @@ import styles from './offers-section.module.css';
 import { catalogueText } from './text.ts';
 
 /** Maximum number of offers on home: on a phone in a row that scrolls sideways, elsewhere side by side. */
-const maxOnPhone = 6;
-const maxInLine = 4;
+const maxOffersOnPhone = 6;
+const maxOffersInLine = 4;
 
 /**
  * The offers on home, sorted by end, and the link to all of them.
@@ -24,7 +24,7 @@ export function OffersSection({ offers }: { offers: readonly Offer[] | undefined
   const titleId = useId();
   const isPhone = useScreenLayout() === 'phone';
   const sorted = useMemo(() => offers && offersOfHome(offers, now), [offers, now]);
-  const shown = sorted?.slice(0, isPhone ? maxOnPhone : maxInLine);
+  const shown = sorted?.slice(0, isPhone ? maxOffersOnPhone : maxOffersInLine);
   if (shown?.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby={titleId}>

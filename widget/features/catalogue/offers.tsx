@@ -100,7 +100,7 @@ function Tools({ view, change, field, inBar }: ToolsProps) {
 }
 
 /** Number of past offers at a time: few shoppers look for them. */
-const pastStep = 10;
+const pastOffersStep = 10;
 
 interface CappedOffersProps {
   /** Names the list on its screen. */
@@ -133,7 +133,7 @@ const Groups = memo(function Groups({ groups: { open, past }, now }: { groups: O
       )}
       {past.length > 0 && (
         <Section title={words.past}>
-          <CappedOffers name="past" offers={past} now={now} step={pastStep} />
+          <CappedOffers name="past" offers={past} now={now} step={pastOffersStep} />
         </Section>
       )}
     </>

@@ -56,11 +56,11 @@ function TillOverlay({ title, ...code }: CodeProps & { readonly title: string })
 
 const { detail, share } = couponsText;
 
-/** Duration of the vibration when the code is enlarged, in milliseconds: the shopper feels it without looking. */
-const enlargedVibration = 30;
+/** Duration of the vibration when the code is enlarged: the shopper feels it without looking. */
+const enlargedVibrationMs = 30;
 
 const enlarge = () => {
-  vibrate(enlargedVibration);
+  vibrate(enlargedVibrationMs);
   earnedCouponsStore.isOverlayOpen = true;
 };
 

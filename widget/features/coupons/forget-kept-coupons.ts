@@ -12,14 +12,14 @@ interface Kept {
   }[];
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** Largest difference of clocks that is believed, in milliseconds: a century. Stored data may have any value. */
-const maxSkew = 36_525 * day;
+/** Largest difference of clocks that is believed: a century. Stored data may have any value. */
+const maxSkewMs = 36_525 * dayMs;
 
 /** Returns by how many milliseconds the server's clock was ahead when the coupons were stored. */
 export const readSkew = ({ skew }: { readonly skew?: unknown }): number =>
-  typeof skew === 'number' && Math.abs(skew) < maxSkew ? skew : 0;
+  typeof skew === 'number' && Math.abs(skew) < maxSkewMs ? skew : 0;
 
 /** Removes the coupons from this device: their shopper is signing out. @param storage called at each use, as reading it may throw */
 export function forgetKeptCoupons(storage: () => Storage = () => localStorage): void {
@@ -48,7 +48,7 @@ export function sweepKeptCoupons(
     const { at, sections } = kept;
     const skew = readSkew(kept);
     recallSkew(skew);
-    if (typeof at !== 'number' || !sections || now - at >= days * day) return forgetKeptCoupons(storage);
+    if (typeof at !== 'number' || !sections || now - at >= days * dayMs) return forgetKeptCoupons(storage);
     const isOver = ({ expires_at }: { readonly expires_at?: string | null }) =>
       expires_at ? Date.parse(expires_at) < now + skew : false;
     if (!sections.some(({ earned_coupons }) => earned_coupons.some(isOver))) return;

@@ -127,8 +127,8 @@ function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number
   return isNewcomer({ timeline: data, points, welcomingPoints });
 }
 
-/** Time during which home shows the same offers without a refetch, in milliseconds: they rarely change. */
-const offersFreshFor = 5 * 60 * 1000;
+/** Offers rarely change. */
+const offersStaleTimeMs = 5 * 60 * 1000;
 
 /**
  * The offers, with a placeholder until they are loaded, so that the content below does not move. Absent if there are none, or if they
@@ -136,7 +136,7 @@ const offersFreshFor = 5 * 60 * 1000;
  */
 function OffersPlace() {
   const query = useListOffers(undefined, {
-    query: { staleTime: offersFreshFor, meta: { isHandledByScreen: true } },
+    query: { staleTime: offersStaleTimeMs, meta: { isHandledByScreen: true } },
   });
   const awaitsNetwork = useAwaitsNetwork();
   const offers = query.data?.offers;

@@ -22,7 +22,7 @@ export interface NextGoal {
 }
 
 /** Minimum distance of two labels, as a share of the bar: closer ones would touch. */
-const minDistance = 0.2;
+const minLabelDistance = 0.2;
 
 /** Returns the reward with the lowest cost, which a newcomer can reach first. */
 const cheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
@@ -54,7 +54,9 @@ export function getNextGoal(
     .sort((a, b) => a - b)
     .reduce<number[]>((kept, cost) => {
       const before = (kept.at(-1) ?? 0) / value;
-      return cost / value - before >= minDistance && 1 - cost / value >= minDistance ? [...kept, cost] : kept;
+      return cost / value - before >= minLabelDistance && 1 - cost / value >= minLabelDistance
+        ? [...kept, cost]
+        : kept;
     }, []);
   return {
     title,

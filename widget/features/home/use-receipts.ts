@@ -22,8 +22,8 @@ import { useReplaced } from './use-replaced.ts';
 /** Outboxes that have been ready: home is then shown at once when the shopper returns, scrolled as before. */
 const readyOutboxes = new WeakSet<Outbox>();
 
-/** Time between two refetches while the server still works on a receipt, in milliseconds. */
-const pollInterval = 10_000;
+/** Interval of the refetches while the server still works on a receipt. */
+const pollIntervalMs = 10_000;
 
 /** The pending receipts, of this device and of the server. */
 export interface Receipts {
@@ -43,7 +43,7 @@ export function useReceipts(): Receipts {
   const queries = useQueryClient();
   const query = useGetPendingReceipts(undefined, {
     query: {
-      refetchInterval: ({ state }) => (state.data?.receipts.some(willStatusChange) ? pollInterval : false),
+      refetchInterval: ({ state }) => (state.data?.receipts.some(willStatusChange) ? pollIntervalMs : false),
     },
   });
   const awaitsNetwork = useAwaitsNetwork();

@@ -24,14 +24,14 @@ export type Move = 'next' | 'previous';
 export const stepAfter = (step: number, move: Move): number =>
   Math.min(onboardingCards.length - 1, Math.max(0, step + (move === 'next' ? 1 : -1)));
 
-/** Minimum movement of a swipe sideways, in CSS pixels. */
-const minSwipe = 40;
+/** Minimum sideways movement of a swipe. */
+const minSwipePx = 40;
 
 /**
  * Returns the move of a swipe; undefined for a press or a scroll. `x` and `y`: movement of the finger from its start to its end, in CSS
  * pixels.
  */
 export function getSwipeMove({ x, y }: { readonly x: number; readonly y: number }): Move | undefined {
-  if (Math.abs(x) < minSwipe || Math.abs(x) < 2 * Math.abs(y)) return undefined;
+  if (Math.abs(x) < minSwipePx || Math.abs(x) < 2 * Math.abs(y)) return undefined;
   return x < 0 ? 'next' : 'previous';
 }

@@ -1,8 +1,8 @@
 import { guarded, targetKey, type SignInContext, type SignInTarget } from './sign-in-target.ts';
 import { createTabStorage, type TabStorage } from './tab-storage.ts';
 
-/** In milliseconds. An older target would surprise the shopper, who has done something else since. */
-export const targetLifetime = 30 * 60_000;
+/** An older target would surprise the shopper, who has done something else since. */
+export const targetLifetimeMs = 30 * 60_000;
 
 /**
  * Returns the path, query and hash to open after signing in; undefined without a target, for another programme, after 30 minutes,
@@ -17,7 +17,7 @@ export function readTarget(
     const { path, at, ...owner } = target ?? {};
     if (typeof path !== 'string' || typeof at !== 'number' || !guarded.test(path)) return undefined;
     const isForeign = userId !== undefined && (owner.userId ?? userId) !== userId;
-    return owner.clientId === clientId && now - at < targetLifetime && !isForeign ? path : undefined;
+    return owner.clientId === clientId && now - at < targetLifetimeMs && !isForeign ? path : undefined;
   } catch {
     // Another version of this code may have written it.
     return undefined;

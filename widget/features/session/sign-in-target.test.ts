@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readTarget, targetLifetime } from './read-target.ts';
+import { readTarget, targetLifetimeMs } from './read-target.ts';
 import { forgetTarget, rememberTarget } from './sign-in-target.ts';
 import { createMemoryTabStorage } from './testing/memory-storage.ts';
 
@@ -41,8 +41,8 @@ describe('the address after signing in', () => {
   });
   it('is forgotten after 30 minutes', () => {
     remember('/profile/pot?clientId=a');
-    expect(read({ now: targetLifetime - 1 })).toBeDefined();
-    expect(read({ now: targetLifetime })).toBeUndefined();
+    expect(read({ now: targetLifetimeMs - 1 })).toBeDefined();
+    expect(read({ now: targetLifetimeMs })).toBeUndefined();
   });
   it('is for the same user only when a session has expired', () => {
     remember('/profile/earned_coupons/of-alice?clientId=a', { userId: 1 });

@@ -16,8 +16,8 @@ import { findNeighbour } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timelineStore, useTimeline } from './timeline-store.ts';
 
-/** Time in which archiving can be undone, in milliseconds. */
-const undoTime = 4000;
+/** Time in which archiving can be undone. */
+const undoTimeMs = 4000;
 
 /** The messages that are not archived. Operations `listTimeline`, `archiveTimelineMessage`. */
 export function CurrentMessages() {
@@ -73,7 +73,7 @@ export function CurrentMessages() {
           if (identifier !== undefined) setArrival({ identifier });
         }}
         onGone={flush}
-        duration={undoTime}
+        duration={undoTimeMs}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnRows, rowAt, rowTops, usualHeight } from './message-list.tsx';
+import { drawnRows, rowAt, rowTops, usualRowHeight } from './message-list.tsx';
 
 describe('the rendered rows of a long list', () => {
   const keys = ['a', 'b', 'c', 'd'];
@@ -12,13 +12,19 @@ describe('the rendered rows of a long list', () => {
   );
 
   test('start where the rows above them end, and a row that was never rendered has the height of most rows', () =>
-    expect([...tops]).toEqual([0, 100, 100 + usualHeight, 150 + usualHeight, 150 + 2 * usualHeight]));
+    expect([...tops]).toEqual([
+      0,
+      100,
+      100 + usualRowHeight,
+      150 + usualRowHeight,
+      150 + 2 * usualRowHeight,
+    ]));
   test.each([
     [-500, 0],
     [0, 0],
     [99, 0],
     [100, 1],
-    [100 + usualHeight, 2],
+    [100 + usualRowHeight, 2],
     [1e6, 3],
   ])('begin at %i pixels with row %i', (position, row) => expect(rowAt(tops, position)).toBe(row));
   test('may be none', () => {

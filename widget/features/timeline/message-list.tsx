@@ -60,7 +60,7 @@ const rowHeights = {
 };
 
 /** Height of a row that was never rendered, in pixels: a title, a line of text, an action. */
-export const usualHeight = 128;
+export const usualRowHeight = 128;
 
 /**
  * Returns the top of each row, in pixels below the top of the list, and the end of the list as the last item.
@@ -71,7 +71,7 @@ export function rowTops(keys: readonly string[], heights: ReadonlyMap<string, nu
   let top = 0;
   for (const [index, key] of keys.entries()) {
     tops[index] = top;
-    top += heights.get(key) ?? usualHeight;
+    top += heights.get(key) ?? usualRowHeight;
   }
   tops[keys.length] = top;
   return tops;
@@ -106,8 +106,8 @@ export function drawnRows(
   return [...drawn].sort((a, b) => a - b);
 }
 
-/** Pixels that are rendered above and below the visible part. */
-const spare = 800;
+/** Height of the rows that are rendered above and below the visible part. */
+const overscanPx = 800;
 
 function onView(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
@@ -145,7 +145,8 @@ function useDrawnRows(
   // As text, because React compares by identity. React reads it again after each render, the first one included.
   const range = useSyncExternalStore(
     onView,
-    () => `${rowAt(tops, hiddenHeight() - spare)} ${rowAt(tops, hiddenHeight() + innerHeight + spare)}`,
+    () =>
+      `${rowAt(tops, hiddenHeight() - overscanPx)} ${rowAt(tops, hiddenHeight() + innerHeight + overscanPx)}`,
   );
   const [first = 0, last = 0] = range.split(' ').map(Number);
 

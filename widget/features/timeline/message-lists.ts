@@ -122,7 +122,7 @@ export const unknownIn = (pages: readonly CachedTimelinePage[]): string[] => [
 ];
 
 /** Number of pages without a shown message that are skipped; then the shopper has to press for more. */
-const maxSkipped = 20;
+const maxSkippedPages = 20;
 
 /**
  * Returns whether the next page is loaded without a press: when the end is near, and for a while when the last pages show
@@ -133,7 +133,7 @@ export function loadsByItself(pages: readonly CachedTimelinePage[], isEndNear: b
     messages.some((message) => getMessageSort(message) === 'kept'),
   );
   const skipped = pages.length - 1 - last;
-  return skipped > 0 ? skipped % maxSkipped !== 0 : isEndNear;
+  return skipped > 0 ? skipped % maxSkippedPages !== 0 : isEndNear;
 }
 
 /** TL-07: returns the pages without a message that was archived. */

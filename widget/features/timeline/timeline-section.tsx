@@ -11,8 +11,8 @@ import { useTimeline, useOlder } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
 /** Number of messages on home, and in a layout with a column for them. */
-const newest = 2;
-const newestInColumn = 4;
+const maxMessages = 2;
+const maxMessagesInColumn = 4;
 
 /**
  * The end of home: the latest messages, and the link to all of them. It is absent without messages, and when they could not be
@@ -23,7 +23,7 @@ export function TimelineSection() {
   const list = useTimeline(product);
   const { messages, hasArchives } = list;
   const titleId = useId();
-  const shown = useScreenLayout() === 'desktop' ? newestInColumn : newest;
+  const shown = useScreenLayout() === 'desktop' ? maxMessagesInColumn : maxMessages;
   useOlder(list, false);
   const isThere = messages.length > 0 || (hasArchives && !list.hasOlder);
   useEffect(() => {

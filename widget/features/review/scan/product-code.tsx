@@ -14,8 +14,7 @@ import { bareCode, hasProductLength, isProductCode, printedCode, isTrustedCode }
 import { scanText } from './text.ts';
 import { useScanSession } from './use-scan-session.ts';
 
-/** Duration of the vibration after a barcode was read, in milliseconds. */
-const scanVibration = 80;
+const scanVibrationMs = 80;
 
 /** The typed code of a product: 8, 12 or 13 digits, of which the last checks the others. */
 export const productCodeSchema = z.object({
@@ -112,7 +111,7 @@ export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodePro
     const isTrusted = isTrustedCode(code);
     if (isBusy || isSent.current) return;
     setRead({ code, isTrusted });
-    if (isTrusted && send(code)) vibrate(scanVibration);
+    if (isTrusted && send(code)) vibrate(scanVibrationMs);
   });
   const taken = read?.isTrusted ? read.code : undefined;
   return (

@@ -1,13 +1,13 @@
 import { isValidEan, isValidUpc } from '@cagnotte/sdk/scanner';
 
 /** Numbers of digits of product codes: EAN-8 and UPC-E, UPC-A, EAN-13. */
-const lengths: readonly number[] = [8, 12, 13];
+const codeLengths: readonly number[] = [8, 12, 13];
 
 /** A code without the spaces it is printed, typed or pasted with. */
 export const bareCode = (typed: string): string => typed.replace(/\s/g, '');
 
 /** Returns whether a code has the length of a product code; its letters and its check digit are not checked. */
-export const hasProductLength = (code: string): boolean => lengths.includes(code.length);
+export const hasProductLength = (code: string): boolean => codeLengths.includes(code.length);
 
 /** Returns whether a code is a product code: 8, 12 or 13 digits, of which the last checks the others. */
 export const isProductCode = (code: string): boolean => isValidEan(code) || isValidUpc(code);
