@@ -86,13 +86,13 @@ export class Network {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => controller.abort(), probeTimeoutMs);
-    const before = this.#responses;
+    const responsesBefore = this.#responses;
     try {
       await this.#send({ ...this.#probeRequest, headers: {}, signal });
       this.#setOnline(true);
     } catch {
       // A response that arrived meanwhile is more recent.
-      if (!signal.aborted && this.#responses === before) this.#setOnline(false);
+      if (!signal.aborted && this.#responses === responsesBefore) this.#setOnline(false);
     } finally {
       clearTimeout(timer);
     }
@@ -108,32 +108,31 @@ export class Network {
     else this.#page?.dispatchEvent(new Event('online'));
   }
 
-  /** Probes repeatedly until it is stopped. */
   #probeRepeatedly(): void {
     let probes = 0;
     let timer: ReturnType<typeof setTimeout>;
-    const plan = () => {
+    const planProbe = () => {
       timer = setTimeout(
         () => {
           // A hidden page probes when it is shown.
           if (this.#isShown()) void this.probe();
           probes += 1;
-          plan();
+          planProbe();
         },
         probeDelaysMs[Math.min(probes, probeDelaysMs.length - 1)],
       );
     };
-    plan();
+    planProbe();
     // Firefox sends no `online` event to a page that was opened offline, although `onLine` changes.
-    const hint = () => this.#page?.navigator.onLine === true;
-    let hinted = hint();
-    const poll = setInterval(() => {
-      if (hint() && !hinted) void this.probe();
-      hinted = hint();
+    const readHint = () => this.#page?.navigator.onLine === true;
+    let lastHint = readHint();
+    const hintTimer = setInterval(() => {
+      if (readHint() && !lastHint) void this.probe();
+      lastHint = readHint();
     }, hintIntervalMs);
     this.#stopProbing = () => {
       clearTimeout(timer);
-      clearInterval(poll);
+      clearInterval(hintTimer);
     };
   }
 

@@ -18,21 +18,21 @@ export const maxZoom = 4;
 const readable = { width: 320, share: 0.75 };
 
 /** Returns the size of an image that fits into its frame. */
-export function wholeSize(frame: ImageSize, image: ImageSize): ImageSize {
+export function getFittedSize(frame: ImageSize, image: ImageSize): ImageSize {
   const scale = Math.min(frame.width / image.width, frame.height / image.height);
   return { width: image.width * scale, height: image.height * scale };
 }
 
 /** Returns the initial zoom, relative to an image that fits: a long receipt is as wide as the frame, which scrolls. */
-export function openingZoom(frame: ImageSize, image: ImageSize): number {
-  const { width } = wholeSize(frame, image);
+export function getInitialZoom(frame: ImageSize, image: ImageSize): number {
+  const { width } = getFittedSize(frame, image);
   const isReadable = width >= Math.min(readable.width, readable.share * frame.width);
   return isReadable ? 1 : frame.width / width;
 }
 
-/** Limits a zoom to the range from the whole image to the largest. @param opening initial zoom, relative to an image that fits */
-export const withinZoom = (zoom: number, opening: number): number =>
-  Math.min(maxZoom * opening, Math.max(1, zoom));
+/** Limits a zoom to the range from the whole image to the largest. @param initial zoom, relative to an image that fits */
+export const clampZoom = (zoom: number, initial: number): number =>
+  Math.min(maxZoom * initial, Math.max(1, zoom));
 
 /** One dimension of an image in its frame, in px. */
 export interface ZoomedSide {
@@ -49,7 +49,7 @@ export interface ZoomedSide {
  * Returns the scroll position in one dimension that keeps the image's point under a pointer while the image grows or shrinks. An image
  * smaller than the frame is centred.
  */
-export function scrollKeeping(
+export function getScrollAfterZoom(
   { scroll, point, frame, whole }: ZoomedSide,
   before: number,
   after: number,
@@ -86,10 +86,11 @@ export interface Zoom {
   };
 }
 
+/** The point of the frame that stays in place while the image gets its new size, in px. */
 interface Anchor {
   readonly x: number;
   readonly y: number;
-  readonly before: number;
+  readonly previousZoom: number;
 }
 
 /** Includes the scroll bars, so that the measured size does not depend on them. */
@@ -98,28 +99,68 @@ const measureSize = ({ offsetWidth, offsetHeight }: HTMLElement): ImageSize => (
   height: offsetHeight,
 });
 
+/**
+ * Follows two fingers, and the wheel with Ctrl. React's listeners are passive, and the browser would zoom the page.
+ * @param onZoom called with the factor of each change, and its place on the screen
+ * @returns ends the listening
+ */
+function followZoomGestures(
+  frame: HTMLElement,
+  onZoom: (factor: number, at: { clientX: number; clientY: number }) => void,
+): () => void {
+  let previousDistance: number | undefined;
+  const pinch = (event: TouchEvent) => {
+    const [first, second] = event.touches;
+    if (!first || !second) return void (previousDistance = undefined);
+    event.preventDefault();
+    const distance = fingerDistance(first, second);
+    if (previousDistance)
+      onZoom(distance / previousDistance, {
+        clientX: (first.clientX + second.clientX) / 2,
+        clientY: (first.clientY + second.clientY) / 2,
+      });
+    previousDistance = distance;
+  };
+  const endPinch = () => {
+    previousDistance = undefined;
+  };
+  const wheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    onZoom(Math.exp(-event.deltaY / 200), event);
+  };
+  frame.addEventListener('touchmove', pinch, { passive: false });
+  frame.addEventListener('touchend', endPinch);
+  frame.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    frame.removeEventListener('touchmove', pinch);
+    frame.removeEventListener('touchend', endPinch);
+    frame.removeEventListener('wheel', wheel);
+  };
+}
+
 /** Zoom and pan of an image in a scrolling frame: slider, double press, two fingers, or the wheel with Ctrl. */
 function useZoom(): Zoom {
   const pane = useRef<HTMLDivElement>(null);
-  const [zoom, setState] = useState(1);
-  const [shown, setShown] = useState<{ readonly size: ImageSize; readonly opening: number }>();
+  const [zoom, setZoom] = useState(1);
+  const [shown, setShown] = useState<{ readonly size: ImageSize; readonly initialZoom: number }>();
   const current = useRef(1);
-  const opening = useRef(1);
+  const initialZoom = useRef(1);
   const anchor = useRef<Anchor>(undefined);
 
   /** @param at position on the screen; default the middle of the frame */
   const zoomTo = (wanted: number, at?: { clientX: number; clientY: number }) => {
     const frame = pane.current;
-    const next = withinZoom(wanted, opening.current);
+    const next = clampZoom(wanted, initialZoom.current);
     if (!frame || next === current.current) return;
     const { left, top } = frame.getBoundingClientRect();
     anchor.current = {
       x: at ? at.clientX - left : frame.clientWidth / 2,
       y: at ? at.clientY - top : frame.clientHeight / 2,
-      before: current.current,
+      previousZoom: current.current,
     };
     current.current = next;
-    setState(next);
+    setZoom(next);
   };
 
   // Once the image has its new size, and before it is painted.
@@ -129,67 +170,40 @@ function useZoom(): Zoom {
     if (!frame || !kept || !shown) return;
     anchor.current = undefined;
     const { width, height } = measureSize(frame);
-    const whole = wholeSize({ width, height }, shown.size);
+    const whole = getFittedSize({ width, height }, shown.size);
     const across = { scroll: frame.scrollLeft, point: kept.x, frame: width, whole: whole.width };
     const down = { scroll: frame.scrollTop, point: kept.y, frame: height, whole: whole.height };
-    frame.scrollTo(scrollKeeping(across, kept.before, zoom), scrollKeeping(down, kept.before, zoom));
+    frame.scrollTo(
+      getScrollAfterZoom(across, kept.previousZoom, zoom),
+      getScrollAfterZoom(down, kept.previousZoom, zoom),
+    );
   }, [zoom, shown]);
 
-  // React listens passively, and the browser would zoom the page.
   useEffect(() => {
-    const frame = pane.current;
-    if (!frame) return undefined;
-    let before: number | undefined;
-    const pinch = (event: TouchEvent) => {
-      const [first, second] = event.touches;
-      if (!first || !second) return void (before = undefined);
-      event.preventDefault();
-      const now = fingerDistance(first, second);
-      if (before)
-        zoomTo((current.current * now) / before, {
-          clientX: (first.clientX + second.clientX) / 2,
-          clientY: (first.clientY + second.clientY) / 2,
-        });
-      before = now;
-    };
-    const endPinch = () => {
-      before = undefined;
-    };
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      zoomTo(current.current * Math.exp(-event.deltaY / 200), event);
-    };
-    frame.addEventListener('touchmove', pinch, { passive: false });
-    frame.addEventListener('touchend', endPinch);
-    frame.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      frame.removeEventListener('touchmove', pinch);
-      frame.removeEventListener('touchend', endPinch);
-      frame.removeEventListener('wheel', wheel);
-    };
+    if (!pane.current) return undefined;
+    return followZoomGestures(pane.current, (factor, at) => zoomTo(current.current * factor, at));
   }, []);
 
   const open = (image: ImageSize) => {
     const frame = pane.current;
     if (!frame || image.width === 0) return;
-    opening.current = openingZoom(measureSize(frame), image);
-    current.current = opening.current;
-    setState(opening.current);
-    setShown({ size: image, opening: opening.current });
+    initialZoom.current = getInitialZoom(measureSize(frame), image);
+    current.current = initialZoom.current;
+    setZoom(initialZoom.current);
+    setShown({ size: image, initialZoom: initialZoom.current });
   };
 
   return {
     pane,
     zoom,
-    largest: maxZoom * (shown?.opening ?? 1),
+    largest: maxZoom * (shown?.initialZoom ?? 1),
     size: shown?.size,
     open,
     setZoom: zoomTo,
     handlers: {
       onDoubleClick: (event) => {
-        const usual = opening.current;
-        zoomTo(zoom > usual ? usual : usual * doublePressZoom, event);
+        const initial = initialZoom.current;
+        zoomTo(zoom > initial ? initial : initial * doublePressZoom, event);
       },
       onPointerDown: (event) => {
         if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);

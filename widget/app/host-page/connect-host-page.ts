@@ -5,7 +5,7 @@ import {
   type WidgetFunctions,
 } from '@cagnotte/sdk/internal/embed-protocol';
 import type { QueryClient } from '@tanstack/react-query';
-import { parentOrigin } from './detect-host-page.ts';
+import { getParentOrigin } from './detect-host-page.ts';
 import {
   isForAnyHost,
   createMessageHandler,
@@ -176,7 +176,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
 
 const browserPorts = (content: Element): BrowserPorts => ({
   window,
-  parentOrigin: parentOrigin(),
+  parentOrigin: getParentOrigin(),
   height: {
     observe: (onChange) => {
       const observer = new ResizeObserver(onChange);

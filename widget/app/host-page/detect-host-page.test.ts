@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bufferMessages, parentOrigin, readFrameLook } from './detect-host-page.ts';
+import { bufferMessages, getParentOrigin, readFrameLook } from './detect-host-page.ts';
 
 const message = (data: unknown, source?: unknown) =>
   Object.assign(new Event('message'), { data, source: source ?? {} });
@@ -66,20 +66,24 @@ describe('the frame’s variant', () => {
 });
 
 describe('the origin of the host page', () => {
-  const own = 'https://widget.example';
+  const widgetOrigin = 'https://widget.example';
   const referrer = 'https://partner.example/page?x';
 
   it('is the origin of the nearest ancestor where the browser shows it', () => {
     expect(
-      parentOrigin({ ancestorOrigins: ['https://a.example', 'https://top.example'], referrer, own }),
+      getParentOrigin({
+        ancestorOrigins: ['https://a.example', 'https://top.example'],
+        referrer,
+        widgetOrigin,
+      }),
     ).toBe('https://a.example');
   });
   it('D93 is the origin of the referrer otherwise', () => {
-    expect(parentOrigin({ ancestorOrigins: [], referrer, own })).toBe('https://partner.example');
-    expect(parentOrigin({ referrer, own })).toBe('https://partner.example');
+    expect(getParentOrigin({ ancestorOrigins: [], referrer, widgetOrigin })).toBe('https://partner.example');
+    expect(getParentOrigin({ referrer, widgetOrigin })).toBe('https://partner.example');
   });
   it('is not known without a referrer, and after the widget reloaded itself', () => {
-    expect(parentOrigin({ referrer: '', own })).toBeUndefined();
-    expect(parentOrigin({ referrer: `${own}/profile`, own })).toBeUndefined();
+    expect(getParentOrigin({ referrer: '', widgetOrigin })).toBeUndefined();
+    expect(getParentOrigin({ referrer: `${widgetOrigin}/profile`, widgetOrigin })).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ const schemePattern = /^(?:only )?(light|dark)(?: only)?$/;
 const namePattern = /^cagnotte-(page|panel)(?:-(light|dark))?$/;
 
 /** The used part of the window. */
-export interface VariantWindow {
+export interface FrameWindow {
   /** Name of the frame. It survives navigations and reloads even where storage is refused. */
   name: string;
   readonly location: { readonly hash: string };
@@ -54,7 +54,7 @@ export interface FrameLook {
  * that opens and closes; `scheme` is the computed `color-scheme` of the frame, as `light only`. The name of the frame stores both, since
  * later addresses do not have the fragment.
  */
-export function readFrameLook(frame: VariantWindow): FrameLook {
+export function readFrameLook(frame: FrameWindow): FrameLook {
   const fragment = new URLSearchParams(frame.location.hash.slice(1));
   const requested = fragment.get('variant');
   if (requested === 'page' || requested === 'panel') {
@@ -65,26 +65,27 @@ export function readFrameLook(frame: VariantWindow): FrameLook {
   return { variant, scheme } as FrameLook;
 }
 
-/** Properties by which browsers show the origin of the host page. */
-export interface ParentTraces {
+/** Properties of the browser that may show the origin of the host page. */
+export interface OriginHints {
   /** `location.ancestorOrigins`; not every browser has it. */
   readonly ancestorOrigins?: ArrayLike<string> | undefined;
   readonly referrer: string;
-  /** Origin of the widget itself. */
-  readonly own: string;
+  readonly widgetOrigin: string;
 }
 
-const browserTraces = (): ParentTraces => ({
+const readOriginHints = (): OriginHints => ({
   ancestorOrigins: location.ancestorOrigins,
   referrer: document.referrer,
-  own: location.origin,
+  widgetOrigin: location.origin,
 });
 
-/** @returns the origin of the host page; undefined when only a message of the host page can show it */
-export function parentOrigin({ ancestorOrigins, referrer, own } = browserTraces()): string | undefined {
+/** Returns the origin of the host page; undefined when only a message of the host page can show it. */
+export function getParentOrigin(
+  { ancestorOrigins, referrer, widgetOrigin } = readOriginHints(),
+): string | undefined {
   const [ancestor] = Array.from(ancestorOrigins ?? []);
   if (ancestor !== undefined) return ancestor;
   const origin = referrer ? new URL(referrer).origin : undefined;
   // After a reload of the widget the referrer is the widget itself.
-  return origin === own ? undefined : origin;
+  return origin === widgetOrigin ? undefined : origin;
 }

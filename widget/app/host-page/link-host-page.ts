@@ -8,7 +8,7 @@ import { currentClientId, type Navigation } from '../navigation.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';
-import { parentOrigin, type DetectedHostPage } from './detect-host-page.ts';
+import { getParentOrigin, type DetectedHostPage } from './detect-host-page.ts';
 import type { UploadEvent } from './receive-messages.ts';
 
 interface LinkOptions {
@@ -74,7 +74,7 @@ export function linkHostPage(
 ): HostPageLink {
   const allowsHost = (origin: string | undefined) =>
     isHostAllowed(configuration.hostOrigins, currentClientId(), origin);
-  if (isFramed && tokens.offered() !== undefined && !allowsHost(parentOrigin())) {
+  if (isFramed && tokens.offered() !== undefined && !allowsHost(getParentOrigin())) {
     tokens.takeOffered();
     reportError(new Error('unknown method setToken'));
   }

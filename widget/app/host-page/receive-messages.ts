@@ -155,9 +155,9 @@ export interface MessageHandlerOptions {
   /** Origin of the configured API; undefined when the configuration has no address. */
   readonly apiOrigin: string | undefined;
   readonly actions: WidgetActions;
-  /** The API's upload page posted a valid message. */
+  /** Called for each valid message of the API's upload page. */
   readonly onUpload: (event: UploadEvent) => void;
-  /** The host page of this origin made a valid call. */
+  /** Called for each valid call, with the origin of the host page. */
   readonly onCall: (origin: string) => void;
   /** True if a host page of this origin may call the functions beyond the specification's own (D117). */
   readonly allowsHost: (origin: string) => boolean;
@@ -180,7 +180,8 @@ export function createMessageHandler(options: MessageHandlerOptions): (message: 
   const reportHostPage = limitReports(report, now);
   const reportStranger = limitReports(report, now);
 
-  function call(name: unknown, params: unknown, origin: string): boolean {
+  /** Calls the function for the host page. Returns true for a valid call; reports any other. */
+  function callFunction(name: unknown, params: unknown, origin: string): boolean {
     const isNamed = typeof name === 'string';
     const isKnown = isNamed && (isForAnyHost(name) || allowsHost(origin));
     const act = isKnown ? functions.get(name) : undefined;
@@ -207,7 +208,7 @@ export function createMessageHandler(options: MessageHandlerOptions): (message: 
     try {
       const classified = classifyMessage(message, options);
       if (classified.kind === 'call') {
-        if (call(classified.name, classified.params, origin)) onCall(origin);
+        if (callFunction(classified.name, classified.params, origin)) onCall(origin);
       } else if (classified.kind === 'controller') {
         receiveFromApi(classified.controller, classified.method, { ...classified.params });
       } else if (classified.kind === 'foreign') {

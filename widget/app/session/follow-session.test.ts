@@ -18,12 +18,12 @@ describe('followSession', () => {
   function setUp() {
     const { session, become } = createFakeSession();
     const shown: (string | undefined)[] = [];
-    const onAnother = vi.fn(() => {
+    const onAnotherUser = vi.fn(() => {
       shown.push(auth.user?.firstName);
       forgetShopper();
     });
-    followSession(session, onAnother);
-    return { become, onAnother, shown };
+    followSession(session, onAnotherUser);
+    return { become, onAnotherUser, shown };
   }
 
   describe('the auth store', () => {
@@ -59,12 +59,12 @@ describe('followSession', () => {
     ])(
       'another user %s replaces the first one, who is cleared before the second is known',
       (_how, between) => {
-        const { become, onAnother, shown } = setUp();
+        const { become, onAnotherUser, shown } = setUp();
         become(alice);
         const { replaced } = shoppers;
         for (const step of between) become(step);
         become(bob);
-        expect(onAnother).toHaveBeenCalled();
+        expect(onAnotherUser).toHaveBeenCalled();
         expect(shown).toContain('Alice');
         expect(shown).not.toContain('Bob');
         expect(auth.user?.firstName).toBe('Bob');
@@ -73,22 +73,22 @@ describe('followSession', () => {
     );
 
     it('the same user with another token or after a pause stays', () => {
-      const { become, onAnother } = setUp();
+      const { become, onAnotherUser } = setUp();
       become(alice);
       become({ ...alice, token: 'renewed' });
       become({});
       become(alice);
-      expect(onAnother).not.toHaveBeenCalled();
+      expect(onAnotherUser).not.toHaveBeenCalled();
       expect(auth.partner.accessToken).toBe('of Alice');
     });
 
     it('nothing is cleared when the previous user has already signed out', () => {
-      const { become, onAnother } = setUp();
+      const { become, onAnotherUser } = setUp();
       become(alice);
       forgetShopper();
       become({});
       become(bob);
-      expect(onAnother).not.toHaveBeenCalled();
+      expect(onAnotherUser).not.toHaveBeenCalled();
     });
   });
 

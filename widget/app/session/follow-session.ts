@@ -14,12 +14,12 @@ export interface ShownUser {
  * Copies the SDK's session into the auth store, however the shopper signed in: by a partner's token, by the cookie of an earlier
  * visit or in the widget. A signed-in shopper counts as registered with the partner (D42). The end of a session is not copied,
  * since the screens would unmount before they show why their calls failed. The code that ends a session clears the store.
- * @param onAnother the session belongs to another user than the shown one. Called before the store has data of the new user.
+ * @param onAnotherUser called when the session belongs to another user than the shown one, before the store has data of the new user
  * @returns a function that reads the last shown user, also after the end of their session
  */
 export function followSession(
   session: Session,
-  onAnother: (previousUser: number | string | undefined) => void,
+  onAnotherUser: (previousUser: number | string | undefined) => void,
 ): () => ShownUser {
   let shownUser: number | string | undefined;
   let since = 0;
@@ -31,7 +31,7 @@ export function followSession(
     const isAnother = !isContinued && isLoggedIn(auth);
     if (!isContinued) since = Date.now();
     shownUser = user?.id;
-    if (isAnother) onAnother(previousUser);
+    if (isAnother) onAnotherUser(previousUser);
     auth.partner = { accessToken: token, refreshToken, externalId: partnerExternalId };
     auth.user =
       user && cutTexts({ firstName: user.firstname ?? undefined, lastName: user.lastname ?? undefined });
@@ -48,7 +48,7 @@ const errorTimeoutMs = 1000;
 
 interface RefusalOptions {
   readonly sdk: Pick<Sdk, 'session' | 'onError'>;
-  /** Called when a 401 ends the session: once, however many calls were refused. */
+  /** Called once when a 401 ends the session, however many calls were refused. */
   readonly onSignedOut: (error: SdkError) => void;
   /** Called when a query or mutation failed with 403. */
   readonly onForbidden: (error: SdkError) => void;

@@ -39,7 +39,8 @@ function isPrivate(address = ''): boolean {
 }
 
 /** Reported when a programme has tags but its host is bound to no client id. */
-const unbound = 'TRACKERS_NOT_LOADED: config.json binds this host to no client id, so tags stay away from it';
+const unboundHostMessage =
+  'TRACKERS_NOT_LOADED: config.json binds this host to no client id, so tags stay away from it';
 
 /** Creates the tracking. The code of the trackers is loaded only for a programme that has some. */
 export function createTracking({
@@ -56,7 +57,7 @@ export function createTracking({
   let isReported = false;
   let hasTags = false;
   /** Starts the tags of the programme; undefined when they must not run in this page. */
-  let run: (() => void) | undefined;
+  let startTags: (() => void) | undefined;
 
   // Events wait until the code is loaded, and are dropped when it cannot be loaded.
   const whenRunning = (act: (trackers: Trackers) => void) => void running?.then(act).catch(() => undefined);
@@ -70,27 +71,27 @@ export function createTracking({
     start: (clientId, settings) => {
       stop();
       hasTags = false;
-      run = undefined;
+      startTags = undefined;
       if (!hosts.partnerScript && !Object.values(settings.trackers ?? {}).some(Boolean)) return;
       if (clientId !== boundTo) {
-        if (!isReported) report(new Error(unbound));
+        if (!isReported) report(new Error(unboundHostMessage));
         isReported = true;
         return;
       }
       hasTags = true;
       // The page's navigation entry cannot be cleaned. Tags run in the next page, whose address has no token.
       if (isPrivate(openedWith)) return;
-      run = () => {
+      startTags = () => {
         running = load().then((loaded) => loaded.startTrackers({ settings, hosts, tabStorage, search }));
         running.catch(() => undefined);
       };
-      run();
+      startTags();
     },
     hasTags: () => hasTags,
     apply: (isAllowed) => {
       const hasRun = running !== undefined;
       stop();
-      if (isAllowed) run?.();
+      if (isAllowed) startTags?.();
       // A tag that runs cannot be unloaded.
       else if (hasRun) reload();
     },

@@ -7,13 +7,13 @@ import { useEffect, useState } from 'react';
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     let lock: WakeLockSentinel | undefined;
-    const hold = async () => {
+    const requestLock = async () => {
       if (document.visibilityState === 'hidden' || lock?.released === false) return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (isOver) return void lock.release();
+        if (isUnmounted) return void lock.release();
         setHeld(true);
         lock.addEventListener('release', () => setHeld(false));
       } catch {
@@ -21,12 +21,12 @@ export function useWakeLock(): boolean {
       }
     };
     // The browser releases the lock whenever the page is hidden.
-    const again = () => void hold();
-    document.addEventListener('visibilitychange', again);
-    again();
+    const onVisibilityChange = () => void requestLock();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    onVisibilityChange();
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', again);
+      isUnmounted = true;
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       void lock?.release();
     };
   }, []);

@@ -38,7 +38,7 @@ export function PurchaseToast({ items }: { items: readonly ShopItem[] }) {
           findCard(coupon.identifier)?.focus();
           cancel(coupon);
         }}
-        onGone={() => coupon && endCancelWindow(coupon.identifier)}
+        onExpired={() => coupon && endCancelWindow(coupon.identifier)}
         duration={cancelWindowMs}
       />
     </div>

@@ -72,7 +72,7 @@ export function CurrentMessages() {
           const identifier = restoreHeldMessage();
           if (identifier !== undefined) setArrival({ identifier });
         }}
-        onGone={flush}
+        onExpired={flush}
         duration={undoTimeMs}
       />
     </>

@@ -86,7 +86,7 @@ export function MessagesSection() {
               )}
               undo="Annuler"
               onUndo={() => {}}
-              onGone={() => {}}
+              onExpired={() => {}}
               duration={Infinity}
             />
             <Page>{null}</Page>
@@ -102,7 +102,7 @@ export function MessagesSection() {
           text={done}
           undo="Rétablir"
           onUndo={() => setDone(undefined)}
-          onGone={() => setDone(undefined)}
+          onExpired={() => setDone(undefined)}
         />
       </Specimen>
       <Specimen part="banner" note="Sur toute la largeur : ce qui se passe, et que rien n’est perdu.">
