@@ -1,7 +1,8 @@
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import * as fc from 'fast-check';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { excludesWords, getProperties, getRequired, shown } from '../judge/against-schema.ts';
+import { excludesWords, getProperties, getRequired } from '../judge/schema-parts.ts';
+import { showValue } from '../judge/show-value.ts';
 import { Report } from './report.ts';
 import { picture } from './scenario.ts';
 import { CheckedServer } from './server.ts';
@@ -198,6 +199,6 @@ export const fuzz = async (server: CheckedServer, operation: Operation): Promise
     const path = isValid ? 'a valid input' : 'an input with a mistake';
     const expected = isValid ? 'a response that follows the contract' : 'a refusal: 422 invalid_parameter';
     const why = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
-    server.addFinding(operationId, 'behaviour', path, expected, `${why} for ${shown(input)}`);
+    server.addFinding(operationId, 'behaviour', path, expected, `${why} for ${showValue(input)}`);
   }
 };

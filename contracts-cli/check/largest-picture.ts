@@ -1,5 +1,5 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
-import { isFileSchema, getProperties } from '../judge/against-schema.ts';
+import { isFileSchema, getProperties } from '../judge/schema-parts.ts';
 import { picture } from './scenario.ts';
 import type { RequestValues, CheckedServer } from './server.ts';
 

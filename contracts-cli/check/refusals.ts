@@ -1,6 +1,6 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
-import { excludesWords, isFileSchema, getProperties, getRequired } from '../judge/against-schema.ts';
+import { excludesWords, isFileSchema, getProperties, getRequired } from '../judge/schema-parts.ts';
 import { sendLargestPicture } from './largest-picture.ts';
 import type { CheckSettings } from './options.ts';
 import { unknownIdentifier } from './scenario.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type Operation } from '@cagnotte/openapi';
-import { shown } from '../judge/against-schema.ts';
+import { showValue } from '../judge/show-value.ts';
 import { readErrorDetails, parseJsonBody, type RawResponse } from '../wire/call.ts';
 import type { CheckSettings } from './options.ts';
 
@@ -157,7 +157,7 @@ export const sendUnderOneId = async (
     const moved = Math.abs(getSize(after[part]) - getSize(before[part]));
     const expectedStep = step?.(before, raw) ?? 1;
     if (expectedStep > 0 && moved > expectedStep)
-      return found(atOnce, `a second effect: ${shown(after)}, and ${shown(before)} before`);
+      return found(atOnce, `a second effect: ${showValue(after)}, and ${showValue(before)} before`);
   }
 
   const later = 'sent when the first request had ended';
@@ -166,5 +166,5 @@ export const sendUnderOneId = async (
   const last = await state();
   return isDeepStrictEqual(last, after)
     ? { raw, ignored: undefined }
-    : found(later, `another effect: ${shown(last)}, and ${shown(after)} before`);
+    : found(later, `another effect: ${showValue(last)}, and ${showValue(after)} before`);
 };

@@ -1,5 +1,5 @@
 import type { Operation } from '@cagnotte/openapi';
-import { fieldsSeen } from '../judge/against-schema.ts';
+import { findSeenFields } from '../judge/body-fields.ts';
 import type { Finding } from '../judge/finding.ts';
 import {
   errorDetailsIn,
@@ -96,7 +96,7 @@ export class Report {
     if (!content || response.status !== 200 || !/json/.test(mediaType)) return;
     const body = parseJsonBody(response);
     if (body === undefined) return;
-    const { seen, possible } = fieldsSeen(content.schema, body);
+    const { seen, possible } = findSeenFields(content.schema, body);
     this.seen.set(operationId, new Set([...(this.seen.get(operationId) ?? []), ...seen]));
     this.possible.set(operationId, new Set([...(this.possible.get(operationId) ?? []), ...possible]));
   }

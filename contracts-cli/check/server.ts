@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '@cagnotte/mock-server/internal';
 import type { Operation, Source } from '@cagnotte/openapi';
 import { parseJson, randomText, retryAfter } from '@cagnotte/sdk/internal';
-import { shown } from '../judge/against-schema.ts';
+import { showValue } from '../judge/show-value.ts';
 import { getLevel, type Finding, type FindingRule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { readErrorDetails, parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
@@ -128,7 +128,7 @@ export class CheckedServer {
     const details = readErrorDetails(raw);
     if (raw.status !== status) {
       const expected = [status, code].filter((part) => part !== undefined).join(' ');
-      const actual = `${raw.status} ${shown(details.code ?? raw.statusText)}`;
+      const actual = `${raw.status} ${showValue(details.code ?? raw.statusText)}`;
       return this.addFinding(operationId, 'status_unexpected', 'status', expected, actual, source);
     }
     // Clients read `user_message` when `debug_message` is missing.
@@ -145,7 +145,7 @@ export class CheckedServer {
           'error_code',
           `$.error_details.${name}`,
           value,
-          shown(actual[name]),
+          showValue(actual[name]),
           source,
         );
   }
@@ -195,7 +195,7 @@ export class CheckedServer {
     actual: unknown,
     source?: Source,
   ): void {
-    const toWords = (value: unknown) => (typeof value === 'string' ? value : shown(value));
+    const toWords = (value: unknown) => (typeof value === 'string' ? value : showValue(value));
     const isRight = JSON.stringify(expected) === JSON.stringify(actual);
     this.expectBehaviour({
       isRight,
@@ -232,7 +232,7 @@ export class CheckedServer {
   private expectNamed(operationId: OperationId, named: unknown, source: Source | undefined): void {
     if (typeof named === 'string' && named !== '') return;
     const path = '$.error_details.invalid_parameter';
-    this.addFinding(operationId, 'error_code', path, 'the name of a parameter', shown(named), source);
+    this.addFinding(operationId, 'error_code', path, 'the name of a parameter', showValue(named), source);
   }
 
   /** @throws Error when no contract has the operation. */

@@ -11,15 +11,11 @@ import {
   queryFields,
   type FormField,
 } from '../wire/form.ts';
-import {
-  againstSchema,
-  isFileSchema,
-  jsonPath,
-  getProperty,
-  shown,
-  shownAt,
-  undocumentedFields,
-} from './against-schema.ts';
+import { undocumentedFields } from './body-fields.ts';
+import { jsonPath } from './json-path.ts';
+import { judgeValue } from './judge-value.ts';
+import { isFileSchema, getProperty } from './schema-parts.ts';
+import { showValue, showValueAt } from './show-value.ts';
 import type { Finding } from './finding.ts';
 
 /** A violation by a request; its rule is always `request`. */
@@ -59,9 +55,9 @@ const readValues = (schema: Schema, fields: readonly TextField[]): unknown => {
 const judgeFields = (schema: Schema, fields: readonly TextField[]): Violation[] => {
   const values = readValues(schema, fields);
   return [
-    ...againstSchema(schema, values).map(({ rule: _rule, ...wrong }) => wrong),
+    ...judgeValue(schema, values).map(({ rule: _rule, ...wrong }) => wrong),
     ...undocumentedFields(schema, values).map((keys): Violation => {
-      const [path, actual] = [jsonPath(keys), shownAt(values, keys)];
+      const [path, actual] = [jsonPath(keys), showValueAt(values, keys)];
       return { level: 'note', path, expected: 'no such field', actual };
     }),
   ];
@@ -103,7 +99,7 @@ const judgeParameters = (
     level: 'note',
     path: toPath(jsonPath([name])),
     expected: 'no such parameter',
-    actual: shown(value, name),
+    actual: showValue(value, name),
   }));
 };
 

@@ -8,16 +8,12 @@ import {
 import { parseJson, takeContractNames } from '@cagnotte/sdk/internal';
 import { errorMessage } from '../io.ts';
 import { parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
-import {
-  againstSchema,
-  jsonPath,
-  shown,
-  shownAt,
-  undocumentedFields,
-  unknownValues,
-} from './against-schema.ts';
+import { undocumentedFields, unknownValues } from './body-fields.ts';
+import { jsonPath } from './json-path.ts';
+import { judgeValue } from './judge-value.ts';
+import { showValue, showValueAt } from './show-value.ts';
 import { getLevel, type Finding, type FindingDraft } from './finding.ts';
-import { misordered } from './order.ts';
+import { findMisordered } from './order.ts';
 
 /** Time-outs and rate limits: any call may get one, and is sent again. */
 const temporary: readonly number[] = [408, 425, 429];
@@ -38,26 +34,26 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fi
     const text = decodeUtf8(raw.body);
     body = isJson(mediaType) ? parseJson(text) : text;
   } catch (error) {
-    const actual = shown(errorMessage(error));
+    const actual = showValue(errorMessage(error));
     return [{ level: 'error', rule: 'body_unparseable', path: '$', expected: mediaType, actual }];
   }
   const otherNames = otherNamesIn(schema);
   takeContractNames(body, otherNames);
   const undocumented = undocumentedFields(schema, body).map((keys): FindingDraft => {
-    const actual = shownAt(body, keys);
+    const actual = showValueAt(body, keys);
     const path = jsonPath(keys);
     const name = otherNames[keys.at(-1) ?? ''];
     const expected = name === undefined ? 'no such field' : `the name ${name}; clients read this one, too`;
     return { level: 'note', rule: 'field_undocumented', path, expected, actual };
   });
   const unknown = unknownValues(schema, body).map(({ keys, known }): FindingDraft => {
-    const actual = shownAt(body, keys);
+    const actual = showValueAt(body, keys);
     return { level: 'note', rule: 'value_unknown', path: jsonPath(keys), expected: known.join(', '), actual };
   });
   return [
     ...judgeDisguise(raw, body),
-    ...againstSchema(schema, body),
-    ...misordered(schema, body),
+    ...judgeValue(schema, body),
+    ...findMisordered(schema, body),
     ...undocumented,
     ...unknown,
   ];

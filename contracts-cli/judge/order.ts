@@ -1,5 +1,7 @@
 import { isObject, type Schema, type Source } from '@cagnotte/openapi';
-import { jsonPath, schemasAt, shown, valueAt, type Keys } from './against-schema.ts';
+import { jsonPath, valueAt, type Keys } from './json-path.ts';
+import { schemasAt } from './schemas-at.ts';
+import { showValue } from './show-value.ts';
 import { getLevel, type FindingDraft } from './finding.ts';
 
 /** The order that a contract promises for a list (`x-order`). */
@@ -48,19 +50,19 @@ const firstMisplaced = (
       rule: 'order',
       path: jsonPath([...keys, wrong.index, ...by]),
       expected: `${order.direction} values`,
-      actual: `${shown(wrong.value)} after ${shown(before.value)}`,
+      actual: `${showValue(wrong.value)} after ${showValue(before.value)}`,
     },
   ];
 };
 
 /** The lists of a body that are in another order than their contract promises: the first misplaced item of each. */
-export const misordered = (schema: Schema, body: unknown, keys: Keys = []): FindingDraft[] => {
+export const findMisordered = (schema: Schema, body: unknown, keys: Keys = []): FindingDraft[] => {
   if (isObject(body))
-    return Object.entries(body).flatMap(([key, value]) => misordered(schema, value, [...keys, key]));
+    return Object.entries(body).flatMap(([key, value]) => findMisordered(schema, value, [...keys, key]));
   if (!Array.isArray(body)) return [];
   const lists = schemasAt(schema, keys).flatMap((list) => {
     const order = list['x-order'];
     return isOrder(order) ? firstMisplaced(body, list, order, keys) : [];
   });
-  return [...lists, ...body.flatMap((item, index) => misordered(schema, item, [...keys, index]))];
+  return [...lists, ...body.flatMap((item, index) => findMisordered(schema, item, [...keys, index]))];
 };

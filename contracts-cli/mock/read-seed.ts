@@ -9,16 +9,11 @@ import {
 } from '@cagnotte/openapi';
 import type { WorldSeed } from '@cagnotte/mock-server';
 import { errorMessage, Misuse } from '../io.ts';
-import {
-  againstSchema,
-  jsonPath,
-  getProperties,
-  propertyNames,
-  schemasAt,
-  undocumentedFields,
-  valueAt,
-  withParts,
-} from '../judge/against-schema.ts';
+import { undocumentedFields } from '../judge/body-fields.ts';
+import { jsonPath, valueAt } from '../judge/json-path.ts';
+import { judgeValue } from '../judge/judge-value.ts';
+import { getProperties, propertyNames, withParts } from '../judge/schema-parts.ts';
+import { schemasAt } from '../judge/schemas-at.ts';
 
 type Seed = Required<WorldSeed>;
 
@@ -132,7 +127,7 @@ const findSecondAccount = (seed: unknown): Mistake[] => {
 
 /** All mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore them. */
 export const seedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
-  ...againstSchema(schema, seed).map(({ path, expected, actual }) => ({ path, expected, actual })),
+  ...judgeValue(schema, seed).map(({ path, expected, actual }) => ({ path, expected, actual })),
   ...undocumentedFields(schema, seed).map((keys) => ({
     path: jsonPath(keys),
     expected: `one of ${listFirst(propertyNames(schemasAt(schema, keys.slice(0, -1))))}`,

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { getRequired } from '../../judge/against-schema.ts';
+import { getRequired } from '../../judge/schema-parts.ts';
 import { isEqual } from './is-equal.ts';
 
 /** The types of JSON Schema; `integer` is a number with a limit. */

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { scrubText } from '@cagnotte/sdk/internal';
-import { jsonPath, shown } from '../../judge/against-schema.ts';
+import { jsonPath } from '../../judge/json-path.ts';
+import { showValue } from '../../judge/show-value.ts';
 import type { SchemaRule } from '../changes.ts';
 import { isAnnotation } from './alternatives.ts';
 import { isEqual } from './is-equal.ts';
@@ -39,7 +40,7 @@ const longest = 72;
 /** A short, quoted part of a text; without secrets. */
 const quoted = (value: unknown, name: string): string => {
   if (value === undefined || value === '') return 'none';
-  const text = shown(withoutRepeats(value), name);
+  const text = showValue(withoutRepeats(value), name);
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 };
 

@@ -1,4 +1,4 @@
-import { shown } from '../../judge/against-schema.ts';
+import { showValue } from '../../judge/show-value.ts';
 import { includesEqual, lowerBounds, type Alternative, type Condition } from './alternatives.ts';
 import { withoutRepeats, type SchemaDifference } from './compare-texts.ts';
 import { isEqual } from './is-equal.ts';
@@ -22,7 +22,7 @@ const without = (values: readonly unknown[], others: readonly unknown[]): unknow
   values.filter((value) => !includesEqual(others, value));
 
 const joinValues = (values: readonly unknown[], separator = ', '): string =>
-  values.map((value) => shown(withoutRepeats(value))).join(separator);
+  values.map((value) => showValue(withoutRepeats(value))).join(separator);
 
 /** Compares the lists of values (`enum`, `const`) of one type. */
 export const compareValues = (a: Alternative, b: Alternative, path: string): SchemaDifference[] => {
