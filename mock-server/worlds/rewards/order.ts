@@ -19,7 +19,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   alpha_spaces: /^[\p{L}\p{M}\s]+$/u,
 };
 
-const isGood = ({ type, rules = {} }: NeededField, value: string): boolean => {
+const isValidValue = ({ type, rules = {} }: NeededField, value: string): boolean => {
   const { min_length: minLength = 0, max_length: maxLength = Infinity, regex } = rules;
   const { length } = value;
   const matches = regex === undefined || new RegExp(`^(?:${regex})$`, 'u').test(value);
@@ -36,7 +36,7 @@ export const checkInformations = (
     const value = informations[field.name]?.trim() ?? '';
     const parameter = `user_informations[${field.name}]`;
     if (value === '' && field.required) throw refuseParameter(parameter, 'blank', `${field.name} is missing`);
-    if (value !== '' && !isGood(field, value))
-      throw refuseParameter(parameter, 'invalid', `${field.name} is no ${field.type} as it should be`);
+    if (value !== '' && !isValidValue(field, value))
+      throw refuseParameter(parameter, 'invalid', `${field.name} is not a valid ${field.type}`);
   }
 };

@@ -2,10 +2,11 @@ import { hash53 } from './hash53.ts';
 
 /** Reproducible random numbers: the same seed gives the same sequence. */
 export interface Random {
-  /** A number from 0 to 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly next: () => number;
   /** A whole number from `from` up to and including `to`. */
   readonly between: (from: number, to: number) => number;
+  /** True with this probability, from 0 to 1. */
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** A text of the characters 0–9 and a–z. */

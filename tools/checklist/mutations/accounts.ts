@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** AU: who is signed in. */
+/** Mutations of the checklist's chapter "Auth" (AU). */
 export const accounts: Chapter = {
   'AU-01': {
     file: 'widget/features/session/auth.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** BA: batches. */
+/** Mutations of the checklist's chapter "Batch" (BA). */
 export const batches: Chapter = {
   'BA-01': {
     file: 'sdk/receipts/batch-state.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** CW: the contracts. */
+/** Mutations of the checklist's chapter "Contract/wire" (CW). */
 export const contracts: Chapter = {
   'CW-01': {
     file: 'openapi/product.yaml',

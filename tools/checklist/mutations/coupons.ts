@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** CO: earned coupons. */
+/** Mutations of the checklist's chapter "Coupons" (CO). */
 export const coupons: Chapter = {
   'CO-01': {
     file: 'widget/features/coupons/rules.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** AN: analytics, display and stores. */
+/** Mutations of the checklist's chapter "Analytics, display" (AN). */
 export const display: Chapter = {
   'AN-01': {
     file: 'widget/app/trackers/start-trackers.ts',

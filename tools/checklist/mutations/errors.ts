@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** ER: errors and toasts. */
+/** Mutations of the checklist's chapter "Errors and toasts" (ER). */
 export const errors: Chapter = {
   'ER-01': {
     file: 'sdk/errors/error-codes.ts',

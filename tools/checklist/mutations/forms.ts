@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** VF: forms. */
+/** Mutations of the checklist's chapter "Validation: forms" (VF). */
 export const forms: Chapter = {
   'VF-01': {
     file: 'widget/forms/rules.ts',

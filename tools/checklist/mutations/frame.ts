@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** IF: the frame, and the messages of the host page. */
+/** Mutations of the checklist's chapter "Frame and parent messages" (IF). */
 export const frame: Chapter = {
   'IF-01': {
     file: 'sdk/embed/protocol.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** VA: the parameters of the SDK. */
+/** Mutations of the checklist's chapter "Validation: SDK parameters" (VA). */
 export const parameters: Chapter = {
   'VA-01': {
     file: 'sdk/configuration/parameters.ts',

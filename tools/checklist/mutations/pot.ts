@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** PO: the pot. */
+/** Mutations of the checklist's chapter "Pot" (PO). */
 export const pot: Chapter = {
   'PO-01': {
     file: 'widget/app/stale-after.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** RV: the review of a receipt. */
+/** Mutations of the checklist's chapter "Review" (RV). */
 export const review: Chapter = {
   'RV-01': {
     file: 'widget/features/review/rules.ts',

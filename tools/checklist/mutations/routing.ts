@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** RT: routing. */
+/** Mutations of the checklist's chapter "Routing" (RT). */
 export const routing: Chapter = {
   'RT-01': {
     file: 'widget/app/routing/create-router.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** CN: constants, and the scanner. */
+/** Mutations of the checklist's chapter "Constants, scanner" (CN). */
 export const scanner: Chapter = {
   'CN-01': {
     file: 'widget/features/review/scan/scan-session.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** SD: the SDK. */
+/** Mutations of the checklist's chapter "SDK" (SD). */
 export const sdk: Chapter = {
   'SD-01': { file: 'sdk/platform/version.ts', find: "'1.2.7-beta.6'", replace: "'1.2.7-beta.7'" },
   'SD-02': {

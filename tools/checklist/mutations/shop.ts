@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** SH: the shop. */
+/** Mutations of the checklist's chapter "Shop" (SH). */
 export const shop: Chapter = {
   'SH-01': {
     file: 'widget/features/rewards/points.ts',

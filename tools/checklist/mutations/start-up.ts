@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** ST: start-up. */
+/** Mutations of the checklist's chapter "Start-up" (ST). */
 export const startUp: Chapter = {
   'ST-01': {
     file: 'widget/app/start-up/start-up.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** TL: the timeline. */
+/** Mutations of the checklist's chapter "Timeline" (TL). */
 export const timeline: Chapter = {
   'TL-01': {
     file: 'widget/features/timeline/message-lists.ts',

@@ -1,6 +1,6 @@
 import type { Chapter } from './mutation.ts';
 
-/** UP: uploads. */
+/** Mutations of the checklist's chapter "Upload" (UP). */
 export const uploads: Chapter = {
   'UP-01': {
     file: 'sdk/receipts/receipt-requests.ts',

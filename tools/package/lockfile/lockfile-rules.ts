@@ -42,7 +42,7 @@ const refusedLicences = (name: string, expression: string): string[] => {
 const isOfRegistry = (wanted: string): boolean =>
   !/^(?:git|github:|https?:|file:|link:|[\w-]+\/)|:\/\//i.test(wanted);
 
-const wantedBy = (entry: LockEntry): [string, string][] =>
+const dependenciesOf = (entry: LockEntry): [string, string][] =>
   Object.entries({
     ...entry.devDependencies,
     ...entry.optionalDependencies,
@@ -66,19 +66,19 @@ export interface LockfileRules {
 export const lockfileProblems = (lockfile: Lockfile, rules: LockfileRules): string[] => {
   const problems = Object.entries(lockfile.packages).flatMap(([path, entry]) => {
     const name = packageName(path);
-    const outside = wantedBy(entry).filter(([, wanted]) => !isOfRegistry(wanted));
+    const outside = dependenciesOf(entry).filter(([, wanted]) => !isOfRegistry(wanted));
     const found = outside.map(
-      ([dependency, wanted]) => `${path || 'package.json'} takes ${dependency} from ${wanted}`,
+      ([dependency, wanted]) => `${path || 'package.json'} depends on ${dependency} from ${wanted}`,
     );
     if (!path.includes('node_modules/') || entry.link) return found;
     const licence = entry.license ?? rules.licenceAt(path);
     if (licence === undefined) found.push(`${path} names no licence`);
     else
       for (const refused of refusedLicences(name, licence))
-        found.push(`${path} is under ${refused}: not allowed`);
+        found.push(`${path} has the licence ${refused}, which is not allowed`);
     if (entry.hasInstallScript && rules.allowScripts[name] === undefined)
       found.push(`${path} runs a script when it is installed: allow or refuse it in allowScripts`);
-    if (entry.resolved !== undefined) found.push(`${path} names where it came from: ${entry.resolved}`);
+    if (entry.resolved !== undefined) found.push(`${path} has a resolved address: ${entry.resolved}`);
     if (!/^sha512-/.test(entry.integrity ?? '')) found.push(`${path} has no integrity`);
     return found;
   });

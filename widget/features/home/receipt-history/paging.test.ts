@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPage } from '../../timeline/message-lists.ts';
 import { mergeReceipts } from './entries.ts';
-import { loadedDownTo, settledEntries } from './paging.ts';
+import { getOldestTime, settledEntries } from './paging.ts';
 
 const day = (dayOfMonth: number) => `2026-11-${String(dayOfMonth).padStart(2, '0')}T12:00:00Z`;
 /** A message about the receipt that was photographed on a day, sent some days after. */
@@ -19,23 +19,23 @@ const page = (messages: readonly ReturnType<typeof messageAbout>[]) =>
   toPage({ messages: [...messages] }, undefined);
 const full = page(days(28, 19).map((captured) => messageAbout(captured)));
 
-describe('the loaded part of a list', () => {
-  test('ends at the day of its oldest message', () => expect(loadedDownTo([full])).toBe(Date.parse(day(19))));
-  test('ends with the list itself', () => {
-    expect(loadedDownTo([full, page([])])).toBe(-Infinity);
-    expect(loadedDownTo([page([messageAbout(3)])])).toBe(-Infinity);
+describe('the oldest loaded time of a list', () => {
+  test('is the day of its oldest message', () => expect(getOldestTime([full])).toBe(Date.parse(day(19))));
+  test('is -Infinity for a list that is loaded to its end', () => {
+    expect(getOldestTime([full, page([])])).toBe(-Infinity);
+    expect(getOldestTime([page([messageAbout(3)])])).toBe(-Infinity);
   });
-  test('ends at the oldest message with a date', () => {
+  test('is the day of the oldest message with a date', () => {
     const undated = page([
       ...days(28, 20).map((captured) => messageAbout(captured)),
       messageAbout(19, 0, { created_at: null }),
     ]);
-    expect(loadedDownTo([undated])).toBe(Date.parse(day(20)));
+    expect(getOldestTime([undated])).toBe(Date.parse(day(20)));
   });
-  test('is empty without any date', () => {
-    expect(loadedDownTo([])).toBe(Infinity);
+  test('is Infinity if no message has a date', () => {
+    expect(getOldestTime([])).toBe(Infinity);
     const undated = page(days(28, 19).map((captured) => messageAbout(captured, 0, { created_at: 'hier' })));
-    expect(loadedDownTo([undated])).toBe(Infinity);
+    expect(getOldestTime([undated])).toBe(Infinity);
   });
 });
 
@@ -43,7 +43,7 @@ describe('the shown receipts', () => {
   const shown = (...lists: readonly (readonly ReturnType<typeof page>[])[]) => {
     const messages = lists.flat().flatMap((page) => page.messages);
     const entries = mergeReceipts({ messages, pending: [], uploads: [] });
-    return settledEntries(entries, lists.map(loadedDownTo)).map(({ at }) => new Date(at ?? 0).getUTCDate());
+    return settledEntries(entries, lists.map(getOldestTime)).map(({ at }) => new Date(at ?? 0).getUTCDate());
   };
 
   test('end where the first of both lists is not loaded any further', () => {

@@ -2,10 +2,10 @@ import type { CachedTimelinePage } from '../../timeline/message-lists.ts';
 import type { ReceiptEntry } from './entries.ts';
 
 /**
- * Returns the time down to which a list of messages is loaded, in milliseconds since 1970: all messages that are missing are older.
+ * Returns the time of the oldest loaded message, in milliseconds since 1970: messages that are not loaded yet are older.
  * -Infinity for a list that is loaded to its end, Infinity if no message has a date.
  */
-export function loadedDownTo(pages: readonly CachedTimelinePage[]): number {
+export function getOldestTime(pages: readonly CachedTimelinePage[]): number {
   if (pages.at(-1)?.isEnd) return -Infinity;
   const oldest = pages
     .flatMap(({ messages }) => messages)
@@ -17,12 +17,12 @@ export function loadedDownTo(pages: readonly CachedTimelinePage[]): number {
 /**
  * Returns the receipts that may be shown. A message is sent after its receipt was photographed. A receipt that was photographed after the
  * oldest loaded message therefore has all of its messages, and no later page can put another receipt above it.
- * @param loadedTimes times down to which the lists of messages are loaded
+ * @param oldestLoadedTimes one time for each list of messages
  */
 export const settledEntries = (
   entries: readonly ReceiptEntry[],
-  loadedTimes: readonly number[],
+  oldestLoadedTimes: readonly number[],
 ): readonly ReceiptEntry[] => {
-  const latest = Math.max(...loadedTimes);
+  const latest = Math.max(...oldestLoadedTimes);
   return entries.filter(({ at }) => latest === -Infinity || (at !== undefined && at > latest));
 };

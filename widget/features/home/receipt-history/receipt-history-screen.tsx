@@ -21,20 +21,22 @@ import { filterReceipts, receiptFilters, type ReceiptFilter } from './filter.ts'
 import { HistoryFrame, HistorySkeleton } from './history-frame.tsx';
 import styles from './receipt-history.module.css';
 import { historyText } from './text.ts';
-import { downTo, useReceiptHistory, type ReceiptHistory } from './use-receipt-history.ts';
+import { getOldestLoadedTime, useReceiptHistory, type ReceiptHistory } from './use-receipt-history.ts';
 
 const RowDialog = lazy(async () => ({ default: (await import('../../receipts/row-dialog.tsx')).RowDialog }));
 
 /**
  * Loads older receipts. A press loads pages until there is one more receipt, since a page may have none that can be shown yet.
- * Receipts are shown down to the time to which both lists are loaded, so the list that is loaded less far is next.
+ * Receipts are shown back to the oldest time that both lists have loaded, so the list with the later time is next.
  * @param isEndNear true to load them without a press
  */
 function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEndNear: boolean) {
   /** Number of receipts when the shopper pressed the button. */
   const [countAtPress, setCountAtPress] = useState<number>();
   const isWanted = isEndNear || (countAtPress !== undefined && entries.length <= countAtPress);
-  const isTimelineNext = timeline.hasOlder && (!archives.hasOlder || downTo(timeline) >= downTo(archives));
+  const isTimelineNext =
+    timeline.hasOlder &&
+    (!archives.hasOlder || getOldestLoadedTime(timeline) >= getOldestLoadedTime(archives));
   const loadTimeline = useOlder(timeline, isWanted && isTimelineNext);
   const loadArchives = useOlder(archives, isWanted && !isTimelineNext);
   const { isLoadingOlder, query } = isTimelineNext ? timeline : archives;

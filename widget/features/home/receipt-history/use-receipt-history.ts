@@ -3,7 +3,7 @@ import { useSdk } from '../../queries/sdk-context.tsx';
 import { useArchives, useTimeline, type TimelineList } from '../../timeline/timeline-store.ts';
 import { useReceipts } from '../use-receipts.ts';
 import { mergeReceipts, type ReceiptEntry } from './entries.ts';
-import { loadedDownTo, settledEntries } from './paging.ts';
+import { getOldestTime, settledEntries } from './paging.ts';
 
 /** A list of messages, as far as it is loaded. */
 export type LoadedList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder' | 'isLoadingOlder'>;
@@ -23,9 +23,9 @@ export interface ReceiptHistory {
   readonly retry: () => void;
 }
 
-/** Milliseconds since 1970 down to which a list is loaded. Receipts do not wait for a list that could not be loaded. */
-export const downTo = ({ query, pages }: Pick<LoadedList, 'query' | 'pages'>): number =>
-  query.data === undefined ? -Infinity : loadedDownTo(pages);
+/** Returns the time of the oldest loaded message. A list that could not be loaded counts as complete: receipts do not wait for it. */
+export const getOldestLoadedTime = ({ query, pages }: Pick<LoadedList, 'query' | 'pages'>): number =>
+  query.data === undefined ? -Infinity : getOldestTime(pages);
 
 /**
  * Returns all known receipts: of the timeline and its archives, pending receipts, and receipts on this device. Operations
@@ -48,7 +48,7 @@ export function useReceiptHistory(): ReceiptHistory {
     ({ receipt_uuid: uuid }) => !uuid || !replaced.includes(uuid),
   );
   return {
-    entries: settledEntries(mergeReceipts({ messages, uploads, pending }), lists.map(downTo)),
+    entries: settledEntries(mergeReceipts({ messages, uploads, pending }), lists.map(getOldestLoadedTime)),
     timeline,
     archives,
     isPending:
