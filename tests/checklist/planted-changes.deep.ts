@@ -45,7 +45,7 @@ describe('a wrong change of the product is noticed by a test that names its line
   });
 });
 
-it('the page of results belongs to the current changes: else run `npm run checklist:mutate`', () => {
+it('the page of results belongs to the current changes: else run `npm run checklist:mutations`', () => {
   const results = readResults(readFileSync(join(root, 'docs/checklist-mutations.md'), 'utf8'));
   const known = [...results].map(([id, { hash }]) => `${id} ${hash}`);
   expect(known.toSorted()).toEqual(

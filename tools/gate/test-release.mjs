@@ -71,7 +71,7 @@ const steps = {
   // The planted mistakes that the simulations have to notice.
   mistakes: simulate('mutations', '--mutations', '--seeds', '3000'),
   // Small changes of the SDK's batches, retries, errors and encodings (Stryker), of which tests have to notice 98 %.
-  mutants: script('mutate'),
+  mutants: script('stryker'),
   // The long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep.
   browsers: browseDeep('deep', 'widget', 'framed', 'camera', 'storage'),
   // The journeys of the other engines, but for those of `npm test`.

@@ -41,7 +41,7 @@ const queue = [
   ['drift'],
   ['simulate'],
   ['unused'],
-  ['contracts:lint', 'contracts:released', 'checklist:check', 'audit:lockfile'],
+  ['contracts:lint', 'contracts:breaking', 'checklist:check', 'audit:lockfile'],
 ];
 
 const runQueue = async () => {

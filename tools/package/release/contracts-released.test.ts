@@ -112,7 +112,7 @@ describe('the check against the contracts released last', () => {
 
   it('names a file that cannot be read', () => {
     expect(() => checked(temporaryFolder(createContracts('1.0.0', pot())))).toThrow(
-      /holds no contracts: run .*--update/,
+      /holds no contracts: run "npm run contracts:snapshot"/,
     );
     expect(() => checked(repository(pot(), { '.changeset/pot.md': 'hello' }))).toThrow(
       /pot\.md is no changeset/,

@@ -98,9 +98,7 @@ export interface Comparison {
 export const compareWithReleased = (root: string): Comparison => {
   const [from, to] = [getReleasedFolder(root), getContractsFolder(root)];
   if (!existsSync(join(from, release)))
-    throw new Error(
-      'openapi/released holds no contracts: run "node tools/package/release/contracts-released.ts --update"',
-    );
+    throw new Error('openapi/released holds no contracts: run "npm run contracts:snapshot"');
   const manifest: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
   const [old, current] = [from, to].map((folder) =>
     readVersion({ name: folder, only: undefined, read: inFolder(folder) }),
