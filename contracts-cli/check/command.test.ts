@@ -30,7 +30,7 @@ const check = async (...args: string[]) => {
   return { code, out: collected.out.join('\n'), err: collected.err.join('\n') };
 };
 
-describe('a wrong command line ends with exit code 2 and one line', () => {
+describe('a wrong command line', () => {
   it.each([
     [['--api=ftp://x'], '--client-id is missing'],
     [['--client-id=demo.verger'], '--api is missing'],
@@ -42,7 +42,7 @@ describe('a wrong command line ends with exit code 2 and one line', () => {
     [['something'], "'something' is an unexpected argument"],
     [['--contracts=/nowhere'], '--contracts: ENOENT'],
     [['--har=nowhere.har'], '--har nowhere.har does not exist'],
-  ])('%j', async (args, message) => {
+  ])('ends with exit code 2 and one line: %j', async (args, message) => {
     const { code, err } = await check(...args);
     expect({ code, lines: err.split('\n').length }).toEqual({ code: 2, lines: 1 });
     expect(err).toContain(message);
@@ -52,20 +52,20 @@ describe('a wrong command line ends with exit code 2 and one line', () => {
     [['--only=getNothing'], '--only getNothing: there is no operation with this name'],
     [['--fuzz=many'], '--fuzz many is not a whole number'],
     [['--patience=-1'], '--patience -1 is not a whole number'],
-  ])('%j', async (args, message) => {
+  ])('ends with exit code 2: %j', async (args, message) => {
     const { code, err } = await check(...serverOptions(), ...args);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 
-  it('the error names a server that cannot be reached', async () => {
+  it('ends with exit code 2 and the address of a server that cannot be reached', async () => {
     const { code, err } = await check('--api=http://127.0.0.1:1', ...serverOptions().slice(1));
     expect(code).toBe(2);
     expect(err).toContain('--api http://127.0.0.1:1 can not be reached');
   });
 });
 
-it('without --write, check only reads, and lists the operations that it left out', async () => {
+it('check only reads without --write, and lists the operations that it left out', async () => {
   const { code, out } = await check(
     ...serverOptions(),
     '--token=demo.verger.read-only',

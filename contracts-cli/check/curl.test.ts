@@ -91,8 +91,8 @@ const decoded = (option: string, word: string): [string, string] => {
   return [decodeURIComponent(text.slice(0, at)), isEncoded ? decodeURIComponent(value) : value];
 };
 
-describe('in a shell, the line makes the call and does nothing else', () => {
-  it.each(hostile)('with %j as name and as value of a form', (text) => {
+describe('the line in a shell', () => {
+  it.each(hostile)('sends %j as name and as value of a form', (text) => {
     const body = new URLSearchParams([
       [text, 'plain'],
       ['plain', text],
@@ -110,7 +110,7 @@ describe('in a shell, the line makes the call and does nothing else', () => {
     expect(words).toHaveLength(8);
   });
 
-  it.each(hostile)('with %j in the query', (text) => {
+  it.each(hostile)('sends %j in the query', (text) => {
     const query = new URLSearchParams([
       [text, 'plain'],
       ['plain', text],
@@ -124,7 +124,7 @@ describe('in a shell, the line makes the call and does nothing else', () => {
     ]);
   });
 
-  it.each(hostile)('with %j in the path', (text) => {
+  it.each(hostile)('sends %j in the path', (text) => {
     const [, address = ''] = runCurlLine(
       request({ method: 'GET', url: `https://api.example/a/${encodeURIComponent(text)}/b` }),
     );
@@ -132,26 +132,29 @@ describe('in a shell, the line makes the call and does nothing else', () => {
     expect(decodeURIComponent(new URL(address).pathname)).toBe(`/a/${text}/b`);
   });
 
-  it('with brackets in the path, which curl would expand', () => {
+  it('escapes brackets in the path, which curl would expand', () => {
     const [, address] = runCurlLine(request({ method: 'GET', url: 'https://api.example/a[1-1000]' }));
     expect(address).toBe('https://api.example/a%5B1-1000%5D');
   });
 
-  it.each(hostile.filter((text) => !hasUnprintable(text)))('with %j in an upload', (text) => {
-    const body = new FormData();
-    body.append('plain', text);
-    body.append('files[]', new File(['x'], text, { type: 'image/jpeg;a' }));
-    const words = runCurlLine(request({ body })).slice(4);
-    const shown = text.replace(/[\\"]/g, '\\$&');
-    expect(words).toEqual([
-      '--form-string',
-      `plain=${text}`,
-      '-F',
-      `files[]=@picture.jpg;filename="${shown}";type=application/octet-stream`,
-    ]);
-  });
+  it.each(hostile.filter((text) => !hasUnprintable(text)))(
+    'sends %j as a field and as a file name',
+    (text) => {
+      const body = new FormData();
+      body.append('plain', text);
+      body.append('files[]', new File(['x'], text, { type: 'image/jpeg;a' }));
+      const words = runCurlLine(request({ body })).slice(4);
+      const shown = text.replace(/[\\"]/g, '\\$&');
+      expect(words).toEqual([
+        '--form-string',
+        `plain=${text}`,
+        '-F',
+        `files[]=@picture.jpg;filename="${shown}";type=application/octet-stream`,
+      ]);
+    },
+  );
 
-  it.each(hostile)('with %j as the name of a part, which reads no file', (text) => {
+  it.each(hostile)('sends %j as the name of a part, and reads no file', (text) => {
     const body = new FormData();
     body.append(text, 'value');
     const [option, word = ''] = runCurlLine(request({ body })).slice(4);
@@ -159,7 +162,7 @@ describe('in a shell, the line makes the call and does nothing else', () => {
     expect(word.indexOf('=')).toBe(word.length - '=value'.length);
   });
 
-  it.each(['X-Request-Id', "x'$(touch made)`touch made`"])('with a header %s', (name) => {
+  it.each(['X-Request-Id', "x'$(touch made)`touch made`"])('sends a header %s', (name) => {
     expect(runCurlLine(request({ headers: { [name]: "it's $(touch made)" } })).slice(4)).toEqual([
       '-H',
       `${name}: it's $(touch made)`,
@@ -167,7 +170,7 @@ describe('in a shell, the line makes the call and does nothing else', () => {
     expect(runCurlLine(request({ headers: { [name]: '' } })).slice(4)).toEqual(['-H', `${name};`]);
   });
 
-  it('with secrets from the reader’s variables, each as one word', () => {
+  it('takes secrets from the reader’s variables, each as one word', () => {
     const body = 'bank_account%5Biban%5D=FR99&access_token=hidden';
     expect(runCurlLine(request({ body, headers: { Authorization: 'Bearer hidden' } })).slice(4)).toEqual([
       ...['-H', `Authorization: Bearer ${secrets.ACCESS_TOKEN}`],
@@ -176,7 +179,7 @@ describe('in a shell, the line makes the call and does nothing else', () => {
     ]);
   });
 
-  it('without any other variable, for any field name of a server', () => {
+  it('uses no other variable, for any field name of a server', () => {
     const body = 'user_informations%5Baws_secret_access_key%5D=hidden&secret$(touch+made)=hidden';
     expect(runCurlLine(request({ body })).slice(4)).toEqual([
       ...['--data-urlencode', 'user_informations[aws_secret_access_key]='],

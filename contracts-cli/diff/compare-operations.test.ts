@@ -89,7 +89,7 @@ const table: readonly Case[] = [
     ['W parameter_gone query q'],
   ],
   [
-    'a parameter that is required',
+    'a parameter that becomes required',
     query(),
     query({ required: true }),
     ['B parameter_now_required query q'],
@@ -110,14 +110,14 @@ const table: readonly Case[] = [
     ['C values_new query q'],
   ],
   [
-    'how a parameter is written',
+    'the encoding of a parameter',
     query(),
     query({ explode: false }),
     ['B written_otherwise query q'],
     ['B written_otherwise query q'],
   ],
   [
-    'words of a parameter',
+    'the description of a parameter',
     query({ description: 'one', 'x-source': 'assumed' }),
     query({ description: 'two', 'x-source': 'spec' }),
     ['D words query q', 'D words query q'],
@@ -132,7 +132,7 @@ const table: readonly Case[] = [
     ['C body_gone request body'],
   ],
   [
-    'a body that is required',
+    'a body that becomes required',
     body({}),
     body({ required: true }),
     ['B body_now_required request body'],
@@ -146,21 +146,21 @@ const table: readonly Case[] = [
     ['B media_type request body'],
   ],
   [
-    'how a field is written',
+    'the encoding of a field',
     field({ style: 'form', explode: true }),
     field({ style: 'form', explode: false }),
     ['B written_otherwise request body $.x'],
     ['B written_otherwise request body $.x'],
   ],
   [
-    'how a nested field is written, by default or explicitly',
+    'the default encoding of a nested field, written explicitly',
     field({ style: 'deepObject' }),
     field({ style: 'deepObject', explode: false }),
     [],
     [],
   ],
   [
-    'how a field is written, by default or explicitly',
+    'the default encoding of a field, written explicitly',
     field({ style: 'form' }),
     field({ explode: true }),
     [],
@@ -216,7 +216,7 @@ const table: readonly Case[] = [
     [`C code_new response 400 ${code}`],
   ],
   [
-    'a code that goes with its status',
+    'a code that disappears with its status',
     refusing({ 200: [], 400: ['empty_pot'] }),
     refusing({ 200: [] }),
     ['C refusal_gone response 400', `B code_gone response 400 ${code}`],
@@ -244,14 +244,14 @@ const table: readonly Case[] = [
     ['D words response 200', 'D words response 200'],
   ],
   [
-    'words of an operation',
+    'the description of an operation',
     { ...bare, summary: 'a', description: 'b', tags: ['c'], 'x-source': 'assumed', deprecated: true },
     { ...bare, summary: 'A', description: 'B', tags: ['C'], 'x-source': 'spec' },
     Array.from({ length: 5 }, () => 'D words operation'),
     Array.from({ length: 5 }, () => 'D words operation'),
   ],
   [
-    'words of a response',
+    'the description of a response',
     { responses: { 200: { description: 'a', 'x-source': 'assumed' } } },
     { responses: { 200: { description: 'b' } } },
     ['D words response 200', 'D words response 200'],
@@ -267,10 +267,10 @@ const table: readonly Case[] = [
 ];
 
 describe('one difference of two operations', () => {
-  it.each(table)('%s: forward', (_name, before, after, forward) =>
+  it.each(table)('is classified forward: %s', (_name, before, after, forward) =>
     expect(summarize(diffOperation(before, after))).toEqual(forward),
   );
-  it.each(table)('%s: backward', (_name, before, after, _forward, backward) =>
+  it.each(table)('is classified backward: %s', (_name, before, after, _forward, backward) =>
     expect(summarize(diffOperation(after, before))).toEqual(backward),
   );
 });

@@ -43,14 +43,14 @@ describe('a version', () => {
   });
 });
 
-describe('an error names a version that cannot be read', () => {
+describe('an error names', () => {
   const folder = temporaryFolder(newContracts);
   const broken = (text: string): string => temporaryFolder({ ...newContracts, 'v3.yaml': text });
 
   it.each<[name: string, run: () => unknown, expectedMessage: RegExp]>([
     ['a word that looks like an option', () => names('--all'), /^'--all' is no folder/],
     [
-      'a revision, on a machine without git',
+      'a revision on a machine without git',
       () => {
         vi.stubEnv('PATH', temporaryFolder());
         onTestFinished(() => void vi.unstubAllEnvs());
@@ -64,7 +64,7 @@ describe('an error names a version that cannot be read', () => {
       () => names(join(temporaryFolder({ 'a.yaml': '' }), 'a.yaml')),
       /a\.yaml is no document of the contracts: those are v2\.yaml/,
     ],
-    ['no YAML', () => names(broken('paths: {')), /v3\.yaml can not be parsed: .+/],
+    ['a document that is not YAML', () => names(broken('paths: {')), /v3\.yaml can not be parsed: .+/],
     ['a document of something else', () => names(broken('- 1')), /v3\.yaml has no paths/],
     [
       'a reference to nothing',

@@ -96,14 +96,14 @@ describe('docs with a folder as output', () => {
   });
 });
 
-describe('docs with wrong options', () => {
+describe('docs', () => {
   it.each([
     [['--port', '0', '--out', 'x'], '--port and --out'],
     [['--port', 'x'], '--port x is not a port'],
     [['--out', ''], '--out needs a folder'],
     [['--colour'], '--colour'],
     [['v2'], "'v2' is an unexpected argument"],
-  ])('%s', async (args, words) => {
+  ])('reports the options %s as a misuse', async (args, words) => {
     const { ended } = start(...args);
     await expect(ended).rejects.toThrow(Misuse);
     await expect(ended).rejects.toThrow(words);

@@ -73,13 +73,13 @@ describe('a request that follows the contract', () => {
   });
 });
 
-describe('a finding names the place of a mistake:', () => {
-  it('a required field that is missing', () => {
+describe('a mistake in a request', () => {
+  it('is a missing required field', () => {
     expect(form('createReceipt', receipt.replace('uuid=u1&', ''))).toEqual([
       'error $.uuid: string that is not empty <> nothing',
     ]);
   });
-  it('a value of another type, in a body and in a query', () => {
+  it('is a value of another type, in a body and in a query', () => {
     expect(form('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
       'error $.receipt_subpictures_count: integer of at least 1 <> "two"',
     ]);
@@ -87,12 +87,12 @@ describe('a finding names the place of a mistake:', () => {
       'error query limit: integer of at least 1 <> "x"',
     ]);
   });
-  it('an invalid product', () => {
+  it('is an invalid product', () => {
     expect(call('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
       expect.stringMatching(/^error path product: .* <> "Kit9"$/),
     ]);
   });
-  it('an unknown field, as a note', () => {
+  it('is only a note for an unknown field', () => {
     expect(form('createReceipt', `${receipt}&colour=red`)).toEqual(['note $.colour: no such field <> "red"']);
     expect(call('getPot', {}, `/api/kit/v3/pot?access_token=${token}&page=2`)).toEqual([
       'note query page: no such field <> "2"',
@@ -101,7 +101,7 @@ describe('a finding names the place of a mistake:', () => {
       'note query page: no such parameter <> "2"',
     ]);
   });
-  it('a text in place of a file, and a file in place of a text', async () => {
+  it('is a text in place of a file, and a file in place of a text', async () => {
     expect(await multipart('uploadFiles', [...upload, ['files[]', 'picture']])).toEqual([
       'error $["files[]"]: a part with a file name <> a field of text',
     ]);
@@ -110,19 +110,19 @@ describe('a finding names the place of a mistake:', () => {
       'error $.uuid: a field of text <> a part with a file name',
     ]);
   });
-  it('a list under a name without brackets', async () => {
+  it('is a list under a name without brackets', async () => {
     expect(await multipart('uploadFiles', [...upload, ['files', picture]])).toEqual([
       expect.stringMatching(/^error \$\["files\[\]"\]: .* <> nothing$/),
       expect.stringMatching(/^note \$\.files: no such field <> .*300 bytes/),
     ]);
   });
-  it('another type of body', () => {
+  it('is another type of body', () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     expect(call('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
       'error header content-type: application/x-www-form-urlencoded <> application/json',
     ]);
   });
-  it('a missing body and an unexpected body', () => {
+  it('is a missing body, and a note for an unexpected body', () => {
     expect(call('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
       'warning $.access_token: the access token, as in the header <> nothing',
@@ -132,7 +132,7 @@ describe('a finding names the place of a mistake:', () => {
       'note $: no body <> 3 bytes of application/x-www-form-urlencoded',
     ]);
   });
-  it('a form that cannot be parsed', () => {
+  it('is a form that cannot be parsed', () => {
     expect(form('applyCode', 'code=%zz')).toEqual([
       'error $: application/x-www-form-urlencoded <> a percent sign without its two digits',
     ]);
@@ -148,26 +148,26 @@ describe('a finding names the place of a mistake:', () => {
 
 describe('the token of a request', () => {
   const path = `/api/kit/v3/pot?access_token=${token}`;
-  it('is a warning if one of its two places lacks it', () => {
+  it('gets a warning if one of its two places lacks it', () => {
     const missing = 'Bearer and the access token <> nothing';
     expect(call('getPot', { headers: {} }, path)).toEqual([`warning header authorization: ${missing}`]);
     const asInHeader = 'the access token, as in the header <> nothing';
     expect(call('getPot', {})).toEqual([`warning query access_token: ${asInHeader}`]);
     expect(form('applyCode', 'code=a')).toEqual([`warning $.access_token: ${asInHeader}`]);
   });
-  it('is one error if both places lack it, even if the contract requires it', () => {
+  it('gets one error if both places lack it, even if the contract requires it', () => {
     const both = 'error query access_token: the access token, here and in the header <> nothing';
     expect(call('getPot', { headers: {} })).toEqual([both]);
     expect(call('getUserSettings', { headers: {} })).toEqual([
       'error query access_token: string that is not empty <> nothing',
     ]);
   });
-  it('is a warning without its value if the two places differ', () => {
+  it('gets a warning without its value if the two places differ', () => {
     expect(call('getPot', { headers: { authorization: 'Bearer other-token' } }, path)).toEqual([
       'warning query access_token: the access token of the header <> another',
     ]);
   });
-  it('is misplaced in the query of a POST', () => {
+  it('gets a warning in the query of a POST', () => {
     expect(form('applyCode', 'code=a', `/api/kit/v1/sdk/apply_code?access_token=${token}`)).toEqual([
       'note query access_token: no such parameter <> [scrubbed]',
       'warning $.access_token: the access token, as in the header <> nothing',

@@ -11,8 +11,8 @@ import { captureBefore, startUpstream } from './testing/upstream.ts';
 const tricky = (): Buffer =>
   Buffer.concat([randomBytes(50_000), Buffer.from('\r\n--boundary--\r\n\r\n0\r\n\r\n'), randomBytes(50_000)]);
 
-describe('the recorder forwards unchanged', () => {
-  it('the bytes of both directions, with a length or in chunks', async () => {
+describe('the recorder', () => {
+  it('forwards the bytes of both directions unchanged, with a length or in chunks', async () => {
     const seen: { hash: string; length: string | undefined; coding: string | undefined }[] = [];
     const responseBytes = tricky();
     const upstream = await startUpstream(async (request, response) => {
@@ -45,7 +45,7 @@ describe('the recorder forwards unchanged', () => {
       ]);
   });
 
-  it('an upload of 12 MB, while it arrives', async () => {
+  it('forwards an upload of 12 MB while it arrives', async () => {
     const large = randomBytes(12 * 1024 * 1024);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
@@ -60,7 +60,7 @@ describe('the recorder forwards unchanged', () => {
     expect(sha256(calls[0]?.request.body ?? Buffer.alloc(0))).toBe(sha256(large));
   });
 
-  it('the first bytes before the client sends the last ones', async () => {
+  it('forwards the first bytes before the client sends the last ones', async () => {
     const first = deferred<string>();
     const upstream = await startUpstream(async (request, response) => {
       request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
@@ -74,7 +74,7 @@ describe('the recorder forwards unchanged', () => {
     expect((await responseTo(request)).body.toString()).toBe('ONE TWO');
   });
 
-  it('a request for an uncompressed body, and a response that is compressed anyway', async () => {
+  it('requests an uncompressed body, and forwards a response that is compressed anyway', async () => {
     const packed = gzipSync('{"points":7}');
     let acceptEncoding: string | string[] | undefined;
     const upstream = await startUpstream((request, response) => {
@@ -95,7 +95,7 @@ describe('the recorder forwards unchanged', () => {
       ]);
   });
 
-  it('path, query and headers, even repeated ones, without the headers of one connection', async () => {
+  it('forwards path, query and headers, even repeated ones, without the headers of one connection', async () => {
     let url: string | undefined;
     let headers: readonly string[] = [];
     const upstream = await startUpstream((request, response) => {
@@ -124,7 +124,7 @@ describe('the recorder forwards unchanged', () => {
     expect(response).toContain('Set-Cookie: a=1\r\nSet-Cookie: b=2\r\nX-CaSe: Kept\r\n');
   });
 
-  it('a POST without a body, with its length of 0', async () => {
+  it('forwards a POST without a body, with its length of 0', async () => {
     let headers: IncomingMessage['headers'] = {};
     const upstream = await startUpstream((request, response) => {
       ({ headers } = request);
@@ -137,7 +137,7 @@ describe('the recorder forwards unchanged', () => {
     await expect.poll(() => calls).toMatchObject([{ request: { body: undefined } }]);
   });
 
-  it('HEAD, 204 and 304 without a body, with their headers', async () => {
+  it('forwards HEAD, 204 and 304 without a body, with their headers', async () => {
     const upstream = await startUpstream((request, response) => {
       response.writeHead(Number(request.url?.slice(1)), { 'Content-Length': '5', ETag: '"a"' }).end();
     });
@@ -157,7 +157,7 @@ describe('the recorder forwards unchanged', () => {
     }
   });
 
-  it('the response of the server to a preflight', async () => {
+  it('forwards the response of the server to a preflight', async () => {
     const cors = {
       'Access-Control-Allow-Origin': 'https://shop.example',
       'Access-Control-Allow-Methods': 'GET, POST',
@@ -188,7 +188,7 @@ describe('the recorder forwards unchanged', () => {
 });
 
 describe('a broken call', () => {
-  it('to an unreachable server gets a 502 that a page can read, and is reported', async () => {
+  it('gets a 502 that a page can read when the server cannot be reached, and is reported', async () => {
     const upstream = await startUpstream(() => undefined);
     const { capture, calls } = await captureBefore(new URL('http://127.0.0.1:1'));
     expect(upstream.port).not.toBe('1');

@@ -42,20 +42,24 @@ const responding = (body: unknown) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
 
-describe('a recorder that cannot start prints one line for', () => {
+describe('a recorder that cannot start prints one line if', () => {
   it.each([
-    ['no server', [], /^cagnotte-contracts record: --upstream is missing/],
-    ['no address', ['--upstream=here'], /--upstream here is not a base address/],
-    ['an unknown option', ['--upstream=http://127.0.0.1:1', '--fast'], /Unknown option '--fast'/],
-    ['no port', ['--upstream=http://127.0.0.1:1', '--port=many'], /--port many is not a port/],
-    ['a password', ['--upstream=http://a:b@127.0.0.1:1'], /holds a user name or password/],
+    ['the server is missing', [], /^cagnotte-contracts record: --upstream is missing/],
+    ['the server is not an address', ['--upstream=here'], /--upstream here is not a base address/],
+    ['an option is unknown', ['--upstream=http://127.0.0.1:1', '--fast'], /Unknown option '--fast'/],
+    [
+      'the port is not a number',
+      ['--upstream=http://127.0.0.1:1', '--port=many'],
+      /--port many is not a port/,
+    ],
+    ['the address holds a password', ['--upstream=http://a:b@127.0.0.1:1'], /holds a user name or password/],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await refused(...args);
     expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
     expect(err[0]).toMatch(message);
   });
 
-  it('an unreachable server', async () => {
+  it('the server cannot be reached', async () => {
     const { code, err } = await refused('--upstream=http://127.0.0.1:1', `--har=${har}`);
     expect([code, ...err]).toEqual([
       2,
@@ -63,7 +67,7 @@ describe('a recorder that cannot start prints one line for', () => {
     ]);
   });
 
-  it('an unreachable file proxy', async () => {
+  it('the file proxy cannot be reached', async () => {
     const upstream = await responding({});
     const { code, err } = await refused(
       ...[`--upstream=${upstream.origin}`, '--upstream-proxy=http://127.0.0.1:1', `--har=${har}`],
@@ -74,7 +78,7 @@ describe('a recorder that cannot start prints one line for', () => {
     ]);
   });
 
-  it('a taken port', async () => {
+  it('the port is taken', async () => {
     const upstream = await responding({});
     const { code, err } = await refused(
       `--upstream=${upstream.origin}`,
@@ -87,7 +91,7 @@ describe('a recorder that cannot start prints one line for', () => {
     ]);
   });
 
-  it('a server without TLS behind https', async () => {
+  it('the server behind https has no TLS', async () => {
     const plain = createServer((socket) =>
       socket
         .on('error', () => undefined)
@@ -103,7 +107,7 @@ describe('a recorder that cannot start prints one line for', () => {
     expect(err).toEqual([expect.stringContaining('can not be reached')]);
   });
 
-  it('a file of another program, which stays unchanged', async () => {
+  it('the file belongs to another program, and stays unchanged', async () => {
     await writeFile(har, 'my notes');
     const upstream = await responding({});
     const { code, err } = await refused(`--upstream=${upstream.origin}`, `--har=${har}`);
@@ -112,7 +116,7 @@ describe('a recorder that cannot start prints one line for', () => {
     expect(await readFile(har, 'utf8')).toBe('my notes');
   });
 
-  it('a missing folder', async () => {
+  it('the folder is missing', async () => {
     const upstream = await responding({});
     const { code, err } = await refused(
       `--upstream=${upstream.origin}`,

@@ -31,5 +31,5 @@ describe('the personal data that a recorded call still holds', () => {
     ],
     ['empty fields', [], [{}, { city: '', shop_name: null }]],
     ['a call without any', [], [{}, { settings: { program_name: 'Club' } }]],
-  ])('%s', (_, kinds, args) => expect(kindsIn(...args)).toEqual(kinds));
+  ])('is listed for %s', (_, kinds, args) => expect(kindsIn(...args)).toEqual(kinds));
 });

@@ -142,30 +142,30 @@ describe('magic values', () => {
   });
 });
 
-describe('a magic value has a lower priority than', () => {
+describe('a magic value', () => {
   const login = { client_id: 'demo.magic.order', email: 'forbidden@exemple.fr', password: 'secret123' };
 
-  it('the refusal of an unknown caller', async () => {
+  it('has a lower priority than the refusal of an unknown caller', async () => {
     const sandbox = shared();
     const response = await sandbox.send('/api/kit/v1/sdk/login', { ...login, client_id: 'nobody' });
     expect(response.status).toBe(401);
   });
 
-  it('the refusal of a request that breaks its contract', async () => {
+  it('has a lower priority than the refusal of a request that breaks its contract', async () => {
     const { password: _, ...incomplete } = login;
     const response = await shared().send('/api/kit/v1/sdk/login', incomplete);
     expect(response.status).toBe(422);
     expect(response.headers.get('sl-violations')).toContain('password');
   });
 
-  it('a fault that was set', async () => {
+  it('has a lower priority than a fault that was set', async () => {
     const sandbox = shared();
     await sandbox.fault('demo.magic.order', { operationId: 'logIn', kind: 'status', status: 503 });
     expect((await sandbox.send('/api/kit/v1/sdk/login', login)).status).toBe(503);
     expect((await sandbox.send('/api/kit/v1/sdk/login', login)).status).toBe(403);
   });
 
-  it('a response that the request prefers', async () => {
+  it('has a lower priority than a response that the request prefers', async () => {
     const response = await shared().send('/api/kit/v1/sdk/login?__code=400&__example=wrong_password', login);
     expect(response.status).toBe(400);
   });

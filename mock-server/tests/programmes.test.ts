@@ -81,7 +81,7 @@ describe('a client id', () => {
     expect(Object.values(plain?.['trackers'] as object)).toEqual([null, null, null, null]);
   });
 
-  it('AU-04 with a blocked registration refuses sign-up, and responds to every call with a token except log-out with a 403', async () => {
+  it('AU-04 refuses sign-up while registration is blocked, and responds to every call with a token except log-out with a 403', async () => {
     const blocked = { status: 403, violations: null, error_details: { code: 'forbidden' } };
     expect(await account('signup', 'demo.blocked.1')).toMatchObject(blocked);
     expect(await createUser('demo.blocked.1')).toMatchObject(blocked);
@@ -92,7 +92,7 @@ describe('a client id', () => {
     expect((await shared().send('/api/logout', form, 'DELETE')).status).toBe(200);
   });
 
-  it('RT-05 of a full programme refuses sign-up, and lets users with an account log in', async () => {
+  it('RT-05 refuses sign-up if its programme is full, and lets users with an account log in', async () => {
     const limit = { code: 'invalid_parameter', invalid_reason: 'registrations_limit_reached' };
     expect(await account('signup', 'demo.full.1')).toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe('a client id', () => {
     expect((await account('login', 'demo.verger')).user).not.toHaveProperty('second_service');
   });
 
-  it('AU-03 with an expired token gets a 401 until the next sign-in', async () => {
+  it('AU-03 gets a 401 with an expired token, until the next sign-in', async () => {
     expect((await readUser('demo.expired.1.u-1')).status).toBe(401);
     expect((await createUser('demo.expired.1')).user).toMatchObject({ access_token: 'demo.expired.1.u-1' });
     expect((await readUser('demo.expired.1.u-1')).status).toBe(200);

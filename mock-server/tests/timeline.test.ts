@@ -44,8 +44,8 @@ describe('archiveTimelineMessage', () => {
   });
 });
 
-describe('a page', () => {
-  it('TL-01 TL-02 of the archives has the same parameters as a page of the timeline', async () => {
+describe('a page of messages', () => {
+  it('TL-01 TL-02 has the same parameters in the archives and in the timeline', async () => {
     const { archives } = calls('pages');
     const first = await archives({ limit: '2' });
     const rest = await archives({
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect([first.messages.length, rest.messages.length]).toEqual([2, 1]);
   });
 
-  it('of a long timeline is always followed by another', async () => {
+  it('is always followed by another in a long timeline', async () => {
     const { page } = calls('longtimeline');
     const first = await page('limit=10');
     const next = await page(`limit=10&oldest_seen_timeline_ordered_key=${keys(first.messages).at(-1)}`);

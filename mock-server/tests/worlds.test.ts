@@ -68,7 +68,7 @@ describe('a world', () => {
 });
 
 describe('a user', () => {
-  it('of a partner always has the same world', async () => {
+  it('always has the same world at one partner', async () => {
     const sandbox = await openSandbox();
     const form = { 'user[external_id]': 'u-1', 'user[client_token]': 'demo.verger', 'user[email]': 'x@y.fr' };
     const first = await readUser(await sandbox.send('/api/v2/users', form));

@@ -15,7 +15,7 @@ describe('the other names of a schema', () => {
     expect(otherNamesIn(schema)).toEqual({ aB: 'a_b', cD: 'c_d', eF: 'e_f' });
   });
 
-  it('of a schema that contains itself are found once', () => {
+  it('are found once in a schema that contains itself', () => {
     const schema: Record<string, unknown> = { properties: { a_b: { 'x-also-named': 'aB' } } };
     Object.assign(schema.properties as object, { inner: schema });
     expect(otherNamesIn(schema)).toEqual({ aB: 'a_b' });

@@ -127,14 +127,14 @@ const table: readonly (readonly [
     ['limit_other', '$.x', 'BB'],
   ],
   [
-    'in the items of a list',
+    'null in the items of a list',
     { type: 'array', items: text },
     { type: 'array', items: maybe },
     ['null_allowed', '$.x[*]', 'CB'],
     ['null_gone', '$.x[*]', 'BC'],
   ],
   [
-    'in fields of any name',
+    'null in fields of any name',
     object({}, { additionalProperties: text }),
     object({}, { additionalProperties: maybe }),
     ['null_allowed', '$.x.*', 'CB'],
@@ -204,7 +204,7 @@ const table: readonly (readonly [
     ['limit_tighter', '$.x.a', 'BC'],
   ],
   [
-    'in an alternative that may be null',
+    'a required field in an alternative that may be null',
     nullable(object({ a: text }, { required: ['a'] })),
     nullable(object({ a: text })),
     ['field_now_optional', '$.x.a', 'CB'],
@@ -225,14 +225,14 @@ const table: readonly (readonly [
     ['alternative_gone', '$.x', 'BC'],
   ],
   [
-    'in two alternatives with a discriminator',
+    'null in two alternatives with a discriminator',
     { oneOf: [kinded('A', { a: text, b: text }), kinded('B', { a: text, b: text })] },
     { oneOf: [kinded('B', { a: text, b: maybe }), kinded('A', { a: text, b: maybe })] },
     ['null_allowed', '$.x.b', 'CB'],
     ['null_gone', '$.x.b', 'BC'],
   ],
   [
-    'in one of two alternatives that are alike',
+    'an optional field in one of two similar alternatives',
     { anyOf: [object({ a: text, b: text }), object({ c: text })] },
     { anyOf: [object({ c: text, d: text }), object({ a: text, b: text })] },
     ['field_new_optional', '$.x.d', 'CC'],
@@ -300,13 +300,15 @@ const table: readonly (readonly [
 ];
 
 describe('one difference of two schemas', () => {
-  it.each(table)('%s: forward', (_name, before, after, forward) => expectOnly(before, after, forward));
-  it.each(table)('%s: backward', (_name, before, after, _forward, backward) =>
+  it.each(table)('is classified forward: %s', (_name, before, after, forward) =>
+    expectOnly(before, after, forward),
+  );
+  it.each(table)('is classified backward: %s', (_name, before, after, _forward, backward) =>
     expectOnly(after, before, backward),
   );
 });
 
-describe('schemas that accept the same values have no difference', () => {
+describe('schemas that accept the same values', () => {
   it.each<[string, unknown, unknown]>([
     ['a list of types, and alternatives', { type: ['string', 'null'] }, nullable(text)],
     ['alternatives in another order', nullable(text), { anyOf: [{ type: 'null' }, text] }],
@@ -326,7 +328,7 @@ describe('schemas that accept the same values have no difference', () => {
     ['open by default', object({ a: text }), object({ a: text }, { additionalProperties: true })],
     ['no limit at all', text, { type: 'string', minLength: 0 }],
     ['required in another order', object({}, { required: ['a', 'b'] }), object({}, { required: ['b', 'a'] })],
-  ])('%s', (_name, before, after) => {
+  ])('have no difference: %s', (_name, before, after) => {
     for (const build of [sending, responding])
       expect(diffOperation(build(inField(before)), build(inField(after)))).toEqual([]);
   });

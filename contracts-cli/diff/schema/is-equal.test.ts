@@ -14,7 +14,7 @@ it.each([
   ['a map and an object', new Map([['a', 1]]), { a: 1 }, false],
   ['equal sets', new Set(['a', 'b']), new Set(['b', 'a']), true],
   ['another set', new Set(['a']), new Set(['b']), false],
-])('%s', (_, a, b, expected) => {
+])('isEqual compares %s', (_, a, b, expected) => {
   expect(isEqual(a, b)).toBe(expected);
   expect(isEqual(b, a)).toBe(expected);
 });

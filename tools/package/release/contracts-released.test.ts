@@ -71,7 +71,7 @@ describe('the check against the contracts released last', () => {
     });
   });
 
-  describe('in the beta channel', () => {
+  describe('for the beta channel', () => {
     const announced = `${changeset('@cagnotte/contracts', 'patch')}\nBreaking: clients read a text.\n`;
     const beta = { '.changeset/pre.json': '{ "mode": "pre", "tag": "beta" }' };
 
