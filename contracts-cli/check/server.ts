@@ -75,7 +75,7 @@ export class CheckedServer {
   /** Token of the session; undefined until a user is signed in. */
   token: string | undefined;
   /** Token of a second shopper, whom the run signed up; undefined until there is one. */
-  other: string | undefined;
+  otherToken: string | undefined;
   /** Values of the last successful request to each operation, from which invalid requests are made. */
   readonly lastGood = new Map<string, RequestValues>();
   private readonly curls = new Map<string, string>();
@@ -174,17 +174,32 @@ export class CheckedServer {
     return raw?.status ?? 0;
   }
 
-  /** Calls an operation that may give any documented response. @returns undefined when no complete response arrived. */
-  request<Id extends OperationId>(
-    operationId: Id,
-    values: RequestValues<Id>,
-  ): Promise<RawResponse | undefined> {
-    return this.send(operationId, values);
+  /** Calls an operation that may give any documented response. @returns the status; 0 when no complete response arrived. */
+  async requestStatus<Id extends OperationId>(operationId: Id, values: RequestValues<Id>): Promise<number> {
+    return (await this.send(operationId, values))?.status ?? 0;
   }
 
-  /** As `request`. @returns the status; 0 when no complete response arrived. */
-  async requestStatus<Id extends OperationId>(operationId: Id, values: RequestValues<Id>): Promise<number> {
-    return (await this.request(operationId, values))?.status ?? 0;
+  /** Sends a request and judges its response. @returns undefined when no complete response arrived. */
+  async send(operationId: string, values: RequestValues, tamper?: Tamper): Promise<RawResponse | undefined> {
+    const operation = this.operation(operationId);
+    const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
+    if (!raw) {
+      const actual = 'none: the connection failed, or it took too long';
+      this.addFinding(operationId, 'unanswered', 'status', 'a response', actual);
+      return undefined;
+    }
+    const { origin } = this.settings;
+    for (const finding of [
+      ...judgeResponse(operation, raw),
+      ...corsFindings(operation, raw, origin),
+      ...varyFindings(operation, raw),
+      ...dateFindings(operation, raw),
+      ...cachingFindings(operation, raw),
+      ...cookieFindings(operation, raw),
+    ])
+      this.add(finding);
+    this.report.noteFields(operation, raw);
+    return raw;
   }
 
   /** Adds a finding unless two values are equal as JSON. */
@@ -207,7 +222,7 @@ export class CheckedServer {
     });
   }
 
-  /** Adds a finding unless the behaviour is right. */
+  /** Adds a finding unless `isRight`. */
   expectBehaviour({ isRight, operationId, path, expected, actual, source }: Behaviour): void {
     if (!isRight) this.addFinding(operationId, 'behaviour', path, expected, actual, source);
   }
@@ -255,33 +270,6 @@ export class CheckedServer {
     const path = `header ${header.toLowerCase()}`;
     if (ignored !== undefined)
       this.addFinding(operationId, 'request_id_ignored', path, 'the same success, and one effect', ignored);
-    return raw;
-  }
-
-  /** Sends a request and judges its response. @returns undefined when no complete response arrived. */
-  private async send(
-    operationId: string,
-    values: RequestValues,
-    tamper?: Tamper,
-  ): Promise<RawResponse | undefined> {
-    const operation = this.operation(operationId);
-    const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
-    if (!raw) {
-      const actual = 'none: the connection failed, or it took too long';
-      this.addFinding(operationId, 'unanswered', 'status', 'a response', actual);
-      return undefined;
-    }
-    const { origin } = this.settings;
-    for (const finding of [
-      ...judgeResponse(operation, raw),
-      ...corsFindings(operation, raw, origin),
-      ...varyFindings(operation, raw),
-      ...dateFindings(operation, raw),
-      ...cachingFindings(operation, raw),
-      ...cookieFindings(operation, raw),
-    ])
-      this.add(finding);
-    this.report.noteFields(operation, raw);
     return raw;
   }
 

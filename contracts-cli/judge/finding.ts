@@ -14,7 +14,6 @@ export const rules = {
   order: 'a list is in another order than its contract promises',
   field_undocumented: 'a field that no contract has',
   value_unknown: 'a value that the contract does not list, which clients show as neutral',
-  field_never_seen: 'an optional field that no response of this run had',
   error_code: 'the refusal has another code than this situation requires',
   header: 'a header that browsers or clients need is missing or wrong',
   behaviour: 'the responses fit their contract, but not what was done before',

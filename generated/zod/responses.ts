@@ -8,17 +8,17 @@ import * as kitv4 from './responses/kitv4.ts';
 import * as product from './responses/product.ts';
 import * as proxy from './responses/proxy.ts';
 
-/** What a response must be. */
+/** The expected response of an operation. */
 export interface ResponseContract {
   /** 'METHOD path' of the operation. */
   readonly request: string;
   /** Without limits of length, range and pattern, and with every enumeration open. */
   readonly schema: ZodMiniType;
-  /** Other names that the contract allows, each with the name that it gives itself. */
+  /** Other names that the contract allows, each with its name in the contract. */
   readonly otherNames?: Readonly<Record<string, string>>;
 }
 
-/** What the response of each operation must be. */
+/** The expected response of each operation. */
 export const responseContracts: Readonly<Record<OperationId, ResponseContract>> = {
   getPartnerSettings: { request: 'GET /api/v2/partners/settings', schema: v2.GetPartnerSettingsResponse },
   createUser: { request: 'POST /api/v2/users', schema: v2.CreateUserResponse },

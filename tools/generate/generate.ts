@@ -11,7 +11,6 @@ import ts from 'typescript';
 import {
   contracts,
   contractsFolder,
-  otherNamesIn,
   readIn,
   readOperations,
   type Contract,
@@ -20,29 +19,20 @@ import {
 import { root } from '../root.ts';
 import { contractFile } from './contract-file.ts';
 import { formatText } from './format-text.ts';
+import {
+  banner,
+  isRead,
+  writeOperations,
+  writePaths,
+  writeReads,
+  writeResponseSchemas,
+} from './operation-tables.ts';
 import type { Output } from './output.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
 import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
 
 const committed = join(root, 'generated');
 const folders = ['types', 'hooks', 'zod'] as const;
-
-/** Operations that only read, although the specification has them as POST (checklist CW-06): hooks treat them as queries. */
-const postReads = [
-  'listOffers',
-  'listOfferHistory',
-  'getKitPot',
-  'listKitPotRefunds',
-  'listTimelineArchives',
-  'getCardCatalog',
-  'showReceiptReview',
-  'listAvailableEarnedCoupons',
-  'listNeededFields',
-  'getCardDetails',
-  'getRewards',
-];
-
-const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const { factory } = ts;
 
@@ -92,7 +82,6 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Oper
     target: contractFile(contract),
     parserOptions: { externalRefs: { allow: ['*'] } },
   };
-  const isRead = ({ method, operationId }: Operation) => method === 'GET' || postReads.includes(operationId);
   const reads = operations.filter(isRead).map(({ operationId }) => operationId);
   const hooks: OptionsExport = {
     input: { ...input, override: { transformer: forHooks(reads) } },
@@ -171,100 +160,6 @@ const writeSharedSchemas = async (out: string, hooked: readonly Contract[]): Pro
   const { shared, modules } = shareSchemas(new Map(await Promise.all(sources)), '../shared.schemas.ts');
   for (const [contract, source] of modules) await writeFile(getFile(contract), source);
   await writeFile(join(out, 'hooks', 'shared.schemas.ts'), `${banner}\n${shared}`);
-};
-
-const writeOperations = async (out: string, all: readonly Operation[]): Promise<void> => {
-  const anonymous = all
-    .filter((operation) => operation.isAnonymous)
-    .map(({ method, path }) => `'${method} ${path}'`)
-    .join(', ');
-  const ids = all.map(({ operationId }) => `'${operationId}'`).join(' | ');
-  const movingValue = all
-    .filter((operation) => operation.movesValue)
-    .map(({ operationId, method, path }) => `${operationId}: '${method} ${path}'`)
-    .join(', ');
-  await writeFile(
-    join(out, 'operations.ts'),
-    `${banner}
-/** Every operation of the five contracts. */
-export type OperationId = ${ids};
-
-/** 'METHOD path' of the operations that are called without a user; every other call carries the access token. */
-export const anonymousOperations: readonly string[] = [${anonymous}];
-
-/**
- * 'METHOD path' of the operations that move points or money, by operationId (\`x-retry\` in the contracts). A request that
- * carries no id of its own is sent once: the server cannot tell a repetition from a second purchase.
- */
-export const valueMovingOperations = { ${movingValue} } as const satisfies Partial<Record<OperationId, string>>;
-
-/** An operation that moves points or money. */
-export type ValueMovingOperationId = keyof typeof valueMovingOperations;
-`,
-  );
-};
-
-/** Writes a constant for each operation, so that no path is typed by hand and bundlers keep only the used ones. */
-const writePaths = async (out: string, all: readonly Operation[]): Promise<void> => {
-  const constants = all.map(
-    ({ operationId, method, path }) => `/** ${method} */\nexport const ${operationId} = '${path}';\n`,
-  );
-  await writeFile(
-    join(out, 'paths.ts'),
-    `${banner}// Path of each operation, by its operationId.\n\n${constants.join('')}`,
-  );
-};
-
-/** Writes the table of operations that change nothing: with it, code names the queries that a mutation makes stale. */
-const writeReads = async (out: string, all: readonly Operation[]): Promise<void> => {
-  const entries = all
-    .filter(({ operationId, method }) => method === 'GET' || postReads.includes(operationId))
-    .map(({ operationId, path }) => `${operationId}: '${path}'`);
-  await writeFile(
-    join(out, 'reads.ts'),
-    `${banner}
-/** Path of each operation that only reads, by its operationId. */
-export const reads = { ${entries.join(', ')} } as const;
-
-/** An operation that only reads. */
-export type ReadId = keyof typeof reads;
-`,
-  );
-};
-
-/** Writes the schema of each operation's response, and the request that it belongs to. */
-const writeResponseSchemas = async (out: string, all: readonly Operation[]): Promise<void> => {
-  const imports = contracts.map((contract) => `import * as ${contract} from './responses/${contract}.ts';\n`);
-  const entries = all.map(({ contract, operationId, method, path, responses }) => {
-    const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
-    const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? [];
-    const otherNames = otherNamesIn(success?.contents.get('application/json')?.schema ?? {});
-    const others = Object.entries(otherNames).map(([other, own]) => `${other}: '${own}'`);
-    const otherNamesProperty = others.length > 0 ? `, otherNames: { ${others.join(', ')} }` : '';
-    return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name}${otherNamesProperty} },`;
-  });
-  await writeFile(
-    join(out, 'zod', 'responses.ts'),
-    `${banner}
-import type { ZodMiniType } from 'zod/mini';
-import type { OperationId } from '../operations.ts';
-${imports.join('')}
-/** What a response must be. */
-export interface ResponseContract {
-  /** 'METHOD path' of the operation. */
-  readonly request: string;
-  /** Without limits of length, range and pattern, and with every enumeration open. */
-  readonly schema: ZodMiniType;
-  /** Other names that the contract allows, each with the name that it gives itself. */
-  readonly otherNames?: Readonly<Record<string, string>>;
-}
-
-/** What the response of each operation must be. */
-export const responseContracts: Readonly<Record<OperationId, ResponseContract>> = {
-  ${entries.join('\n')}
-};
-`,
-  );
 };
 
 const formatAll = async (out: string): Promise<void> => {

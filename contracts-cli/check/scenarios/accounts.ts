@@ -36,7 +36,7 @@ export const programme: Scenario = {
 /** Without `--token` the first account becomes the shopper of the run; any other one is the second shopper. */
 const useAccount = (server: CheckedServer, token: string): void => {
   if (server.token === undefined) server.token = token;
-  else server.other = token;
+  else server.otherToken = token;
 };
 
 const userIdPath = '$.settings.user_id';

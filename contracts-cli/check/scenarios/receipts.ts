@@ -62,10 +62,23 @@ const expectTime = (server: CheckedServer, sent: string, listed: string): void =
   });
 };
 
-/** How many times a receipt is listed. */
-const countListed = async (server: CheckedServer, uuid: string): Promise<number> =>
-  (await server.call('getPendingReceipts')).receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid)
-    .length;
+/** Expects that requests with the same uuid create one receipt. */
+const expectListedOnce = async (
+  server: CheckedServer,
+  operationId: OperationId,
+  uuid: string,
+  expected: string,
+): Promise<void> => {
+  const { receipts } = await server.call('getPendingReceipts');
+  const count = receipts.filter(({ receipt_uuid }) => receipt_uuid === uuid).length;
+  server.expectBehaviour({
+    isRight: count <= 1,
+    operationId,
+    path: uuidPath,
+    expected,
+    actual: `${count}`,
+  });
+};
 
 /** Expects another number for another receipt, which has no pictures and is cancelled at the end. */
 const expectOwnNumber = async (server: CheckedServer, receiptId: number | string): Promise<void> => {
@@ -122,8 +135,8 @@ const expectNotListed = async (
 
 /** For another shopper the receipt does not exist. */
 const expectHiddenFromOthers = async (server: CheckedServer, uuid: string): Promise<void> => {
-  if (server.other === undefined) return;
-  await withSession(server, server.other, async () => {
+  if (server.otherToken === undefined) return;
+  await withSession(server, server.otherToken, async () => {
     await expectNotListed(server, 'getPendingReceipts', uuid, 'no receipt of another user', 'it is listed');
     await server.expectRefusal('cancelReceipt', { body: { receipt_uuid: uuid } }, notFound);
   });
@@ -151,14 +164,7 @@ export const upload: Scenario = {
     const uploaded = await server.call('uploadFiles', { body: pictures });
     expectUuid(server, 'uploadFiles', '$.uuid', pictures.uuid, uploaded.uuid);
     const listed = await expectListed(server, 'uploadFiles', uuid, body.captured_at);
-    const count = await countListed(server, uuid);
-    server.expectBehaviour({
-      isRight: count <= 1,
-      operationId: 'createReceipt',
-      path: uuidPath,
-      expected: 'one receipt of one uuid',
-      actual: `${count}`,
-    });
+    await expectListedOnce(server, 'createReceipt', uuid, 'one receipt of one uuid');
     // Pictures under a known uuid replace the earlier ones.
     await server.call('uploadFiles', { body: pictures });
     const counted = listed?.subpictures_count === undefined ? undefined : 2;
@@ -229,15 +235,7 @@ export const batches: Scenario = {
     const gone = 'no receipt that was cancelled';
     await expectNotListed(server, 'sendBatch', cancelled, gone, 'it is pending');
     await server.call('sendBatch', { body: batch });
-    const times = await countListed(server, sent);
-    const once = 'one receipt of a batch that is sent twice';
-    server.expectBehaviour({
-      isRight: times <= 1,
-      operationId: 'sendBatch',
-      path: uuidPath,
-      expected: once,
-      actual: `${times}`,
-    });
+    await expectListedOnce(server, 'sendBatch', sent, 'one receipt of a batch that is sent twice');
     const closed = { ...invalid, parameter: 'batch_uuid', source: 'assumed' } as const;
     await server.expectRefusal('sendBatch', { body: { ...batch, 'receipt_uuids[]': [newUuid()] } }, closed);
     const late = { ...destination, uuid: newUuid(), captured_at: capturedAt, file: picture('late.jpg') };
@@ -262,15 +260,8 @@ export const bulk: Scenario = {
     expectUuid(server, 'bulkUpload', '$.uuids', uuids, actual);
     for (const uuid of uuids) await expectListed(server, 'bulkUpload', uuid);
     await server.call('bulkUpload', { body });
-    const times = await countListed(server, uuids[0] ?? '');
     const once = 'one receipt of a uuid that is sent twice';
-    server.expectBehaviour({
-      isRight: times <= 1,
-      operationId: 'bulkUpload',
-      path: uuidPath,
-      expected: once,
-      actual: `${times}`,
-    });
+    await expectListedOnce(server, 'bulkUpload', uuids[0] ?? '', once);
     await server.expectRefusal('bulkUpload', { body: { ...body, 'uuids[]': uuids.slice(1) } }, invalid);
   },
 };

@@ -7,28 +7,31 @@ type Lister = 'listTimeline' | 'listTimelineArchives';
 
 type Paging = Readonly<{ limit?: number; oldest_seen_timeline_ordered_key?: string }>;
 
-const readMessages = async (server: CheckedServer, operationId: Lister, paging: Paging = {}) => {
-  const values = operationId === 'listTimeline' ? { query: paging } : { body: paging };
-  return (await server.call(operationId, values)).messages;
-};
+/** The timeline takes its parameters in the query, the archives take them in the body. */
+const toValues = (operationId: Lister, paging: Paging) =>
+  operationId === 'listTimeline' ? { query: paging } : { body: paging };
+
+const readMessages = async (server: CheckedServer, operationId: Lister, paging: Paging = {}) =>
+  (await server.call(operationId, toValues(operationId, paging))).messages;
 
 const readKeys = async (server: CheckedServer, operationId: Lister, paging: Paging): Promise<string[]> =>
   (await readMessages(server, operationId, paging)).map(({ timeline_ordered_key: key }) => key);
 
 /** Messages per page. */
-const limit = 2;
+const pageSize = 2;
 
 const keyPath = '$.messages[*].timeline_ordered_key';
 
-/** The largest page size, and more of those pages than any shopper has messages for. */
-const largePage = 50;
+/** The largest page size. */
+const maxPageSize = 50;
+/** More of the largest pages than any shopper has messages for. */
 const maxPages = 200;
 
 /** Reads older pages up to the last one, and expects that there is one. @param from key of a message */
 const expectEnd = async (server: CheckedServer, operationId: Lister, from: string): Promise<void> => {
   let last = from;
   for (let page = 0; page < maxPages; page += 1) {
-    const paging = { limit: largePage, oldest_seen_timeline_ordered_key: last };
+    const paging = { limit: maxPageSize, oldest_seen_timeline_ordered_key: last };
     const keys = await readKeys(server, operationId, paging);
     const [end, next] = [last, keys.at(-1)];
     if (next === undefined) return;
@@ -43,7 +46,7 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
     if (!isOlder) return;
     last = next;
   }
-  const actual = `more than ${maxPages * largePage} messages`;
+  const actual = `more than ${maxPages * maxPageSize} messages`;
   server.expectBehaviour({
     isRight: false,
     operationId,
@@ -59,9 +62,8 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
  */
 const expectNothingNewer = async (server: CheckedServer, operationId: Lister, key: string): Promise<void> => {
   const unknown = key.slice(0, -1);
-  const paging = { limit, oldest_seen_timeline_ordered_key: unknown };
-  const values = operationId === 'listTimeline' ? { query: paging } : { body: paging };
-  const raw = unknown === '' ? undefined : await server.request(operationId, values);
+  const values = toValues(operationId, { limit: pageSize, oldest_seen_timeline_ordered_key: unknown });
+  const raw = unknown === '' ? undefined : await server.send(operationId, values);
   const body = raw?.status === 200 ? parseJsonBody(raw) : undefined;
   const messages = isObject(body) && Array.isArray(body.messages) ? body.messages.filter(isObject) : [];
   const keys = messages.map(({ timeline_ordered_key: orderedKey }) => String(orderedKey));
@@ -81,7 +83,7 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
  */
 const expectPages = async (server: CheckedServer, operationId: Lister): Promise<boolean> => {
   const all = await readKeys(server, operationId, {});
-  const keys = await readKeys(server, operationId, { limit });
+  const keys = await readKeys(server, operationId, { limit: pageSize });
   const confirmSize = (isRight: boolean, expected: string) =>
     server.expectBehaviour({
       isRight,
@@ -90,18 +92,21 @@ const expectPages = async (server: CheckedServer, operationId: Lister): Promise<
       expected,
       actual: `${keys.length} messages`,
     });
-  confirmSize(keys.length <= limit, `${limit} messages at most`);
+  confirmSize(keys.length <= pageSize, `${pageSize} messages at most`);
   // A shorter page means that it is the last one.
-  const due = Math.min(limit, all.length);
+  const due = Math.min(pageSize, all.length);
   confirmSize(keys.length >= due, `${due} messages at least`);
   const confirmKeys = (isRight: boolean, expected: string, actual: readonly string[]) =>
     server.expectBehaviour({ isRight, operationId, path: keyPath, expected, actual: actual.join(', ') });
   const oldest = keys.at(-1);
-  if (oldest === undefined || keys.length < limit) return false;
-  const next = await readKeys(server, operationId, { limit, oldest_seen_timeline_ordered_key: oldest });
+  if (oldest === undefined || keys.length < pageSize) return false;
+  const next = await readKeys(server, operationId, {
+    limit: pageSize,
+    oldest_seen_timeline_ordered_key: oldest,
+  });
   const isOlder = next.every((key) => key < oldest);
   confirmKeys(isOlder, `strictly older than ${oldest}`, next);
-  const following = all.filter((key) => key < oldest).slice(0, limit);
+  const following = all.filter((key) => key < oldest).slice(0, pageSize);
   const isWhole = following.every((key) => next.includes(key));
   confirmKeys(isWhole || !isOlder, `with all that follows ${oldest}: ${following.join(', ')}`, next);
   if (isOlder) await expectEnd(server, operationId, next.at(-1) ?? oldest);
@@ -117,7 +122,7 @@ export const pages: Scenario = {
     const isPaged = await expectPages(server, 'listTimeline');
     await expectPages(server, 'listTimelineArchives');
     if (!isPaged)
-      throw new MissingPrecondition(`the timeline has fewer than ${limit + 1} messages to page through`);
+      throw new MissingPrecondition(`the timeline has fewer than ${pageSize + 1} messages to page through`);
   },
 };
 
@@ -156,7 +161,7 @@ export const archiving: Scenario = {
       actual: 'not all of them',
     });
     server.expectEqual('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
-    const archived = await readMessages(server, 'listTimelineArchives', { limit: 50 });
+    const archived = await readMessages(server, 'listTimelineArchives', { limit: maxPageSize });
     const isKept = archived.some(isMessage);
     server.expectBehaviour({
       isRight: isKept,
@@ -175,6 +180,6 @@ export const archiving: Scenario = {
       actual: 'one that is there',
     });
     await server.call('archiveTimelineMessage', { body });
-    if (archived.length > limit) await expectPages(server, 'listTimelineArchives');
+    if (archived.length > pageSize) await expectPages(server, 'listTimelineArchives');
   },
 };
