@@ -1,6 +1,6 @@
 import { decodeJpeg, type Jpeg } from './decode-jpeg.ts';
 import type { Size } from './picture-format.ts';
-import { drawnSize, LOWEST_QUALITY, MAX_PICTURE_BYTES, qualitiesFrom, type Limits } from './picture-plan.ts';
+import { drawnSize, minQuality, maxPictureBytes, qualitiesFrom, type Limits } from './picture-plan.ts';
 import type { WorkerResponse } from './picture-preparer.ts';
 import { scorePicture } from './scores.ts';
 
@@ -111,13 +111,13 @@ const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> =
   let written = new Blob();
   for (const tried of qualitiesFrom(quality)) {
     written = await write(canvas, tried);
-    if (written.size <= MAX_PICTURE_BYTES) break;
+    if (written.size <= maxPictureBytes) break;
   }
-  if (written.size > MAX_PICTURE_BYTES) {
-    const scale = 0.95 * Math.sqrt(MAX_PICTURE_BYTES / written.size);
+  if (written.size > maxPictureBytes) {
+    const scale = 0.95 * Math.sqrt(maxPictureBytes / written.size);
     const width = Math.ceil(canvas.width * scale);
     const height = Math.ceil(canvas.height * scale);
-    written = await write(draw(canvas, { width, height }), Math.min(quality, LOWEST_QUALITY));
+    written = await write(draw(canvas, { width, height }), Math.min(quality, minQuality));
   }
   // A browser that cannot write a format writes another one.
   if (written.type !== 'image/jpeg') throw new Error('this browser can not write JPEG');

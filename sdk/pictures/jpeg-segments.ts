@@ -8,7 +8,7 @@ export interface Segment {
   readonly end: number;
 }
 
-export const START_OF_SCAN = 0xda;
+export const startOfScan = 0xda;
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
@@ -30,12 +30,12 @@ export const readJpegSegments = (bytes: Uint8Array): Segment[] => {
     const end = at + 2 + length;
     if ((length < 2 && !isBare(marker)) || end > bytes.length) return segments;
     segments.push({ marker, start: at, end });
-    if (marker === START_OF_SCAN) return segments;
+    if (marker === startOfScan) return segments;
     at = end;
   }
 };
 
-const END = 0xd9;
+const endOfImageMarker = 0xd9;
 /** True for the markers that belong to a scan: an escaped byte, a restart, a fill byte. */
 const isInScan = (marker: number): boolean =>
   marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
@@ -51,7 +51,7 @@ export const endOfImage = (bytes: Uint8Array, scan: number): number | undefined 
   while (at >= 0) {
     const marker = bytes[at + 1];
     if (marker === undefined) return undefined;
-    if (marker === END) return at + 2;
+    if (marker === endOfImageMarker) return at + 2;
     // A marker may follow a fill byte directly. Between scans there are tables, with their lengths.
     if (marker === 0xff) at += 1;
     else if (isInScan(marker)) at += 2;

@@ -96,10 +96,10 @@ export const announcedSize = (head: Uint8Array): Size | undefined => {
 };
 
 /** More than the photographs of nearly all phones, and the most that fits into a phone's memory. */
-const MAX_PIXELS = 60_000_000;
+const maxPixels = 60_000_000;
 /** No browser draws a longer side. */
-const MAX_SIDE = 16_384;
+const maxSidePixels = 16_384;
 
 /** True if drawing a picture could exhaust the tab's memory. */
 export const isTooLarge = ({ width, height }: Size): boolean =>
-  width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE;
+  width * height > maxPixels || Math.max(width, height) > maxSidePixels;

@@ -1,9 +1,9 @@
 import { isTooLarge, type PictureKind, type Size } from './picture-format.ts';
 
 /** The largest size of one picture, in bytes. */
-export const MAX_PICTURE_BYTES = 1_500_000;
+export const maxPictureBytes = 1_500_000;
 /** Below this quality the edges of letters are not sharp. */
-export const LOWEST_QUALITY = 0.5;
+export const minQuality = 0.5;
 
 /**
  * Measured on photographs of receipts: at 2600 pixels and a quality of 0.8, a photograph of 12 megapixels has 0.4 MB, and 0.7 to 1.2 MB
@@ -60,14 +60,14 @@ export const planPreparation = (
 ): Plan => {
   const otherwise = isPrivate ? 'strip' : 'untouched';
   if (!size || isTooLarge(size)) return { isDrawable: false, action: otherwise, isNeeded: false, otherwise };
-  const isSmall = drawnSize(size, longEdge).width === size.width && bytes <= MAX_PICTURE_BYTES;
+  const isSmall = drawnSize(size, longEdge).width === size.width && bytes <= maxPictureBytes;
   // HEIC and AVIF only lose their metadata where they cannot be drawn: the JPEG is readable everywhere.
   const isNeeded = orientation !== 1 || (isPrivate && kind === 'heif');
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
 };
 
 /** The short edge keeps at least this part of the long edge's limit. A receipt is narrow: its width decides how large its text is. */
-const MIN_ACROSS = 0.4;
+const minShortEdgeShare = 0.4;
 
 /**
  * Returns the size at which a picture is drawn.
@@ -77,19 +77,19 @@ const MIN_ACROSS = 0.4;
  */
 export const drawnSize = ({ width, height }: Size, longEdge: number): Size => {
   const byLength = longEdge / Math.max(width, height);
-  const byWidth = (MIN_ACROSS * longEdge) / Math.min(width, height);
+  const byWidth = (minShortEdgeShare * longEdge) / Math.min(width, height);
   const scale = Math.min(1, Math.max(byLength, byWidth));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: side(width), height: side(height) };
 };
 
 /** A smaller step would hardly reduce the file, and each step takes as long as the first. */
-const STEP = 0.15;
+const qualityStep = 0.15;
 
 /** Returns the qualities to try until a picture is small enough, the best first. A lower quality that the caller asked for is kept. */
 export const qualitiesFrom = (quality: number): number[] => {
-  const range = quality - LOWEST_QUALITY;
+  const range = quality - minQuality;
   if (range <= 0) return [quality];
-  const steps = Math.max(1, Math.round(range / STEP));
+  const steps = Math.max(1, Math.round(range / qualityStep));
   return Array.from({ length: steps + 1 }, (_, step) => quality - (range * step) / steps);
 };

@@ -15,10 +15,10 @@ const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
   new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
 
 /** Number of bytes that show the kind of a file: a PDF may have as many before its first mark. */
-const HEAD = 1024;
+const headBytes = 1024;
 
 /** Length of the header in front of the EXIF data in a JPEG: the marker of the segment, its length and its name. */
-const EXIF_HEAD = 10;
+const exifHeaderBytes = 10;
 
 const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind === 'png' || kind === 'webp';
 
@@ -30,7 +30,7 @@ const strip = async (file: Blob, bytes: Bytes, facts: FoundFacts): Promise<Worke
     return stripped ? { blob: new Blob([stripped], { type: file.type }) } : {};
   }
   if (isChunked(kind)) {
-    const parts = stripChunked(kind, bytes, writeExif(orientation, captureTime).subarray(EXIF_HEAD));
+    const parts = stripChunked(kind, bytes, writeExif(orientation, captureTime).subarray(exifHeaderBytes));
     return parts ? { blob: new Blob(parts, { type: `image/${kind}` }) } : {};
   }
   const parts = stripJpeg(bytes);
@@ -59,7 +59,7 @@ export const preparePicture = async ({
 }: WorkerRequest): Promise<WorkerResponse> => {
   const limits = checkedLimits(given);
   const whole = known && new Uint8Array(known);
-  const head = whole?.subarray(0, HEAD) ?? (await readBytes(file.slice(0, HEAD)));
+  const head = whole?.subarray(0, headBytes) ?? (await readBytes(file.slice(0, headBytes)));
   // Neither a picture nor a PDF.
   if (!pictureKind(head) && !hasKnownEnd(head)) return {};
   const bytes = whole ?? (await readBytes(file));

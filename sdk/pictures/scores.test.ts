@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getHint, scoredSize, scoreLuma, shrinkLuma } from './scores.ts';
 
-const SIDE = 60;
+const sidePixels = 60;
 const picture = (shade: (x: number, y: number) => number) =>
   scoreLuma(
-    Uint8Array.from({ length: SIDE * SIDE }, (_, index) => shade(index % SIDE, Math.floor(index / SIDE))),
-    SIDE,
+    Uint8Array.from({ length: sidePixels * sidePixels }, (_, index) =>
+      shade(index % sidePixels, Math.floor(index / sidePixels)),
+    ),
+    sidePixels,
   );
 /** Lines that look like text to the scores. */
 const lines = (dark: number, bright: number) => (_: number, y: number) => (y % 4 < 2 ? dark : bright);

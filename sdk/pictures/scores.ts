@@ -2,20 +2,20 @@ import type { Size } from './picture-format.ts';
 import type { WorkerResponse } from './picture-preparer.ts';
 
 /** Rows that are read at a time: a whole picture of 12 megapixels takes 48 MB. */
-const STRIP = 128;
+const stripRows = 128;
 
 /** Scores a picture, and adds the advice that follows from the scores. */
 export const scorePicture = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResponse, 'blob'> => {
   const { width, height } = source;
   const size = scoredSize(source);
   const shrunk = shrinkLuma(source, size);
-  const context = new OffscreenCanvas(width, STRIP).getContext('2d', { willReadFrequently: true });
+  const context = new OffscreenCanvas(width, stripRows).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser can not draw');
   context.fillStyle = 'white';
-  for (let top = 0; top < height; top += STRIP) {
-    context.fillRect(0, 0, width, STRIP);
+  for (let top = 0; top < height; top += stripRows) {
+    context.fillRect(0, 0, width, stripRows);
     context.drawImage(source, 0, -top);
-    shrunk.add(context.getImageData(0, 0, width, Math.min(STRIP, height - top)).data, top);
+    shrunk.add(context.getImageData(0, 0, width, Math.min(stripRows, height - top)).data, top);
   }
   const scores = scoreLuma(shrunk.luma(), size.width);
   const hint = getHint(scores);
@@ -23,21 +23,21 @@ export const scorePicture = (source: ImageBitmap | OffscreenCanvas): Omit<Worker
 };
 
 /** Measured on 25 photographs of receipts: 318 or more if sharp, 45 or less if out of focus by 4 pixels of 1000. */
-const BLURRED = 100;
+const minSharpness = 100;
 /** Measured: 0.61 and more for legible receipts, 0.24 for one that is too dark. */
-const DARK = 0.4;
+const minBrightness = 0.4;
 
 /** Returns advice for the shopper. Darkness alone can make a picture look blurred, so it is checked first. */
 export const getHint = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' | undefined => {
-  if (brightness < DARK) return 'dark';
-  return sharpness < BLURRED ? 'blurred' : undefined;
+  if (brightness < minBrightness) return 'dark';
+  return sharpness < minSharpness ? 'blurred' : undefined;
 };
 
-const SCORED_WIDTH = 500;
+const scoredWidthPixels = 500;
 
 /** Returns the size at which pictures are scored: all have the same width, so that their scores compare. */
 export const scoredSize = ({ width, height }: Size): Size => {
-  const scale = Math.min(1, SCORED_WIDTH / Math.min(width, height));
+  const scale = Math.min(1, scoredWidthPixels / Math.min(width, height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: side(width), height: side(height) };
 };
@@ -94,13 +94,13 @@ export interface Scores {
 }
 
 /** A tenth of the picture is brighter than the score: this is the paper, even on a dark table. */
-const BRIGHTER = 0.1;
+const brighterShare = 0.1;
 
 const computeBrightness = (luma: Uint8Array): number => {
   const shades = new Uint32Array(256);
   for (const shade of luma) shades[shade] = (shades[shade] ?? 0) + 1;
   let shade = 255;
-  for (let left = luma.length * BRIGHTER; shade > 0; shade -= 1) {
+  for (let left = luma.length * brighterShare; shade > 0; shade -= 1) {
     left -= shades[shade] ?? 0;
     if (left < 0) break;
   }

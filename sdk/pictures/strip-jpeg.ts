@@ -1,7 +1,7 @@
 import { textAt } from './bytes.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
-import { endOfImage, readJpegSegments, START_OF_SCAN, type Segment } from './jpeg-segments.ts';
+import { endOfImage, readJpegSegments, startOfScan, type Segment } from './jpeg-segments.ts';
 
 /**
  * Removes the metadata of a JPEG picture and the data behind its end, except time of capture and orientation. The
@@ -13,7 +13,7 @@ export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   const segments = readJpegSegments(bytes);
   const scan = segments.at(-1);
   const { orientation, captureTime, isPrivate } = jpegMetadata(bytes);
-  if (scan?.marker !== START_OF_SCAN || !isPrivate) return undefined;
+  if (scan?.marker !== startOfScan || !isPrivate) return undefined;
   return [
     bytes.subarray(0, 2),
     writeExif(orientation, captureTime),
@@ -24,9 +24,9 @@ export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   ];
 };
 
-const FIRST_APP = 0xe0;
-const LAST_APP = 0xef;
-const COMMENT = 0xfe;
+const firstAppMarker = 0xe0;
+const lastAppMarker = 0xef;
+const commentMarker = 0xfe;
 
 const startsWith = (bytes: Uint8Array, { start, end }: Segment, text: string): boolean =>
   textAt(bytes.subarray(0, end), start + 4, text.length) === text;
@@ -41,7 +41,7 @@ const needed: ReadonlyMap<number, string> = new Map([
 /** True if a segment is needed to draw the picture, and is not metadata. */
 const isPicture = (bytes: Uint8Array, segment: Segment): boolean => {
   const { marker } = segment;
-  if (marker !== COMMENT && (marker < FIRST_APP || marker > LAST_APP)) return true;
+  if (marker !== commentMarker && (marker < firstAppMarker || marker > lastAppMarker)) return true;
   const name = needed.get(marker);
   return name !== undefined && startsWith(bytes, segment, name);
 };
@@ -60,7 +60,7 @@ export const hideExif = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
 
 /** True if other data follow the end of the picture. */
 const hasTrailingData = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
-  scan?.marker === START_OF_SCAN && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
+  scan?.marker === startOfScan && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
 
 /**
  * Returns the metadata of a JPEG picture.

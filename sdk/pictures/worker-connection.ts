@@ -2,11 +2,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 
 /** Time limit for one picture, in milliseconds: the slowest phones need a few seconds. */
-const LIMIT_MS = 30_000;
+const timeoutMs = 30_000;
 /** How long an idle worker is kept, in milliseconds. */
-const IDLE_MS = 30_000;
+const maxIdleMs = 30_000;
 /** A worker that did not start, failed or did not respond this many times in a row is not started again. */
-const MAX_FAILURES = 2;
+const maxFailures = 2;
 
 export interface WorkerConnection {
   /** Sends a request to the worker, after its last response. Resolves with an empty response when none arrives. */
@@ -47,13 +47,13 @@ export const openWorkerConnection = (start: () => Worker, clock: Clock): WorkerC
         failures += 1;
         giveUp();
       };
-      const stopTimeout = clock.after(LIMIT_MS, fail);
+      const stopTimeout = clock.after(timeoutMs, fail);
       signal?.addEventListener('abort', giveUp);
       try {
         worker ??= start();
         worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
           failures = 0;
-          cancelIdleTimer = clock.after(IDLE_MS, end);
+          cancelIdleTimer = clock.after(maxIdleMs, end);
           settle(data);
         };
         worker.onerror = fail;
@@ -65,7 +65,7 @@ export const openWorkerConnection = (start: () => Worker, clock: Clock): WorkerC
     });
 
   return {
-    ask: (request, signal) => (failures < MAX_FAILURES ? ask(request, signal) : Promise.resolve({})),
+    ask: (request, signal) => (failures < maxFailures ? ask(request, signal) : Promise.resolve({})),
     close: () => {
       giveUp();
       end();

@@ -5,8 +5,8 @@ import type { Platform } from './platform.ts';
 import { followServerTime } from './server-time.ts';
 import type { Send } from './transports.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** The headers of a response, as a transport reads them. */
 const reader = (headers: Record<string, string>) => (name: string) => headers[name] ?? null;
@@ -45,23 +45,23 @@ const device = (ahead: number) => {
 
 describe('the time of the server', () => {
   it('is the device’s time until a response has a date', () => {
-    const { platform, clock } = device(2 * DAY);
+    const { platform, clock } = device(2 * dayMs);
     expect(platform.serverNow()).toBe(clock.now());
-    expect(platform.serverNow(-DAY)).toBe(clock.now() - DAY);
+    expect(platform.serverNow(-dayMs)).toBe(clock.now() - dayMs);
   });
 
-  it.each([2 * DAY, -2 * DAY, 6 * MINUTE, -6 * MINUTE])(
+  it.each([2 * dayMs, -2 * dayMs, 6 * minuteMs, -6 * minuteMs])(
     'is known when the device’s clock is ahead by %i ms, and advances with it',
     async (ahead) => {
       const { clock, request, error } = device(ahead);
       await request(400);
       expect(error()).toBeLessThanOrEqual(1000);
-      await clock.advance(DAY);
+      await clock.advance(dayMs);
       expect(error()).toBeLessThanOrEqual(1000);
     },
   );
 
-  it.each([4 * MINUTE, -4 * MINUTE, 0])(
+  it.each([4 * minuteMs, -4 * minuteMs, 0])(
     'is the device’s time when its clock is ahead by %i ms: less than five minutes does not count',
     async (ahead) => {
       const { clock, platform, request } = device(ahead);
@@ -72,7 +72,7 @@ describe('the time of the server', () => {
   );
 
   it('is the device’s time when responses have no readable date', async () => {
-    const { clock, server, platform, request } = device(2 * DAY);
+    const { clock, server, platform, request } = device(2 * dayMs);
     server.headers = { date: '' };
     await request();
     expect(isKnown(platform)).toBe(false);
@@ -80,7 +80,7 @@ describe('the time of the server', () => {
   });
 
   it('is read from every response that cannot come from a cache', async () => {
-    const { server, platform, request } = device(2 * DAY);
+    const { server, platform, request } = device(2 * dayMs);
     server.headers = { 'cache-control': 'max-age=600' };
     await request(0, 'PUT');
     expect(isKnown(platform)).toBe(true);
@@ -89,7 +89,7 @@ describe('the time of the server', () => {
   it.each(['no-store', 'Private, No-Cache'])(
     'is read from the response to a GET with “%s”, which is fresh',
     async (control) => {
-      const { server, platform, request } = device(2 * DAY);
+      const { server, platform, request } = device(2 * dayMs);
       server.headers = { 'cache-control': control };
       await request(0, 'GET');
       expect(isKnown(platform)).toBe(true);
@@ -102,14 +102,14 @@ describe('the time of the server', () => {
     { 'cache-control': 'private, max-age=0' },
     { 'cache-control': 'public, max-age=0, s-maxage=600' },
   ])('is not read from the response to a GET that may come from a cache: %j', async (headers) => {
-    const { server, platform, request } = device(2 * DAY);
+    const { server, platform, request } = device(2 * dayMs);
     server.headers = headers;
     await request(0, 'GET');
     expect(isKnown(platform)).toBe(false);
   });
 
   it('is not read from a response that took longer than five seconds', async () => {
-    const { platform, request } = device(2 * DAY);
+    const { platform, request } = device(2 * dayMs);
     await request(5001);
     expect(isKnown(platform)).toBe(false);
     await request(5000);
@@ -117,7 +117,7 @@ describe('the time of the server', () => {
   });
 
   it('is read from the shortest round trip', async () => {
-    const { clock, platform, request, server } = device(2 * DAY);
+    const { clock, platform, request, server } = device(2 * dayMs);
     const skew = () => platform.serverNow() - clock.now();
     await request(4000);
     const first = skew();
@@ -131,7 +131,7 @@ describe('the time of the server', () => {
   });
 
   it('follows a clock that is changed, however long the round trip', async () => {
-    const { request, error, server } = device(2 * DAY);
+    const { request, error, server } = device(2 * dayMs);
     await request(100);
     server.ahead = 0;
     await request(4000);
@@ -141,26 +141,26 @@ describe('the time of the server', () => {
   it('is read as of its arrival from a response that arrived before it was requested', async () => {
     const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30));
     const arrivedAt = clock.now();
-    await clock.advance(10 * MINUTE);
+    await clock.advance(10 * minuteMs);
     const response = {
       status: 200,
       statusText: '',
       contentType: 'application/json',
       text: '{}',
-      header: reader({ date: new Date(arrivedAt - DAY).toUTCString() }),
+      header: reader({ date: new Date(arrivedAt - dayMs).toUTCString() }),
       arrivedAt,
     };
     const platform = followServerTime({ ...testPlatform(), clock, send: () => Promise.resolve(response) });
     const { signal } = new AbortController();
     await platform.send({ method: 'POST', url: 'https://api.example', headers: {}, signal });
-    expect(platform.serverNow()).toBe(clock.now() - DAY);
+    expect(platform.serverNow()).toBe(clock.now() - dayMs);
   });
 
   it('is not read from a request during which the clock was turned back', async () => {
     const { platform, request, clock } = device(0);
     const sent = request(0);
     const before = clock.now();
-    Object.assign(clock, { now: () => before - DAY });
+    Object.assign(clock, { now: () => before - dayMs });
     await sent;
     expect(isKnown(platform)).toBe(false);
   });

@@ -6,12 +6,12 @@ import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** The server's time in every test. */
 const serverDay = '2026-11-18T09:30';
-const inAMinute = new Date(Date.parse(`${serverDay}:00Z`) + MINUTE).toUTCString();
+const inAMinute = new Date(Date.parse(`${serverDay}:00Z`) + minuteMs).toUTCString();
 
 const settings = { ...programmeSettings, user_id: 1 };
 
@@ -51,7 +51,7 @@ const readTime = (uuid: string) => uuid.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', (ahead) => {
+describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i ms', (ahead) => {
   it('a receipt is dated by the server’s time, in its uuid and in its record', async () => {
     const { sdk, listSentTimes } = await start(ahead);
     const { uuid } = await sdk.uploadWithFiles({ files: [receiptFile()] });
@@ -85,7 +85,7 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
   it('the pause before a retry ends at the server’s time that Retry-After gives', async () => {
     const { sdk } = await start(ahead);
     const { retryAfterMs } = await getRejection(sdk.getPendingReceipts());
-    expect(Math.abs((retryAfterMs ?? NaN) - MINUTE)).toBeLessThan(2000);
+    expect(Math.abs((retryAfterMs ?? NaN) - minuteMs)).toBeLessThan(2000);
   });
 
   it('a time that the partner passes is sent unchanged', async () => {
@@ -97,8 +97,8 @@ describe.each([2 * DAY, -2 * DAY])('on a device whose clock is ahead by %i ms', 
 
 describe('the device’s time is used', () => {
   it.each([
-    ['when it is wrong by four minutes', 4 * MINUTE, true, '2026-11-18T09:34'],
-    ['when no date can be read', 2 * DAY, false, '2026-11-20T09:30'],
+    ['when it is wrong by four minutes', 4 * minuteMs, true, '2026-11-18T09:34'],
+    ['when no date can be read', 2 * dayMs, false, '2026-11-20T09:30'],
   ])('%s', async (_where, ahead, isDated, expected) => {
     const { sdk, listSentTimes } = await start(ahead, isDated);
     const { uuid } = await sdk.uploadWithFiles({ files: [receiptFile()] });

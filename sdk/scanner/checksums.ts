@@ -94,9 +94,10 @@ export const isValidCode93 = (text: string): boolean => {
   return withC.at(-1) === checkValue(data, 20) && values.at(-1) === checkValue(withC, 15);
 };
 
-const LAST_DATA_VALUE = 102;
-const START_A = 103;
-const START_C = 105;
+const lastDataValue = 102;
+/** The values of the start symbols A to C. */
+const startA = 103;
+const startC = 105;
 
 /**
  * True if the symbols of a Code 128 agree with its check symbol: the sum of each value times its position, where the start
@@ -107,8 +108,8 @@ export const isValidCode128 = (values: readonly number[]): boolean => {
   const [start, ...rest] = values;
   const check = rest.pop();
   if (start === undefined || check === undefined || rest.length === 0) return false;
-  if (start < START_A || start > START_C) return false;
-  if (![...rest, check].every((value) => Number.isInteger(value) && value >= 0 && value <= LAST_DATA_VALUE))
+  if (start < startA || start > startC) return false;
+  if (![...rest, check].every((value) => Number.isInteger(value) && value >= 0 && value <= lastDataValue))
     return false;
   return rest.reduce((sum, value, at) => sum + value * (at + 1), start) % 103 === check;
 };

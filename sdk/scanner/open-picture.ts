@@ -5,9 +5,9 @@ import { announcedSize } from '../pictures/picture-format.ts';
 import { turnedSides, type OpenPicture } from './scan-picture.ts';
 
 /** More than the photographs of nearly all phones. */
-const MAX_PIXELS = 64_000_000;
+const maxPicturePixels = 64_000_000;
 /** Enough to hold the size of every kind of picture, behind the camera's metadata. */
-const HEAD_BYTES = 256 * 1024;
+const headBytes = 256 * 1024;
 
 // `instanceof` is false for files of another frame.
 const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source) || isA('File', source);
@@ -19,10 +19,10 @@ const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source
  */
 export const openPicture: OpenPicture = async (source) => {
   if (typeof createImageBitmap !== 'function') throw wrongPlatform();
-  const head = isFile(source) && new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = isFile(source) && new Uint8Array(await source.slice(0, headBytes).arrayBuffer());
   const size = head && announcedSize(head);
-  if (size && size.width * size.height > MAX_PIXELS)
-    throw invalidParameter('picture', 'invalid', `can not have more than ${MAX_PIXELS} pixels`);
+  if (size && size.width * size.height > maxPicturePixels)
+    throw invalidParameter('picture', 'invalid', `can not have more than ${maxPicturePixels} pixels`);
   const bitmap = await createImageBitmap(source).catch((cause: Error) => {
     // It throws a TypeError for a value that is no picture, and another error for a picture that it cannot show.
     if (cause.name === 'TypeError')

@@ -17,17 +17,17 @@ export interface FrameScan {
 }
 
 /** White bars on black are tried after this long without a reading, and again at this interval, in milliseconds. */
-const INVERT_AFTER_MS = 1000;
+const invertAfterMs = 1000;
 
 /** Returns a function that reads frames. While nothing is read, some frames are also read with light and dark exchanged. */
 const createLook = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
-  let invertFrom = clock.now() + INVERT_AFTER_MS;
+  let invertFrom = clock.now() + invertAfterMs;
   return async (image) => {
     const read = await cascade.decode(image);
     const isDue = !read && clock.now() >= invertFrom;
     const onBlack = isDue ? await cascade.decode(inverted(image)) : undefined;
     // After a reading of white bars, the next frame is inverted too: two have to agree.
-    if (read || (isDue && !onBlack)) invertFrom = clock.now() + INVERT_AFTER_MS;
+    if (read || (isDue && !onBlack)) invertFrom = clock.now() + invertAfterMs;
     return read ?? onBlack;
   };
 };
@@ -84,7 +84,7 @@ const repeat = (clock: Clock, frequency: number, action: () => Promise<void>): (
 };
 
 /** A barcode that was not read for this long has left the picture, in milliseconds. */
-const GONE_MS = 2000;
+const goneAfterMs = 2000;
 
 /** Decides which readings of a live picture are reported. */
 export interface Sightings {
@@ -101,7 +101,7 @@ export const createSightings = (): Sightings => {
   let last: { readonly code: string; readonly at: number; readonly isReported: boolean } | undefined;
   return {
     count: (code, at) => {
-      const again = last?.code === code && at - last.at < GONE_MS;
+      const again = last?.code === code && at - last.at < goneAfterMs;
       const isNew = again && !last?.isReported;
       last = { code, at, isReported: again };
       return isNew;

@@ -72,15 +72,15 @@ export interface Attempt {
 }
 
 /** Longest side at the first attempt, in pixels: in most photographs the bars take up much of the picture. */
-const FIRST_SIDE = 1600;
+const firstSidePixels = 1600;
 /** Most pixels of an attempt: a phone reads them in about a second. */
-const MAX_PIXELS = 4_000_000;
+const maxAttemptPixels = 4_000_000;
 
 /**
  * The attempts that read the most additional barcodes for their time, on blurred, shaded, shrunk and tilted photographs.
  * zxing also reads upside down and sideways: with turns of 30, 45 and 60 degrees, no tilt above 15 degrees is left.
  */
-const LOOKS: readonly Attempt[] = [
+const attemptPlan: readonly Attempt[] = [
   { scale: 1, degrees: 0 },
   { scale: 1.25, degrees: 0 },
   { scale: 0.7, degrees: 0 },
@@ -100,7 +100,7 @@ export const turnedSides = (width: number, height: number, { scale, degrees }: A
 
 const bounded = (width: number, height: number, attempt: Attempt): Attempt => {
   const sides = turnedSides(width, height, attempt);
-  const excess = ((sides.width + 1) * (sides.height + 1)) / MAX_PIXELS;
+  const excess = ((sides.width + 1) * (sides.height + 1)) / maxAttemptPixels;
   return excess > 1 ? { ...attempt, scale: attempt.scale / Math.sqrt(excess) } : attempt;
 };
 
@@ -111,8 +111,10 @@ const bounded = (width: number, height: number, attempt: Attempt): Attempt => {
  * @returns at most 7, each of at most 4 million pixels, without duplicates.
  */
 export const attemptsFor = (width: number, height: number): Attempt[] => {
-  const first = Math.min(1, FIRST_SIDE / Math.max(width, height));
-  const all = LOOKS.map(({ scale, degrees }) => bounded(width, height, { scale: first * scale, degrees }));
+  const first = Math.min(1, firstSidePixels / Math.max(width, height));
+  const all = attemptPlan.map(({ scale, degrees }) =>
+    bounded(width, height, { scale: first * scale, degrees }),
+  );
   return all.filter(
     ({ scale, degrees }, at) =>
       all.findIndex((other) => other.degrees === degrees && Math.abs(other.scale / scale - 1) < 0.1) === at,

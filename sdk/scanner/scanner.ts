@@ -66,7 +66,7 @@ export interface Scanner {
   torch(on: boolean): Promise<boolean>;
 }
 
-const KEPT_READINGS = 20;
+const maxReadings = 20;
 
 /** Runs a task, and turns any error into an `SdkError`. */
 const orSdkError = <Result>(run: () => Promise<Result>): Promise<Result> =>
@@ -94,7 +94,7 @@ export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOpti
   const { clock } = ports;
   const logger = createLogger(options.log, () => 0);
   const camera = createLiveCamera(ports, options.constraints);
-  const collector = createResultCollector(KEPT_READINGS);
+  const collector = createResultCollector(maxReadings);
   const openCascade = createCascades(
     new Map(options.engines.map((name) => [name, ports.loaders[name](options)])),
     (engine, error) => logger.warn(`the engine ${engine} failed`, error),

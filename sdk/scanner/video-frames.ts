@@ -1,8 +1,9 @@
 import { drawingContext } from './open-picture.ts';
 
 /** Cameras give more pixels than bars need, and each of them takes time in every frame. */
-const MAX_SIDE = 1280;
-const HAS_FRAME = 2;
+const maxSidePixels = 1280;
+/** `HTMLMediaElement.HAVE_CURRENT_DATA`: there is a frame to draw. */
+const haveCurrentData = 2;
 
 /** Returns the frames of a video. @returns a function that gives the current frame; undefined while it is the same as before. */
 export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefined) => {
@@ -10,9 +11,9 @@ export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefin
   let shownAt = -1;
   return () => {
     const { videoWidth, videoHeight, currentTime, readyState } = video;
-    if (readyState < HAS_FRAME || currentTime === shownAt) return undefined;
+    if (readyState < haveCurrentData || currentTime === shownAt) return undefined;
     shownAt = currentTime;
-    const scale = Math.min(1, MAX_SIDE / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, maxSidePixels / Math.max(videoWidth, videoHeight));
     const width = Math.round(videoWidth * scale);
     const height = Math.round(videoHeight * scale);
     if (context?.canvas.width !== width || context.canvas.height !== height)

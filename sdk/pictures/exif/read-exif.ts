@@ -45,9 +45,9 @@ interface Directory {
   text(tag: number): string | undefined;
 }
 
-const SHORT = 3;
-const LONG = 4;
-const ASCII = 2;
+const shortType = 3;
+const longType = 4;
+const asciiType = 2;
 
 const orNothing = <Value>(read: () => Value): Value | undefined => {
   try {
@@ -84,13 +84,13 @@ const readDirectory = (tiff: Uint8Array, given?: number): Directory => {
     next,
     number: (tag) =>
       read(tag, (entry, type) =>
-        type === SHORT ? short(entry + 8) : type === LONG ? long(entry + 8) : undefined,
+        type === shortType ? short(entry + 8) : type === longType ? long(entry + 8) : undefined,
       ),
     text: (tag) =>
       read(tag, (entry, type) => {
         const length = long(entry + 4);
         const at = length > 4 ? long(entry + 8) : entry + 8;
-        if (type !== ASCII || length > 64 || at + length > tiff.length) return undefined;
+        if (type !== asciiType || length > 64 || at + length > tiff.length) return undefined;
         return textAt(tiff, at, length).replace(/[\0 ]+$/, '');
       }),
   };

@@ -1,10 +1,10 @@
 import { codes, fourBytes } from '../bytes.ts';
 import { tags, type CaptureTime } from './tags.ts';
 
-const ASCII = 2;
-const SHORT = 3;
-const LONG = 4;
-const UNDEFINED = 7;
+const asciiType = 2;
+const shortType = 3;
+const longType = 4;
+const undefinedType = 7;
 
 const short = (value: number): number[] => [value >> 8, value & 0xff];
 
@@ -17,7 +17,7 @@ interface Entry {
 }
 const ascii = (tag: number, text: string): Entry => {
   const value = [...codes(text), 0];
-  return { tag, type: ASCII, count: value.length, value };
+  return { tag, type: asciiType, count: value.length, value };
 };
 
 /** A list of entries at offset `at`, followed by the values that do not fit into their entries. */
@@ -34,8 +34,8 @@ const directory = (at: number, entries: readonly Entry[]): number[] => {
 };
 
 /** Offsets of the two lists in the structure: after its header, and after the first list, which has two entries. */
-const FIRST = 8;
-const SECOND = FIRST + 2 + 2 * 12 + 4;
+const mainOffset = 8;
+const detailOffset = mainOffset + 2 + 2 * 12 + 4;
 
 /**
  * Returns a JPEG segment with the time of capture and the orientation of a picture, and nothing else.
@@ -43,18 +43,18 @@ const SECOND = FIRST + 2 + 2 * 12 + 4;
  */
 export const writeExif = (orientation: number, time: CaptureTime | undefined): Uint8Array<ArrayBuffer> => {
   if (orientation === 1 && !time) return new Uint8Array();
-  const upright = { tag: tags.orientation, type: SHORT, count: 1, value: short(orientation) };
+  const upright = { tag: tags.orientation, type: shortType, count: 1, value: short(orientation) };
   const detail = [
-    { tag: tags.version, type: UNDEFINED, count: 4, value: codes('0232') },
+    { tag: tags.version, type: undefinedType, count: 4, value: codes('0232') },
     ...(time ? [ascii(tags.dateTimeOriginal, time.local)] : []),
     ...(time?.offset ? [ascii(tags.offsetTimeOriginal, time.offset)] : []),
   ];
-  const pointer = { tag: tags.exif, type: LONG, count: 1, value: fourBytes(SECOND) };
+  const pointer = { tag: tags.exif, type: longType, count: 1, value: fourBytes(detailOffset) };
   const body = [
     ...codes('Exif\0\0MM\0*'),
-    ...fourBytes(FIRST),
-    ...directory(FIRST, [upright, pointer]),
-    ...directory(SECOND, detail),
+    ...fourBytes(mainOffset),
+    ...directory(mainOffset, [upright, pointer]),
+    ...directory(detailOffset, detail),
   ];
   return Uint8Array.from([0xff, 0xe1, ...short(body.length + 2), ...body]);
 };

@@ -33,7 +33,7 @@ export interface LiveCamera {
 }
 
 /** A picture that ends sooner than this would end again: the scanner fails instead of retrying forever. */
-const DEAD_ON_ARRIVAL_MS = 2000;
+const minPlayingMs = 2000;
 
 interface Order {
   readonly video: HTMLVideoElement;
@@ -74,7 +74,7 @@ export const createLiveCamera = (
     const since = clock.now();
     track?.addEventListener('ended', () => {
       if (isOvertaken()) return;
-      if (clock.now() - since > DEAD_ON_ARRIVAL_MS) playAgain();
+      if (clock.now() - since > minPlayingMs) playAgain();
       else onLost(pictureMissing());
     });
     if (track) await selectMainLens(track);

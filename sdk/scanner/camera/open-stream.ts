@@ -44,13 +44,13 @@ export const openStream = async (devices: Devices, video: MediaTrackConstraints)
   }
 };
 
-const CHECKS = 10;
-const BETWEEN_CHECKS_MS = 500;
+const maxChecks = 10;
+const checkIntervalMs = 500;
 /** Before its first frame a camera reports sides of 0 or 2 pixels. */
-const SMALLEST_SIDE = 10;
+const maxEmptySidePixels = 10;
 
 const isPlaying = ({ videoWidth, videoHeight }: HTMLVideoElement): boolean =>
-  videoWidth > SMALLEST_SIDE && videoHeight > SMALLEST_SIDE;
+  videoWidth > maxEmptySidePixels && videoHeight > maxEmptySidePixels;
 
 export const pictureMissing = (): SdkError =>
   new SdkError('OTHER', 'Unable to play video stream. Is webcam working?');
@@ -60,9 +60,9 @@ export const pictureMissing = (): SdkError =>
  * @throws SdkError OTHER when it still does not.
  */
 export const waitUntilPlaying = async (video: HTMLVideoElement, clock: Clock): Promise<void> => {
-  for (let check = 0; check < CHECKS; check += 1) {
+  for (let check = 0; check < maxChecks; check += 1) {
     if (isPlaying(video)) return;
-    await new Promise<void>((resolve) => clock.after(BETWEEN_CHECKS_MS, resolve));
+    await new Promise<void>((resolve) => clock.after(checkIntervalMs, resolve));
   }
   throw pictureMissing();
 };

@@ -62,12 +62,12 @@ export const quaggaDecoder = (
 };
 
 /** quagga2 cuts a picture into square patches. Sides that are multiples of this give patches of the size that it prefers. */
-const STEP = 16;
+const sideMultiple = 16;
 
 /** A picture in grey, a few pixels smaller if its sides are no multiples of 16. */
 export const grayImage = ({ width: fullWidth, height: fullHeight, data }: ImageData): GrayImage => {
-  const width = fullWidth - (fullWidth % STEP);
-  const height = fullHeight - (fullHeight % STEP);
+  const width = fullWidth - (fullWidth % sideMultiple);
+  const height = fullHeight - (fullHeight % sideMultiple);
   const gray = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
     let from = y * fullWidth * 4;

@@ -3,16 +3,16 @@ import type { Read } from './engine.ts';
 import type { Box, QuaggaDecoder, QuaggaResult } from './quagga-decoder.ts';
 
 /** On photographs, the median error was at most 0.094 for correct reads, and at least 0.107 for false reads. */
-const MEDIAN_ERROR_LIMIT = 0.1;
-const STRIPS = 8;
-const MIN_AGREEING = 2;
+const maxMedianError = 0.1;
+const stripCount = 8;
+const minAgreeing = 2;
 /** Required number of agreeing strips for each one that differs. */
-const MIN_MAJORITY = 3;
+const minMajority = 3;
 
 const toRead = ({ codeResult }: QuaggaResult): Read | undefined => {
   if (!codeResult?.code || !isReaderName(codeResult.format)) return undefined;
   const error = median(codeResult.decodedCodes.flatMap((symbol) => symbol.error ?? [])) ?? 0;
-  return error < MEDIAN_ERROR_LIMIT ? { reader: codeResult.format, text: codeResult.code } : undefined;
+  return error < maxMedianError ? { reader: codeResult.format, text: codeResult.code } : undefined;
 };
 
 /**
@@ -20,12 +20,12 @@ const toRead = ({ codeResult }: QuaggaResult): Read | undefined => {
  * first line that decodes, and one blurred line in a hundred gives a wrong code with a valid check symbol.
  */
 export const readBox = (decoder: QuaggaDecoder, box: Box): Read | undefined => {
-  const reads = strips(box, STRIPS).flatMap(
+  const reads = strips(box, stripCount).flatMap(
     (strip) => toRead(decoder.context.decoder.decodeFromBoundingBoxes([strip])) ?? [],
   );
   return reads.find(({ reader, text }) => {
     const agreeing = reads.filter((other) => other.reader === reader && other.text === text).length;
-    return agreeing >= MIN_AGREEING && agreeing >= MIN_MAJORITY * (reads.length - agreeing);
+    return agreeing >= minAgreeing && agreeing >= minMajority * (reads.length - agreeing);
   });
 };
 

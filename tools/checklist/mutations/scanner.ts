@@ -8,11 +8,11 @@ export const scanner: Chapter = {
     replace: 'createScanner({ readers:',
   },
   'CN-02': { file: 'sdk/scanner/scanner-options.ts', find: 'frequency = 60', replace: 'frequency = 30' },
-  'CN-03': { file: 'sdk/scanner/scanner.ts', find: 'KEPT_READINGS = 20', replace: 'KEPT_READINGS = 21' },
+  'CN-03': { file: 'sdk/scanner/scanner.ts', find: 'maxReadings = 20', replace: 'maxReadings = 21' },
   'CN-04': {
     file: 'sdk/scanner/camera/open-stream.ts',
-    find: 'BETWEEN_CHECKS_MS = 500',
-    replace: 'BETWEEN_CHECKS_MS = 400',
+    find: 'checkIntervalMs = 500',
+    replace: 'checkIntervalMs = 400',
   },
   'CN-05': {
     file: 'sdk/scanner/checksums.ts',
