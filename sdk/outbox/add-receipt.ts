@@ -24,7 +24,7 @@ export interface OutboxParts {
   readonly storage: ReceiptStorage;
   readonly view: ReceiptView;
   readonly repository: ReceiptRepository;
-  readonly pictures: PictureStore;
+  readonly pictureStore: PictureStore;
   readonly scheduler: UploadScheduler;
   /** Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do not. */
   readonly awaited: Set<string>;
@@ -56,10 +56,10 @@ export const newReceipt = (
 
 /** Shows a new receipt, and starts to send it. @returns its snapshot, also when its owner has signed out meanwhile */
 export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSnapshot => {
-  const { storage, view, repository, pictures, scheduler } = parts;
+  const { storage, view, repository, pictureStore, scheduler } = parts;
   const { uuid } = record;
   repository.publish(uuid, record);
-  pictures.prepareSoon(uuid, () => scheduler.isSending(uuid));
+  pictureStore.prepareSoon(uuid, () => scheduler.isSending(uuid));
   scheduler.wake();
   const idle = { isSending: false, fractions: [], isDurable: storage.isDurable(uuid) };
   return view.find(uuid) ?? createSnapshot(record, idle);
@@ -67,12 +67,12 @@ export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSn
 
 /** Stores a new receipt with its pictures. @throws SdkError OTHER for a file that can no longer be read */
 const storeReceipt = async (
-  { pictures }: OutboxParts,
+  { pictureStore }: OutboxParts,
   record: OutboxRecord,
   files: ArrayLike<File>,
 ): Promise<OutboxRecord> => {
-  const stored = await pictures.storePictures(record, files, (storedPictures) => ({
-    put: [{ ...record, pictures: storedPictures }],
+  const stored = await pictureStore.storePictures(record, files, (pictures) => ({
+    put: [{ ...record, pictures }],
   }));
   return stored ?? record;
 };

@@ -55,6 +55,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         return [];
       }));
 
+  // Storage and repository need each other: these callbacks run after `wake`, when the repository exists.
   const storage = createStorage({
     device: store,
     whyNoDevice: ports.whyNoStore,
@@ -70,7 +71,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   });
   const prepared = createPreparedPictures(storage.hold);
   const repository: ReceiptRepository = createRepository({ core, ports, storage, view, prepared });
-  const pictures = createPictureStore({
+  const pictureStore = createPictureStore({
     platform,
     logger,
     fileLimits: core.options.fileLimits,
@@ -80,7 +81,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     prepared,
   });
   const awaited = new Set<string>();
-  const sender = createSender({ core, storage, repository, pictures, prepared, awaited });
+  const sender = createSender({ core, storage, repository, pictureStore, prepared, awaited });
   const scheduler = createScheduler({ core, ports, repository, sender });
   const parts: OutboxParts = {
     core,
@@ -88,7 +89,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     storage,
     view,
     repository,
-    pictures,
+    pictureStore,
     scheduler,
     awaited,
   };
@@ -142,7 +143,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
       picture: async (id) => {
         const all = repository.records().flatMap((record) => record.pictures);
         const picture = all.find((candidate) => candidate.id === id);
-        const blob = picture && (await pictures.open(picture));
+        const blob = picture && (await pictureStore.open(picture));
         if (!blob) throw damagedPicture(picture ?? { name: id });
         return new Blob([blob], { type: picture.type });
       },

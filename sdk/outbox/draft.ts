@@ -43,7 +43,7 @@ const unsent = ({
 
 /** The methods of the draft, and `edit`, which turns a refused receipt into a draft. */
 export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> => {
-  const { core, repository, view, pictures } = parts;
+  const { core, repository, view, pictureStore } = parts;
 
   const signedInOwner = (): string => {
     if (!core.platform.isBrowser) throw wrongPlatform();
@@ -83,7 +83,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const uuid = getDraftUuid(owner);
       let added: readonly PictureRecord[] = [];
       const rules = await tryLoadFileRules();
-      const draft = await pictures.storePictures(
+      const draft = await pictureStore.storePictures(
         { uuid, owner },
         files,
         (addedPictures, before = emptyDraft(owner)) => {
@@ -94,7 +94,7 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
         },
       );
       repository.publish(uuid, draft);
-      pictures.prepareSoon(uuid);
+      pictureStore.prepareSoon(uuid);
       const ids = added.map(({ id }) => id);
       return createDraftSnapshots(draft?.pictures ?? added).filter(({ id }) => ids.includes(id));
     },

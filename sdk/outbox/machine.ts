@@ -20,7 +20,7 @@ import { withPicture } from './record.ts';
  * - A receipt that is not sent within `unsentReceiptDays` (createSdk) becomes `failed` without its pictures: see `sweep.ts`.
  */
 export type OutboxTransitionEvent =
-  | { readonly type: 'created'; readonly receiptId: number | string; readonly pictures: number }
+  | { readonly type: 'created'; readonly receiptId: number | string; readonly declaredPictures: number }
   | {
       readonly type: 'uploaded';
       readonly ids: readonly string[];
@@ -122,7 +122,7 @@ const attemptTransition = (
 ): Transition | undefined => {
   switch (event.type) {
     case 'created':
-      return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.pictures }] };
+      return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.declaredPictures }] };
     case 'uploaded': {
       const { ids, subpictureId } = event;
       const uploaded = (picture: PictureRecord): PictureRecord => ({

@@ -17,7 +17,7 @@ export interface ReadyPicture {
 interface PictureSource {
   readonly job: ReceiptJob;
   readonly attempt: SendAttempt;
-  readonly pictures: Pick<PictureStore, 'prepare' | 'open'>;
+  readonly pictureStore: Pick<PictureStore, 'prepare' | 'open'>;
 }
 
 /** True unless the bytes of a picture are gone or have changed. */
@@ -27,15 +27,15 @@ export const isIntact = ({ state }: PictureRecord): boolean => state !== 'damage
  * Prepares a picture and reads it, with the record of these very bytes: another write may change the record right after.
  * @returns undefined when they are gone or have changed
  */
-const openPicture = async ({ job, attempt, pictures: store }: PictureSource, id: string) => {
+const openPicture = async ({ job, attempt, pictureStore }: PictureSource, id: string) => {
   const { uuid, signal } = job;
-  await store.prepare(uuid, id);
+  await pictureStore.prepare(uuid, id);
   if (signal.aborted) throw abortedBy(signal.reason);
   // A picture that another tab has prepared during the read has other bytes, and is not damaged.
   for (let readHash: string | undefined; ; await attempt.refresh()) {
     const picture = attempt.record().pictures.find((candidate) => candidate.id === id);
     if (!picture || picture.hash === readHash) return undefined;
-    const blob = await store.open(picture);
+    const blob = await pictureStore.open(picture);
     if (blob) return { picture, blob };
     readHash = picture.hash;
   }

@@ -58,7 +58,7 @@ const onBlobStore = (prepare?: OutboxPorts['prepare']) => {
     ports: { hash, prepare },
     storage: { ...store, takesBlobs: true, hold, held: (id) => held.get(id) },
   };
-  return { store, held, hash, pictures: createPictureStore(options) };
+  return { store, held, hash, pictureStore: createPictureStore(options) };
 };
 
 const record = newRecord({
@@ -163,28 +163,28 @@ it.each([
 );
 
 it('a device that takes Blobs stores one, which is sent without being read or hashed again, even when its file is gone', async () => {
-  const { store, hash, pictures } = onBlobStore();
+  const { store, hash, pictureStore } = onBlobStore();
   const file = receiptFile();
-  const stored = await pictures.storePictures(record, [file], (all) => ({
+  const stored = await pictureStore.storePictures(record, [file], (all) => ({
     put: [{ ...record, pictures: all }],
   }));
   const [picture = storedPicture] = stored?.pictures ?? [];
   expect(picture).toMatchObject({ hash: '\0ticket', size: 7 });
   expect(await store.read(picture.id)).toBeInstanceOf(Blob);
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-  expect(await (await pictures.open(picture))?.text()).toBe('\0ticket');
+  expect(await (await pictureStore.open(picture))?.text()).toBe('\0ticket');
   expect(hash).toHaveBeenCalledOnce();
 });
 
 it('the first of the new pictures is prepared with its bytes, which are used once', async () => {
   const prepare = vi.fn<NonNullable<OutboxPorts['prepare']>>((blob) => Promise.resolve({ blob }));
-  const { pictures } = onBlobStore(prepare);
+  const { pictureStore } = onBlobStore(prepare);
   const keep = (uuid: string) =>
-    pictures.storePictures({ ...record, uuid }, [receiptFile(), receiptFile()], (all) => ({
+    pictureStore.storePictures({ ...record, uuid }, [receiptFile(), receiptFile()], (all) => ({
       put: [{ ...record, uuid, pictures: all }],
     }));
   for (const uuid of ['u', 'v'])
-    for (const { id } of (await keep(uuid))?.pictures ?? []) await pictures.prepare(uuid, id);
+    for (const { id } of (await keep(uuid))?.pictures ?? []) await pictureStore.prepare(uuid, id);
   const bytes = new TextEncoder().encode('\0ticket').buffer;
   expect(prepare.mock.calls.map(([, , given]) => given)).toEqual([bytes, undefined, bytes, undefined]);
 });
@@ -193,17 +193,17 @@ it.each([
   ['NotFoundError', 'is gone', undefined],
   ['NotReadableError', 'is tried again', { code: 'OTHER', retryable: true }],
 ])('a stored Blob that rejects with %s %s', async (name, _, failure) => {
-  const { store, pictures } = onBlobStore();
+  const { store, pictureStore } = onBlobStore();
   const stored = new Blob(['ticket']);
   stored.arrayBuffer = () => Promise.reject(new DOMException('it cannot be read', name));
   await store.change('u', () => ({ pictures: [{ id: 'p', bytes: stored }] }));
-  const opening = pictures.open({ ...storedPicture, id: 'p', hash: 'ticket' });
+  const opening = pictureStore.open({ ...storedPicture, id: 'p', hash: 'ticket' });
   if (failure) expect(await getRejection(opening)).toMatchObject(failure);
   else expect(await opening).toBeUndefined();
 });
 
 it('a stored Blob whose bytes have changed is not returned', async () => {
-  const { store, pictures } = onBlobStore();
+  const { store, pictureStore } = onBlobStore();
   await store.change('u', () => ({ pictures: [{ id: 'p', bytes: new Blob(['other']) }] }));
-  expect(await pictures.open({ ...storedPicture, id: 'p', hash: 'ticket' })).toBeUndefined();
+  expect(await pictureStore.open({ ...storedPicture, id: 'p', hash: 'ticket' })).toBeUndefined();
 });

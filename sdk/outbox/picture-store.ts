@@ -92,16 +92,17 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   const storePictures: PictureStore['storePictures'] = async ({ uuid, owner }, files, change) => {
     const added: PictureRecord[] = [];
-    let pictures: PictureBytes[] = [];
+    /** The pictures of the next transaction. */
+    let batch: PictureBytes[] = [];
     let weight = 0;
     (await tryLoadFileRules())?.checkCount(fileLimits, files.length);
     try {
       for (const [index, file] of Array.from(files).entries()) {
         weight += file.size;
-        if (pictures.length > 0 && !storage.takesBlobs && weight > maxBytesAtOnce) {
-          const full = pictures;
+        if (batch.length > 0 && !storage.takesBlobs && weight > maxBytesAtOnce) {
+          const full = batch;
           await storage.change(uuid, () => ({ pictures: full }));
-          pictures = [];
+          batch = [];
           weight = file.size;
         }
         const parameter = `files[${index}]`;
@@ -120,7 +121,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         if (blob) hashes.set(blob, sourceHash);
         // The first picture is prepared first.
         if (blob && ports.prepare && index === 0) inMemory = { blob, bytes };
-        pictures.push({ id, bytes: blob || bytes });
+        batch.push({ id, bytes: blob || bytes });
         const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
         storage.hold(id, blob || file);
         added.push({
@@ -136,7 +137,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           ...(same && { sameAs: { uuid: same.uuid, at: same.capturedAt } }),
         });
       }
-      return await storage.change(uuid, (record) => ({ ...change(added, record), pictures }));
+      return await storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch }));
     } catch (cause) {
       inMemory = undefined;
       const drop = added.map(({ id }) => id);

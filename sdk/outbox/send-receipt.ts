@@ -24,7 +24,7 @@ export interface SendingParts {
   readonly core: Core;
   readonly storage: Pick<ReceiptStorage, 'get'>;
   readonly repository: ReceiptRepository;
-  readonly pictures: PictureStore;
+  readonly pictureStore: PictureStore;
   readonly prepared: PreparedPictures;
 }
 
@@ -50,19 +50,19 @@ const createJob = (
 /** The request that creates a receipt while its pictures are prepared. */
 interface EarlyCreation {
   /** The number of pictures that the request declares. */
-  readonly pictures: number;
+  readonly declaredPictures: number;
   readonly receiptId: Promise<number | string>;
 }
 
 /** Creates a receipt early, unless the server has it, or it might be left without any picture. */
-const createEarly = ({ core, pictures: store, job, attempt }: Sending): EarlyCreation | undefined => {
+const createEarly = ({ core, pictureStore, job, attempt }: Sending): EarlyCreation | undefined => {
   const { receiptId: known, pictures } = attempt.record();
-  const areSafe = pictures.every((picture) => picture.state === 'stored' && store.isHeld(picture));
+  const areSafe = pictures.every((picture) => picture.state === 'stored' && pictureStore.isHeld(picture));
   if (known !== undefined || !areSafe) return undefined;
   const receiptId = createReceipt(core.clients, job, pictures.length);
   // Its failure becomes the failure of the attempt, once the pictures are prepared.
   receiptId.catch(() => undefined);
-  return { pictures: pictures.length, receiptId };
+  return { declaredPictures: pictures.length, receiptId };
 };
 
 /** Creates the receipt, or corrects the number of its pictures. @returns its id */
@@ -74,27 +74,27 @@ const ensureReceipt = async (
   const count = pictures.filter(isIntact).length;
   if (receiptId !== undefined && declaredPictures === count) return receiptId;
   const earlyId = receiptId === undefined ? await early?.receiptId : undefined;
-  const isSame = earlyId !== undefined && count === early?.pictures;
+  const isSame = earlyId !== undefined && count === early?.declaredPictures;
   const created = isSame ? earlyId : await createReceipt(core.clients, job, count);
-  await attempt.apply({ type: 'created', receiptId: created, pictures: count });
+  await attempt.apply({ type: 'created', receiptId: created, declaredPictures: count });
   return created;
 };
 
 const upload = async (
   { core, prepared, job, attempt }: Sending,
   receiptId: number | string,
-  pictures: readonly ReadyPicture[],
+  readyPictures: readonly ReadyPicture[],
 ): Promise<void> => {
-  const files = pictures.map(({ file }) => file);
+  const files = readyPictures.map(({ file }) => file);
   const sizes = files.map(({ size }) => size);
-  attempt.showProgress(pictures[0]?.index ?? 0, 0);
+  attempt.showProgress(readyPictures[0]?.index ?? 0, 0);
   // A request that is repeated after the page has died must have the same bytes.
   if (attempt.record().pictures.some(({ id }) => prepared.has(id))) await attempt.apply({ type: 'prepared' });
   const subpictureId = await uploadPictures(core.clients, job, receiptId, files, (fraction) => {
     for (const part of spreadProgress(sizes, fraction))
-      attempt.showProgress(pictures[part.index]?.index ?? 0, part.fraction);
+      attempt.showProgress(readyPictures[part.index]?.index ?? 0, part.fraction);
   });
-  const ids = pictures.map(({ id }) => id);
+  const ids = readyPictures.map(({ id }) => id);
   const isLast = attempt.record().pictures.every(({ id, state }) => state !== 'stored' || ids.includes(id));
   const uploaded = { type: 'uploaded', ids, subpictureId } as const;
   if (isLast) attempt.note(uploaded);
@@ -134,21 +134,21 @@ export const sendReceipt = async (
   const early = createEarly(sending);
   try {
     for (;;) {
-      const pictures = await readNextPictures(sending);
+      const readyPictures = await readNextPictures(sending);
       const receiptId = await ensureReceipt(sending, early);
-      if (pictures.length > 0) await upload(sending, receiptId, pictures);
+      if (readyPictures.length > 0) await upload(sending, receiptId, readyPictures);
       else {
         await attach(sending, receiptId);
         break;
       }
     }
   } catch (cause) {
-    // A refused token ends the session, and the session's end aborts the attempt: the refusal is reported.
-    const refusal: unknown = await early?.receiptId.then(
-      () => cause,
-      (refused: unknown) => refused,
+    // A refused token ends the session, and the end of the session aborts the attempt: the refusal is the cause of both.
+    const earlyError: unknown = await early?.receiptId.then(
+      () => undefined,
+      (error: unknown) => error,
     );
-    const error = toSdkError(refusal ?? cause);
+    const error = toSdkError(earlyError ?? cause);
     if (signal.aborted || error.status === undefined) throw error;
     // A refused receipt may have arrived all the same.
     await findRefused(core.clients, job, {

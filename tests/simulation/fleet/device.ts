@@ -186,7 +186,7 @@ export class Device {
       const transfer = kind === 'upload' ? random.between(uploadMs.from, uploadMs.to) : 0;
       queue.add(now() + response.waitMs + transfer + roundTrip, () => {
         if (kind === 'create')
-          this.apply(receipt, { type: 'created', receiptId: receipt.number + 1, pictures: 1 });
+          this.apply(receipt, { type: 'created', receiptId: receipt.number + 1, declaredPictures: 1 });
         else this.apply(receipt, { type: 'uploaded', ids: [picture.id], subpictureId: undefined });
         this.step(receipt, start);
       });

@@ -5,20 +5,20 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a receipt is sent before it is written',
     file: 'sdk/outbox/picture-store.ts',
-    find: 'return await storage.change(uuid, (record) => ({ ...change(added, record), pictures }));',
+    find: 'return await storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch }));',
     replace: 'return change(added, undefined).put?.[0];',
   },
   {
     name: 'add() resolves before the write',
     file: 'sdk/outbox/picture-store.ts',
-    find: 'return await storage.change(uuid, (record) => ({ ...change(added, record), pictures }));',
+    find: 'return await storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch }));',
     replace:
-      'void storage.change(uuid, (record) => ({ ...change(added, record), pictures })).catch(() => {}); return change(added, undefined).put?.[0];',
+      'void storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch })).catch(() => {}); return change(added, undefined).put?.[0];',
   },
   {
     name: 'a record is stored without its bytes',
     file: 'sdk/outbox/picture-store.ts',
-    find: 'pictures.push({ id, bytes: blob || bytes });',
+    find: 'batch.push({ id, bytes: blob || bytes });',
     replace: '',
   },
   {
@@ -42,8 +42,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the receipt_id is not stored',
     file: 'sdk/outbox/machine.ts',
-    find: '{ ...record, receiptId: event.receiptId, declaredPictures: event.pictures }',
-    replace: '{ ...record, declaredPictures: event.pictures }',
+    find: '{ ...record, receiptId: event.receiptId, declaredPictures: event.declaredPictures }',
+    replace: '{ ...record, declaredPictures: event.declaredPictures }',
   },
   {
     name: 'every retry has a new uuid',
@@ -60,8 +60,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the pictures are sent in reverse',
     file: 'sdk/outbox/send-receipt.ts',
-    find: 'const files = pictures.map(({ file }) => file);',
-    replace: 'const files = pictures.map(({ file }) => file).reverse();',
+    find: 'const files = readyPictures.map(({ file }) => file);',
+    replace: 'const files = readyPictures.map(({ file }) => file).reverse();',
   },
   {
     name: 'there is no pause between attempts',
@@ -108,9 +108,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the bytes are dropped before the server has them',
     file: 'sdk/outbox/machine.ts',
-    find: 'return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.pictures }] };',
+    find: 'return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.declaredPictures }] };',
     replace:
-      'return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.pictures }], drop: record.pictures.map(({ id }) => id) };',
+      'return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.declaredPictures }], drop: record.pictures.map(({ id }) => id) };',
   },
   {
     name: 'the bytes of a sent receipt are kept',
@@ -158,7 +158,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a picture is sent before it is prepared',
     file: 'sdk/outbox/next-pictures.ts',
-    find: '  await store.prepare(uuid, id);\n',
+    find: '  await pictureStore.prepare(uuid, id);\n',
     replace: '',
   },
   {
