@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import {
-  retakenReceipt,
+  replacedReceipt,
   getRetakeState,
   shownReceipt,
   shownReceipts,
@@ -49,8 +49,8 @@ test.each([
 );
 
 it('an address of the camera remembers the receipt that is photographed again', () =>
-  expect(retakenReceipt(structuredClone(getRetakeState('r')))).toBe('r'));
+  expect(replacedReceipt(structuredClone(getRetakeState('r')))).toBe('r'));
 it.each([undefined, null, 'r', {}, { retaken: 3 }])(
   'an address of the camera has no receipt when its state is %o',
-  (state) => expect(retakenReceipt(state)).toBeUndefined(),
+  (state) => expect(replacedReceipt(state)).toBeUndefined(),
 );

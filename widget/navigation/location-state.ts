@@ -13,18 +13,18 @@ export function shownReceipt(state: unknown): string | undefined {
   return typeof receipt === 'string' ? receipt : undefined;
 }
 
-/** State of a history entry in which a rejected receipt is photographed again. */
-export interface RetakenReceipt {
+/** State of a history entry in which a rejected receipt is replaced. */
+export interface ReplacedReceipt {
   /** Uuid of the rejected receipt. */
   readonly retaken: string;
 }
 
 /** Returns the state of the camera's address for a rejected receipt. */
-export const getRetakeState = (uuid: string): RetakenReceipt => ({ retaken: uuid });
+export const getRetakeState = (uuid: string): ReplacedReceipt => ({ retaken: uuid });
 
-/** Returns the uuid of the rejected receipt that is photographed again, if any. @param state of the address, from any source */
-export function retakenReceipt(state: unknown): string | undefined {
-  const { retaken } = read<RetakenReceipt>(state);
+/** Returns the uuid of the rejected receipt that is replaced, if any. @param state of the address, from any source */
+export function replacedReceipt(state: unknown): string | undefined {
+  const { retaken } = read<ReplacedReceipt>(state);
   return typeof retaken === 'string' ? retaken : undefined;
 }
 

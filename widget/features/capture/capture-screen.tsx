@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { retakenReceipt } from '../../navigation/location-state.ts';
+import { replacedReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,11 +32,11 @@ export function CaptureScreen() {
   const { receipt, show } = useShownReceipt();
   const [isSending, setSending] = useState(false);
   useEffect(clearRemarks, []);
-  const retaken = retakenReceipt(useLocation().state);
+  const replaced = replacedReceipt(useLocation().state);
   useEffect(() => {
     // A draft that was begun for a rejected receipt may be continued from home.
-    if (isReady && (retaken !== undefined || draft.pictures().length === 0)) retakeReceipt(retaken);
-  }, [isReady, retaken, draft]);
+    if (isReady && (replaced !== undefined || draft.pictures().length === 0)) retakeReceipt(replaced);
+  }, [isReady, replaced, draft]);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -56,7 +56,7 @@ export function CaptureScreen() {
       if (!(await allStored())) return;
       const owner = shopperKey(sdk);
       const { uuid } = await draft.send();
-      addReplacement(owner, { rejected: captureStore.retaken, by: uuid });
+      addReplacement(owner, { rejected: captureStore.replacedReceipt, by: uuid });
       retakeReceipt(undefined);
       if (isMounted.current) show(uuid);
     } catch (error) {

@@ -17,14 +17,14 @@ beforeEach(() => {
 describe('retaking', () => {
   it('is begun and cancelled', () => {
     retakePicture('b');
-    expect(captureStore.retaking).toBe('b');
+    expect(captureStore.replacedPicture).toBe('b');
     retakePicture(undefined);
-    expect(captureStore.retaking).toBeUndefined();
+    expect(captureStore.replacedPicture).toBeUndefined();
   });
   it('is kept when the screen is opened again without its notices', () => {
     retakePicture('b');
     clearRemarks();
-    expect(captureStore.retaking).toBe('b');
+    expect(captureStore.replacedPicture).toBe('b');
   });
 });
 

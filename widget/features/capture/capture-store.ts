@@ -15,9 +15,9 @@ export type FailedAction = 'picture-failed' | 'not-kept' | 'not-sent';
 
 export interface CaptureState {
   /** Id of the picture that the next one replaces. */
-  retaking: string | undefined;
-  /** Uuid of the rejected receipt that the draft photographs again. */
-  retaken: string | undefined;
+  replacedPicture: string | undefined;
+  /** Uuid of the rejected receipt that the draft replaces. */
+  replacedReceipt: string | undefined;
   /** Number of pictures that are being stored, and cannot be shown yet. */
   keeping: number;
   /** Ids of the pictures added last: advice about them is announced once. */
@@ -27,14 +27,14 @@ export interface CaptureState {
 }
 
 /** Stored, as a phone may discard the page while the system's camera is open. */
-const retakingKey = 'cagnotte.retaking';
-const retakenKey = 'cagnotte.retaken';
+const replacedPictureKey = 'cagnotte.retaking';
+const replacedReceiptKey = 'cagnotte.retaken';
 const tab = createTabStorage();
 
 /** The state of this screen. The pictures themselves are the outbox's draft. */
 export const captureStore: CaptureState = proxy<CaptureState>({
-  retaking: tab.get(retakingKey),
-  retaken: tab.get(retakenKey),
+  replacedPicture: tab.get(replacedPictureKey),
+  replacedReceipt: tab.get(replacedReceiptKey),
   keeping: 0,
   latest: [],
   refusals: [],
@@ -43,14 +43,14 @@ export const captureStore: CaptureState = proxy<CaptureState>({
 
 /** Marks the picture that the next one replaces; undefined cancels that. */
 export function retakePicture(id: string | undefined): void {
-  captureStore.retaking = id;
-  tab.keep(retakingKey, id);
+  captureStore.replacedPicture = id;
+  tab.keep(replacedPictureKey, id);
 }
 
-/** Sets the rejected receipt that the draft photographs again; undefined if the draft is a new receipt. */
+/** Sets the rejected receipt that the draft replaces; undefined if the draft is a new receipt. */
 export function retakeReceipt(uuid: string | undefined): void {
-  captureStore.retaken = uuid;
-  tab.keep(retakenKey, uuid);
+  captureStore.replacedReceipt = uuid;
+  tab.keep(replacedReceiptKey, uuid);
 }
 
 /** Adds `pictures` to the number of pictures being stored. */

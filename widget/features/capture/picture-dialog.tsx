@@ -86,7 +86,7 @@ export function PictureDialog({ pictures, open, onOpen, onClose, onRemoved }: Pi
   };
   const remove = async () => {
     if (!picture) return;
-    if (captureStore.retaking === picture.id) retakePicture(undefined);
+    if (captureStore.replacedPicture === picture.id) retakePicture(undefined);
     await draft.remove(picture.id);
     onClose();
     onRemoved();

@@ -50,7 +50,7 @@ export interface PictureButtonProps {
 
 /** A picture in small, with its number and a mark of advice; a press opens it. Renders nothing if there is no such picture. */
 export function PictureButton({ pictures, index, onOpen }: PictureButtonProps) {
-  const { retaking } = useSnapshot(captureStore);
+  const { replacedPicture } = useSnapshot(captureStore);
   const picture = pictures[index];
   if (!picture) return null;
   const { id, name } = picture;
@@ -59,7 +59,7 @@ export function PictureButton({ pictures, index, onOpen }: PictureButtonProps) {
     <button
       type="button"
       className={styles.opener}
-      aria-current={id === retaking || undefined}
+      aria-current={id === replacedPicture || undefined}
       data-advice={advice?.remedy}
       onClick={() => onOpen(id)}
     >

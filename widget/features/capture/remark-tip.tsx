@@ -12,7 +12,7 @@ import { Tip } from './tip.tsx';
 /** The most important remark: a failed action, refused files, the picture being retaken, or advice about the latest pictures. */
 export function RemarkTip({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   const { draft } = useSdk().outbox;
-  const { failedAction, refusals, retaking, latest } = useSnapshot(captureStore);
+  const { failedAction, refusals, replacedPicture, latest } = useSnapshot(captureStore);
   const { camera, failedActions, dismiss, advice: text } = captureText;
   if (failedAction)
     return (
@@ -25,7 +25,7 @@ export function RemarkTip({ pictures }: { pictures: readonly PictureSnapshot[] }
   if (refusals.length > 0) {
     return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => setRefusals([])} />;
   }
-  if (pictures.some(({ id }) => id === retaking))
+  if (pictures.some(({ id }) => id === replacedPicture))
     return (
       <Tip
         lines={[camera.retakeHint]}

@@ -98,16 +98,16 @@ export function adviceOn(
 
 /**
  * Returns the instruction for the camera.
- * @param retaking id of the picture that the next one replaces, if any
+ * @param replacedPicture id of the picture that the next one replaces, if any
  */
 export function cameraGuide(
   pictures: readonly Pick<PictureSnapshot, 'id'>[],
-  retaking: string | undefined,
+  replacedPicture: string | undefined,
   isLive: boolean,
 ): string {
   const { camera } = captureText;
-  const replaced = pictures.findIndex(({ id }) => id === retaking);
-  if (replaced >= 0) return format(camera.retaking, { n: replaced + 1 });
+  const replacedIndex = pictures.findIndex(({ id }) => id === replacedPicture);
+  if (replacedIndex >= 0) return format(camera.retaking, { n: replacedIndex + 1 });
   if (!isLive) return camera.starting;
   return pictures.length > 0 ? format(camera.nextPicture, { n: pictures.length + 1 }) : camera.firstPicture;
 }

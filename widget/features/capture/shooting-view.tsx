@@ -93,7 +93,7 @@ export interface ShootingViewProps {
 
 /** The live camera, the other sources, and the pictures taken so far, which are kept when the shopper leaves this screen. */
 export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) {
-  const { retaking, keeping } = useSnapshot(captureStore);
+  const { replacedPicture, keeping } = useSnapshot(captureStore);
   const { draft } = useSdk().outbox;
   const pictures = useOutbox((outbox) => outbox.draft.pictures());
   const { camera, state } = useCamera();
@@ -111,7 +111,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
   const isStill = failed !== undefined || isUnasked;
   const count = pictures.length + keeping;
 
-  const isRetaking = pictures.some(({ id }) => id === retaking);
+  const isRetaking = pictures.some(({ id }) => id === replacedPicture);
   return (
     <main className={classNames(styles.camera, isStill && styles.still)}>
       <VisuallyHidden>
@@ -124,7 +124,9 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
       <div className={styles.top}>
         <LeaveButton onClick={onClose} />
         <p className={styles.guide}>
-          {isStill && !isRetaking ? captureText.title : cameraGuide(pictures, retaking, live !== undefined)}
+          {isStill && !isRetaking
+            ? captureText.title
+            : cameraGuide(pictures, replacedPicture, live !== undefined)}
         </p>
         {live?.torch !== undefined && (
           <IconButton

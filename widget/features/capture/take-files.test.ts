@@ -71,13 +71,13 @@ it('the next picture replaces the retaken one if that is still there', async () 
   retakePicture('gone');
   await takeFiles(draft, [pdf('b.pdf')]);
   expect(draft.keep.mock.calls.map(([, replaces]) => replaces)).toEqual(['old', undefined]);
-  expect(captureStore.retaking).toBeUndefined();
+  expect(captureStore.replacedPicture).toBeUndefined();
 });
 
 it('a retake stays pending when files are refused', async () => {
   retakePicture('old');
   await takeFiles(storingDraft(), [new File([''], 'vide.jpg')]);
-  expect(captureStore.retaking).toBe('old');
+  expect(captureStore.replacedPicture).toBe('old');
 });
 
 it('folders of a drop are named before the files that are not accepted', async () => {
@@ -106,7 +106,7 @@ describe('a file that cannot be read to its end', () => {
     await expect(takeFiles(draftUnableToRead(second), [first, second, third])).resolves.toBe(true);
     expect(captureStore.latest).toEqual(['un.pdf', 'trois.pdf']);
     expect(captureStore.refusals.map(refusalLine)).toEqual(['«\u202fdeux.pdf\u202f» n’a pas pu être lu.']);
-    expect(captureStore).toMatchObject({ keeping: 0, failedAction: undefined, retaking: undefined });
+    expect(captureStore).toMatchObject({ keeping: 0, failedAction: undefined, replacedPicture: undefined });
   });
 
   it('is named after the refused files, also when it is one of several or the only one', async () => {

@@ -19,14 +19,14 @@ export function refusalLine({ name, reason }: Refusal): string {
   return format(captureText.refusals[reason], { name, megabytes: maxFileBytes / bytesPerMegabyte });
 }
 
-/** Returns the place of the next picture, counting from 1, and its name. @param retaking id of the picture that it replaces, if any */
+/** Returns the place of the next picture, counting from 1, and its name. @param replacedPicture id of the picture that it replaces, if any */
 export function nextPicture(
   pictures: readonly Pick<PictureSnapshot, 'id' | 'name'>[],
-  retaking: string | undefined,
+  replacedPicture: string | undefined,
 ): { place: number; name: string } {
-  const replaced = pictures.findIndex(({ id }) => id === retaking);
-  const place = (replaced >= 0 ? replaced : pictures.length) + 1;
-  const others = pictures.filter(({ id }) => id !== retaking).map(({ name }) => name);
+  const replacedIndex = pictures.findIndex(({ id }) => id === replacedPicture);
+  const place = (replacedIndex >= 0 ? replacedIndex : pictures.length) + 1;
+  const others = pictures.filter(({ id }) => id !== replacedPicture).map(({ name }) => name);
   return { place, name: pictureNameFor(place, others) };
 }
 
@@ -88,10 +88,10 @@ async function keep(
   draft: DraftToFill,
   files: readonly File[],
 ): Promise<boolean | { readonly unreadable: File }> {
-  const { retaking } = captureStore;
-  const replaced = draft.pictures().some(({ id }) => id === retaking) ? retaking : undefined;
+  const { replacedPicture } = captureStore;
+  const replaces = draft.pictures().some(({ id }) => id === replacedPicture) ? replacedPicture : undefined;
   try {
-    const kept = await draft.keep(files, replaced);
+    const kept = await draft.keep(files, replaces);
     retakePicture(undefined);
     setLatest(kept.map(({ id }) => id));
     setFailedAction(undefined);

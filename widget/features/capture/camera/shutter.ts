@@ -139,7 +139,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
 
   /** Stores a picture as the next picture of the receipt, or in place of the retaken one. */
   const store = async (picture: Blob) => {
-    const { place, name } = nextPicture(draft.pictures(), captureStore.retaking);
+    const { place, name } = nextPicture(draft.pictures(), captureStore.replacedPicture);
     if (await takeFiles(draft, [toFile(picture, name)])) setLastPicture(place);
   };
 

@@ -26,7 +26,7 @@ export interface CameraPanelProps {
 /** The live picture in place of the drop target. Opens the camera at once; after a failure the drop target is shown again. */
 export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
   const { draft } = useSdk().outbox;
-  const { retaking } = useSnapshot(captureStore);
+  const { replacedPicture } = useSnapshot(captureStore);
   const { camera, state } = useCamera(true);
   const live = state.status === 'live' ? state : undefined;
   const failure = state.status === 'failed' ? state.failure : undefined;
@@ -60,7 +60,7 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
       <LivePicture ref={video} onReady={ready} blink={blinks} />
       <div className={shooting.top}>
         <IconButton icon="close" on="camera" label={desktopText.closeCamera} onClick={onClose} />
-        <p className={shooting.guide}>{cameraGuide(pictures, retaking, live !== undefined)}</p>
+        <p className={shooting.guide}>{cameraGuide(pictures, replacedPicture, live !== undefined)}</p>
         {live?.severalLenses && (
           <IconButton
             icon="flip"

@@ -45,7 +45,7 @@ export function PictureGrid({ pictures, keeping, onOpen, onAnnounce, onEmptied }
     move(picture, from, to).catch(showErrorToast);
   };
   const remove = async (picture: PictureSnapshot, index: number) => {
-    if (captureStore.retaking === picture.id) retakePicture(undefined);
+    if (captureStore.replacedPicture === picture.id) retakePicture(undefined);
     await draft.remove(picture.id);
     onAnnounce(format(desktopText.removed[getPictureKind(picture)], { n: index + 1 }));
     if (pictures.length === 1) return onEmptied();

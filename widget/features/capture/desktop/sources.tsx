@@ -18,14 +18,14 @@ export interface SourcesProps {
 
 /** The ways to add a picture: drop, choose or paste files, or the camera, which is requested once the shopper chooses it. */
 export function Sources({ pictures, isDragging }: SourcesProps) {
-  const { retaking } = useSnapshot(captureStore);
+  const { replacedPicture } = useSnapshot(captureStore);
   const [isCameraOpen, setCameraOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setCameraOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const isRetaking = pictures.some(({ id }) => id === retaking);
+  const isRetaking = pictures.some(({ id }) => id === replacedPicture);
   return (
     <div className={styles.sources}>
       {isCameraOpen ? (
@@ -43,7 +43,7 @@ export function Sources({ pictures, isDragging }: SourcesProps) {
           </span>
           <div>
             <h2 className={styles.title}>
-              {isRetaking ? cameraGuide(pictures, retaking, true) : desktopText.drop}
+              {isRetaking ? cameraGuide(pictures, replacedPicture, true) : desktopText.drop}
             </h2>
             <p className={styles.text}>{desktopText.kinds}</p>
           </div>
