@@ -67,7 +67,7 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
   const items = [image, halves(exifItem), image, halves(xmpItem), ...inIdat];
   const given = heifFile(items, layout);
 
-  it('returns the time of capture, and is private', async () => {
+  it('has its time of capture, and is private', async () => {
     expect(await heifMetadata(given)).toMatchObject({
       orientation: 1,
       captureTime: { local, offset: '+01:00' },
@@ -136,7 +136,7 @@ describe.each(layouts.filter(([, { version }]) => version !== 0))(
 );
 
 describe('a HEIC file', () => {
-  it('of a grid and an overlay, described in the box idat, loses only its metadata there', async () => {
+  it('loses only its metadata in a box idat that also describes a grid and an overlay', async () => {
     const derived = ['grid', 'iovl'].map((type) => ({ type, extents: [[0, 0, 0, 1, 9, 8]], isInIdat: true }));
     const bare = [image, ...derived];
     const given = heifFile([
@@ -159,7 +159,7 @@ describe('a HEIC file', () => {
     );
   });
 
-  it('loses its film although an item is all of the box idat', async () => {
+  it('loses its film if one item takes all of the box idat', async () => {
     const given = heifFile([image, { type: 'grid', extents: [[]], isInIdat: true }]);
     expect(await strip(joined(given, heifBox('mpvd', film)))).toEqual(given);
   });
@@ -171,7 +171,7 @@ describe('a HEIC file', () => {
     ['in an item that comes later', { item: 4, offset: 0 }],
     ['in an item of another file', {}, { fileIndex: 1 }],
     ['in an item beyond the end of the file', {}, { moveLength: (length) => length + 100_000 }],
-  ])('whose metadata are %s is private, and stays as it is', async (_where, overrides, layout) => {
+  ])('is private and stays unchanged if its metadata are %s', async (_where, overrides, layout) => {
     const items = [...inAnotherItem.slice(0, 3), { ...image, extents: [exif] }].map((item: HeifItem) =>
       item.within ? { ...item, within: { ...item.within, ...overrides } } : item,
     );
@@ -180,7 +180,7 @@ describe('a HEIC file', () => {
     expect(await strip(given)).toBeUndefined();
   });
 
-  it('keeps a box behind its picture in which a part of the picture is', async () => {
+  it('keeps a box behind its picture that holds a part of the picture', async () => {
     const start = heifFile([image]).length;
     const given = joined(
       heifFile([image], { moveOffset: () => start }),
@@ -192,13 +192,13 @@ describe('a HEIC file', () => {
     expect(await strip(motion)).toEqual(given);
   });
 
-  it('without metadata is not private, and stays as it is', async () => {
+  it('is not private and stays unchanged if it has no metadata', async () => {
     const given = heifFile([image, { type: 'mime', contentType: 'text/plain', extents: [[1, 2]] }]);
     expect(await heifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: undefined });
     expect(await strip(given)).toBeUndefined();
   });
 
-  it('with no more than a time is not private', async () => {
+  it('is not private if a time is its only metadata', async () => {
     const extents = [[0, 0, 0, 0, ...tiff(new Map([takenAt(local)]))]];
     const given = heifFile([image, { type: 'Exif', extents }]);
     expect(await heifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: { local } });
@@ -228,7 +228,7 @@ describe('a HEIC file', () => {
     });
   });
 
-  it('a film, which has no items, is not private', async () => {
+  it('is not private if it is a film, which has no items', async () => {
     const alone = joined(film, heifBox('uuid', [1, 2, 3]));
     expect(await heifMetadata(alone)).toMatchObject({ isPrivate: false, items: [] });
     expect(await strip(alone)).toBeUndefined();
@@ -242,13 +242,13 @@ describe('a HEIC file', () => {
     ['items in another file', { fileIndex: 1 }],
     ['items in other items', { method: 2 }],
     ['a newer version of its list', { version: 3 }],
-  ])('that has %s is private, and stays as it is', async (_, layout) => {
+  ])('is private and stays unchanged if it has %s', async (_, layout) => {
     const given = heifFile([exifItem, image], layout);
     expect(await heifMetadata(given)).toMatchObject({ isPrivate: true, captureTime: undefined });
     expect(await strip(given)).toBeUndefined();
   });
 
-  it('with EXIF and XMP at the same place loses both', async () => {
+  it('loses EXIF and XMP that are at the same place', async () => {
     const stripped = (await strip(heifFile([exifItem, xmpItem], { moveOffset: () => 7 }))) ?? Uint8Array.of();
     expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29/);
   });

@@ -41,7 +41,7 @@ test('page and widget exchange ready, points and screens, and unknown messages a
   world,
 }) => {
   const refused = ['updateIsIframeOpen', 'navigate'].map(
-    (name) => `internal error: the params of ${name} make no sense`,
+    (name) => `internal error: invalid params of ${name}`,
   );
   world.expectedErrors.push('unknown method selfDestruct', ...refused);
   await listen(page);

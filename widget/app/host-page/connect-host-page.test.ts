@@ -23,30 +23,34 @@ describe('the host page opens and closes the frame (IF-01, D93)', () => {
     const early = [false, true].map((status) => parentCall('updateIsIframeOpen', { status }));
     expect(fakePage({ early }).actions).toEqual(['closed', 'open']);
   });
-  it('other params change nothing and are reported as an internal error', () => {
+  it('a call with any other params changes nothing, and is reported as an internal error with the valid values', () => {
     for (const params of [{ status: 'opened' }, { status: 1 }, {}, [], null, 'open', undefined]) {
       const page = fakePage();
       page.call('updateIsIframeOpen', params);
       expect(page.actions).toEqual([]);
-      expect(page.reports).toEqual(['internal error: the params of updateIsIframeOpen make no sense']);
+      const requirement =
+        typeof params === 'object' && params
+          ? 'status must be one of true, false, open, close'
+          : 'they must be an object';
+      expect(page.reports).toEqual([`internal error: invalid params of updateIsIframeOpen: ${requirement}`]);
     }
   });
 });
 
-describe('an unknown function name (IF-03, D94)', () => {
-  it('IF-03 is reported as an unknown method, cut to 100 characters', () => {
+describe('the name of a function (IF-03, D94)', () => {
+  it('IF-03 an unknown name is reported as an unknown method, cut to 100 characters', () => {
     const page = fakePage();
     page.call('selfDestruct', {});
     page.call('x'.repeat(5000), {});
     expect(page.reports).toEqual(['unknown method selfDestruct', `unknown method ${'x'.repeat(100)}`]);
   });
-  it('IF-03 is reported also when every object has a property of that name', () => {
+  it('IF-03 a name that every object inherits is reported as unknown, too', () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'get', ''];
     const page = fakePage();
     for (const name of names) page.call(name, { status: true });
     expect(page.reports).toEqual(names.map((name) => `unknown method ${name}`));
   });
-  it('is an internal error when it is missing', () => {
+  it('a call without a name is an internal error', () => {
     const page = fakePage();
     page.post(parentCall(['updateIsIframeOpen'], { status: true }));
     expect(page.reports).toEqual(['internal error: a call names no function']);
@@ -55,7 +59,7 @@ describe('an unknown function name (IF-03, D94)', () => {
 
 describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () => {
   const message = { controller: 'upload', method: 'success', params: { receipt_uuid: 'r' } };
-  it('IF-04 are processed when they come from the API and name controller, method and params', () => {
+  it('IF-04 a message of the API with controller, method and params is processed', () => {
     const page = fakePage();
     page.post(message, { source: {}, origin: apiOrigin });
     page.post(message, { origin: apiOrigin });
@@ -69,7 +73,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     ]);
     expect(page.reports).toEqual([]);
   });
-  it('IF-04 are processed also when they came before the connection', () => {
+  it('IF-04 a message of the API that came before the connection is processed', () => {
     const page = fakePage({
       takeBuffered: () => [{ source: {} as Window, origin: apiOrigin, data: message }],
     });
@@ -92,16 +96,18 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     ]);
   });
   it.each([
-    ['success', {}],
-    ['success', { receipt_uuid: 7 }],
-    ['failure', { message: 'no code' }],
-  ])('upload.%s with the params %j is an internal error', (method, params) => {
+    ['success', {}, 'receipt_uuid'],
+    ['success', { receipt_uuid: 7 }, 'receipt_uuid'],
+    ['failure', { message: 'no code' }, 'code'],
+  ])('upload.%s with the params %j is an internal error', (method, params, invalid) => {
     const page = fakePage();
     page.post({ ...message, method, params }, { origin: apiOrigin });
     expect(page.actions).toEqual([]);
-    expect(page.reports).toEqual([`internal error: the params of upload.${method} make no sense`]);
+    expect(page.reports).toEqual([
+      `internal error: invalid params of upload.${method}: ${invalid} must be a string`,
+    ]);
   });
-  it('IF-05 are reported as an internal error otherwise', () => {
+  it('IF-05 any other message is reported as an internal error', () => {
     const strangers = [
       [message, `${apiOrigin}:8443`],
       [message, 'http://api.example'],
@@ -121,19 +127,19 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
       expect(page.reports).toEqual([`internal error: a message of ${name} was not processed`]);
     }
   });
-  it('IF-04 are not processed while the API’s address is unknown', () => {
+  it('IF-04 no message is processed while the API’s address is unknown', () => {
     const page = fakePage({ apiOrigin: undefined });
     page.post(message, { source: {}, origin: 'undefined' });
     expect(page.reports).toHaveLength(1);
   });
-  it('D93 are not checked against the API’s protocol when they have the marker', () => {
+  it('D93 a message with the marker of the host page is not checked against the API’s protocol', () => {
     const page = fakePage();
     page.post({ ...message, ...parentCall('updateIsIframeOpen', {}) }, { source: {}, origin: apiOrigin });
     page.post({ ...message, ...parentCall('nothing', {}) }, { origin: apiOrigin });
     expect(page.actions).toEqual([]);
     expect(page.reports).toHaveLength(2);
   });
-  it('IF-05 are reported once a minute for each origin, and twenty times in all', () => {
+  it('IF-05 the messages of one origin are reported once a minute, and those of all origins twenty times in all', () => {
     const page = fakePage();
     const postFrom = (origin: string) => page.post('!', { source: {}, origin });
     postFrom('https://a.example');
@@ -149,7 +155,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     page.call('selfDestruct', {});
     expect(page.reports.at(-1)).toBe('unknown method selfDestruct');
   });
-  it('are ignored when they come from the window itself', () => {
+  it('a message of the widget’s own window is ignored', () => {
     const page = fakePage();
     page.post(parentCall('navigate', { path: '/x' }), { source: page.self });
     page.post(message, { source: null, origin: apiOrigin });
@@ -158,7 +164,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     top.post(parentCall('navigate', { path: '/x' }), { source: top.self });
     expect([...page.actions, ...page.reports, ...top.actions, ...top.reports]).toEqual([]);
   });
-  it('are reported, and not thrown, when a listener or a screen throws', () => {
+  it('the error of a listener or a screen is reported, and not thrown', () => {
     const page = fakePage({
       navigate: () => {
         throw new Error('no such screen');
@@ -196,7 +202,9 @@ describe('other functions of the host page', () => {
     ];
     for (const path of bad) page.call('navigate', { path });
     expect(page.actions).toHaveLength(good.length);
-    expect(page.reports).toEqual(['internal error: the params of navigate make no sense']);
+    expect(page.reports).toEqual([
+      'internal error: invalid params of navigate: path must be a path of the widget like /profile/shop, of at most 2000 characters',
+    ]);
   });
   it('focus enters the widget from either end', () => {
     const page = fakePage();
@@ -223,14 +231,18 @@ describe('other functions of the host page', () => {
       const page = fakePage({ variant: 'page' });
       page.call('setVisiblePart', part);
       expect(page.actions).toEqual([]);
-      expect(page.reports).toEqual(['internal error: the params of setVisiblePart make no sense']);
+      expect(page.reports).toEqual([
+        'internal error: invalid params of setVisiblePart: top and height must be numbers from 0 on',
+      ]);
     },
   );
   it('a token or null without a pending request is passed on; null means that nobody is signed in', () => {
     const page = fakePage();
     for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });
     expect(page.actions).toEqual(['token t', 'token null']);
-    expect(page.reports).toEqual(['internal error: the params of setToken make no sense']);
+    expect(page.reports).toEqual([
+      'internal error: invalid params of setToken: token must be null or a string of 1 to 10000 characters',
+    ]);
   });
 });
 
@@ -345,7 +357,7 @@ describe('messages to the host page (IF-06, D93)', () => {
     const { functions } = page.received[0]?.params as { functions: string[] };
     for (const name of functions) page.call(name, {});
     expect(page.reports).toEqual(
-      functions.map((name) => `internal error: the params of ${name} make no sense`),
+      functions.map((name) => expect.stringContaining(`internal error: invalid params of ${name}: `)),
     );
   });
   it('IF-06 the points are sent in a frame', () => {

@@ -48,13 +48,13 @@ export type UploadEvent =
   | { readonly kind: 'failure'; readonly code: string }
   | { readonly kind: 'complete' };
 
-/** @returns undefined when the params are invalid for the method */
+/** @returns the event, or the requirement that the params do not meet */
 const uploadMethods: Readonly<
-  Record<UploadEvent['kind'], (params: Readonly<Record<string, unknown>>) => UploadEvent | undefined>
+  Record<UploadEvent['kind'], (params: Readonly<Record<string, unknown>>) => UploadEvent | string>
 > = {
   success: ({ receipt_uuid: receiptUuid }) =>
-    typeof receiptUuid === 'string' ? { kind: 'success', receiptUuid } : undefined,
-  failure: ({ code }) => (typeof code === 'string' ? { kind: 'failure', code } : undefined),
+    typeof receiptUuid === 'string' ? { kind: 'success', receiptUuid } : 'receipt_uuid must be a string',
+  failure: ({ code }) => (typeof code === 'string' ? { kind: 'failure', code } : 'code must be a string'),
   complete: () => ({ kind: 'complete' }),
 };
 
@@ -98,8 +98,8 @@ export interface WidgetActions {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Checks the params and acts. Returns false for invalid params, without an effect. */
-type WidgetFunction = (params: Params) => boolean;
+/** Acts on valid params. @returns the requirement that invalid params do not meet; undefined for valid ones */
+type WidgetFunction = (params: Params) => string | undefined;
 
 const maxTokenLength = 10_000;
 const maxPathLength = 2000;
@@ -126,24 +126,49 @@ const isToken = (value: unknown): value is string | null =>
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxPathLength && onThisSite.test(value);
 
-function actOn<Value>(value: Value | undefined, act: (value: Value) => void): boolean {
-  if (value === undefined) return false;
+function actOn<Value>(
+  value: Value | undefined,
+  act: (value: Value) => void,
+  requirement: string,
+): string | undefined {
+  if (value === undefined) return requirement;
   act(value);
-  return true;
+  return undefined;
 }
 
 /** Creates the functions that the host page may call, by name. */
 function createWidgetFunctions(actions: WidgetActions): ReadonlyMap<string, WidgetFunction> {
   const functions: Record<keyof WidgetFunctions, WidgetFunction> = {
-    updateIsIframeOpen: ({ status }) => actOn(statuses.get(status), actions.onOpenChange),
-    setToken: ({ token }) => actOn(isToken(token) ? token : undefined, actions.setToken),
-    navigate: ({ path }) => actOn(isPath(path) ? path : undefined, actions.navigate),
+    updateIsIframeOpen: ({ status }) =>
+      actOn(
+        statuses.get(status),
+        actions.onOpenChange,
+        `status must be one of ${[...statuses.keys()].join(', ')}`,
+      ),
+    setToken: ({ token }) =>
+      actOn(
+        isToken(token) ? token : undefined,
+        actions.setToken,
+        `token must be null or a string of 1 to ${maxTokenLength} characters`,
+      ),
+    navigate: ({ path }) =>
+      actOn(
+        isPath(path) ? path : undefined,
+        actions.navigate,
+        `path must be a path of the widget like /profile/shop, of at most ${maxPathLength} characters`,
+      ),
     focus: ({ from, focusVisible }) =>
-      actOn<'start' | 'end'>(from === 'start' || from === 'end' ? from : undefined, (edge) =>
-        actions.focus(edge, typeof focusVisible === 'boolean' ? focusVisible : undefined),
+      actOn<'start' | 'end'>(
+        from === 'start' || from === 'end' ? from : undefined,
+        (edge) => actions.focus(edge, typeof focusVisible === 'boolean' ? focusVisible : undefined),
+        'from must be start or end',
       ),
     setVisiblePart: ({ top, height }) =>
-      actOn(isLength(top) && isLength(height) ? { top, height } : undefined, actions.setVisiblePart),
+      actOn(
+        isLength(top) && isLength(height) ? { top, height } : undefined,
+        actions.setVisiblePart,
+        'top and height must be numbers from 0 on',
+      ),
   };
   // A map, since an object also has `constructor`.
   return new Map(Object.entries(functions));
@@ -185,9 +210,10 @@ export function createMessageHandler(options: MessageHandlerOptions): (message: 
     const isNamed = typeof name === 'string';
     const isKnown = isNamed && (isForAnyHost(name) || allowsHost(origin));
     const act = isKnown ? functions.get(name) : undefined;
-    if (act && typeof params === 'object' && params !== null && act({ ...params })) return true;
+    const requirement = act && (isObject(params) ? act({ ...params }) : 'they must be an object');
+    if (act && requirement === undefined) return true;
     const subject = isNamed ? name.slice(0, maxNameLength) : '';
-    if (act) reportHostPage(subject, `internal error: the params of ${subject} make no sense`);
+    if (act) reportHostPage(subject, `internal error: invalid params of ${subject}: ${requirement}`);
     else if (isNamed) reportHostPage(subject, `unknown method ${subject}`);
     else reportHostPage(subject, 'internal error: a call names no function');
     return false;
@@ -199,8 +225,9 @@ export function createMessageHandler(options: MessageHandlerOptions): (message: 
     if (controller !== 'upload' || !isUploadMethod(method))
       return reportStranger(name, `unknown method ${name}`);
     const event = uploadMethods[method](params);
-    if (event) onUpload(event);
-    else reportStranger(name, `internal error: the params of ${name} make no sense`);
+    if (typeof event === 'string')
+      reportStranger(name, `internal error: invalid params of ${name}: ${event}`);
+    else onUpload(event);
   }
 
   return (message) => {
