@@ -1,7 +1,7 @@
 import { createWidgetConnection } from './widget-connection.ts';
 import { getAttributeOr } from './elements.ts';
 import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
-import { checkOption, frameAddress, refused } from './embed-options.ts';
+import { checkOption, frameAddress, invalidEmbedParameter } from './embed-options.ts';
 import { frameWidget } from './frame-widget.ts';
 import { createPage } from './page.ts';
 import { createPanel } from './panel.ts';
@@ -44,7 +44,8 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   }
 
   on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void {
-    if (!eventNames.split(', ').includes(name)) throw refused('event', name, `one of ${eventNames}`);
+    if (!eventNames.split(', ').includes(name))
+      throw invalidEmbedParameter('event', name, `one of ${eventNames}`);
     const handleEvent = (event: Event): void => listener((event as CustomEvent<EmbedEvents[Name]>).detail);
     this.addEventListener(name, handleEvent);
     return () => this.removeEventListener(name, handleEvent);
@@ -53,7 +54,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   connectedCallback(): void {
     const { signal } = (this.#life = new AbortController());
     const root = this.#root;
-    // Read first: an invalid address throws before anything is shown.
+    // Read first: an invalid attribute throws before anything is shown.
     const address = frameAddress(this);
     const variant = getAttributeOr(this, 'variant', 'page') as FrameVariant;
     const sheet = new CSSStyleSheet();
@@ -150,10 +151,10 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   }
 }
 
-const name = 'cagnotte-widget';
+export const tagName = 'cagnotte-widget';
 
 /** Defines the element, except on a server. If the page loads two versions, the first one counts. */
 export const registerWidget = (): void => {
   const elements = globalThis.customElements as CustomElementRegistry | undefined;
-  if (!elements?.get(name)) elements?.define(name, CagnotteWidget);
+  if (!elements?.get(tagName)) elements?.define(tagName, CagnotteWidget);
 };

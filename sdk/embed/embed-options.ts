@@ -22,8 +22,8 @@ const rules: Readonly<Record<string, Rule>> = {
   onTokenExpired: ['a function'],
 };
 
-/** Name of the attribute of an option. */
-export const attributeName = (option: string): string => option.replace('I', '-i').replace('L', '-l');
+/** Returns the name of an option's attribute, in kebab case. */
+export const attributeName = (option: string): string => option.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** An error that `isSdkError` knows, made without the rest of the SDK: pages that only embed the widget do not load that. */
 export const sdkError = (code: string, message: string, parameter?: string): Error =>
@@ -39,7 +39,7 @@ export const sdkError = (code: string, message: string, parameter?: string): Err
  * Returns an `invalid_parameter` error with the requirement, and the kind of the value, such as `String` or `NodeList`: the value
  * itself may be a token.
  */
-export const refused = (parameter: string, value: unknown, requirement: string): Error =>
+export const invalidEmbedParameter = (parameter: string, value: unknown, requirement: string): Error =>
   sdkError(
     'invalid_parameter',
     `parameter "${parameter}" must be ${requirement}, got ${value === '' ? '""' : value?.constructor?.name}`,
@@ -55,7 +55,7 @@ export const checkOption = (option: string, value: unknown, name = option): void
   // By index: `rules.constructor`, which every object inherits, has no elements and cannot be iterated.
   const { 0: requirement = 'an option', 1: pattern }: Partial<Rule> = rules[option] ?? {};
   if (value != null && !(pattern ? pattern.test(value as string) : requirement === `a ${typeof value}`))
-    throw refused(name, value, requirement);
+    throw invalidEmbedParameter(name, value, requirement);
 };
 
 /**
@@ -63,6 +63,7 @@ export const checkOption = (option: string, value: unknown, name = option): void
  * @throws an `invalid_parameter` error for an invalid attribute.
  */
 export const frameAddress = (element: Element): URL => {
+  // The variant is not part of the address, and only checked here.
   const [clientId, src, path, consent] = ['clientId', 'src', 'path', 'consent', 'variant'].map((option) => {
     const value = getAttributeOr(element, attributeName(option));
     checkOption(option, value);
@@ -72,7 +73,7 @@ export const frameAddress = (element: Element): URL => {
   try {
     address = new URL(path, src);
   } catch {
-    throw refused('src', src, 'an https address');
+    throw invalidEmbedParameter('src', src, 'an https address');
   }
   address.searchParams.set('clientId', clientId);
   if (consent === 'denied') address.searchParams.set('consent', consent);

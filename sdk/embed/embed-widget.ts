@@ -1,4 +1,11 @@
-import { attributeName, checkOption, frameAddress, refused, sdkError } from './embed-options.ts';
+import {
+  attributeName,
+  checkOption,
+  frameAddress,
+  invalidEmbedParameter,
+  sdkError,
+} from './embed-options.ts';
+import { tagName } from './cagnotte-widget.ts';
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
 
 /**
@@ -8,11 +15,11 @@ import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
  */
 export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
   if (!globalThis.document) throw sdkError('WRONG_PLATFORM', 'this method can only be used in browser');
-  if (!options) throw refused('options', options, 'an object');
+  if (!options) throw invalidEmbedParameter('options', options, 'an object');
   const { target = document.body, ...rest } = options;
   const parent = findTarget(target);
   // Defined by `index.ts`, with `registerWidget`.
-  const element = document.createElement('cagnotte-widget') as EmbeddedWidget['element'];
+  const element = document.createElement(tagName) as EmbeddedWidget['element'];
   for (const [option, value] of Object.entries(rest)) {
     checkOption(option, value);
     if (typeof value === 'function') element.onTokenExpired = value;
@@ -35,6 +42,6 @@ const findTarget = (target: Element | string): Element => {
     // Not a selector.
   }
   // An element of another frame is no instance of this frame's class.
-  if (parent?.nodeType !== 1) throw refused('target', target, 'or select an element');
+  if (parent?.nodeType !== 1) throw invalidEmbedParameter('target', target, 'or select an element');
   return parent;
 };

@@ -6,7 +6,8 @@ import type { FramePart, MessageToWidget, WidgetFunctions } from './protocol.ts'
  * @param post posts a message to the frame.
  */
 export const createWidgetConnection = (post: (message: MessageToWidget) => void) => {
-  let knownFunctions: readonly unknown[] = [];
+  /** The functions that the widget listed; undefined until it is ready. */
+  let knownFunctions: readonly unknown[] | undefined;
   /**
    * The latest value of the page. A token is sent whenever the frame is loaded. Null ends the session once: a reload must not
    * sign out a shopper who signed in inside the widget afterwards.
@@ -20,7 +21,7 @@ export const createWidgetConnection = (post: (message: MessageToWidget) => void)
   let focusVisible: boolean | undefined;
 
   const send = <Name extends keyof WidgetFunctions>(name: Name, params: WidgetFunctions[Name]): void => {
-    if (knownFunctions.includes(name))
+    if (knownFunctions?.includes(name))
       post({ sender: 'parent', recipient: 'widget', function: name, params } as MessageToWidget);
   };
 
@@ -33,7 +34,7 @@ export const createWidgetConnection = (post: (message: MessageToWidget) => void)
     setOpen,
     /** Call before the frame is loaded. Returns the token for its address: null for nobody, undefined when the page has none. */
     begin: (): typeof token => {
-      knownFunctions = [];
+      knownFunctions = undefined;
       return (addressToken = token);
     },
     /** Call when the widget reports that it is ready: for the first time, or after a reload. */
@@ -53,11 +54,11 @@ export const createWidgetConnection = (post: (message: MessageToWidget) => void)
       token = value;
       send('setToken', { token });
       // Null is sent once.
-      if (knownFunctions[0]) token ??= undefined;
+      if (knownFunctions) token ??= undefined;
     },
     /** Before the widget is ready the last path counts. */
     navigate: (value: string): void => {
-      path = knownFunctions[0] ? '' : value;
+      path = knownFunctions ? '' : value;
       send('navigate', { path: value });
     },
     /** Without a parameter, repeats the earlier request once the widget is ready. */
