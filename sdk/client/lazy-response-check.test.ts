@@ -54,7 +54,7 @@ it('D122 responses pass unchecked where the schemas can’t be loaded, which is 
   ]);
 });
 
-it('without the schemas an unreadable response fails every call but an upload', async () => {
+it('an unreadable response fails every call but an upload while the schemas are missing', async () => {
   const { sendCall, reported } = setUp(missing, { status: 201, text: '<html>', contentType: 'text/html' });
   const body = { file: new File(['x'], 'x.jpg') };
   const upload: Call = { base: 'proxy', method: 'POST', path: '/v1/sdk/upload', body };
@@ -63,7 +63,7 @@ it('without the schemas an unreadable response fails every call but an upload', 
   await expect(sendCall(createReceipt)).rejects.toThrow('Parser is unable to parse the response');
 });
 
-it('D122 without the schemas nothing that moves points or money is sent, and a later attempt succeeds', async () => {
+it('D122 nothing that moves points or money is sent before the schemas are loaded, and a later attempt succeeds', async () => {
   let isAvailable = false;
   const { sendCall, requests } = setUp(() => (isAvailable ? Promise.resolve(real) : missing()));
   await expect(sendCall(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });

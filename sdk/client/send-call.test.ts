@@ -167,7 +167,7 @@ describe('a response', () => {
     ['JSON', { json: { receipts: [] } }, { receipts: [] }],
     ['text', { text: 'fine', contentType: 'text/plain; charset=utf-8' }, 'fine', '/web_client/sdk/iframe'],
     ['nothing', { status: 204 }, {}, '/api/kit/v1/users/home'],
-  ])('CW-03 that contains %s is parsed', async (_, reaction, expected, path = read.path) => {
+  ])('CW-03 is parsed if it contains %s', async (_, reaction, expected, path = read.path) => {
     const { sendCall } = setUp(() => reaction);
     await expect(sendCall({ ...read, path })).resolves.toEqual(expected);
   });

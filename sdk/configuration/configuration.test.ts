@@ -34,7 +34,7 @@ describe('regions and environments', () => {
     });
   });
 
-  it('SD-21 only prod-uat is an acceptance test', () => {
+  it('SD-21 prod-uat is the only acceptance test', () => {
     const flagged = Object.entries(environments).filter(([, { isAcceptanceTest }]) => isAcceptanceTest);
     expect(flagged.map(([name]) => name)).toEqual(['prod-uat']);
   });

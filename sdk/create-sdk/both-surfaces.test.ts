@@ -228,7 +228,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
       expect(calls[0]?.[1]).toBe(error);
     });
 
-    it('D20 with a failure callback, a promise without a handler is not an unhandled rejection', async () => {
+    it('D20 a promise without a handler is no unhandled rejection if there is a failure callback', async () => {
       const { sdk } = await start(failing);
       const ended = new Promise<void>((resolve) => {
         void (sdk[method] as Call)({ ...parameters, failure: () => undefined, complete: resolve });

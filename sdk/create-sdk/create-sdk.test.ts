@@ -107,7 +107,7 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
     expect(errorsIn(log)).toEqual([]);
   });
 
-  it('D20 without a failure callback, an uncaught rejection is reported as unhandled', async () => {
+  it('D20 an uncaught rejection is reported as unhandled if there is no failure callback', async () => {
     const { sdk } = await started();
     expect(await unhandledDuring(() => void sdk.authorizeUserWithToken({ token: '' }))).toMatchObject([
       { code: 'invalid_parameter', parameter: 'token' },
@@ -189,7 +189,7 @@ describe('sending receipts', () => {
     expect(platform.network.requests).toEqual([]);
   });
 
-  it('outside a browser nothing of the outbox starts, and its methods say why', async () => {
+  it('the outbox does not start outside a browser, and its methods say why', async () => {
     vi.stubGlobal('navigator', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
     const { sdk, log } = await started({ isBrowser: false });

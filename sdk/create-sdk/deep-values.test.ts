@@ -78,7 +78,7 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
 });
 
 describe.each(kinds)(`${depth} nested $kind`, ({ json }) => {
-  it('of a response reject the call with an SdkError, or are passed on', async () => {
+  it('reject the call with an SdkError or are passed on, in a response', async () => {
     for (const body of [json, `{"receipts":${json}}`, `{"receipts":[${json}]}`]) {
       const { sdk } = await signedIn(body);
       const failure = await getRejection(sdk.getPendingReceipts());
@@ -89,21 +89,21 @@ describe.each(kinds)(`${depth} nested $kind`, ({ json }) => {
     expect(await sdk.getPendingReceipts()).toEqual([]);
   });
 
-  it('in a refusal leave its code and status as they are', async () => {
+  it('do not change code and status of a refusal', async () => {
     const { sdk } = await signedIn(`{"error_details":{"code":"not_buyable","invalid_misc":${json}}}`, 422);
     const failure = await getRejection(sdk.getPendingReceipts());
     expect(failure).toMatchObject({ code: 'not_buyable', status: 422 });
     expect(JSON.stringify(failure)).not.toContain('misc');
   });
 
-  it.each(Object.entries(responseContracts))('in the response of %s are checked', async (_, { request }) => {
+  it.each(Object.entries(responseContracts))('are checked in the response of %s', async (_, { request }) => {
     const [method = '', path = ''] = request.split(' ');
     const examine = (text: string) => checkResponse({ method, path }, JSON.parse(text));
     for (const text of [json, `{"more":${json}}`])
       await expect(examine(text)).resolves.toHaveProperty('removed');
   });
 
-  it('of an error and of a report are cut', async () => {
+  it('are cut in an error and in a report', async () => {
     const deep: unknown = JSON.parse(json);
     expect(JSON.stringify(scrub(deep))).toContain('[…]');
     expect(scrub(json)).toEqual(expect.any(String));

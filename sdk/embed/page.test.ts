@@ -15,12 +15,12 @@ const settle = (content: (frame: number) => number, rounds = 1000): number => {
   return frame;
 };
 
-describe('the height of the frame follows the content', () => {
-  it('in whole pixels, rounded up, so that no scroll bar appears', () => {
+describe('the height of the frame', () => {
+  it('follows the content in whole pixels, rounded up, so that no scroll bar appears', () => {
     expect(heights([800.2, 640], 2000)).toEqual([801, 640]);
   });
 
-  it('except to the same height, or to one pixel less', () => {
+  it('does not change to the same height, or to one pixel less', () => {
     expect(heights([800, 800, 799.4, 799, 801, 798], 2000)).toEqual([
       800,
       undefined,
@@ -31,7 +31,7 @@ describe('the height of the frame follows the content', () => {
     ]);
   });
 
-  it('through an animation, to its end', () => {
+  it('follows an animation to its end', () => {
     const eased = Array.from(
       { length: 20 },
       (_, frame) => 500 + Math.round(300 * Math.sin((frame / 19) * (Math.PI / 2))),
@@ -42,23 +42,23 @@ describe('the height of the frame follows the content', () => {
     expect(last).toBe(800);
   });
 
-  it('each time the same part of the content is opened and closed', () => {
+  it('follows the same part of the content each time it is opened and closed', () => {
     expect(heights([500, 700, 500, 700, 500, 700, 500, 700], 1500)).toEqual([
       500, 700, 500, 700, 500, 700, 500, 700,
     ]);
   });
 });
 
-describe('the height of the frame does not follow content that depends on it forever', () => {
-  it('when the content is always a little higher than the frame', () => {
+describe('the height of a frame whose content depends on it', () => {
+  it('settles when the content is always a little higher than the frame', () => {
     expect(settle((frame) => frame + 40)).toBeLessThanOrEqual(480 + 4 * 40);
   });
 
-  it('when the content is a hundredth higher than the frame', () => {
+  it('settles when the content is a hundredth higher than the frame', () => {
     expect(settle((frame) => frame * 1.01)).toBeLessThan(480 * 1.01 ** 152);
   });
 
-  it('when a bar comes and goes with the height', () => {
+  it('settles when a bar comes and goes with the height', () => {
     const rule = createHeightRule();
     const set = [];
     let frame = 480;
@@ -69,7 +69,7 @@ describe('the height of the frame does not follow content that depends on it for
     expect(set.length).toBeLessThan(6);
   });
 
-  it('but follows it again once the content was quiet', () => {
+  it('follows the content again once it was quiet', () => {
     const rule = createHeightRule();
     for (let round = 0; round < 10; round += 1) rule(500 + round * 40, 1000 + round * 16);
     expect(rule(700, 2200)).toBe(700);

@@ -411,7 +411,7 @@ it('D30 findUserWithEmail needs the client secret that init was given', async ()
   expect(sent()).toEqual([]);
 });
 
-it('only an SDK of this package has a loyalty client', () => {
+it('a loyalty client needs an SDK of this package', () => {
   expect(() => createLoyaltyClient({} as Sdk)).toThrow(
     expect.objectContaining({ code: 'invalid_parameter', parameter: 'sdk' }),
   );

@@ -91,7 +91,7 @@ it.each([
     25_000_000,
     1,
   ],
-])('when a file of a receipt can no longer be read, %s', async (_, weight, before) => {
+])('%s when a file of a receipt can no longer be read', async (_, weight, before) => {
   const store = createMemoryStore();
   const stored: string[] = [];
   const watched: typeof store = {

@@ -248,7 +248,7 @@ describe('a failing device', () => {
     expect([disk.has('a'), await disk.read('p')]).toEqual([false, undefined]);
   });
 
-  it('also takes changes that were made during the write', async () => {
+  it('takes the changes that were made during the write, too', async () => {
     const { store, disk, health } = failingDevice();
     let onWrite = () => {};
     const { storage, advance } = setUp({

@@ -69,7 +69,7 @@ describe('the functions that the widget passes to its SDK', () => {
 });
 
 describe('D127 expired records are swept at every start', () => {
-  it('for all owners of the device, with nobody signed in', async () => {
+  it('the records of all owners of the device are swept, with nobody signed in', async () => {
     const { keep, findRecord, init } = start();
     const waiting = await keep('waiting', 31, { owner: ownerOfUser(2) });
     const refused = await keep('refused', 31, { owner: 'US/staging/other/3', state: 'failed' });

@@ -115,7 +115,7 @@ it('a receipt whose pictures are sent unprepared takes four transactions too', a
   expect(await sent()).toEqual(['ticket 0', 'ticket 1', 'ticket 2']);
 });
 
-it('with one request for each picture, every picture but the last is recorded once sent, and is not sent again', async () => {
+it('each picture but the last is recorded once its own request has sent it, and is not sent again', async () => {
   const { sdk, transactions } = await onDevice({ isResumable: true });
   await sdk.uploadWithFiles({ files: receiptFiles(3) });
   expect(transactions.filter((name) => name !== 'change')).toEqual(['list']);

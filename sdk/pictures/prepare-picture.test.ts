@@ -50,7 +50,7 @@ it('a prepared picture is a Blob of one part, because Firefox cannot decode one 
   expect(createdBlobs.find((other) => other.blob === blob)?.parts).toBe(1);
 });
 
-it('without advice, a small upright JPEG loses its metadata and is not decoded; a truncated one gets the hint corrupt', async () => {
+it('a small upright JPEG that needs no advice loses its metadata and is not decoded; a truncated one gets the hint corrupt', async () => {
   const decode = vi.fn(() => Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')));
   vi.stubGlobal('createImageBitmap', decode);
   const given = jpegFile({ beside: [exifSegment(new Map([[0x112, 1], gps]))] });

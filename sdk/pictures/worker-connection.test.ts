@@ -94,8 +94,8 @@ describe('the worker', () => {
   });
 });
 
-describe('a picture comes back unchanged', () => {
-  it('when the worker does not respond for 30 seconds, which ends the worker', async () => {
+describe('a picture that cannot be prepared', () => {
+  it('comes back unchanged when the worker does not respond for 30 seconds, which ends the worker', async () => {
     const { prepare, clock, workers } = world();
     const given = file();
     const prepared = prepare(given);
@@ -105,7 +105,7 @@ describe('a picture comes back unchanged', () => {
     expect(clock.pending()).toEqual([]);
   });
 
-  it('when no worker can be started, which is tried twice', async () => {
+  it('comes back unchanged when no worker can be started, which is tried twice', async () => {
     let tries = 0;
     const { prepare } = world(() => {
       tries += 1;
@@ -115,7 +115,7 @@ describe('a picture comes back unchanged', () => {
     expect(tries).toBe(2);
   });
 
-  it('when the worker fails; the next picture gets a new worker', async () => {
+  it('comes back unchanged when the worker fails; the next picture gets a new worker', async () => {
     const { prepare, respond, workers } = world();
     const given = file();
     const prepared = prepare(given);
@@ -129,7 +129,7 @@ describe('a picture comes back unchanged', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('when the preparer is closed, whether or not the preparation has begun', async () => {
+  it('comes back unchanged when the preparer is closed, whether or not the preparation has begun', async () => {
     const { prepare, close, workers, respond } = world();
     const given = [file(), file()] as const;
     const prepared = [prepare(given[0]), prepare(given[1])] as const;

@@ -144,7 +144,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('D26 without the outbox it rejects after three attempts, and can be retried', async () => {
+  it('D26 is rejected after three attempts without the outbox, and can be retried', async () => {
     const { sdk, world } = await start('', { outbox: false });
     await world.setFault({ operationId: 'createReceipt', kind: 'drop', times: 3 });
     expect(await getRejection(sdk.uploadWithFiles({ files: threePictures() }))).toMatchObject({
@@ -250,7 +250,7 @@ describe('a receipt', () => {
     expect((await sdk.getPendingReceipts()).map(({ receipt_uuid }) => receipt_uuid)).toContain(uuid);
   });
 
-  it('D07 after logout receipts wait for their user, are hidden from others, and are sent when the user is back', async () => {
+  it('D07 waits for its user after a logout, is hidden from others, and is sent when the user is back', async () => {
     const { sdk, key, world } = await start();
     await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
     const sending = sdk.uploadWithFiles({ files: threePictures() });

@@ -190,7 +190,7 @@ describe('ER-16 a report has at most 64000 characters', () => {
       )
       .map(([unit, length]) => unit.repeat(length));
 
-  it('for any error, and is still a report', async () => {
+  it('keeps that limit for any error, and is still a report', async () => {
     await fc.assert(
       fc.asyncProperty(
         long(15_000),

@@ -13,7 +13,7 @@ const refusal = (options: unknown): unknown => {
   }
 };
 
-describe('createScanner refuses an option with a wrong name, type or value', () => {
+describe('createScanner', () => {
   it.each([
     [null, 'options', 'must be an object'],
     ['code_128', 'options', 'must be an object'],
@@ -28,12 +28,12 @@ describe('createScanner refuses an option with a wrong name, type or value', () 
     [{ locator: true }, 'locator', 'must be an object'],
     [{ wasmUrl: 7 }, 'wasmUrl', 'must be a string or a URL'],
     [{ log: 'console' }, 'log', 'must be a function'],
-  ])('%j', (options, parameter, words) => {
+  ])('refuses an option with a wrong name, type or value: %j', (options, parameter, words) => {
     expect(refusal(options)).toEqual(['SdkError', 'invalid_parameter', `parameter "${parameter}" ${words}`]);
   });
 });
 
-describe('a scanner rejects with SdkErrors only', () => {
+describe('a scanner', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
@@ -50,7 +50,7 @@ describe('a scanner rejects with SdkErrors only', () => {
       new DOMException('The source image could not be decoded.', 'InvalidStateError'),
       { code: 'OTHER', message: 'this browser cannot show the picture', parameter: 'picture' },
     ],
-  ])('for %s', async (_, thrown, expected) => {
+  ])('rejects %s with an SdkError', async (_, thrown, expected) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(thrown));
     expect(await getRejection(createScanner({ log }).scanPicture({} as never))).toMatchObject({
       name: 'SdkError',
@@ -61,7 +61,7 @@ describe('a scanner rejects with SdkErrors only', () => {
   it.each([
     ['note.txt', 'text/plain'],
     ['ticket.jpg', 'image/jpeg'],
-  ])('for %s, which is not a picture, and names it', async (name, type) => {
+  ])('rejects %s, which is not a picture, with an SdkError that names it', async (name, type) => {
     vi.stubGlobal('createImageBitmap', () =>
       Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
     );
@@ -75,7 +75,7 @@ describe('a scanner rejects with SdkErrors only', () => {
     });
   });
 
-  it('for a picture of a kind that the browser does not know', async () => {
+  it('rejects a picture of a kind that the browser does not know with an SdkError', async () => {
     vi.stubGlobal('createImageBitmap', () =>
       Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
     );
@@ -94,14 +94,14 @@ describe('a scanner rejects with SdkErrors only', () => {
     [undefined, 'parameter "video" must be a video element'],
     [{ video: '#video', onRead: log }, 'parameter "video" must be a video element'],
     [{ video: {} }, 'parameter "onRead" must be a function'],
-  ])('for the live scan %j', async (scan, message) => {
+  ])('rejects the live scan %j with an SdkError', async (scan, message) => {
     expect(await getRejection(createScanner({ log }).start(scan as unknown as LiveScan))).toMatchObject({
       code: 'invalid_parameter',
       message,
     });
   });
 
-  it('when the browser refuses to name its lenses', async () => {
+  it('rejects with an SdkError when the browser refuses to name its lenses', async () => {
     const enumerateDevices = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices } });
     expect(await getRejection(createScanner({ log }).lenses())).toMatchObject({

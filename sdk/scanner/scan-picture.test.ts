@@ -59,7 +59,7 @@ describe('a still picture', () => {
     ]);
   });
 
-  it('without a barcode returns nothing, and releases its memory', async () => {
+  it('returns nothing and releases its memory if it has no barcode', async () => {
     const { scan, looks, openPictures } = world(0);
     expect(await scan()).toBeUndefined();
     expect(looks).toHaveLength(8);

@@ -231,7 +231,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     expect(listTokens('/upload')).toEqual(['second']);
   });
 
-  it('with another user’s token the session ends, then theirs begins, and no call of the first is sent', async () => {
+  it('the session ends at another user’s token, then theirs begins, and no call of the first is sent', async () => {
     const { sdk, confirmation, platform, listTokens } = await start({ onTokenExpired: () => 'stranger' });
     const events: unknown[] = [];
     sdk.session.subscribe(() => events.push(sdk.session.snapshot().user?.id));

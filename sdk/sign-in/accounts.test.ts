@@ -157,7 +157,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     ['under the name of earlier versions', '', `${plain}planted`],
     ['beside one of an earlier version', `${plain}kept`, `${plain}planted`],
   ])(
-    'that another host of the domain planted (%s) signs nobody in, and is removed',
+    'signs nobody in and is removed if another host of the domain planted it (%s)',
     async (_, cookie, planted) => {
       const { sdk, platform } = await start({ cookie, planted });
       expect(sdk.session.snapshot()).toEqual({});
@@ -181,7 +181,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   });
 
   it.each(['bare-token', 'demo.verger%3A1:', ':token', 'demo.verger%3A1:a:b'])(
-    'whose value does not name its client (%s) signs nobody in',
+    'signs nobody in if its value does not name its client (%s)',
     async (value) => {
       const { sdk, platform } = await start({ cookie: `__Host-loyalty_sdk_access_token=${value}` });
       expect(sdk.session.snapshot()).toEqual({});
@@ -199,7 +199,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
     expect(platform.cookies?.read()).toBe('');
   });
 
-  it('of a programme that was started in the meantime stays', async () => {
+  it('stays if its programme was started in the meantime', async () => {
     const { sdk, platform } = await start();
     const signingIn = sdk.login(credentials);
     await sdk.init({ clientId: 'demo.other' });

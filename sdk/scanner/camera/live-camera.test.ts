@@ -149,7 +149,7 @@ describe('a live picture', () => {
     expect(await started).toBe(false);
   });
 
-  it('ER-15 that never begins releases the camera and fails', async () => {
+  it('ER-15 fails and releases the camera if it never begins', async () => {
     video = makeVideo(false);
     const failure = getRejection(start());
     for (let look = 0; look < 10; look += 1) await clock.advance(500);

@@ -79,7 +79,7 @@ describe('an engine that fails', () => {
     expect(await open().decode(image)).toMatchObject({ engine: 'quagga2' });
   });
 
-  it('at one picture is asked again about the next one', async () => {
+  it('is asked about the next picture again', async () => {
     const { log, open, behaviours } = world({ quagga2: 'fails' });
     const cascade = open();
     for (let look = 0; look < 2; look += 1) expect(await cascade.decode(image)).toBeUndefined();

@@ -156,7 +156,7 @@ describe.each(Object.entries(barcodeEngines))('%s', (name, create) => {
   });
 });
 
-describe('an exception of quagga2', () => {
+describe('quagga2', () => {
   const widths = code39('ABC-1234');
   const cut = drawBarcode({ widths, module: 2.5, cut: 0.3, isCutByEdge: true });
   const onBlack = inverted(drawBarcode({ widths, module: 3.5, isInverted: true, cut: 0.1 }));
@@ -164,16 +164,19 @@ describe('an exception of quagga2', () => {
   it.each([
     ['cut', cut],
     ['cut and inverted', onBlack],
-  ])('at a %s Code 39 means that nothing is read, and is reported once', async (_how, image) => {
-    const quagga2 = await barcodeEngines.quagga2({ readers: ['code_93'] });
-    expect(() => quagga2.decode(image)).toThrow('charCodeAt');
-    const failed: string[] = [];
-    const cascade = createTestCascade(['code_93', 'code_39'], (engine) => void failed.push(engine));
-    for (let look = 0; look < 2; look += 1) expect(await cascade.decode(image)).toBeUndefined();
-    expect(failed).toEqual(['quagga2']);
-    const whole = drawBarcode({ widths, module: 2 });
-    expect(await cascade.decode(whole)).toEqual({ reader: 'code_39', text: 'ABC-1234', engine: 'quagga2' });
-  });
+  ])(
+    'reads nothing if it throws at a %s Code 39, and the exception is reported once',
+    async (_how, image) => {
+      const quagga2 = await barcodeEngines.quagga2({ readers: ['code_93'] });
+      expect(() => quagga2.decode(image)).toThrow('charCodeAt');
+      const failed: string[] = [];
+      const cascade = createTestCascade(['code_93', 'code_39'], (engine) => void failed.push(engine));
+      for (let look = 0; look < 2; look += 1) expect(await cascade.decode(image)).toBeUndefined();
+      expect(failed).toEqual(['quagga2']);
+      const whole = drawBarcode({ widths, module: 2 });
+      expect(await cascade.decode(whole)).toEqual({ reader: 'code_39', text: 'ABC-1234', engine: 'quagga2' });
+    },
+  );
 });
 
 describe('zxing', () => {
