@@ -64,7 +64,7 @@ export const resumeStart = async (
   parameters?: TokenParameters,
 ): Promise<void> => {
   const { configuration, session, platform, options } = getCore(sdk);
-  const signIn = session.takeTurn();
+  const signIn = session.beginSignIn();
   const before = configuration.program;
   const token = parameters?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
   const isLastUser = user && token !== undefined && (await computeDigest(token)) === user.tokenDigest;

@@ -85,10 +85,11 @@ declare const scheduler: { readonly yield?: () => Promise<void> } | undefined;
 
 /** Lets the page draw and react to input. */
 const pause = (): Promise<void> => {
-  const toPage = typeof scheduler === 'undefined' ? undefined : scheduler.yield?.();
-  return toPage ?? new Promise((resolve) => void setTimeout(resolve, 0));
+  const yielded = typeof scheduler === 'undefined' ? undefined : scheduler.yield?.();
+  return yielded ?? new Promise((resolve) => void setTimeout(resolve, 0));
 };
 
+/** @param parentPath path of the checked value in the response */
 const toFaults = (issue: zod.$ZodIssue, parentPath: Path): Fault[] => {
   const path = [...parentPath, ...issue.path];
   // For "an object or null", the faults inside the object.
@@ -103,11 +104,11 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
   const parts: Part[] = [];
   const rest = withoutLongLists(schema, data, [], parts);
   const faults: Fault[] = [];
-  let since = performance.now();
+  let turnStart = performance.now();
   for (const part of [{ schema, value: rest, path: [], offset: 0 }, ...parts]) {
-    if (performance.now() - since > maxTurnMs) {
+    if (performance.now() - turnStart > maxTurnMs) {
       await pause();
-      since = performance.now();
+      turnStart = performance.now();
     }
     const { error } = zod.safeParse(part.schema, part.value);
     for (const issue of error?.issues ?? []) {
@@ -120,7 +121,7 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
 };
 
 /** Returns the path of the innermost optional property that is or contains a fault; undefined when the whole path is required. */
-const optionalAround = (schema: zod.$ZodType, path: Path): Path | undefined => {
+const findOptionalAround = (schema: zod.$ZodType, path: Path): Path | undefined => {
   let current: zod.$ZodType | undefined = schema;
   let found: Path | undefined;
   path.forEach((step, index) => {
@@ -177,7 +178,7 @@ export const checkResponse = async (
     return { fault: `the response of ${operationId} cannot be read`, removed };
   if (otherNames) takeContractNames(data, otherNames);
   for (const { path, expected } of await findFaults(schema, data)) {
-    const optional = optionalAround(schema, path) ?? (isConfirmed ? path : undefined);
+    const optional = findOptionalAround(schema, path) ?? (isConfirmed ? path : undefined);
     if (!optional) {
       const fault = `the response of ${operationId} is not what its contract says: ${jsonPath(path)} should be ${expected}`;
       return { fault, removed };

@@ -5,15 +5,15 @@ import { isObject } from './type-guards.ts';
  * @param names each other name, with the name in the contract: `{ purchaseId: 'purchase_id' }`
  */
 export const takeContractNames = (data: unknown, names: Readonly<Record<string, string>>): void => {
-  const rest = [data];
+  const unvisited = [data];
   // Without recursion: a body may be nested deeper than the stack.
-  while (rest.length > 0) {
-    const value = rest.pop();
+  while (unvisited.length > 0) {
+    const value = unvisited.pop();
     if (isObject(value))
       for (const [other, name] of Object.entries(names))
         if (Object.hasOwn(value, other) && (Reflect.get(value, name) ?? undefined) === undefined)
           Reflect.set(value, name, Reflect.get(value, other));
     if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) rest.push(inner);
+      for (const inner of Object.values(value)) unvisited.push(inner);
   }
 };

@@ -35,9 +35,9 @@ export const explainConnectionFailure = async (error: SdkError, failed: FailedCa
   if (error.code !== 'CONNECTION_FAILED' || address === undefined) return error;
   const operation = await findOperationId(failed);
   const isOnline = platform.isOnline ?? (() => globalThis.navigator?.onLine !== false);
-  const why = isOnline()
+  const possibleCause = isOnline()
     ? 'offline, a wrong address in "addresses", connect-src of the page (CSP), or a server that forbids this page (CORS)'
     : 'the device is offline';
-  const words = `: ${call.method} ${address}${operation ? ` (${operation})` : ''} got no response: ${why}`;
-  return connectionFailed({ requestId: error.requestId, cause: error.cause }, words);
+  const explanation = `: ${call.method} ${address}${operation ? ` (${operation})` : ''} got no response: ${possibleCause}`;
+  return connectionFailed({ requestId: error.requestId, cause: error.cause }, explanation);
 };

@@ -38,7 +38,7 @@ export const sendWithRetries = async (
 ): Promise<WireResponse> => {
   const wire = { ...request, headers: namedHeaders(headers) };
   const limits = request.body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
-  const once = async () => {
+  const sendOnce = async () => {
     if (signal?.aborted) throw abortedBy(signal.reason);
     try {
       return await sendWithTimeLimit(wire, { ...limits, clock, signal, requestId });
@@ -47,7 +47,7 @@ export const sendWithRetries = async (
       throw error;
     }
   };
-  return isRepeatable ? retry(once, clock, signal, retries) : once();
+  return isRepeatable ? retry(sendOnce, clock, signal, retries) : sendOnce();
 };
 
 /** Limits of an upload, in milliseconds. They limit its idle time, not its duration. */
@@ -124,7 +124,7 @@ const sendWithTimeLimit = async (
 export const retryDelays: readonly number[] = [0, 500];
 
 /** Pause before each further retry that a call requests, in milliseconds. */
-const laterDelay = 1000;
+const laterDelayMs = 1000;
 
 /** Waits for some milliseconds. Rejects at once when the signal is aborted. */
 export const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
@@ -141,7 +141,7 @@ const retry = async <Result>(
   retries = retryDelays.length,
 ): Promise<Result> => {
   for (let sent = 0; sent < retries; sent += 1) {
-    const delay = retryDelays[sent] ?? laterDelay;
+    const delay = retryDelays[sent] ?? laterDelayMs;
     try {
       return await run();
     } catch (error) {

@@ -7,6 +7,7 @@ const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
  */
 export const parseJson = (text: string): unknown =>
   JSON.parse(
+    // Integers with fewer digits are exact.
     /\d{16}/.test(text)
       ? text.replace(tokens, (token) =>
           /^-?[1-9]\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,

@@ -6,10 +6,10 @@ import type { ResponseCheck } from './lazy-response-check.ts';
 import { describeNonApiResponse, parseBody, responseError } from './response-error.ts';
 
 /**
- * Operations on an account with a password: a 401 there means a wrong password, not an expired session, so the code in the body takes
+ * Operations on an account with a password. Their 401 means a wrong password and not an expired session: the code in the body takes
  * precedence over the status.
  */
-const bodyCodeWins: readonly string[] = [paths.signUp, paths.logIn, paths.resetPassword].map(
+const passwordOperations: readonly string[] = [paths.signUp, paths.logIn, paths.resetPassword].map(
   (path) => `POST ${path}`,
 );
 
@@ -35,7 +35,7 @@ export const readResponse = async (
 ): Promise<unknown> => {
   const { status } = wire;
   if (status < 200 || status > 299)
-    throw responseError(wire, requestId, matchesOperation(call, bodyCodeWins), now, address);
+    throw responseError(wire, requestId, matchesOperation(call, passwordOperations), now, address);
   let data: unknown;
   try {
     data = parseBody(wire);
@@ -46,8 +46,8 @@ export const readResponse = async (
   try {
     await check(call, data, details, isUpload);
   } catch (error) {
-    const words = describeNonApiResponse(wire, address);
-    throw words ? unparseable(details, words) : error;
+    const reason = describeNonApiResponse(wire, address);
+    throw reason ? unparseable(details, reason) : error;
   }
   return data ?? {};
 };

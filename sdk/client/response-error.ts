@@ -21,7 +21,7 @@ interface ErrorDetails {
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const errorDetails = (body: unknown): ErrorDetails =>
+const readErrorDetails = (body: unknown): ErrorDetails =>
   isObject(body) && 'error_details' in body && isObject(body.error_details) ? body.error_details : {};
 
 const codeOfStatus = (status: number): ErrorCode | undefined => {
@@ -75,7 +75,7 @@ export const responseError = (
   };
   let details: ErrorDetails = {};
   try {
-    details = errorDetails(parseBody(response));
+    details = readErrorDetails(parseBody(response));
   } catch {
     // The status still counts when a gateway sends a page of HTML.
     if (!byStatus) return unparseable(facts, describeNonApiResponse(response, address));
@@ -83,8 +83,8 @@ export const responseError = (
   const known = knownErrorCode(details.code);
   const code = (bodyWins && status < 500 && known !== 'OTHER' && known) || (byStatus ?? known ?? 'OTHER');
   const message = readText(details.debug_message) ?? readText(details.user_message);
-  const words = (response.statusText || `HTTP ${status}`) + describeNonApiResponse(response, address);
-  return new SdkError(code, message ?? words, {
+  const statusMessage = (response.statusText || `HTTP ${status}`) + describeNonApiResponse(response, address);
+  return new SdkError(code, message ?? statusMessage, {
     ...facts,
     parameter: readText(details.invalid_parameter),
     reason: code === 'invalid_parameter' ? knownErrorReason(details.invalid_reason) : undefined,

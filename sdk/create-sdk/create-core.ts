@@ -57,7 +57,7 @@ export const createCore = (platform: Platform, callerOptions: SdkOptions): CoreP
     session,
     clock: platform.clock,
     logger,
-    patienceMs: timeoutMs,
+    handlerTimeoutMs: timeoutMs,
     onTokenExpired: options.onTokenExpired,
     identify: (token, signal) => getUserOfToken(core, token, { signal }),
     expire: logOut,

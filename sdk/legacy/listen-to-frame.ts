@@ -15,7 +15,7 @@ interface Outcomes {
 const uploadController = 'upload';
 
 /** Other windows, such as extensions, may post very many messages: one report a minute is enough. */
-const reportEveryMs = 60_000;
+const reportIntervalMs = 60_000;
 
 /**
  * Listens to the upload page in a frame. Messages of other windows are processed only when their origin is the API's and they name a
@@ -31,7 +31,7 @@ export const listenToFrame = (
   let lastReport = -Infinity;
   const report = (message: string) => {
     const now = platform.clock.now();
-    if (now - lastReport < reportEveryMs) return;
+    if (now - lastReport < reportIntervalMs) return;
     lastReport = now;
     const error = new SdkError('OTHER', message);
     logger.error('internal error', error);

@@ -58,13 +58,13 @@ export interface Transition extends Changes {
   readonly report?: SdkError;
 }
 
-const second = 1000;
+const secondMs = 1000;
 
 /** The longest pause between two attempts, in milliseconds. */
-export const maxPauseMs = 5 * 60 * second;
+export const maxPauseMs = 5 * 60 * secondMs;
 
 /** A server may request a longer pause, up to this limit, in milliseconds. */
-const maxRetryAfterMs = 24 * 60 * 60 * second;
+const maxRetryAfterMs = 24 * 60 * 60 * secondMs;
 
 /**
  * Pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of them come back
@@ -74,7 +74,7 @@ const maxRetryAfterMs = 24 * 60 * 60 * second;
  * @param random from 0 to 1
  */
 const backOff = (attempts: number, retryAfterMs: number | undefined, random: number): number => {
-  const ceiling = Math.min(maxPauseMs, second * 2 ** Math.min(attempts, 10));
+  const ceiling = Math.min(maxPauseMs, secondMs * 2 ** Math.min(attempts, 10));
   const jitter = Math.ceil(ceiling * random);
   return retryAfterMs === undefined ? jitter : Math.min(retryAfterMs, maxRetryAfterMs) + jitter;
 };

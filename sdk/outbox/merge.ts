@@ -81,9 +81,9 @@ export const mergeRecords = (
   ours: OutboxRecord | undefined,
   theirs: OutboxRecord | undefined,
 ): OutboxRecord | undefined => {
-  const any = ours ?? theirs;
-  if (!any) return undefined;
-  if (any.state !== 'draft') {
+  const either = ours ?? theirs;
+  if (!either) return undefined;
+  if (either.state !== 'draft') {
     if (!theirs) return base ? undefined : ours;
     // It was sent: later changes do not apply.
     if (theirs.state === 'sent' && ours?.state !== 'sent') return theirs;
@@ -91,8 +91,8 @@ export const mergeRecords = (
     if (!ours || theirs.isExpired) return ours && theirs;
   }
   const pictures = mergePictures(base?.pictures ?? [], ours?.pictures ?? [], theirs?.pictures ?? []);
-  if (any.state === 'draft' && pictures.length === 0) return undefined;
-  const merged = { ...mergeFields(base, ours ?? any, theirs ?? any), pictures };
+  if (either.state === 'draft' && pictures.length === 0) return undefined;
+  const merged = { ...mergeFields(base, ours ?? either, theirs ?? either), pictures };
   if (!theirs) return merged;
   const isTriedThere = base && (theirs.receiptId !== base.receiptId || theirs.failedAt !== base.failedAt);
   // The other tab's attempt is later than the refusal of this page, and may have arrived: its next attempts find that out.

@@ -94,7 +94,7 @@ const readUuid = (value: unknown): string | undefined =>
   isObject(value) && 'uuid' in value && isText(value.uuid) ? value.uuid : undefined;
 
 /** Time that a starting page waits for the device before it works in memory, in milliseconds. */
-const firstReadTimeout = 2000;
+const firstReadTimeoutMs = 2000;
 
 export const createRepository = (options: RepositoryOptions): ReceiptRepository => {
   const { core, ports, storage, view, prepared } = options;
@@ -132,7 +132,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   /** The first read of the device. A database may be slow to open, or be blocked by another page. */
   const firstRead = (reading: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
     new Promise((resolve, reject) => {
-      const stopWaiting = core.platform.clock.after(firstReadTimeout, () => {
+      const stopWaiting = core.platform.clock.after(firstReadTimeoutMs, () => {
         // No caller waits for this read any more.
         if (owner !== mine) return resolve([]);
         storage.leaveDevice(new Error('the device did not respond'));

@@ -9,7 +9,7 @@ import type { ReceiptRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 
 /** Pause before another attempt at a due receipt that is blocked, in milliseconds. */
-const blockedPause = 10_000;
+const blockedPauseMs = 10_000;
 
 /**
  * Decides when to send: one receipt at a time, and in one tab at a time (the leader). Receipts without a failed attempt are sent first,
@@ -64,7 +64,6 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     );
   };
 
-  /** Makes one attempt. */
   const attempt = async (record: OutboxRecord): Promise<void> => {
     const { uuid } = record;
     const controller = new AbortController();
@@ -105,7 +104,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     const isBlocked = records.some(isReady) && !(allAttempted && nextDue());
     const now = clock.now();
     const pauses = records.map(({ notBefore }) => notBefore - now);
-    const pause = isBlocked ? blockedPause : Math.min(maxPauseMs, ...pauses);
+    const pause = isBlocked ? blockedPauseMs : Math.min(maxPauseMs, ...pauses);
     stopTimer = clock.after(Math.max(pause, 1), () => {
       ignoresOffline ||= isBlocked;
       wake();

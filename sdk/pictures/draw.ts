@@ -62,7 +62,7 @@ export const drawAgain = async (
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** Returns the transformation that turns a picture of this size upright. @param orientation from 2 to 8 */
+/** Returns the transformations that turn a picture of this size upright, by its orientation as in EXIF. */
 const turns = ({ width, height }: Size): Readonly<Record<number, Matrix>> => ({
   2: [-1, 0, 0, 1, width, 0],
   3: [-1, 0, 0, -1, width, height],
@@ -77,6 +77,7 @@ const turns = ({ width, height }: Size): Readonly<Record<number, Matrix>> => ({
 const firstOnItsSide = 5;
 
 /**
+ * Draws a picture on white, turned upright.
  * @param size to draw at, before the turn
  * @throws when the browser cannot draw in a worker, or has no memory left for it.
  */
@@ -106,11 +107,11 @@ const draw = (
  * @throws when the browser cannot write JPEG.
  */
 const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> => {
-  const write = (from: OffscreenCanvas, tried: number) =>
-    from.convertToBlob({ type: 'image/jpeg', quality: tried });
+  const write = (from: OffscreenCanvas, triedQuality: number) =>
+    from.convertToBlob({ type: 'image/jpeg', quality: triedQuality });
   let written = new Blob();
-  for (const tried of qualitiesFrom(quality)) {
-    written = await write(canvas, tried);
+  for (const triedQuality of qualitiesFrom(quality)) {
+    written = await write(canvas, triedQuality);
     if (written.size <= maxPictureBytes) break;
   }
   if (written.size > maxPictureBytes) {

@@ -51,6 +51,7 @@ export interface ShrunkLuma {
 }
 
 /**
+ * Shrinks a picture of one size to another.
  * @param from read once: reading an `ImageBitmap`'s width is a call into the browser, which took half a second in the loop over the pixels
  *   of a photograph
  * @param to not larger than `from`

@@ -73,23 +73,23 @@ const readContainers = (iref: Bytes): ReadonlyMap<number, readonly number[]> =>
   );
 
 /** Boxes behind the items that may belong to the picture, when it is a sequence of pictures. */
-const sequence: ReadonlySet<string> = new Set(['mdat', 'moov', 'free', 'skip']);
+const sequenceBoxes: ReadonlySet<string> = new Set(['mdat', 'moov', 'free', 'skip']);
 
 /**
  * Finds the items with metadata, and the end of the picture.
  * @throws RangeError or TypeError when the items cannot be found, or are not in the file.
  */
 const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
-  const none = new Uint8Array();
+  const noBytes = new Uint8Array();
   const endOf = (part: Bytes): number => part.byteOffset - bytes.byteOffset + part.length;
   const fileBoxes = readBoxes(bytes);
-  const meta = fileBoxes.find(([type]) => type === 'meta')?.[1] ?? none;
+  const meta = fileBoxes.find(([type]) => type === 'meta')?.[1] ?? noBytes;
   const boxes = new Map(readBoxes(meta.subarray(4)));
-  const kinds = readKinds(boxes.get('iinf') ?? none);
-  const containers = readContainers(boxes.get('iref') ?? none);
+  const kinds = readKinds(boxes.get('iinf') ?? noBytes);
+  const containers = readContainers(boxes.get('iref') ?? noBytes);
   // A film has no items.
   if (kinds.size === 0 && !boxes.has('iloc')) return { items: [], end: bytes.length };
-  const read = createReader(boxes.get('iloc') ?? none);
+  const read = createReader(boxes.get('iloc') ?? noBytes);
   const version = read(4) >>> 24;
   const sizes = read(2);
   const lengthSize = (sizes >> 8) & 15;
@@ -98,11 +98,11 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
   if (version > 2 || lengthSize === 0) throw new RangeError();
   const items: Item[] = [];
   /** The earlier items that have one extent, by their number. */
-  const whole = new Map<number | undefined, Bytes>();
+  const singleExtents = new Map<number | undefined, Bytes>();
   /** Most bytes that the remaining items can have. */
   let unclaimed = bytes.length;
   /** Offset behind the last byte of all items. */
-  let used = endOf(meta);
+  let itemsEnd = endOf(meta);
   for (let count = read(idSize); count > 0; count -= 1) {
     const id = read(idSize);
     const isExif = kinds.get(id);
@@ -115,10 +115,10 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
       const index = read(version > 0 ? sizes & 15 : 0) || 1;
       const start = base + read(sizes >> 12);
       const length = read(lengthSize);
-      const source = [bytes, boxes.get('idat'), whole.get(containers.get(id)?.[index - 1])][method];
-      const extent = source?.subarray(start, start + length) ?? none;
+      const source = [bytes, boxes.get('idat'), singleExtents.get(containers.get(id)?.[index - 1])][method];
+      const extent = source?.subarray(start, start + length) ?? noBytes;
       // A length of 0 means all of the file.
-      used = Math.max(used, length === 0 && method === 0 ? bytes.length : endOf(extent));
+      itemsEnd = Math.max(itemsEnd, length === 0 && method === 0 ? bytes.length : endOf(extent));
       if (isExif !== undefined) {
         unclaimed -= length;
         if (length === 0 || extent.length < length || unclaimed < 0 || isInOtherFile) throw new RangeError();
@@ -126,15 +126,15 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
       return extent;
     });
     const [only, other] = extents;
-    if (only && !other && !isInOtherFile) whole.set(id, only);
+    if (only && !other && !isInOtherFile) singleExtents.set(id, only);
     if (isExif !== undefined) items.push({ isExif, extents });
   }
   let end = 0;
   for (const [type, content] of fileBoxes) {
-    if (end >= used && !sequence.has(type)) break;
+    if (end >= itemsEnd && !sequenceBoxes.has(type)) break;
     end = endOf(content);
   }
-  return { items, end: Math.max(end, used) };
+  return { items, end: Math.max(end, itemsEnd) };
 };
 
 /**

@@ -5,7 +5,7 @@ import type { WireResponse } from './transports.ts';
 const maxTripMs = 5000;
 
 /** A smaller error of the device's clock is ignored, in milliseconds. */
-const tolerance = 5 * 60_000;
+const toleranceMs = 5 * 60_000;
 
 /**
  * Returns the time at which the server sent a response; NaN if that is unreadable, or a cache may have sent it, which repeats an old date.
@@ -42,6 +42,6 @@ export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platfor
       return response;
     },
     serverNow: (lastSkew = 0) =>
-      clock.now() + (Math.abs(skew) > tolerance ? skew : skew < Infinity ? 0 : lastSkew),
+      clock.now() + (Math.abs(skew) > toleranceMs ? skew : skew < Infinity ? 0 : lastSkew),
   };
 };

@@ -25,7 +25,7 @@ export const authorizePartner = (
 ): Partner => {
   const { session, configuration } = core;
   if (!configuration.initializedProgram().settings) throw missingSettings();
-  if (token) session.takeTurn()({ token, ...(externalId && { partnerExternalId: externalId }) });
+  if (token) session.beginSignIn()({ token, ...(externalId && { partnerExternalId: externalId }) });
   getUploadOwner(core);
   return methods;
 };

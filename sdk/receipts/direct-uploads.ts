@@ -48,7 +48,7 @@ export const runAsOwner = async <Result>(
  * Turns the progress of a request's attempts, each of which begins at 0, into one that never decreases.
  * @returns `sent` for the fraction that was sent, from 0 to 1, and `arrived` for the response.
  */
-const risingProgress = (logger: Logger, onProgress: ((progress: number) => void) | undefined) => {
+const createRisingProgress = (logger: Logger, onProgress: ((progress: number) => void) | undefined) => {
   let reported = 0;
   const report = (progress: number) => {
     if (progress <= reported) return;
@@ -99,7 +99,7 @@ export const uploadFile = async (
   const { ownerId, token, destination } = uploadRights(core);
   const captured = capturedAt ?? new Date(core.platform.serverNow());
   const uuid = known ?? newReceiptUuid(core, captured, ownerId);
-  const progress = risingProgress(core.logger, onProgress);
+  const progress = createRisingProgress(core.logger, onProgress);
   await runAsOwner(core, callerSignal, async (signal) => {
     const picture = await orAbort(checkedPicture(core, file, 'file', uuid), signal);
     await core.clients.proxy.POST(paths.uploadFileToPath, {
@@ -119,17 +119,17 @@ export const uploadFile = async (
   return { uuid };
 };
 
-const refused = (reason: ErrorReason, message: string): SdkError =>
+const invalidInputId = (reason: ErrorReason, message: string): SdkError =>
   new SdkError('invalid_parameter', message, { parameter: 'inputId', reason });
 
-/** The files chosen in a file input of the page. @throws SdkError invalid_parameter when there is no such input or no file. */
-const filesOfInput = (inputId: string): readonly File[] => {
+/** Returns the files chosen in a file input of the page. @throws SdkError invalid_parameter when there is no such input or no file. */
+const getFilesOfInput = (inputId: string): readonly File[] => {
   const input = document.getElementById(inputId);
-  if (!input) throw refused('invalid', `no input element #${inputId}`);
+  if (!input) throw invalidInputId('invalid', `no input element #${inputId}`);
   const { files } = input as Partial<HTMLInputElement>;
   // Only a file input has a list of files. `instanceof` is false for elements of another frame.
-  if (!files) throw refused('wrong_type', `this input #${inputId} is not a file input`);
-  if (files.length === 0) throw refused('empty', `no file in this input #${inputId}`);
+  if (!files) throw invalidInputId('wrong_type', `this input #${inputId} is not a file input`);
+  if (files.length === 0) throw invalidInputId('empty', `no file in this input #${inputId}`);
   return Array.from(files);
 };
 
@@ -141,9 +141,9 @@ export const bulkUpload = async (
   if (!core.session.snapshot().user) throw missingUser();
   const { ownerId, token } = uploadRights(core);
   const capturedAt = new Date(core.platform.serverNow());
-  const files = filesOfInput(inputId);
+  const files = getFilesOfInput(inputId);
   const uuids = files.map(() => newReceiptUuid(core, capturedAt, ownerId));
-  const progress = risingProgress(core.logger, onProgress);
+  const progress = createRisingProgress(core.logger, onProgress);
   await runAsOwner(core, callerSignal, async (signal) => {
     const checks = files.map((file, index) =>
       checkedPicture(core, file, `files[${index}]`, uuids[index] as string),
@@ -172,5 +172,5 @@ export const uploadWithFileInput = async (
   { inputId, ...order }: FileInputParameters & Abortable,
 ): Promise<Receipt> => {
   assertUserCanUpload(core);
-  return uploadWithFiles({ ...order, files: filesOfInput(inputId) });
+  return uploadWithFiles({ ...order, files: getFilesOfInput(inputId) });
 };

@@ -20,7 +20,7 @@ export interface FrameScan {
 const invertAfterMs = 1000;
 
 /** Returns a function that reads frames. While nothing is read, some frames are also read with light and dark exchanged. */
-const createLook = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
+const createFrameReader = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
   let invertFrom = clock.now() + invertAfterMs;
   return async (image) => {
     const read = await cascade.decode(image);
@@ -42,15 +42,15 @@ export const scanFrames = ({
   onError,
 }: FrameScan): (() => void) => {
   const sightings = createSightings();
-  const decode = createLook(cascade, clock);
+  const decode = createFrameReader(cascade, clock);
   let isEnded = false;
-  const look = async () => {
+  const readFrame = async () => {
     const image = frame();
     const read = image && (await decode(image));
     if (read && !isEnded && sightings.count(`${read.reader} ${read.text}`, clock.now())) onRead(read);
   };
   const stop = repeat(clock, frequency, () =>
-    look().catch((error: unknown) => {
+    readFrame().catch((error: unknown) => {
       if (!isEnded) onError(toSdkError(error));
       end();
     }),
@@ -70,13 +70,13 @@ export const scanFrames = ({
 const repeat = (clock: Clock, frequency: number, action: () => Promise<void>): (() => void) => {
   let isEnded = false;
   let cancelTimer = () => {};
-  const once = async () => {
+  const runOnce = async () => {
     const started = clock.now();
     await action();
     const next = started + 1000 / frequency;
-    if (!isEnded) cancelTimer = clock.after(Math.max(0, next - clock.now()), () => void once());
+    if (!isEnded) cancelTimer = clock.after(Math.max(0, next - clock.now()), () => void runOnce());
   };
-  void once();
+  void runOnce();
   return () => {
     isEnded = true;
     cancelTimer();
@@ -101,9 +101,9 @@ export const createSightings = (): Sightings => {
   let last: { readonly code: string; readonly at: number; readonly isReported: boolean } | undefined;
   return {
     count: (code, at) => {
-      const again = last?.code === code && at - last.at < goneAfterMs;
-      const isNew = again && !last?.isReported;
-      last = { code, at, isReported: again };
+      const isRepeated = last?.code === code && at - last.at < goneAfterMs;
+      const isNew = isRepeated && !last?.isReported;
+      last = { code, at, isReported: isRepeated };
       return isNew;
     },
   };

@@ -42,7 +42,7 @@ export const scanPicture = async ({
   };
   throwIfAborted();
   const picture = await open(source);
-  const look = async (image: () => ImageData): Promise<CascadeRead | undefined> => {
+  const tryImage = async (image: () => ImageData): Promise<CascadeRead | undefined> => {
     throwIfAborted();
     const read = await cascade.decode(image());
     if (!read) await new Promise<void>((resolve) => clock.after(0, resolve));
@@ -51,11 +51,11 @@ export const scanPicture = async ({
   try {
     const attempts = attemptsFor(picture.width, picture.height);
     for (const attempt of attempts) {
-      const read = await look(() => picture.frame(attempt));
+      const read = await tryImage(() => picture.frame(attempt));
       if (read) return read;
     }
     const [original] = attempts;
-    const onBlack = original && (await look(() => inverted(picture.frame(original))));
+    const onBlack = original && (await tryImage(() => inverted(picture.frame(original))));
     throwIfAborted();
     return onBlack;
   } finally {
@@ -98,7 +98,7 @@ export const turnedSides = (width: number, height: number, { scale, degrees }: A
   return { width: side(width, height), height: side(height, width) };
 };
 
-const bounded = (width: number, height: number, attempt: Attempt): Attempt => {
+const limitPixels = (width: number, height: number, attempt: Attempt): Attempt => {
   const sides = turnedSides(width, height, attempt);
   const excess = ((sides.width + 1) * (sides.height + 1)) / maxAttemptPixels;
   return excess > 1 ? { ...attempt, scale: attempt.scale / Math.sqrt(excess) } : attempt;
@@ -113,7 +113,7 @@ const bounded = (width: number, height: number, attempt: Attempt): Attempt => {
 export const attemptsFor = (width: number, height: number): Attempt[] => {
   const first = Math.min(1, firstSidePixels / Math.max(width, height));
   const all = attemptPlan.map(({ scale, degrees }) =>
-    bounded(width, height, { scale: first * scale, degrees }),
+    limitPixels(width, height, { scale: first * scale, degrees }),
   );
   return all.filter(
     ({ scale, degrees }, at) =>

@@ -59,7 +59,7 @@ export interface SessionStore extends Session {
    * Begins a sign-in. The returned function sets the session, unless another sign-in began or the session was cleared
    * since: a late response overrides nothing. The session of another user ends first.
    */
-  readonly takeTurn: () => (next: SessionSnapshot) => void;
+  readonly beginSignIn: () => (next: SessionSnapshot) => void;
   /** Sets a token whose user is confirmed. A sign-in in flight wins. */
   readonly takeOver: (user: User, token: string) => void;
   /** Returns the current token, if the given one is the current or an earlier one of the same user. */
@@ -86,7 +86,7 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
   /** Tokens of the signed-in person in this session, including the current one. */
   const tokens = new Set<string>();
   let current: SessionSnapshot = {};
-  let turns = 0;
+  let signInCount = 0;
 
   const set = (next: SessionSnapshot) => {
     if (getSessionOwner(current) !== getSessionOwner(next)) tokens.clear();
@@ -117,18 +117,18 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
     onEnd: (listener) => ends.add(listener),
     tokenFor: (token) => (tokens.has(token) ? current.token : undefined),
     takeOver: (user, token) => {
-      const turn = turns;
+      const ownCount = signInCount;
       const next = current.user?.id === user.id ? { ...current, token } : { user, token };
-      change(next, () => turn === turns && current.token === undefined);
+      change(next, () => ownCount === signInCount && current.token === undefined);
     },
-    takeTurn: () => {
-      const turn = ++turns;
+    beginSignIn: () => {
+      const ownCount = ++signInCount;
       return (next) => {
-        if (turn === turns) change(next, () => turn === turns);
+        if (ownCount === signInCount) change(next, () => ownCount === signInCount);
       };
     },
     clear: () => {
-      turns += 1;
+      signInCount += 1;
       end();
     },
   };

@@ -12,7 +12,7 @@ interface RenewalParts {
   readonly clock: Clock;
   readonly logger: Logger;
   /** Time to wait for `setToken` after the handler has returned nothing, in milliseconds. */
-  readonly patienceMs: number;
+  readonly handlerTimeoutMs: number;
   readonly onTokenExpired?: OnTokenExpired | undefined;
   /** Asks the server for the user of a token: `getUserSettings`. */
   readonly identify: (token: string, signal: AbortSignal) => Promise<User>;
@@ -35,7 +35,7 @@ export const noRenewal: TokenRenewal = {
  * has confirmed the same user with the new one.
  */
 export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
-  const { session, clock, logger, patienceMs, onTokenExpired = () => null, identify, expire } = parts;
+  const { session, clock, logger, handlerTimeoutMs, onTokenExpired = () => null, identify, expire } = parts;
   /** The latest change of the token in flight. Resolves to false when there is no other token. */
   let changing: Promise<boolean> | undefined;
   /** Takes the response of the handler while it is awaited; null means that there is no other token. */
@@ -90,7 +90,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
         if (respond !== settle) return;
         if (token != null && typeof token !== 'string')
           throw invalidParameter('onTokenExpired', 'wrong_type', 'must return a string, null or undefined');
-        if (token === undefined) cancelTimer = clock.after(patienceMs, () => settle(null));
+        if (token === undefined) cancelTimer = clock.after(handlerTimeoutMs, () => settle(null));
         else settle(token);
       };
       Promise.resolve()
@@ -102,7 +102,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
         });
     });
 
-  const ask = async (): Promise<boolean> => {
+  const renewByHandler = async (): Promise<boolean> => {
     const { user } = session.snapshot();
     const token = await askHandler();
     if (token && !user) logger.warn('the token of a partner is replaced by authorizePartner only');
@@ -110,7 +110,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
     return token === undefined;
   };
 
-  const begin = (change: Promise<boolean>): Promise<boolean> => {
+  const startChange = (change: Promise<boolean>): Promise<boolean> => {
     const ownChange = change.finally(() => {
       if (changing === ownChange) changing = undefined;
     });
@@ -119,9 +119,9 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   };
 
   /** Waits for a change of the token, and for any change that replaces it. */
-  const follow = async (change: Promise<boolean>): Promise<boolean> => {
+  const waitForChange = async (change: Promise<boolean>): Promise<boolean> => {
     const hasToken = await change;
-    return changing ? follow(changing) : hasToken;
+    return changing ? waitForChange(changing) : hasToken;
   };
 
   const giveUp = (token: string): void => {
@@ -131,7 +131,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   return {
     pending: (token) =>
       changing && session.tokenFor(token) !== undefined
-        ? follow(changing).then(
+        ? waitForChange(changing).then(
             () => undefined,
             () => undefined,
           )
@@ -139,13 +139,13 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
     tokenFor: (token) => session.tokenFor(token),
     renew: async (token) => {
       if (session.snapshot().token !== token) return;
-      if (!(await follow(changing ?? begin(ask())))) giveUp(token);
+      if (!(await waitForChange(changing ?? startChange(renewByHandler())))) giveUp(token);
     },
     replace: async (token, signal) => {
       if (!session.snapshot().user) throw noUserAuthenticated();
       const handlerChange = respond && changing;
       respond?.(token);
-      await follow(handlerChange ?? begin(confirm(token, signal)));
+      await waitForChange(handlerChange ?? startChange(confirm(token, signal)));
       if (session.snapshot().token === undefined) throw noUserAuthenticated();
     },
     giveUp,

@@ -31,7 +31,7 @@ export const authorizeUserWithToken = async (
   abortable: Abortable,
   { session: tokens, ...person }: KnownUserData = {},
 ): Promise<User> => {
-  const signIn = session.takeTurn();
+  const signIn = session.beginSignIn();
   try {
     const user = await getUserOfToken({ clients }, token, abortable, person);
     signIn({ user, token, ...tokens });
@@ -47,7 +47,7 @@ export const authorizeUserWithIdentifier = async (
   { clients, session, configuration }: Core,
   { userExternalId, userEmail, customFields, signal }: IdentifierParameters & Abortable,
 ): Promise<User> => {
-  const signIn = session.takeTurn();
+  const signIn = session.beginSignIn();
   const { data } = await clients.v2.POST(paths.createUser, {
     signal: signal ?? null,
     body: {

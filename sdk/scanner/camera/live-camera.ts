@@ -35,6 +35,7 @@ export interface LiveCamera {
 /** A picture that ends sooner than this would end again: the scanner fails instead of retrying forever. */
 const minPlayingMs = 2000;
 
+/** The latest call of `start`. */
 interface Order {
   readonly video: HTMLVideoElement;
   readonly onLost: (error: SdkError) => void;
@@ -48,7 +49,7 @@ export const createLiveCamera = (
   let stream: MediaStream | undefined;
   let lens: string | undefined;
   let attempt = 0;
-  let ignorePage = () => {};
+  let stopFollowingPage = () => {};
 
   const release = () => {
     attempt += 1;
@@ -71,10 +72,10 @@ export const createLiveCamera = (
     if (isOvertaken()) return releaseCamera(opened);
     stream = opened;
     const [track] = opened.getVideoTracks();
-    const since = clock.now();
+    const startedAt = clock.now();
     track?.addEventListener('ended', () => {
       if (isOvertaken()) return;
-      if (clock.now() - since > minPlayingMs) playAgain();
+      if (clock.now() - startedAt > minPlayingMs) playAgain();
       else onLost(pictureMissing());
     });
     if (track) await selectMainLens(track);
@@ -109,7 +110,7 @@ export const createLiveCamera = (
 
   const stop = () => {
     release();
-    ignorePage();
+    stopFollowingPage();
     order = undefined;
   };
 
@@ -118,7 +119,7 @@ export const createLiveCamera = (
       stop();
       const mine = { video, onLost };
       order = mine;
-      ignorePage = visibility.onChange(followPage);
+      stopFollowingPage = visibility.onChange(followPage);
       try {
         await playLatest(mine);
       } catch (error) {

@@ -268,8 +268,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the wait for the database has no limit',
     file: 'sdk/outbox/repository.ts',
-    find: 'const firstReadTimeout = 2000;',
-    replace: 'const firstReadTimeout = 2_000_000;',
+    find: 'const firstReadTimeoutMs = 2000;',
+    replace: 'const firstReadTimeoutMs = 2_000_000;',
   },
   {
     name: 'a slow database is not used again',
