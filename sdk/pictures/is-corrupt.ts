@@ -6,12 +6,17 @@ import { pictureKind } from './picture-format.ts';
 /** Most bytes before the first mark of a PDF, and after its last one: the limit of common readers. */
 const maxPdfMarkDistance = 1024;
 
-const has = (bytes: Uint8Array, mark: string): boolean => textAt(bytes, 0, bytes.length).includes(mark);
+const includesText = (bytes: Uint8Array, mark: string): boolean =>
+  textAt(bytes, 0, bytes.length).includes(mark);
 
 /** True for a kind of file whose end can be checked; the check needs the whole file. @param head the first bytes */
 export const hasKnownEnd = (head: Uint8Array): boolean => {
   const kind = pictureKind(head);
-  return kind === 'jpeg' || kind === 'png' || (!kind && has(head.subarray(0, maxPdfMarkDistance), '%PDF-'));
+  return (
+    kind === 'jpeg' ||
+    kind === 'png' ||
+    (!kind && includesText(head.subarray(0, maxPdfMarkDistance), '%PDF-'))
+  );
 };
 
 const isJpegCutOff = (bytes: Uint8Array): boolean => {
@@ -48,5 +53,5 @@ export const isCorrupt = (bytes: Uint8Array): boolean => {
   if (!hasKnownEnd(bytes)) return false;
   const kind = pictureKind(bytes);
   if (kind === 'jpeg') return isJpegCutOff(bytes);
-  return kind === 'png' ? isPngCorrupt(bytes) : !has(bytes.subarray(-maxPdfMarkDistance), '%%EOF');
+  return kind === 'png' ? isPngCorrupt(bytes) : !includesText(bytes.subarray(-maxPdfMarkDistance), '%%EOF');
 };

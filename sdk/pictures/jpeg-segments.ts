@@ -9,6 +9,7 @@ export interface Segment {
 }
 
 export const startOfScan = 0xda;
+/** True for a marker that no length follows. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
@@ -36,6 +37,7 @@ export const readJpegSegments = (bytes: Uint8Array): Segment[] => {
 };
 
 const endOfImageMarker = 0xd9;
+
 /** True for the markers that belong to a scan: an escaped byte, a restart, a fill byte. */
 const isInScan = (marker: number): boolean =>
   marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);

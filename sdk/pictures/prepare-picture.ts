@@ -41,7 +41,7 @@ const strip = async (file: Blob, bytes: Bytes, facts: FoundFacts): Promise<Worke
  * Returns the picture to draw, and the turn that it needs. All browsers turn JPEG, but only some turn PNG and WebP: the orientation of
  * these is removed first.
  */
-const toDraw = (file: Blob, bytes: Bytes, { kind, orientation, size }: FoundFacts): Drawable => {
+const createDrawable = (file: Blob, bytes: Bytes, { kind, orientation, size }: FoundFacts): Drawable => {
   const jpeg = kind === 'jpeg' && size ? { bytes, size, turn: orientation } : undefined;
   const parts =
     isChunked(kind) && orientation !== 1 ? stripChunked(kind, bytes, new Uint8Array()) : undefined;
@@ -70,7 +70,7 @@ export const preparePicture = async ({
   const isDrawn = plan.isDrawable && (isAdvised || plan.action === 'draw');
   const drawn = isDrawn
     ? await drawAgain(
-        toDraw(file, bytes, facts),
+        createDrawable(file, bytes, facts),
         plan.action === 'draw' ? limits : undefined,
         isAdvised,
       ).catch(() => ({}))

@@ -55,8 +55,8 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** Type of each option. */
-const kinds: Readonly<
-  Record<keyof ScannerOptions, readonly [words: string, matches: (value: unknown) => boolean]>
+const optionTypes: Readonly<
+  Record<keyof ScannerOptions, readonly [requirement: string, matches: (value: unknown) => boolean]>
 > = {
   readers: ['an array', Array.isArray],
   engines: ['an array', Array.isArray],
@@ -97,10 +97,10 @@ const withDefaults = ({
 export const checkedScannerOptions = (options: ScannerOptions) => {
   if (!isObject(options)) throw invalidParameter('options', 'wrong_type', 'must be an object');
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(kinds, name)) throw invalidParameter(name, 'defined', 'does not exist');
-    const [words, matches] = kinds[name as keyof ScannerOptions];
+    if (!Object.hasOwn(optionTypes, name)) throw invalidParameter(name, 'defined', 'does not exist');
+    const [requirement, matches] = optionTypes[name as keyof ScannerOptions];
     if (value !== undefined && !matches(value))
-      throw invalidParameter(name, 'wrong_type', `must be ${words}`);
+      throw invalidParameter(name, 'wrong_type', `must be ${requirement}`);
   }
   return withDefaults(options);
 };

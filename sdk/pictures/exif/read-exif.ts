@@ -1,5 +1,13 @@
 import { createView, textAt } from '../bytes.ts';
-import { captureTime, impersonalTags, tags, type CaptureTime } from './tags.ts';
+import {
+  asciiType,
+  captureTime,
+  impersonalTags,
+  longType,
+  shortType,
+  tags,
+  type CaptureTime,
+} from './tags.ts';
 
 /** The parts of a picture's EXIF data that we use. */
 export interface Exif {
@@ -45,11 +53,7 @@ interface Directory {
   text(tag: number): string | undefined;
 }
 
-const shortType = 3;
-const longType = 4;
-const asciiType = 2;
-
-const orNothing = <Value>(read: () => Value): Value | undefined => {
+const orUndefined = <Value>(read: () => Value): Value | undefined => {
   try {
     return read();
   } catch {
@@ -61,23 +65,23 @@ const orNothing = <Value>(read: () => Value): Value | undefined => {
 /**
  * Reads a list of entries.
  * @param tiff the whole structure
- * @param given offset of the list. Default: the offset of the first list, as the structure gives it
+ * @param offset of the list. Default: the offset of the first list, as the structure gives it
  */
-const readDirectory = (tiff: Uint8Array, given?: number): Directory => {
+const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
   const view = createView(tiff);
-  const isLittle = tiff[0] === 0x49;
-  const short = (at: number) => view.getUint16(at, isLittle);
-  const long = (at: number) => view.getUint32(at, isLittle);
+  const isLittleEndian = tiff[0] === 0x49;
+  const short = (at: number) => view.getUint16(at, isLittleEndian);
+  const long = (at: number) => view.getUint32(at, isLittleEndian);
   const entries = new Map<number, number>();
-  const next = orNothing(() => {
-    const at = given ?? long(4);
+  const next = orUndefined(() => {
+    const at = offset ?? long(4);
     const count = short(at);
     for (let entry = at + 2; entry < at + 2 + 12 * count; entry += 12) entries.set(short(entry), entry);
     return long(at + 2 + 12 * count);
   });
   const read = <Value>(tag: number, value: (entry: number, type: number) => Value | undefined) => {
     const entry = entries.get(tag);
-    return entry === undefined ? undefined : orNothing(() => value(entry, short(entry + 2)));
+    return entry === undefined ? undefined : orUndefined(() => value(entry, short(entry + 2)));
   };
   return {
     entries,

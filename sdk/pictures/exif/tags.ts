@@ -1,3 +1,9 @@
+/** Types of the values in EXIF. */
+export const asciiType = 2;
+export const shortType = 3;
+export const longType = 4;
+export const undefinedType = 7;
+
 /** The entries of EXIF that are read or written, by their numbers in the standard. */
 export const tags = {
   orientation: 0x112,

@@ -1,10 +1,5 @@
 import { codes, fourBytes } from '../bytes.ts';
-import { tags, type CaptureTime } from './tags.ts';
-
-const asciiType = 2;
-const shortType = 3;
-const longType = 4;
-const undefinedType = 7;
+import { asciiType, longType, shortType, tags, undefinedType, type CaptureTime } from './tags.ts';
 
 const short = (value: number): number[] => [value >> 8, value & 0xff];
 
