@@ -37,8 +37,8 @@ const isOlderPage = ({ state }: Query<unknown, unknown>): boolean => state.fetch
  */
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   // Checked first: a failure while offline stays one after the network returns.
-  const isAway = isOfflineFailure(error);
-  if (isOfSession(error) || query.meta?.isHandledByScreen || (isAway && !isOlderPage(query))) return;
+  const isOffline = isOfflineFailure(error);
+  if (isOfSession(error) || query.meta?.isHandledByScreen || (isOffline && !isOlderPage(query))) return;
   if (isWaitedFor(query)) showErrorToast(error);
   // Error reports leave failed connections out, except this one, which the shopper does not see.
   else if (isSdkError(error) && error.code === 'CONNECTION_FAILED') reportError(error);

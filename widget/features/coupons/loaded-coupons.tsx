@@ -125,13 +125,13 @@ function useEarned(isEnough: (sections: Sections) => boolean): Earned {
     undefined,
     handledHere,
   );
-  const isAway = useAwaitsNetwork()({ data, error, isError });
+  const isOffline = useAwaitsNetwork()({ data, error, isError });
   const isSettled = !isFetching && !isError;
   const current = data && (isSettled || isEnough(data.sections)) ? data : undefined;
-  const isLate = useIsWaitOver(isPending && !isAway);
+  const isLate = useIsWaitOver(isPending && !isOffline);
   // While another attempt runs after a failure, the kept coupons stay on the screen.
   const hasFailed = errorUpdateCount > 0;
-  const needsKept = current === undefined && (isAway || hasFailed || isLate);
+  const needsKept = current === undefined && (isOffline || hasFailed || isLate);
   const stored = useMemo(() => (needsKept ? readKeptCoupons(shopperKey(sdk)) : undefined), [needsKept, sdk]);
   const kept = stored && isEnough(stored.sections) ? stored : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
@@ -163,7 +163,7 @@ export function LoadedCoupons({ skeleton, isEnough = alwaysEnough, children }: L
       <div role="status" className={styles.kept}>
         {kept && (
           <StatusLine icon={isOnline ? 'clock' : 'off'} tone="warn">
-            {format(isOnline ? words.late : words.away, { day: formatDate(kept), time: formatTime(kept) })}
+            {format(isOnline ? words.late : words.offline, { day: formatDate(kept), time: formatTime(kept) })}
           </StatusLine>
         )}
       </div>

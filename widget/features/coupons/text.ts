@@ -59,7 +59,7 @@ export const couponsText = {
 
   /** For coupons that are stored on this device. */
   kept: {
-    away: 'Enregistré le {day} à {time}, sans réseau',
+    offline: 'Enregistré le {day} à {time}, sans réseau',
     late: 'Enregistré le {day} à {time}, pas encore actualisé',
   },
 

@@ -40,7 +40,7 @@ export interface HomeCard {
   readonly coupons: readonly Coupon[] | undefined;
   readonly isPending: boolean;
   /** True while the device is offline and nothing is known yet: the card is loaded when the network returns. */
-  readonly isAway: boolean;
+  readonly isOffline: boolean;
   readonly isLoading: boolean;
   /** Loads it again. */
   readonly retry: () => void;
@@ -59,18 +59,18 @@ function useCard(isShown: boolean): HomeCard {
   const { cardSlot, coupons } = toCardState(slots.data, shop.data);
   const card = cardSlot?.loyalty_card;
   const awaitsNetwork = useAwaitsNetwork();
-  const isAway = awaitsNetwork(slots);
+  const isOffline = awaitsNetwork(slots);
   const retry = () => void slots.refetch();
   return {
     card,
     coupons,
-    isPending: slots.isPending && !isAway,
-    isAway,
+    isPending: slots.isPending && !isOffline,
+    isOffline,
     isLoading: slots.isFetching,
     retry,
     // A response without a card counts as a failure.
     failed:
-      !slots.isPending && !card && !isAway
+      !slots.isPending && !card && !isOffline
         ? { error: slots.error, retry }
         : shop.isError && !shop.data && !awaitsNetwork(shop)
           ? { error: shop.error, retry: () => void shop.refetch() }
@@ -158,7 +158,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
   const receipts = useReceipts();
-  const { card, coupons, isPending, isAway, isLoading, retry, failed } = useCard(!receipts.isPending);
+  const { card, coupons, isPending, isOffline, isLoading, retry, failed } = useCard(!receipts.isPending);
   const { draft, uploads, pending } = receipts;
   // False until the receipts are known: otherwise the timeline would be requested for every shopper.
   const isKnown = !receipts.isPending && !receipts.isError;
@@ -199,9 +199,9 @@ export function MemberHome({ picture }: MemberHomeProps) {
               ofCode={isNew ? pointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
             />
           )}
-          {isAway && (
-            <AwaitsNetwork title={homeText.away.title} isRetrying={isLoading} retry={retry} isPart>
-              {homeText.away.text}
+          {isOffline && (
+            <AwaitsNetwork title={homeText.offline.title} isRetrying={isLoading} retry={retry} isPart>
+              {homeText.offline.text}
             </AwaitsNetwork>
           )}
           {failed && <LoadFailed title={uiText.fixed.unknownError} isPart {...failed} />}
@@ -217,7 +217,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
             </div>
           )}
           {!isPhone && <OffersPlace />}
-          {hasNone && (isAway || isNewOrUnknown === undefined) ? null : hasNone ? (
+          {hasNone && (isOffline || isNewOrUnknown === undefined) ? null : hasNone ? (
             <EmptyState
               title={isNew ? homeText.empty.title : homeText.allDone.title}
               action={!isNew && <AllReceiptsLink />}

@@ -19,7 +19,7 @@ export const homeText = {
     title: 'Tous vos tickets sont traités',
     text: 'Le prochain ticket compte aussi\u00a0: photographiez-le en entier, vos points suivent.',
   },
-  away: {
+  offline: {
     title: 'Vos points s’afficheront au retour du réseau',
     text: 'Vous pouvez photographier un ticket dès maintenant\u00a0: il partira tout seul.',
   },

@@ -67,7 +67,7 @@ function useIsShown(part: RefObject<Element | null>): boolean {
  * loaded automatically as soon as there is room for them.
  */
 function HistoryEnd({ history }: { history: ReceiptHistory }) {
-  const { isError, isAway, retry } = history;
+  const { isError, isOffline, retry } = history;
   const end = useRef<HTMLDivElement>(null);
   const hasRoom = useScreenLayout() !== 'phone' && !growsWithContent();
   const isEndShown = useIsShown(end);
@@ -86,8 +86,8 @@ function HistoryEnd({ history }: { history: ReceiptHistory }) {
           </StatusLine>
         )}
       </div>
-      {isAway && <StatusLine icon="off">{historyText.away}</StatusLine>}
-      {(isError || isAway) && (
+      {isOffline && <StatusLine icon="off">{historyText.offline}</StatusLine>}
+      {(isError || isOffline) && (
         <Button size="sm" onClick={retry}>
           {uiText.retry}
         </Button>
@@ -103,7 +103,7 @@ function HistoryEnd({ history }: { history: ReceiptHistory }) {
           {isFailed ? uiText.retry : historyText.more}
         </Button>
       ) : (
-        !isError && !isAway && <StatusLine icon="check">{historyText.end}</StatusLine>
+        !isError && !isOffline && <StatusLine icon="check">{historyText.end}</StatusLine>
       )}
     </div>
   );
@@ -152,9 +152,9 @@ function HistoryList({ history }: { history: ReceiptHistory }) {
 }
 
 /** Explains why there are no receipts, and offers an action. */
-function NoReceipts({ history: { isError, error, isAway, retry } }: { history: ReceiptHistory }) {
+function NoReceipts({ history: { isError, error, isOffline, retry } }: { history: ReceiptHistory }) {
   if (isError) return <LoadFailed title={historyText.failed} error={error} retry={retry} />;
-  if (isAway)
+  if (isOffline)
     return (
       <AwaitsNetwork title={loadedText.waiting.title} isRetrying={false} retry={retry}>
         {loadedText.waiting.text}

@@ -5,7 +5,7 @@ export const historyText = {
   failed: 'Vos tickets n’ont pas pu être chargés.',
   /** Below the receipts that are known. */
   someFailed: 'Vos autres tickets n’ont pas pu être chargés.',
-  away: 'Vos autres tickets s’afficheront au retour du réseau.',
+  offline: 'Vos autres tickets s’afficheront au retour du réseau.',
   end: 'Tous vos tickets sont affichés.',
   more: 'Voir la suite',
 

@@ -18,7 +18,7 @@ export interface ReceiptHistory {
   /** The error because of which receipts are missing. */
   readonly error: unknown;
   /** Missing pages are loaded when the network returns. */
-  readonly isAway: boolean;
+  readonly isOffline: boolean;
   /** Loads the missing lists. */
   readonly retry: () => void;
 }
@@ -38,11 +38,11 @@ export function useReceiptHistory(): ReceiptHistory {
   const { all, ...timeline } = useTimeline(product);
   const { archivedMessages, ...archives } = useArchives(product, true);
   const lists = [timeline, archives];
-  const away = lists.filter(({ query }) => awaitsNetwork(query));
+  const offline = lists.filter(({ query }) => awaitsNetwork(query));
   const failed = lists.filter(
     ({ query }) => query.data === undefined && query.isError && !awaitsNetwork(query),
   );
-  const missing = [...away, ...failed];
+  const missing = [...offline, ...failed];
   const { uploads, pending, replaced } = receipts;
   const messages = [...all, ...archivedMessages].filter(
     ({ receipt_uuid: uuid }) => !uuid || !replaced.includes(uuid),
@@ -55,7 +55,7 @@ export function useReceiptHistory(): ReceiptHistory {
       receipts.isPending || lists.some((list) => list.query.data === undefined && !missing.includes(list)),
     isError: receipts.isError || failed.length > 0,
     error: failed[0]?.query.error,
-    isAway: away.length > 0,
+    isOffline: offline.length > 0,
     retry: () => {
       if (receipts.isError) receipts.retry();
       for (const { query } of missing) void query.refetch();
