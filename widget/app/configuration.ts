@@ -113,8 +113,9 @@ const maxSettlingSeconds = 3600;
 
 type RawConfiguration = Partial<Record<keyof WidgetConfiguration, unknown>>;
 
-const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
-const optional = (value: unknown) => text(value, '') || undefined;
+const readText = (value: unknown, fallback: string) =>
+  typeof value === 'string' && value ? value : fallback;
+const readOptionalText = (value: unknown) => readText(value, '') || undefined;
 
 /** The optional address of a script: with http(s), or from the root of this site. */
 const scriptPattern = /^(https?:\/)?\/[^\s#]+$/i;
@@ -124,12 +125,12 @@ function readTrackers(value: unknown): TrackerHosts {
     typeof value === 'object' && value !== null ? value : {}
   ) as Partial<Record<keyof TrackerHosts, unknown>>;
   for (const [name, address] of Object.entries({ tagManager, analytics, partnerScript }))
-    if (optional(address) && !scriptPattern.test(String(address)))
+    if (readOptionalText(address) && !scriptPattern.test(String(address)))
       throw new TypeError(`config.json: trackers.${name} is not the http(s) address of a script`);
   return {
-    tagManager: text(tagManager, 'https://www.googletagmanager.com/gtm.js'),
-    analytics: text(analytics, 'https://www.googletagmanager.com/gtag/js'),
-    partnerScript: optional(partnerScript),
+    tagManager: readText(tagManager, 'https://www.googletagmanager.com/gtm.js'),
+    analytics: readText(analytics, 'https://www.googletagmanager.com/gtag/js'),
+    partnerScript: readOptionalText(partnerScript),
   };
 }
 
@@ -157,13 +158,13 @@ export function readConfiguration(value: unknown): WidgetConfiguration {
   const { trackers, hosts, reports, closingPrograms, serviceWorker } = value as RawConfiguration;
   const { hostOrigins, couponDays, settlingSeconds } = value as RawConfiguration;
   const configuration = {
-    region: text(region, 'FR'),
-    environment: text(environment, 'production'),
-    product: text(product, 'kit'),
-    requestIdHeader: optional(requestIdHeader) ?? false,
+    region: readText(region, 'FR'),
+    environment: readText(environment, 'production'),
+    product: readText(product, 'kit'),
+    requestIdHeader: readOptionalText(requestIdHeader) ?? false,
     trackers: readTrackers(trackers),
     hosts: readBoundHosts(hosts),
-    reports: optional(reports),
+    reports: readOptionalText(reports),
     closingPrograms:
       closingPrograms === undefined ? defaultClosingPrograms : readClosingPrograms(closingPrograms),
     hostOrigins: readHostOrigins(hostOrigins),

@@ -3,12 +3,12 @@ import { rule, type FieldRule } from './rules.ts';
 import { formsText } from './text.ts';
 
 /** Separators between the groups of an IBAN on paper, in a message or in a PDF: spaces of every kind, dashes, dots. */
-const between = /[\s\p{Pd}\p{Cf}\u2212.:]/gu;
+const groupSeparators = /[\s\p{Pd}\p{Cf}\u2212.:]/gu;
 
 /** Returns an IBAN in the form that is sent: capitals without spaces, and without the word 'IBAN' that banks print before it. */
 export const electronicIban = (text: string): string =>
   text
-    .replace(between, '')
+    .replace(groupSeparators, '')
     .toUpperCase()
     .replace(/^IBAN(?=[A-Z]{2})/, '');
 

@@ -18,7 +18,7 @@ export const usePartLoading = (): void => useEffect(countLoadingPart, []);
 const maxFrameMs = 200;
 
 /** Resolves once the browser has painted the current render. */
-const painted = (): Promise<void> =>
+const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     setTimeout(resolve, maxFrameMs);
@@ -53,7 +53,7 @@ export function lazyPart<Props extends object>(
         end();
         setPart(next);
       };
-      (isNeeded ? load() : painted().then(load)).then(
+      (isNeeded ? load() : waitForPaint().then(load)).then(
         (loaded) => show(() => (part = loaded)),
         (error: unknown) =>
           show(() => {

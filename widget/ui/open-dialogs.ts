@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-let open: readonly HTMLElement[] = [];
+let openDialogs: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly HTMLElement[]): void {
-  open = next;
+function setOpenDialogs(next: readonly HTMLElement[]): void {
+  openDialogs = next;
   for (const listener of listeners) listener();
 }
 
@@ -13,8 +13,8 @@ function change(next: readonly HTMLElement[]): void {
  * @returns a function that registers its end
  */
 export function addOpenDialog(dialog: HTMLElement): () => void {
-  change([...open, dialog]);
-  return () => change(open.filter((other) => other !== dialog));
+  setOpenDialogs([...openDialogs, dialog]);
+  return () => setOpenDialogs(openDialogs.filter((other) => other !== dialog));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the topmost modal dialog; undefined while none is open. Everything outside it is covered and cannot be pressed. */
-export const topDialog = (): HTMLElement | undefined => open.at(-1);
+export const topDialog = (): HTMLElement | undefined => openDialogs.at(-1);
 
 /** Returns the topmost modal dialog; the component renders again when it changes. */
 export const useTopDialog = (): HTMLElement | undefined =>

@@ -26,7 +26,7 @@ export interface NewToast {
 
 /** While the pointer or the focus is on the toasts, all of them stay. */
 const countdowns = createCountdowns(closeToast);
-let last = 0;
+let lastId = 0;
 
 /** Shows a toast and returns its id. Showing the same toast again restarts the time of the visible one. */
 export function addToast({
@@ -36,7 +36,7 @@ export function addToast({
   duration = defaultDurationMs,
 }: NewToast): string {
   const shown = toasts.list.find((toast) => toast.text === text && toast.type === type);
-  const id = shown?.id ?? `toast-${++last}`;
+  const id = shown?.id ?? `toast-${++lastId}`;
   countdowns.stop(id);
   if (!shown) {
     const tooMany = Math.max(0, toasts.list.length + 1 - maxToasts);

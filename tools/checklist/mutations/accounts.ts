@@ -24,7 +24,7 @@ export const accounts: Chapter = {
   },
   'AU-05': {
     file: 'widget/features/session/credentials.ts',
-    find: 'Object.assign(credentials, untouched(), { emailFromPartner });',
+    find: 'Object.assign(credentials, createInitialState(), { emailFromPartner });',
     replace: 'Object.assign(credentials, { emailFromPartner });',
   },
   'AU-06': {

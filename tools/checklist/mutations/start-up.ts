@@ -22,7 +22,11 @@ export const startUp: Chapter = {
     find: '      const initialised = sdk.init({ clientId });',
     replace: '      await this.#authorise(clientId);\n      const initialised = sdk.init({ clientId });',
   },
-  'ST-05': { file: 'widget/app/configuration.ts', find: "text(region, 'FR')", replace: "text(region, 'US')" },
+  'ST-05': {
+    file: 'widget/app/configuration.ts',
+    find: "readText(region, 'FR')",
+    replace: "readText(region, 'US')",
+  },
   'ST-06': {
     file: 'widget/app/start-up/start-up.ts',
     find: '    auth.isConfigLoaded = true;\n    session.takeOfferedToken();',

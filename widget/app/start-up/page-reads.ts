@@ -98,7 +98,8 @@ type RawConfiguration = Partial<
   readonly hosts?: Readonly<Record<string, unknown>>;
 };
 
-const text = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback);
+const readText = (value: unknown, fallback: string) =>
+  typeof value === 'string' && value ? value : fallback;
 
 /** The responses of the page's own reads. */
 export interface PageResponses {
@@ -109,12 +110,12 @@ export interface PageResponses {
 
 /** Returns the target of the reads for a client; undefined when the host serves only another programme. */
 function findReadTarget(raw: RawConfiguration, clientId: string, host: string): ReadTarget | undefined {
-  if (text(raw.hosts?.[host], clientId) !== clientId) return undefined;
-  const environments = raw.addresses?.[text(raw.region, 'fr').toLowerCase()];
+  if (readText(raw.hosts?.[host], clientId) !== clientId) return undefined;
+  const environments = raw.addresses?.[readText(raw.region, 'fr').toLowerCase()];
   return {
-    api: text(environments?.[text(raw.environment, 'production').toLowerCase()]?.api, '/'),
-    product: text(raw.product, 'kit'),
-    requestIdHeader: text(raw.requestIdHeader, '') || (false as const),
+    api: readText(environments?.[readText(raw.environment, 'production').toLowerCase()]?.api, '/'),
+    product: readText(raw.product, 'kit'),
+    requestIdHeader: readText(raw.requestIdHeader, '') || (false as const),
   };
 }
 

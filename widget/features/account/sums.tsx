@@ -14,7 +14,7 @@ import { accountText } from './text.ts';
 
 const text = accountText.menu.sums;
 /** A sum that cannot be loaded is absent, without an error message. */
-const silently = { query: { meta: { isHandledByScreen: true } } };
+const handledHere = { query: { meta: { isHandledByScreen: true } } };
 
 interface SumProps {
   readonly to: string;
@@ -40,9 +40,9 @@ function Sum({ to, figure, unit, isAbsent }: SumProps) {
  */
 export function Sums() {
   const { product } = useSdk();
-  const slots = useListCardSlots(product, undefined, silently);
-  const pot = useGetPot(product, undefined, silently);
-  const earned = useListEarnedCoupons(product, undefined, silently);
+  const slots = useListCardSlots(product, undefined, handledHere);
+  const pot = useGetPot(product, undefined, handledHere);
+  const earned = useListEarnedCoupons(product, undefined, handledHere);
   const pointsColor = usePointsColor();
   const points = toCardState(slots.data, undefined).cardSlot?.loyalty_card.available_points;
   const amount = pot.data?.pot.current_amount;

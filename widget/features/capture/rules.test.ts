@@ -1,57 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { adviceOn, judgeFile, judgeHead, maxFileBytes, pictureNameFor, getPictureSource } from './rules.ts';
+import {
+  adviceOn,
+  checkReceiptFile,
+  checkHead,
+  maxFileBytes,
+  pictureNameFor,
+  getPictureSource,
+} from './rules.ts';
 
 const file = (content: BlobPart, name: string, type: string) => new File([content], name, { type });
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]);
 
 describe('D105 a file for a receipt', () => {
   it('is accepted as a picture or a PDF, and a PDF is not drawn', async () => {
-    expect(await judgeFile(file(jpegHead, 'a.jpg', 'image/jpeg'))).toEqual({ kind: 'jpeg', drawable: true });
-    expect(await judgeFile(file('%PDF-1.7', 'a.pdf', 'application/pdf'))).toEqual({
+    expect(await checkReceiptFile(file(jpegHead, 'a.jpg', 'image/jpeg'))).toEqual({
+      kind: 'jpeg',
+      drawable: true,
+    });
+    expect(await checkReceiptFile(file('%PDF-1.7', 'a.pdf', 'application/pdf'))).toEqual({
       kind: 'pdf',
       drawable: false,
     });
   });
   it('is accepted as it is when it is a HEIC named .jpg', async () => {
     const heic = file('\0\0\0\x18ftypheic', 'photo.jpg', 'image/jpeg');
-    expect(await judgeFile(heic)).toEqual({ kind: 'heic', drawable: true });
+    expect(await checkReceiptFile(heic)).toEqual({ kind: 'heic', drawable: true });
   });
   it('is refused when it is empty', async () => {
-    expect(await judgeFile(file('', 'a.jpg', 'image/jpeg'))).toEqual({ refused: 'empty' });
+    expect(await checkReceiptFile(file('', 'a.jpg', 'image/jpeg'))).toEqual({ refused: 'empty' });
   });
   it('is accepted up to 25 Mo, and refused with one byte more', async () => {
     const limit = 32;
     expect(maxFileBytes).toBe(25 * 1024 * 1024);
     const padded = (size: number) =>
       file(new Uint8Array(size).fill(0xff).fill(0xd8, 1, 2), 'a.jpg', 'image/jpeg');
-    expect(await judgeFile(padded(limit), limit)).toMatchObject({ kind: 'jpeg' });
-    expect(await judgeFile(padded(limit + 1), limit)).toEqual({ refused: 'too-big' });
+    expect(await checkReceiptFile(padded(limit), limit)).toMatchObject({ kind: 'jpeg' });
+    expect(await checkReceiptFile(padded(limit + 1), limit)).toEqual({ refused: 'too-big' });
   });
   it.each([
     ['<!doctype html><h1>', 'page.jpg'],
     ['MZ\x90\0', 'program.jpg'],
     ['<svg xmlns="http://www.w3.org/2000/svg">', 'drawing.png'],
   ])('is refused when it is %s under the name %s', async (content, name) => {
-    expect(await judgeFile(file(content, name, 'image/jpeg'))).toEqual({ refused: 'wrong-kind' });
+    expect(await checkReceiptFile(file(content, name, 'image/jpeg'))).toEqual({ refused: 'wrong-kind' });
   });
   it('is accepted with unknown bytes only under the name of a picture', () => {
     const head = new Uint8Array([0xff, 0x0a, 0, 1]);
-    expect(judgeHead(head, 'image/jxl')).toEqual({ kind: 'unknown', drawable: true });
-    expect(judgeHead(head, 'application/pdf')).toEqual({ refused: 'wrong-kind' });
-    expect(judgeHead(head, '')).toEqual({ refused: 'wrong-kind' });
+    expect(checkHead(head, 'image/jxl')).toEqual({ kind: 'unknown', drawable: true });
+    expect(checkHead(head, 'application/pdf')).toEqual({ refused: 'wrong-kind' });
+    expect(checkHead(head, '')).toEqual({ refused: 'wrong-kind' });
   });
   it('is sent but never drawn when it is gigantic', () => {
     const bomb = new Uint8Array(32);
     bomb.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     bomb.set([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20], 16);
-    expect(judgeHead(bomb, 'image/png')).toEqual({ kind: 'png', drawable: false });
+    expect(checkHead(bomb, 'image/png')).toEqual({ kind: 'png', drawable: false });
   });
   it('is refused, and no error is thrown, when it can no longer be read', async () => {
     const gone = file('abc', 'a.jpg', 'image/jpeg');
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
     };
-    expect(await judgeFile(gone)).toEqual({ refused: 'unreadable' });
+    expect(await checkReceiptFile(gone)).toEqual({ refused: 'unreadable' });
   });
 });
 

@@ -15,23 +15,23 @@ type FileRefusal = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
 /** Reasons to refuse a drop or a paste. `no-clipboard`: the page may not read it, so that only the keyboard can paste. */
 type TransferRefusal = 'folder' | 'nothing-dropped' | 'nothing-pasted' | 'no-clipboard';
 
-/** The result of judging one file. */
-export type Verdict = PictureFormat | { refused: FileRefusal };
+/** The format of a file, or the reason to refuse it. */
+export type FileCheck = PictureFormat | { refused: FileRefusal };
 
-/** Judges a file by its size and its first bytes; never throws. */
-export async function judgeFile(file: File, maxBytes = maxFileBytes): Promise<Verdict> {
+/** Checks a file by its size and its first bytes; never rejects. */
+export async function checkReceiptFile(file: File, maxBytes = maxFileBytes): Promise<FileCheck> {
   if (file.size === 0) return { refused: 'empty' };
   if (file.size > maxBytes) return { refused: 'too-big' };
   try {
-    return judgeHead(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), file.type);
+    return checkHead(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), file.type);
   } catch {
     // Deleted since it was picked, or stored in a cloud that does not respond.
     return { refused: 'unreadable' };
   }
 }
 
-/** Judges a file by its first bytes and its announced type. */
-export function judgeHead(head: Uint8Array, announcedType: string): Verdict {
+/** Checks a file by its first bytes and its announced type. */
+export function checkHead(head: Uint8Array, announcedType: string): FileCheck {
   const look = getPictureFormat(head);
   const { kind } = look;
   // Unknown bytes are accepted when the file is named as a picture: it may be a new camera format.

@@ -9,7 +9,7 @@ import {
   setRefusals,
   type Refusal,
 } from './capture-store.ts';
-import { judgeFile, maxFileBytes, pictureNameFor } from './rules.ts';
+import { checkReceiptFile, maxFileBytes, pictureNameFor } from './rules.ts';
 import { captureText } from './text.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -57,12 +57,14 @@ async function keepAccepted(
   files: readonly File[],
   refused: readonly Refusal[],
 ): Promise<boolean> {
-  const verdicts = await Promise.all(files.map(async (file) => ({ file, verdict: await judgeFile(file) })));
-  let accepted = verdicts.flatMap(({ file, verdict }) => ('refused' in verdict ? [] : [file]));
+  const checks = await Promise.all(
+    files.map(async (file) => ({ file, check: await checkReceiptFile(file) })),
+  );
+  let accepted = checks.flatMap(({ file, check }) => ('refused' in check ? [] : [file]));
   const refusals = [
     ...refused,
-    ...verdicts.flatMap(({ file, verdict }): Refusal[] =>
-      'refused' in verdict ? [{ name: file.name, reason: verdict.refused }] : [],
+    ...checks.flatMap(({ file, check }): Refusal[] =>
+      'refused' in check ? [{ name: file.name, reason: check.refused }] : [],
     ),
   ];
   setRefusals(refusals);

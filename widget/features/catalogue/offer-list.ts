@@ -1,5 +1,5 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
-import { isOver, isToCome } from './rules.ts';
+import { isOver, isUpcoming } from './rules.ts';
 
 /** soonest: by end · refund: the highest refund first. */
 export type OfferSort = 'soonest' | 'refund';
@@ -51,7 +51,7 @@ const toTimestamp = (time: string | null | undefined): number => {
 export function sortOffers(offers: readonly Offer[], sort: OfferSort, now: number): Offer[] {
   // Dates are parsed once for each offer, not in each comparison.
   const dated = offers.map((offer) => {
-    const isLater = isToCome(offer, now);
+    const isLater = isUpcoming(offer, now);
     return { offer, isLater, time: toTimestamp(isLater ? offer.starts_at : offer.ends_at) };
   });
   type Dated = (typeof dated)[number];
@@ -97,7 +97,7 @@ export function groupOffers(
 /** Returns the current offers, the earliest end first. @param now milliseconds since 1970 */
 export const offersOfHome = (offers: readonly Offer[], now: number): Offer[] =>
   sortOffers(
-    offers.filter((offer) => !isOver(offer, now) && !isToCome(offer, now)),
+    offers.filter((offer) => !isOver(offer, now) && !isUpcoming(offer, now)),
     'soonest',
     now,
   );

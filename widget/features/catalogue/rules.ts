@@ -21,14 +21,14 @@ const warningDays = 7;
 export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
 
 /** Returns whether an offer begins later. @param now milliseconds since 1970 */
-export const isToCome = ({ starts_at }: Offer, now: number): boolean =>
+export const isUpcoming = ({ starts_at }: Offer, now: number): boolean =>
   !!starts_at && Date.parse(starts_at) > now;
 
 /** Returns the period of an offer: its start if it is in the future, else its end. @param now milliseconds since 1970 */
 export function offerPeriod(offer: Offer, now: number): OfferPeriod {
   const { starts_at, ends_at } = offer;
   const neutral = (text: string): OfferPeriod => ({ icon: 'clock', tone: 'neutral', text });
-  if (starts_at && isToCome(offer, now))
+  if (starts_at && isUpcoming(offer, now))
     return neutral(format(words.from, { day: formatDate(new Date(starts_at)) }));
   if (!ends_at) return neutral(words.open);
   const end = new Date(ends_at);

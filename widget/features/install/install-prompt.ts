@@ -12,11 +12,11 @@ declare global {
   }
 }
 
-let kept: InstallPrompt | undefined;
+let keptPrompt: InstallPrompt | undefined;
 const listeners = new Set<() => void>();
 
-const keep = (prompt: InstallPrompt | undefined) => {
-  kept = prompt;
+const setPrompt = (prompt: InstallPrompt | undefined) => {
+  keptPrompt = prompt;
   for (const listener of listeners) listener();
 };
 
@@ -36,13 +36,13 @@ export const keepPromptForApp = (): void =>
  * own empty storage, without the programme: if there is no manifest, it opens the address of this page, client id included.
  */
 export function keepInstallPrompt(): void {
-  keep(window.cagnotteInstallPrompt);
+  setPrompt(window.cagnotteInstallPrompt);
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallPrompt);
+    setPrompt(event as InstallPrompt);
   });
   addEventListener('appinstalled', () => {
-    keep(undefined);
+    setPrompt(undefined);
     import('./install-decision.ts')
       .then(({ rememberInstallDecision }) => rememberInstallDecision('installed'))
       .catch(reportError);
@@ -55,7 +55,7 @@ export function keepInstallPrompt(): void {
 }
 
 /** The browser's offer; undefined without one. */
-export const installPrompt = (): InstallPrompt | undefined => kept;
+export const installPrompt = (): InstallPrompt | undefined => keptPrompt;
 
 /** Follows the browser's offer. @param listener called when it changes or ends. @returns function that removes the listener */
 export function followInstallPrompt(listener: () => void): () => void {
@@ -65,7 +65,7 @@ export function followInstallPrompt(listener: () => void): () => void {
 
 /** Takes the browser's offer, which can be used once. */
 export function takeInstallPrompt(): InstallPrompt | undefined {
-  const taken = kept;
-  keep(undefined);
+  const taken = keptPrompt;
+  setPrompt(undefined);
   return taken;
 }

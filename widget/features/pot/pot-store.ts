@@ -102,7 +102,7 @@ const noInformation = (): PaymentInformation => ({
   rememberInformation: false,
 });
 
-const untouched = (): PotState => ({
+const createInitialState = (): PotState => ({
   paymentInformation: noInformation(),
   destination: 'BankAccount',
   isTransferOpen: false,
@@ -117,7 +117,7 @@ export const transferAction = ['pot', 'transfer'] as const;
 export const forgetAction = ['pot', 'forget'] as const;
 
 /** The state of the pot's screens. The server's data is in the query cache. */
-export const potStore = proxy<PotState>(untouched());
+export const potStore = proxy<PotState>(createInitialState());
 
 /** Begins a transfer, with the remembered account if there is one. */
 export function openTransfer(hasRemembered: boolean): void {
@@ -161,7 +161,7 @@ export function endTransfer(): void {
 
 /** Clears everything, the bank account included, when the session ends. */
 export function forgetPot(): void {
-  Object.assign(potStore, untouched());
+  Object.assign(potStore, createInitialState());
 }
 
 onShopperForgotten(forgetPot);

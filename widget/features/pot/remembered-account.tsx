@@ -17,7 +17,7 @@ import { useForgetAccount } from './use-forget-account.ts';
 
 const { remembered, forgetting } = potText;
 /** After a failure, only the row shows it. */
-const silently = { query: { meta: { isHandledByScreen: true } } };
+const handledHere = { query: { meta: { isHandledByScreen: true } } };
 
 /**
  * The account that transfers go to, masked (D128), with a button to forget it. Its row is rendered from the start, so that nothing
@@ -25,7 +25,7 @@ const silently = { query: { meta: { isHandledByScreen: true } } };
  */
 export function RememberedAccount() {
   const { product } = useSdk();
-  const { data, isPending } = useGetPot(product, undefined, silently);
+  const { data, isPending } = useGetPot(product, undefined, handledHere);
   const account = data && rememberedAccount(data.pot);
   const [isAsking, setAsking] = useState(false);
   const isForgetting = useIsPending(forgetAction);

@@ -35,7 +35,7 @@ export type PotParts = Readonly<Record<'credited' | 'otherApps' | 'pending', num
 
 const isCredited = ({ status }: PotRefund): boolean => status === 'CREDITED';
 const isPending = ({ status }: PotRefund): boolean => status !== 'CREDITED' && status !== 'REJECTED';
-const total = (refunds: readonly PotRefund[]): number => sumMoney(refunds.map(({ amount }) => amount));
+const sumAmounts = (refunds: readonly PotRefund[]): number => sumMoney(refunds.map(({ amount }) => amount));
 
 /** Returns the parts of the pot as the server gives them, else the sums of the refunds that it lists. */
 export function potParts(
@@ -43,20 +43,20 @@ export function potParts(
   { potRefunds: own, otherAppPotRefunds: others }: Pick<PotView, 'potRefunds' | 'otherAppPotRefunds'>,
 ): PotParts {
   return {
-    credited: credited_amount ?? (own && total(own.filter(isCredited))),
-    otherApps: other_app_amount ?? (others && total(others.filter(isCredited))),
-    pending: pending_amount ?? (own && others && total([...own, ...others].filter(isPending))),
+    credited: credited_amount ?? (own && sumAmounts(own.filter(isCredited))),
+    otherApps: other_app_amount ?? (others && sumAmounts(others.filter(isCredited))),
+    pending: pending_amount ?? (own && others && sumAmounts([...own, ...others].filter(isPending))),
   };
 }
 
 /** Returns 0 for an invalid date, which some servers send. */
-const at = (date: string | undefined): number => Date.parse(date ?? '') || 0;
-const day = (date: string | undefined): string => (date ? formatDate(new Date(date)) : '');
+const toTimestamp = (date: string | undefined): number => Date.parse(date ?? '') || 0;
+const formatDay = (date: string | undefined): string => (date ? formatDate(new Date(date)) : '');
 
 function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   const { id, amount, label, created_at, status } = refund;
   const { refund: words } = potText;
-  const on = { day: day(created_at) };
+  const on = { day: formatDay(created_at) };
   const states = {
     CREDITED: { icon: 'ok', tone: 'ok', text: format(isOtherApp ? words.otherApp : words.of, on) },
     REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, on) },
@@ -68,7 +68,7 @@ function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
     title: label ?? words.unnamed,
     state: status === 'CREDITED' || status === 'REJECTED' ? states[status] : states.PENDING,
     amount: `+\u202f${formatMoney(amount)}`,
-    at: at(created_at),
+    at: toTimestamp(created_at),
   };
 }
 
@@ -79,7 +79,7 @@ const transferLine = (day: string, count: number): string =>
 function paymentMovement(payment: TransferPayment): PotMovement {
   const { id, amount, status, created_at, masked_account, pot_refunds_count = 0 } = payment;
   const { transfer: words } = potText;
-  const line = transferLine(day(created_at), pot_refunds_count);
+  const line = transferLine(formatDay(created_at), pot_refunds_count);
   const states = {
     PAID: { icon: 'ok', tone: 'neutral', text: line },
     REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, { line }) },
@@ -91,7 +91,7 @@ function paymentMovement(payment: TransferPayment): PotMovement {
     title: masked_account ? format(words.to, { account: masked_account }) : words.unnamed,
     state: status === 'PAID' || status === 'REJECTED' ? states[status] : states.PENDING,
     amount: `\u2212\u202f${formatMoney(amount)}`,
-    at: at(created_at),
+    at: toTimestamp(created_at),
     transferId: id,
     payment,
   };
@@ -111,7 +111,7 @@ const paidOut = (refunds: PastTransfer['refunds']) => ({
 function pageMovement({ id, refunds }: PastTransfer): PotMovement {
   const { own, others } = paidOut(refunds);
   const all = [...own, ...others];
-  const newest = all.reduce((latest, { created_at }) => Math.max(latest, at(created_at)), 0);
+  const newest = all.reduce((latest, { created_at }) => Math.max(latest, toTimestamp(created_at)), 0);
   return {
     key: `transfer-${id}`,
     icon: 'refund',
@@ -121,7 +121,7 @@ function pageMovement({ id, refunds }: PastTransfer): PotMovement {
       tone: 'neutral',
       text: transferLine(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
     },
-    amount: `+\u202f${formatMoney(total(all))}`,
+    amount: `+\u202f${formatMoney(sumAmounts(all))}`,
     at: newest,
     transferId: id,
   };

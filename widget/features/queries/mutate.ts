@@ -34,7 +34,7 @@ export type Mutate = <Data, Variables>(
 ) => Promise<Data>;
 
 /** Never settles: the code that waits for it belongs to a shopper who is gone. */
-const forever = new Promise<never>(() => undefined);
+const never = new Promise<never>(() => undefined);
 
 /** Creates the function that sends the widget's mutations, also for code outside of components. */
 export const createMutate =
@@ -68,8 +68,8 @@ export function useMutate(): Mutate {
     const { forgotten } = shoppers;
     const isOver = () => forgotten !== shoppers.forgotten;
     return mutate(mutation, variables, options).then(
-      (data) => (isOver() ? forever : data),
-      (error: unknown) => (isOver() ? forever : Promise.reject(error as Error)),
+      (data) => (isOver() ? never : data),
+      (error: unknown) => (isOver() ? never : Promise.reject(error as Error)),
     );
   };
 }

@@ -32,7 +32,7 @@ export interface ReviewState {
   openModal: ReviewModal | undefined;
 }
 
-const untouched = (): ReviewState => ({
+const createInitialState = (): ReviewState => ({
   purchasesMode: 'all',
   selectedPurchase: undefined,
   selectedCoupon: undefined,
@@ -40,11 +40,11 @@ const untouched = (): ReviewState => ({
 });
 
 /** The state of the review on the screen. The server's data is in the query cache. */
-export const reviewStore = proxy<ReviewState>(untouched());
+export const reviewStore = proxy<ReviewState>(createInitialState());
 
 /** Clears the state when another review begins, or the screen is left. */
 export function resetReview(): void {
-  Object.assign(reviewStore, untouched());
+  Object.assign(reviewStore, createInitialState());
 }
 
 onShopperForgotten(resetReview);

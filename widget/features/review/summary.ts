@@ -12,11 +12,11 @@ export interface SummaryLine {
   readonly detail?: string;
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+const sumNumbers = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
 /** Points that the receipt brings. */
 export const sumPoints = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
-  sum(purchases.map(({ loyalty_points }) => loyalty_points ?? 0));
+  sumNumbers(purchases.map(({ loyalty_points }) => loyalty_points ?? 0));
 
 /** Refunds that the receipt brings, in euros, without those that were refused. */
 export const sumRefunds = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
@@ -50,7 +50,7 @@ export function gains(receipt: ReviewReceipt): SummaryLine[] {
 export function reading(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, total_amount, lines_count, other_brands_recap, claim_without_purchases = [] } = receipt;
   const counts = Object.values(other_brands_recap?.offer_usages_by_status ?? {});
-  const others = sum(counts.map(({ count }) => count));
+  const others = sumNumbers(counts.map(({ count }) => count));
   const claims = claim_without_purchases.length;
   return [
     ...(typeof total_amount === 'number'

@@ -27,14 +27,14 @@ interface AuthState {
   isRegistrationBlocked: boolean;
 }
 
-const signedOut = () => ({ partner: {}, secondService: undefined, user: undefined });
+const createSignedOutState = () => ({ partner: {}, secondService: undefined, user: undefined });
 
 /** The signed-in shopper, and their programme. */
 export const auth = proxy<AuthState>({
   isConfigLoaded: false,
   config: undefined,
   isRegistrationBlocked: false,
-  ...signedOut(),
+  ...createSignedOutState(),
 });
 
 /** Returns whether a shopper is signed in: a user is set, or the partner has given an access token. */
@@ -62,7 +62,7 @@ export function onShopperForgotten(forget: () => void): void {
 export function forgetShopper(): void {
   shoppers.forgotten += 1;
   shoppers.isLeaving = false;
-  Object.assign(auth, signedOut());
+  Object.assign(auth, createSignedOutState());
   for (const forget of forgetListeners) forget();
 }
 

@@ -11,15 +11,15 @@ export interface Credentials {
   email: string;
 }
 
-const untouched = (): Credentials => ({
+const createInitialState = (): Credentials => ({
   emailFromPartner: '',
   email: '',
 });
 
-export const credentials = proxy<Credentials>(untouched());
+export const credentials = proxy<Credentials>(createInitialState());
 
 /** Clears the typed values; the partner's address stays with the programme. */
 export function clearCredentials(): void {
   const { emailFromPartner } = credentials;
-  Object.assign(credentials, untouched(), { emailFromPartner });
+  Object.assign(credentials, createInitialState(), { emailFromPartner });
 }

@@ -15,7 +15,7 @@ import { uiText } from '../../ui/text.ts';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { getGoalStatus } from '../rewards/points.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
+import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { hasGoalToggle, getProgress, type ShopItem } from './rules.ts';
@@ -33,7 +33,7 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
   const { buyOrOrder, cancel, buyAgain } = useShopping();
   const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
-  const { isAsking, ask, close } = useAsking(mark);
+  const { isAsking, ask, close } = useConfirmation(mark);
   const button = useRef<HTMLButtonElement>(null);
   useKeepFocus(button);
   const isBought = isCancellable || isCancelling;

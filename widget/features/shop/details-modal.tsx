@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/message.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
+import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
@@ -33,7 +33,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
   const { isCancellable } = useCouponFlags(coupon.identifier);
   const { buyOrOrder, cancel, buyAgain, toggleGoal } = useShopping();
   const { mark, mustConfirm } = useUnknownOutcome(['buyCoupon'], coupon.identifier);
-  const { isAsking, ask, close } = useAsking(mark);
+  const { isAsking, ask, close } = useConfirmation(mark);
   const text = shopText.details;
   const closeAnd = (act: (reward: typeof coupon) => void) => () => {
     closeModals();

@@ -16,7 +16,7 @@ import { useIsPending } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { shopperKey, shoppers } from '../session/auth.ts';
-import { AgainDialog, useAsking } from '../value-requests/again-dialog.tsx';
+import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
 import { outcomesText } from '../value-requests/text.ts';
@@ -47,7 +47,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const isOrdering = useIsPending(orderAction);
   const { order, check: checkOrder } = useShopping();
   const { mark, isChecking, mustConfirm } = useUnknownOutcome(['orderGoody'], coupon.identifier);
-  const { isAsking, ask, close } = useAsking(mark);
+  const { isAsking, ask, close } = useConfirmation(mark);
   /** The order that is sent again once the shopper confirms it. */
   const [again, setAgain] = useState<OrderRequest['informations']>({});
   // Shown in this sheet: a toast would be behind it.

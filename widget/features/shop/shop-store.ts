@@ -54,7 +54,7 @@ const closedModals = {
   isUserInformationOpen: false,
 } as const;
 
-const untouched = (): ShopState => ({
+const createInitialState = (): ShopState => ({
   ...closedModals,
   purchases: {},
   isLeft: false,
@@ -62,7 +62,7 @@ const untouched = (): ShopState => ({
 });
 
 /** The state of the shop. The server's data is in the query cache. */
-export const shopStore = proxy<ShopState>(untouched());
+export const shopStore = proxy<ShopState>(createInitialState());
 
 /** SH-12: the cancel windows of the purchases. */
 const windows = createCountdowns(endCancelWindow);
@@ -162,7 +162,7 @@ export function resetShop(): void {
 export function forgetShop(): void {
   visit += 1;
   for (const coupon of Object.keys(shopStore.purchases)) windows.stop(coupon);
-  Object.assign(shopStore, untouched());
+  Object.assign(shopStore, createInitialState());
 }
 
 // Registered here, because the code that ends a session is loaded with home, which must not import the shop.

@@ -25,22 +25,22 @@ const getNewGoal = ({ identifier, is_next_goal }: Choice): string | undefined =>
   is_next_goal ? undefined : identifier;
 
 /** The latest choice; aborted once there is a later one. */
-let latest = new AbortController();
+let latestChoice = new AbortController();
 /** Resolves when the requests of all choices have ended. */
 let queue: Promise<unknown> = Promise.resolve();
 /** The latest choice, once the server has responded to it; undefined where its response was lost. */
-let kept: Choice | undefined;
+let confirmedChoice: Choice | undefined;
 /** Goals of choices whose response was lost, and which the server may still carry out. */
-const lost = new Set<string | undefined>();
+const lostGoals = new Set<string | undefined>();
 let stopAsking = (): void => undefined;
 
 // The outcomes of a former shopper's requests are not shown.
 onShopperForgotten(() => {
-  latest.abort();
+  latestChoice.abort();
   queue = Promise.resolve();
   stopAsking();
-  lost.clear();
-  kept = undefined;
+  lostGoals.clear();
+  confirmedChoice = undefined;
 });
 
 /** Sends a choice, unless there is a later one. Called when the earlier requests have ended. */
@@ -55,7 +55,7 @@ async function send(
   const variables = { product, data: { coupon_identifier: identifier } };
   await mutate(getOptions(), variables, {
     onResponse: () => {
-      kept = choice;
+      confirmedChoice = choice;
       queries.setQueryData<ShopResponse>(
         getGetShopQueryKey(product),
         (response) => response && withGoal(response, getNewGoal(choice)),
@@ -82,29 +82,32 @@ async function correctGoal(context: ValueContext): Promise<void> {
   const { forgotten } = shoppers;
   await queue;
   if (forgotten !== shoppers.forgotten) return;
-  const { signal } = latest;
+  const { signal } = latestChoice;
   const response = await getShop(product);
   if (signal.aborted) return;
   const goal = findGoal(response);
-  if (kept === undefined || goal === getNewGoal(kept) || !lost.has(goal)) {
+  if (confirmedChoice === undefined || goal === getNewGoal(confirmedChoice) || !lostGoals.has(goal)) {
     queries.setQueryData(getGetShopQueryKey(product), response);
     return;
   }
   // A server clears only the goal that it has.
-  const again = goal !== undefined && kept.is_next_goal ? { identifier: goal, is_next_goal: true } : kept;
-  const sent = queue.then(() => send(context, again, signal));
+  const repeatedChoice =
+    goal !== undefined && confirmedChoice.is_next_goal
+      ? { identifier: goal, is_next_goal: true }
+      : confirmedChoice;
+  const sent = queue.then(() => send(context, repeatedChoice, signal));
   queue = sent.catch(() => undefined);
   await sent.catch((error: unknown) => showLoss(context, error, signal));
 }
 
 /** Follows a choice whose response was lost until the server can no longer carry it out. */
 function followLost(context: ValueContext, choice: Choice): void {
-  lost.add(getNewGoal(choice));
+  lostGoals.add(getNewGoal(choice));
   stopAsking();
   stopAsking = askWhileSettling(
     context.pending.pollTimes,
     () => correctGoal(context),
-    () => lost.clear(),
+    () => lostGoals.clear(),
   );
 }
 
@@ -119,16 +122,16 @@ function followLost(context: ValueContext, choice: Choice): void {
 export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: Coupon): Promise<void> {
   const choice: Choice = { identifier, ...(is_next_goal !== undefined && { is_next_goal }) };
   return runAction(context.queries, getRewardAction(identifier, 'goal', 'isGoalToggling'), () => {
-    latest.abort();
-    latest = new AbortController();
-    const { signal } = latest;
+    latestChoice.abort();
+    latestChoice = new AbortController();
+    const { signal } = latestChoice;
     const { forgotten } = shoppers;
     const sent = queue.then(() => send(context, choice, signal));
     const ended = sent.catch(async (error: unknown) => {
       if (forgotten !== shoppers.forgotten) return;
       if (isOutcomeUnknown(error) && mayStillSucceed(error)) {
         // Shown as a failure: the shopper decides again.
-        if (!signal.aborted) kept = undefined;
+        if (!signal.aborted) confirmedChoice = undefined;
         followLost(context, choice);
       }
       await showLoss(context, error, signal);

@@ -16,7 +16,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { ListedMessage, type ListedMessageProps } from './message-row.tsx';
 import { timelineText } from './text.ts';
-import { type TimelineList, useOlder } from './timeline-store.ts';
+import { type TimelineList, useOlderMessages } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
 /** Heights of rows as they were last rendered, by key: a shopper who returns finds the list scrolled as before. */
@@ -199,7 +199,7 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
   const [focused, setFocused] = useState<string>();
   const { drawn, height, isEndNear } = useDrawnRows(element, keys, [focused, arrival?.identifier]);
-  const load = useOlder(list, isEndNear && !growsWithContent());
+  const load = useOlderMessages(list, isEndNear && !growsWithContent());
   /** Number of messages when more were requested. */
   const asked = useRef<number>(undefined);
 

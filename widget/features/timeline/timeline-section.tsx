@@ -7,7 +7,7 @@ import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { MessageRow } from './message-row.tsx';
 import { timelineText } from './text.ts';
-import { useTimeline, useOlder } from './timeline-store.ts';
+import { useTimeline, useOlderMessages } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
 /** Number of messages on home, and in a layout with a column for them. */
@@ -24,7 +24,7 @@ export function TimelineSection() {
   const { messages, hasArchives } = list;
   const titleId = useId();
   const shown = useScreenLayout() === 'desktop' ? maxMessagesInColumn : maxMessages;
-  useOlder(list, false);
+  useOlderMessages(list, false);
   const isThere = messages.length > 0 || (hasArchives && !list.hasOlder);
   useEffect(() => {
     // Loaded before a press; a failure is shown when the screen is opened.

@@ -24,7 +24,7 @@ export interface TimelineState {
   leaving: readonly string[];
 }
 
-const untouched = (): TimelineState => ({
+const createInitialState = (): TimelineState => ({
   areArchivesOpen: false,
   openImage: undefined,
   held: undefined,
@@ -32,22 +32,22 @@ const untouched = (): TimelineState => ({
 });
 
 /** The state of the timeline on the screen. The server's data is in the query cache. */
-export const timelineStore = proxy<TimelineState>(untouched());
+export const timelineStore = proxy<TimelineState>(createInitialState());
 
 // Otherwise the held message would be archived in the name of the next shopper.
-onShopperForgotten(() => void Object.assign(timelineStore, untouched()));
+onShopperForgotten(() => void Object.assign(timelineStore, createInitialState()));
 
 /** Closes archives and picture when the screen is left. Archived messages stay archived. */
 export function closeTimeline(): void {
   Object.assign(timelineStore, { areArchivesOpen: false, openImage: undefined });
 }
 
-const none: readonly CachedTimelinePage[] = [];
+const noPages: readonly CachedTimelinePage[] = [];
 
 /** The common part of both lists: a view of the query cache, and loading more of it. */
 function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
   const query = useInfiniteQuery({ ...list, enabled });
-  const pages = query.data?.pages ?? none;
+  const pages = query.data?.pages ?? noPages;
   const shown = useMemo(() => getShownMessages(pages), [pages]);
   return {
     query,
@@ -99,7 +99,7 @@ export type OlderList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>;
  * Loads older messages, a page at a time: without a press when the end is near, and past pages without a shown message.
  * @returns a function that loads the next page on request
  */
-export function useOlder({ query, pages, hasOlder }: OlderList, isEndNear: boolean): () => void {
+export function useOlderMessages({ query, pages, hasOlder }: OlderList, isEndNear: boolean): () => void {
   const { fetchNextPage, isFetching, isError } = query;
   // A failed page is requested again by the button.
   const isDue = hasOlder && !isFetching && !isError && loadsByItself(pages, isEndNear);

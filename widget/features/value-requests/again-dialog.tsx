@@ -7,7 +7,7 @@ import { outcomesText } from './text.ts';
  * State of the question whether to send a request again. It closes once the outcome of the first request is known.
  * @param mark of the first request; undefined once that is settled
  */
-export function useAsking(mark: PendingMark | undefined) {
+export function useConfirmation(mark: PendingMark | undefined) {
   const [asked, setAsked] = useState<string>();
   return {
     isAsking: mark !== undefined && mark.id === asked,

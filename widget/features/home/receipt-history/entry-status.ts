@@ -5,7 +5,7 @@ import { receiptStatus, type Status } from '../receipt-status.ts';
 import type { ReceiptEntry } from './entries.ts';
 import { historyText } from './text.ts';
 
-const done = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
+const createDoneStatus = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
 
 /**
  * Returns the status of a receipt in words. They do not repeat its points, which are shown beside them. They suggest an action only
@@ -19,17 +19,17 @@ export function entryStatus({
 }: Pick<ReceiptEntry, 'status' | 'points' | 'pending' | 'reason'>): Status {
   const hasGain = points !== undefined && points > 0;
   if (hasGain && (status === 'user_reviewed' || status === 'filtered_analyzed'))
-    return done(historyText.validated);
+    return createDoneStatus(historyText.validated);
   if (pending) return receiptStatus(pending);
   switch (status) {
     case 'analyzed':
-      return done(historyText.analyzed);
+      return createDoneStatus(historyText.analyzed);
     case 'user_reviewed':
-      return done(points === 0 ? receiptsText.receipt.reviewedWithout : historyText.validated);
+      return createDoneStatus(points === 0 ? receiptsText.receipt.reviewedWithout : historyText.validated);
     case 'filtered_analyzed':
-      return done(receiptsText.receipt.settled);
+      return createDoneStatus(receiptsText.receipt.settled);
     case 'completed':
-      return done(receiptsText.receipt.completed);
+      return createDoneStatus(receiptsText.receipt.completed);
     case 'rejected':
       return {
         icon: 'ko',

@@ -14,7 +14,7 @@ import { uiText } from '../../../ui/text.ts';
 import { AwaitsNetwork, LoadFailed } from '../../queries/loaded.tsx';
 import { loadedText } from '../../queries/text.ts';
 import { timelineText } from '../../timeline/text.ts';
-import { useOlder } from '../../timeline/timeline-store.ts';
+import { useOlderMessages } from '../../timeline/timeline-store.ts';
 import { UploadRow } from '../upload-row.tsx';
 import { EntryRow, type ShownPicture } from './entry-row.tsx';
 import { filterReceipts, receiptFilters, type ReceiptFilter } from './filter.ts';
@@ -37,8 +37,8 @@ function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEnd
   const isTimelineNext =
     timeline.hasOlder &&
     (!archives.hasOlder || getOldestLoadedTime(timeline) >= getOldestLoadedTime(archives));
-  const loadTimeline = useOlder(timeline, isWanted && isTimelineNext);
-  const loadArchives = useOlder(archives, isWanted && !isTimelineNext);
+  const loadTimeline = useOlderMessages(timeline, isWanted && isTimelineNext);
+  const loadArchives = useOlderMessages(archives, isWanted && !isTimelineNext);
   const { isLoadingOlder, query } = isTimelineNext ? timeline : archives;
   return {
     hasOlder: timeline.hasOlder || archives.hasOlder,

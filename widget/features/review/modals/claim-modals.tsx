@@ -8,7 +8,7 @@ import { Leader } from '../../../ui/paper.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useProgramme } from '../../programme/settings.ts';
-import { AgainDialog, useAsking } from '../../value-requests/again-dialog.tsx';
+import { AgainDialog, useConfirmation } from '../../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../../value-requests/text.ts';
@@ -69,7 +69,7 @@ export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
   const context = useValueContext(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
   const { mark, isChecking } = useUnknownOutcome(claimOperations);
-  const { isAsking, ask, close } = useAsking(mark);
+  const { isAsking, ask, close } = useConfirmation(mark);
   const isShown = mark !== undefined && !isClaiming;
   const check = async () => {
     if (mark && (await checkOutcome(context, mark)) === 'done') onClose();
