@@ -23,7 +23,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** Prism's severity of violations of a contract; the other severities are remarks. */
 const ERROR_SEVERITY = 0;
 
-interface Turn {
+/** A request while Prism handles it. */
+interface HandledRequest {
   readonly operation: ContractOperation;
   readonly exchange: Exchange;
   /** Stored here, because Prism's error lacks them where the contract documents no response to violations. */
@@ -51,7 +52,7 @@ const toViolations = (diagnostics: readonly Diagnostic[]): Violation[] =>
 
 /** Serves the contracts: validates the request, responds with a fault, by a handler or with an example, and validates the response. */
 export class Engine {
-  private readonly turns = new WeakMap<IHttpRequest, Turn>();
+  private readonly handled = new WeakMap<IHttpRequest, HandledRequest>();
   private readonly prism;
   private readonly contracts: Contracts;
   private readonly context: HandlerContext;
@@ -71,11 +72,11 @@ export class Engine {
     request: IHttpRequest,
     exchange: Exchange,
   ): Promise<EngineResponse> {
-    const turn: Turn = { operation, exchange, violations: [], magic: undefined };
-    this.turns.set(request, turn);
+    const handled: HandledRequest = { operation, exchange, violations: [], magic: undefined };
+    this.handled.set(request, handled);
     const result = await this.prism.request(request, [operation], createPrismConfig(exchange.preference))();
     if (result._tag === 'Left') {
-      const { violations, magic } = turn;
+      const { violations, magic } = handled;
       // Without a status, the contract lacks the preferred response, or the contract is wrong.
       const defaultStatus = exchange.preference ? 404 : 500;
       const status =
@@ -94,7 +95,7 @@ export class Engine {
         Object.entries(output.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
       ),
       body: output.body,
-      magic: turn.magic,
+      magic: handled.magic,
       violations: toViolations(validations.input),
       responseViolations: toViolations(validations.output),
     };
@@ -116,36 +117,33 @@ export class Engine {
 
   private readonly mock: Mock = (options) => {
     const { input } = options;
-    const turn = this.turns.get(input.data);
-    if (!turn) return prismMock(options);
-    turn.violations = toViolations(input.validations);
-    if (turn.exchange.preference) return prismMock(options);
-    const handled = this.behave(turn, input.data);
-    return handled ? () => ({ _tag: 'Right', right: handled }) : prismMock(options);
+    const handled = this.handled.get(input.data);
+    if (!handled) return prismMock(options);
+    handled.violations = toViolations(input.validations);
+    if (handled.exchange.preference) return prismMock(options);
+    const response = this.handle(handled, input.data);
+    return response ? () => ({ _tag: 'Right', right: response }) : prismMock(options);
   };
 
-  private behave(turn: Turn, request: IHttpRequest): IHttpResponse | undefined {
-    const { operation, exchange, violations } = turn;
+  private handle(handled: HandledRequest, request: IHttpRequest): IHttpResponse | undefined {
+    const { operation, exchange, violations } = handled;
     try {
       const { fault, world } = exchange;
-      const isRefused =
-        fault?.kind === 'status' || (fault?.kind === 'no-json' && Number(fault.status) >= 300);
-      if (fault && isRefused) {
+      if (fault?.kind === 'status' || (fault?.kind === 'no-json' && Number(fault.status) >= 300))
         throw createFaultRefusal(fault);
-      }
       authorize(operation, exchange);
       if (violations.length > 0) return undefined;
       const parts = { query: request.url.query ?? {}, path: request.url.path };
       const call = { operationId: operation.iid, body: exchange.values, query: parts.query };
-      turn.magic = world && findMagic({ ...call, world });
-      const refusal = turn.magic && createMagicRefusal(turn.magic);
+      handled.magic = world && findMagic({ ...call, world });
+      const refusal = handled.magic && createMagicRefusal(handled.magic);
       if (refusal) throw refusal;
-      const handled = runHandler(operation, exchange, parts, this.context);
-      return handled && { statusCode: 200, headers: { ...handled.headers }, body: handled.body };
+      const result = runHandler(operation, exchange, parts, this.context);
+      return result && { statusCode: 200, headers: { ...result.headers }, body: result.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // A magic value for an unreadable response is no identifier of this world, so the example is the response.
-      if (turn.magic && !createMagicRefusal(turn.magic)) return undefined;
+      if (handled.magic && !createMagicRefusal(handled.magic)) return undefined;
       const { status, headers, body } = this.refused(error);
       return { statusCode: status, headers: { ...headers }, body };
     }

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import { Refusal } from '../contracts/refusal.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, EngineResponse } from '../engine/engine.ts';
+import type { MockResponse } from '../engine/exchange.ts';
 import { findOperation } from '../engine/find-operation.ts';
 import { honestResponse } from '../engine/honest-response.ts';
 import { noJson } from '../engine/no-json.ts';
@@ -99,9 +100,9 @@ export class ContractFront {
     }
   }
 
-  private async respond(turn: Turn): Promise<void> {
-    const { request, response, url, operation, call, preference, key, world, fault, body } = turn;
-    const { engine, worlds, drawnReceipts, filesOrigin } = this.parts;
+  private async respond(received: ReceivedRequest): Promise<void> {
+    const { request, response, url, operation, call, preference, key, world, fault, body } = received;
+    const { engine, drawnReceipts, filesOrigin } = this.parts;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.held.wait(call);
@@ -116,21 +117,13 @@ export class ContractFront {
     const { requestId } = call;
     const exchange = { key, world, fault, preference, requestId, values, files, filesOrigin: origin };
     const engineResponse = await engine.respond(operation, prismInput(request, url, body), exchange);
-    this.recordViolations(turn, engineResponse.violations);
+    this.recordViolations(received, engineResponse.violations);
     const { magic } = engineResponse;
     if (magic) call.magic = magic.value;
     const magicFault = magic && 'fault' in magic.outcome.response ? magic.outcome.response.fault : undefined;
     if (magicFault === 'drop') return void request.socket.destroy();
     if (magicFault === 'hang') return;
-    const honest = honestResponse(engine, operation, engineResponse, preference);
-    const worldText = world && worlds.textFor(world.key);
-    const withWorldText = worldText === undefined ? honest : replaceFreeText(operation, honest, worldText);
-    const { wrong, property, content, status } = fault ?? {};
-    const withWrongBody = wrong
-      ? wrongResponse(operation, withWorldText, { wrong, ...(property && { property }) })
-      : withWorldText;
-    const withoutJson = content ? noJson(withWrongBody, content, status) : withWrongBody;
-    const sent = fault?.kind === 'refused-answer' ? engine.refused(createFaultRefusal(fault)) : withoutJson;
+    const sent = this.createResponse(received, engineResponse);
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
     call.status = sent.status;
     if (fault?.kind === 'lost-answer' || fault?.kind === 'late-effect') {
@@ -145,9 +138,24 @@ export class ContractFront {
     writeResponse(response, sent, isBroken ? (local ?? '{}').slice(0, -1) : local);
   }
 
+  /** Returns the response of the engine with the free text of the world, changed as the fault requires. */
+  private createResponse(received: ReceivedRequest, engineResponse: EngineResponse): MockResponse {
+    const { operation, preference, world, fault } = received;
+    const { engine, worlds } = this.parts;
+    if (fault?.kind === 'refused-answer') return engine.refused(createFaultRefusal(fault));
+    const honest = honestResponse(engine, operation, engineResponse, preference);
+    const worldText = world && worlds.textFor(world.key);
+    const withWorldText = worldText === undefined ? honest : replaceFreeText(operation, honest, worldText);
+    const { wrong, property, content, status } = fault ?? {};
+    const withWrongBody = wrong
+      ? wrongResponse(operation, withWorldText, { wrong, ...(property && { property }) })
+      : withWorldText;
+    return content ? noJson(withWrongBody, content, status) : withWrongBody;
+  }
+
   /** Records the violations of a call, if there are any. */
   private recordViolations(
-    { call, url, key }: Pick<Turn, 'call' | 'url' | 'key'>,
+    { call, url, key }: Pick<ReceivedRequest, 'call' | 'url' | 'key'>,
     violations: readonly Violation[],
   ): void {
     if (violations.length === 0) return;
@@ -156,7 +164,8 @@ export class ContractFront {
   }
 }
 
-interface Turn {
+/** A request that was read completely. */
+interface ReceivedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;

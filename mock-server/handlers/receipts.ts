@@ -47,12 +47,11 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
   if (body.receipt_subpicture_id !== id) {
     throw refuseParameter('receipt_subpicture_id', 'not_equal', 'the id of the path and of the body differ');
   }
-  const uploads = [...world.uploads.values()];
-  const upload = uploads.find(({ parts }) =>
-    [...parts.values()].some(({ subpictureId }) => subpictureId === id),
-  );
-  const picture = [...(upload?.parts.values() ?? [])].find(({ subpictureId }) => subpictureId === id);
-  if (!upload || !picture) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
+  const found = [...world.uploads.values()]
+    .flatMap((upload) => [...upload.parts.values()].map((picture) => ({ upload, picture })))
+    .find(({ picture }) => picture.subpictureId === id);
+  if (!found) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
+  const { upload, picture } = found;
   if (![...world.receipts.values()].some(({ receiptId }) => receiptId === body.receipt_id)) {
     throw refuseParameter('receipt_id', 'invalid', `no receipt ${body.receipt_id} in this world`);
   }

@@ -92,8 +92,8 @@ class SeededWorld implements World {
     const { screens } = this.seeds;
     const reviewed = this.pendingSeeds.find(({ status }) => status === 'analyzed');
     return new Pot(screens, this.isNewcomer)
-      .settle(this.traits, screens)
-      .awaitSeeds(reviewed?.receipt_uuid ?? '');
+      .applyTraits(this.traits, screens)
+      .tieToReceipt(reviewed?.receipt_uuid ?? '');
   }
 
   private get seededReceipts(): readonly PendingReceipt[] {

@@ -19,7 +19,7 @@ const isCredited = ({ status }: Refund): boolean => status === 'CREDITED';
 const total = (refunds: readonly Refund[]): number =>
   refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
-const withoutAccount: PayoutAccount = { bank_account: null, paypal_account: null };
+const noAccount: PayoutAccount = { bank_account: null, paypal_account: null };
 
 /** The money of one shopper: the balance, the transfers, and the account for payouts. */
 export class Pot {
@@ -29,7 +29,7 @@ export class Pot {
   private paidOut: PaidOut[];
   private account: PayoutAccount;
   /** Uuid of the receipt whose completion credits a refund, by the id of the refund. */
-  private readonly awaited = new Map<number | string, string>();
+  private readonly creditedBy = new Map<number | string, string>();
 
   constructor(initial: InitialPot, isNewcomer: boolean) {
     const { pot, emptyPot, refunds, noRefunds, refundsOfTransfer, earlierTransfers } = initial;
@@ -52,8 +52,8 @@ export class Pot {
     };
   }
 
-  /** Stores the account that the traits of a world select. */
-  settle(traits: ReadonlySet<Trait>, { paypalPot }: InitialPot): this {
+  /** Remembers the account that the traits of a world select. */
+  applyTraits(traits: ReadonlySet<Trait>, { paypalPot }: InitialPot): this {
     if (traits.has('noaccount')) this.forget();
     if (traits.has('paypal')) this.remember({ paypal_account: paypalPot.pot.paypal_account ?? null });
     return this;
@@ -79,7 +79,7 @@ export class Pot {
         pending_amount: total(all.filter(({ status }) => status === 'PENDING')),
       },
       transfer_payments: this.transfers.slice(0, LATEST),
-      previous_transfer_payment: this.before(LATEST),
+      previous_transfer_payment: this.getTransferId(LATEST),
     };
   }
 
@@ -87,7 +87,8 @@ export class Pot {
     return this.paidOut.map(({ transfer }) => transfer);
   }
 
-  private before(index: number): { id: number | string } | null {
+  /** Returns the id of a transfer in the order of the list; null after the last one. */
+  private getTransferId(index: number): { id: number | string } | null {
     const transfer = this.paidOut[index]?.transfer;
     return transfer ? { id: transfer.id } : null;
   }
@@ -106,16 +107,16 @@ export class Pot {
       pot_refunds: refunds.map((pot_refund) => ({ pot_refund })),
       other_app_pot_refunds: otherAppRefunds.map((other_app_pot_refund) => ({ other_app_pot_refund })),
       transfer_payment: paid?.transfer ?? null,
-      previous_transfer_payment: this.before(index + 1),
+      previous_transfer_payment: this.getTransferId(index + 1),
     };
   }
 
   remember(account: PayoutAccount): void {
-    this.account = { ...withoutAccount, ...masked(account) };
+    this.account = { ...noAccount, ...masked(account) };
   }
 
   forget(): void {
-    this.account = withoutAccount;
+    this.account = noAccount;
   }
 
   /**
@@ -147,23 +148,19 @@ export class Pot {
   /** Adds a refund to the pot; a pending one waits for its receipt to be completed. */
   add(refund: Refund, receiptUuid: string): void {
     this.refunds.unshift({ ...refund });
-    this.await(refund.id, receiptUuid);
-  }
-
-  private await(id: number | string, receiptUuid: string): void {
-    this.awaited.set(id, receiptUuid);
+    this.creditedBy.set(refund.id, receiptUuid);
   }
 
   /** Ties the pending refunds of the examples to the receipt of the examples that waits for its review. */
-  awaitSeeds(receiptUuid: string): this {
-    for (const { id, status } of this.refunds) if (status === 'PENDING') this.await(id, receiptUuid);
+  tieToReceipt(receiptUuid: string): this {
+    for (const { id, status } of this.refunds) if (status === 'PENDING') this.creditedBy.set(id, receiptUuid);
     return this;
   }
 
   /** Credits the refunds of a completed receipt. */
   credit(receiptUuid: string): void {
     this.refunds = this.refunds.map((refund) =>
-      refund.status === 'PENDING' && this.awaited.get(refund.id) === receiptUuid
+      refund.status === 'PENDING' && this.creditedBy.get(refund.id) === receiptUuid
         ? { ...refund, status: 'CREDITED' }
         : refund,
     );

@@ -71,9 +71,9 @@ export const openReviews = (world: World): Review[] =>
     (uuid) => openReview(world, uuid) ?? [],
   );
 
-const MANY = 500;
+const MANY_PURCHASES = 500;
 /** Number of lines of which 55 are to be checked, as the example of a long receipt announces. */
-const LONG = 256;
+const LONG_RECEIPT_LINES = 256;
 
 /** Claims every product that is missing on a receipt. */
 const claimEveryProduct = (receipt: ReviewedReceipt): ReviewedReceipt => ({
@@ -92,8 +92,8 @@ const reviewTemplate = (world: World): ReviewedReceipt => {
   const usual = structuredClone(isPlain ? review : usageReview).receipt;
   if (traits.has('nopurchases')) return { ...structuredClone(emptyReview).receipt, status: 'analyzed' };
   if (traits.has('thousands')) return claimEveryProduct(manyPurchases(usual, THOUSANDS));
-  if (traits.has('many')) return manyPurchases(usual, MANY);
-  if (traits.has('long')) return longLabels(manyPurchases(usual, LONG));
+  if (traits.has('many')) return manyPurchases(usual, MANY_PURCHASES);
+  if (traits.has('long')) return longLabels(manyPurchases(usual, LONG_RECEIPT_LINES));
   return traits.has('newstatus') ? newStatuses(usual) : usual;
 };
 
