@@ -4,7 +4,7 @@ export { isPage } from './check/cors.ts';
 export type { CheckSettings } from './check/options.ts';
 export { type Problem, Report, summarizeRun } from './check/report.ts';
 export { isSuccess } from './check/repetition.ts';
-export { table } from './check/write-report.ts';
+export { renderTable } from './check/write-report.ts';
 export { runCheck, scenarios } from './check/run-check.ts';
 export { wrongPassword } from './check/scenario.ts';
 export { runCommand } from './commands.ts';

@@ -15,7 +15,7 @@ import {
 } from './options.ts';
 import { Report, summarizeRun } from './report.ts';
 import { runCheck, Unreachable } from './run-check.ts';
-import { jsonReport, junitReport, table, type About } from './write-report.ts';
+import { renderJson, renderJunit, renderTable, type About } from './write-report.ts';
 
 const writeReport = (name: 'junit' | 'json', file: string | undefined, text: () => string): void => {
   if (file === undefined) return;
@@ -36,9 +36,9 @@ const finish = (
 ): ExitCode => {
   const verdict = summarizeRun(operations, report);
   const whole = { ...about, tookMs: Date.now() - about.startedAt };
-  for (const line of table(verdict, whole, values.notes)) io.out(line);
-  writeReport('junit', values.junit, () => junitReport(verdict, whole));
-  writeReport('json', values.json, () => jsonReport(verdict, whole));
+  for (const line of renderTable(verdict, whole, values.notes)) io.out(line);
+  writeReport('junit', values.junit, () => renderJunit(verdict, whole));
+  writeReport('json', values.json, () => renderJson(verdict, whole));
   const isBad = verdict.errors > 0 || (values.strict && verdict.warnings > 0);
   return isBad ? exitCodes.mismatch : exitCodes.good;
 };

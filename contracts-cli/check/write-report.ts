@@ -34,16 +34,16 @@ const marks: Readonly<Record<OperationOutcome, Styled>> = {
 
 const dim = (text: string): Styled => ({ style: 'dim', text });
 
-/** A list of counts, without the zeros. */
-const counts = (...all: readonly (readonly [count: number, text: string])[]): string[] =>
+/** Returns the texts of the counts that are not zero. */
+const withoutZeros = (...all: readonly (readonly [count: number, text: string])[]): string[] =>
   all.filter(([count]) => count > 0).map(([, text]) => text);
 
-const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict): OutputLine => {
+const renderRow = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict): OutputLine => {
   const { operationId, method, path } = operation;
   const [errors, warnings] = [ofLevel(problems, 'error').length, ofLevel(problems, 'warning').length];
   const results = [
     counted(calls, 'call'),
-    ...counts([errors, counted(errors, 'error')], [warnings, counted(warnings, 'warning')]),
+    ...withoutZeros([errors, counted(errors, 'error')], [warnings, counted(warnings, 'warning')]),
   ];
   const remark = outcome === 'left out' ? dim(leftOut ?? '') : results.join(', ');
   const address = dim(`${method.padEnd(6)} ${path.padEnd(52)}`);
@@ -51,7 +51,7 @@ const row = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict)
 };
 
 /** Problems with one cause, and their operations. The first problem shows how to repeat the call. */
-const detail = (group: readonly Problem[], index: number): OutputLine[] => {
+const renderGroup = (group: readonly Problem[], index: number): OutputLine[] => {
   const [problem] = group;
   if (!problem) return [];
   const { rule, path, expected, actual, during, curl, level } = problem;
@@ -96,14 +96,14 @@ const renderNotes = (verdict: RunVerdict): OutputLine[] => {
   return lines.length === 0 ? [] : ['', 'Notes', ...lines];
 };
 
-const summary = (verdict: RunVerdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
+const renderSummary = (verdict: RunVerdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
   const { operations, errors, warnings, calls } = verdict;
   const [wrong, warned, leftOut] = (['error', 'warning', 'left out'] as const).map((outcome) =>
     countOperations(operations, outcome),
   );
   const outcomes = [
     `${counted(operations.length, 'operation')}: ${countOperations(operations, 'good')} good`,
-    ...counts(
+    ...withoutZeros(
       [wrong ?? 0, `${wrong} wrong`],
       [warned ?? 0, `${warned} with warnings`],
       [leftOut ?? 0, `${leftOut} left out`],
@@ -121,28 +121,30 @@ const summary = (verdict: RunVerdict, { tookMs, fuzz }: About, hasNotes: boolean
 };
 
 /** The report for a terminal. @param hasNotes whether the notes are listed; they are counted anyway */
-export const table = (verdict: RunVerdict, about: About, hasNotes = false): OutputLine[] => {
+export const renderTable = (verdict: RunVerdict, about: About, hasNotes = false): OutputLine[] => {
   const subject = Object.entries(about.subject).map(([name, value]) => `  ${name} ${value}`);
   const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
   return [
     [{ style: 'bold', text: 'cagnotte-contracts check' }, ...subject],
     '',
-    ...verdict.operations.map(row),
-    ...[...groupByCause(ofLevel(all, 'error')), ...groupByCause(ofLevel(all, 'warning'))].flatMap(detail),
+    ...verdict.operations.map(renderRow),
+    ...[...groupByCause(ofLevel(all, 'error')), ...groupByCause(ofLevel(all, 'warning'))].flatMap(
+      renderGroup,
+    ),
     ...(hasNotes ? renderNotes(verdict) : []),
     '',
-    summary(verdict, about, hasNotes),
+    renderSummary(verdict, about, hasNotes),
   ];
 };
 
-const plain = ({ operationId: _operation, ...problem }: Problem) => ({
+const toJson = ({ operationId: _operation, ...problem }: Problem) => ({
   ...problem,
   meaning: rules[problem.rule],
   curl: problem.curl ?? null,
 });
 
 /** The report for programs. Its properties are never renamed or removed. */
-export const jsonReport = (verdict: RunVerdict, about: About): string => {
+export const renderJson = (verdict: RunVerdict, about: About): string => {
   const { subject, allowed, fuzz = null, startedAt, tookMs } = about;
   const { errors, warnings, notes, calls } = verdict;
   const report = {
@@ -155,9 +157,9 @@ export const jsonReport = (verdict: RunVerdict, about: About): string => {
     ...{ errors, warnings, notes, calls },
     operations: verdict.operations.map(({ operation, leftOut = null, problems, ...result }) => {
       const { operationId, contract, method, path } = operation;
-      return { operationId, contract, method, path, ...result, leftOut, problems: problems.map(plain) };
+      return { operationId, contract, method, path, ...result, leftOut, problems: problems.map(toJson) };
     }),
-    elsewhere: verdict.elsewhere.map(plain),
+    elsewhere: verdict.elsewhere.map(toJson),
   };
   return `${printableJson(report)}\n`;
 };
@@ -168,7 +170,7 @@ const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const forbidden = /[\ufffe\uffff]/g;
 
 /** Lines of text, escaped for XML. Line breaks are the only control characters. */
-const xml = (...lines: string[]): string =>
+const escapeXml = (...lines: string[]): string =>
   lines
     .map(printable)
     .join('\n')
@@ -184,39 +186,39 @@ const renderProblem = (problem: Problem): string[] => [
   ...(problem.curl ? [problem.curl] : []),
 ];
 
-const failure = (problem: Problem): string =>
-  `      <failure type="${problem.rule}" message="${xml(renderTitle(problem))}">${xml(...renderProblem(problem))}</failure>`;
+const renderFailure = (problem: Problem): string =>
+  `      <failure type="${problem.rule}" message="${escapeXml(renderTitle(problem))}">${escapeXml(...renderProblem(problem))}</failure>`;
 
-const testCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): string => {
+const renderTestCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): string => {
   const warnings = ofLevel(problems, 'warning').flatMap((problem, index) => [
     ...(index > 0 ? [''] : []),
     ...renderProblem(problem),
   ]);
   const children = [
-    ...ofLevel(problems, 'error').map(failure),
-    ...(outcome === 'left out' ? [`      <skipped message="${xml(leftOut ?? '')}"/>`] : []),
-    ...(warnings.length > 0 ? [`      <system-out>${xml(...warnings)}</system-out>`] : []),
+    ...ofLevel(problems, 'error').map(renderFailure),
+    ...(outcome === 'left out' ? [`      <skipped message="${escapeXml(leftOut ?? '')}"/>`] : []),
+    ...(warnings.length > 0 ? [`      <system-out>${escapeXml(...warnings)}</system-out>`] : []),
   ];
-  const name = xml(`${operation.operationId} ${operation.method} ${operation.path}`);
+  const name = escapeXml(`${operation.operationId} ${operation.method} ${operation.path}`);
   const open = `    <testcase classname="${operation.contract}" name="${name}"`;
   return children.length === 0 ? `${open}/>` : [`${open}>`, ...children, '    </testcase>'].join('\n');
 };
 
 /** A test suite for the calls that belong to no operation. */
-const elsewhere = (problems: readonly Problem[]): string[] => {
+const renderElsewhere = (problems: readonly Problem[]): string[] => {
   const errors = ofLevel(problems, 'error');
   if (errors.length === 0) return [];
   return [
     '  <testsuite name="no contract" tests="1" failures="1" skipped="0">',
     '    <testcase classname="no contract" name="calls that belong to no operation">',
-    ...errors.map(failure),
+    ...errors.map(renderFailure),
     '    </testcase>',
     '  </testsuite>',
   ];
 };
 
 /** The report for CI servers: a test suite for each contract, a test case for each operation. */
-export const junitReport = (verdict: RunVerdict, { tookMs, startedAt }: About): string => {
+export const renderJunit = (verdict: RunVerdict, { tookMs, startedAt }: About): string => {
   const suites = contracts.flatMap((contract) => {
     const operations = verdict.operations.filter(({ operation }) => operation.contract === contract);
     if (operations.length === 0) return [];
@@ -224,7 +226,7 @@ export const junitReport = (verdict: RunVerdict, { tookMs, startedAt }: About): 
     const timestamp = new Date(startedAt).toISOString();
     return [
       `  <testsuite name="${contract}" tests="${operations.length}" ${results} timestamp="${timestamp}">`,
-      ...operations.map(testCase),
+      ...operations.map(renderTestCase),
       '  </testsuite>',
     ];
   });
@@ -232,7 +234,7 @@ export const junitReport = (verdict: RunVerdict, { tookMs, startedAt }: About): 
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="cagnotte-contracts" time="${(tookMs / 1000).toFixed(3)}">`,
     ...suites,
-    ...elsewhere(verdict.elsewhere),
+    ...renderElsewhere(verdict.elsewhere),
     '</testsuites>\n',
   ].join('\n');
 };

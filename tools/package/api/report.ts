@@ -12,14 +12,14 @@ const getImportedFile = (specifier: string): string =>
   specifier.replace(/^\.\//, '').replace(/\.js$/, '.d.ts');
 
 /** Follows a name through the files to where it is declared. */
-const find = (files: DeclarationFiles, file: string, local: string): Declaration => {
+const findDeclaration = (files: DeclarationFiles, file: string, local: string): Declaration => {
   const found = files.get(file);
   const declaration = found?.declarations.get(local);
   if (declaration) return declaration;
   const from = found?.imports.get(local);
   if (from === undefined) throw new Error(`${file} exports ${local}, which it neither declares nor imports`);
   const there = getImportedFile(from);
-  return find(files, there, files.get(there)?.exports.get(local) ?? local);
+  return findDeclaration(files, there, files.get(there)?.exports.get(local) ?? local);
 };
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
@@ -28,7 +28,7 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
 /** Returns the exports of an entry, sorted by name, so that moved code changes no report. */
 export const listExports = (files: DeclarationFiles, entry: string): Public[] =>
   [...(files.get(entry)?.exports ?? [])]
-    .map(([name, local]) => ({ name, declaration: find(files, entry, local) }))
+    .map(([name, local]) => ({ name, declaration: findDeclaration(files, entry, local) }))
     .sort(byName);
 
 const asMarkdown = (title: string, words: string, lines: readonly string[]): string =>

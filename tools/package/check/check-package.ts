@@ -20,8 +20,9 @@ const scripts = [
   'reporter',
 ];
 
-const allowed =
-  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|errors\.json|llms\.txt|docs\/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script\/[^/]+\/((cagnotte|cagnotte-embed|cagnotte-loyalty|check-response|picture-worker|pictures|reporter)\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$/;
+const allowed = new RegExp(
+  String.raw`^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|errors\.json|llms\.txt|docs/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script/[^/]+/((${scripts.join('|')})\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$`,
+);
 
 const required = [
   ...scripts.map((name) => `script/${manifest.version}/${name}.js`),

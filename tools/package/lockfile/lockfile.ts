@@ -12,7 +12,6 @@ export interface LockEntry {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** A package-lock.json: packages by the folder that they are installed in. */
@@ -25,7 +24,7 @@ export const readLockfile = (root: string): Lockfile =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
 
 /** `node_modules/a/node_modules/@b/c` → `@b/c` */
-export const packageName = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
+export const packageName = (path: string): string => path.split('node_modules/').at(-1) ?? path;
 
 /** Returns the folder of a package's dependency: its own node_modules, or one of an outer folder. */
 const resolveFrom = (lockfile: Lockfile, path: string, name: string): string | undefined => {
