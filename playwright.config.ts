@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
-import { inFirefox } from './tests/engines/in-firefox.ts';
+import { getFirefoxOptions } from './tests/engines/in-firefox.ts';
 import type { WebKitOptions } from './tests/engines/webkit/fixtures.ts';
 import {
   findChromium,
@@ -126,7 +126,7 @@ export default defineConfig<Options, WebKitOptions>({
             testMatch: 'e2e/**/*.spec.ts',
             testIgnore: [cameraSpecs, releaseSpecs],
             grep: /@engines-first/,
-            use: inFirefox(),
+            use: getFirefoxOptions(),
           },
         ]
       : []),

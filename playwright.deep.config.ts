@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browsers, { releaseSpecs, withStorage } from './playwright.config.ts';
 import { limits } from './tools/gate/limits.ts';
-import { inFirefox } from './tests/engines/in-firefox.ts';
+import { getFirefoxOptions } from './tests/engines/in-firefox.ts';
 
 const { grepInvert, ...settings } = browsers;
 const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);
@@ -34,7 +34,7 @@ export default defineConfig({
         name: 'firefox-storage',
         testMatch: 'e2e/frame/embed.spec.ts',
         grep: /@engines/,
-        use: inFirefox({ 'network.cookie.cookieBehavior': 5 }),
+        use: getFirefoxOptions({ 'network.cookie.cookieBehavior': 5 }),
       },
     ]),
   ],

@@ -34,9 +34,9 @@ if (!corpus) {
 }
 
 const manifest = JSON.parse(readFileSync(`${corpus}/manifest.json`, 'utf8')) as { files: Photograph[] };
-const inFolder = (folder: string) => manifest.files.filter(({ path }) => path.startsWith(folder));
-const code128 = inFolder('barcodes/code128/');
-const others = inFolder('barcodes/other/');
+const listPhotographsIn = (folder: string) => manifest.files.filter(({ path }) => path.startsWith(folder));
+const code128 = listPhotographsIn('barcodes/code128/');
+const others = listPhotographsIn('barcodes/other/');
 
 const sdk = `${getBuildFolder('sdk')}/`;
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm' };
@@ -137,17 +137,17 @@ const measure = async (
   return { right: new Set(right), wrong };
 };
 
-const isTheText = ({ ground_truth: truth }: Photograph, text: string) => truth === text;
+const isGroundTruth = ({ ground_truth: truth }: Photograph, text: string) => truth === text;
 // A UPC-A code is an EAN-13 that begins with 0; both are right.
 const retail: ReaderName[] = ['code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
-const isTheRetailText = ({ ground_truth: truth = '' }: Photograph, text: string) =>
+const isRetailGroundTruth = ({ ground_truth: truth = '' }: Photograph, text: string) =>
   text.replace(/^0/, '') === truth.replace(/^0/, '');
 
 /** Each engine alone, and the cascade, which must read every code that one of them reads. */
 const compare = async (name: string, change: Change) => {
   const both: readonly EngineName[] = ['quagga2', 'zxing'];
   const reads = (engines: readonly EngineName[]) =>
-    measure(name, code128, engines, ['code_128'], isTheText, change);
+    measure(name, code128, engines, ['code_128'], isGroundTruth, change);
   const alone = [await reads(['quagga2']), await reads(['zxing'])];
   const cascade = await reads(both);
   const missed = new Set(alone.flatMap(({ right }) => [...right].filter((at) => !cascade.right.has(at))));
@@ -159,7 +159,13 @@ await compare('CODE-128', unchanged);
 await compare('CODE-128, tilted by 40°', { scale: 1, degrees: 40 });
 await compare('CODE-128, at half the size', { scale: 0.5, degrees: 0 });
 const other = await measure('others, code_128 only', others, ['quagga2', 'zxing'], ['code_128'], () => false);
-const shop = await measure('others, with EAN and UPC', others, ['quagga2', 'zxing'], retail, isTheRetailText);
+const shop = await measure(
+  'others, with EAN and UPC',
+  others,
+  ['quagga2', 'zxing'],
+  retail,
+  isRetailGroundTruth,
+);
 
 console.table(rows);
 await browser.close();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { startStaticSite } from '@cagnotte/mock-server';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
-import { launch, newDevice, openSlowly, pointsOnHome, slow } from './home/slow-page.ts';
+import { launch, createDevice, openSlowly, pointsOnHome, slow } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';
 import { median, report } from './report.ts';
 
@@ -20,7 +20,7 @@ const clientId = 'demo.verger.bench';
 const widget = `http://one-origin.localhost:${port + 9}/`;
 
 /** A partner's page with the widget in it. */
-const partnersPage = (content: string): string => `<!doctype html>
+const renderPartnerPage = (content: string): string => `<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8" />
@@ -46,7 +46,7 @@ const contents = {
 };
 type Name = keyof typeof contents;
 const names = Object.keys(contents) as Name[];
-for (const name of names) writeFileSync(`${root}/${name}.html`, partnersPage(contents[name]));
+for (const name of names) writeFileSync(`${root}/${name}.html`, renderPartnerPage(contents[name]));
 
 const { stop } = await startSites(port);
 const partner = await startStaticSite({ root, port: port + 10 });
@@ -69,7 +69,7 @@ const first: Record<Name, number[]> = { loader: [], frame: [] };
 const later: Record<Name, number[]> = { loader: [], frame: [] };
 for (let round = 0; round < rounds; round += 1)
   for (const name of names) {
-    const device = await newDevice(browser);
+    const device = await createDevice(browser);
     first[name].push(await visit(device, name));
     later[name].push(await visit(device, name));
     await device.close();
@@ -78,7 +78,7 @@ await browser.close();
 await partner.close();
 stop();
 
-const beside = (visits: typeof first) => ({
+const toFigure = (visits: typeof first) => ({
   ours: median(visits.loader),
   against: { name: 'a bare frame', value: median(visits.frame) },
   budget: 1.1,
@@ -87,8 +87,8 @@ process.exit(
   report(
     `The widget in a partner's page with a latency of ${slow.latency} ms, ${(slow.down * 8) / 1e6} Mbit/s and a processor ${slow.cpu} times slower, medians of ${rounds}`,
     [
-      { name: 'points, first visit, ms', ...beside(first) },
-      { name: 'points, later visit, ms', ...beside(later) },
+      { name: 'points, first visit, ms', ...toFigure(first) },
+      { name: 'points, later visit, ms', ...toFigure(later) },
     ],
   ),
 );

@@ -8,7 +8,7 @@ import { serveFloor } from './home/serve-floor.ts';
 import { median, report } from './report.ts';
 import {
   launch,
-  newDevice,
+  createDevice,
   pointsAnywhere,
   pointsOnHome,
   slow,
@@ -55,7 +55,7 @@ const browser = await launch();
 for (let round = 0; round < rounds; round += 1)
   for (const name of names) {
     const { address, awaited } = pages[name];
-    const device = await newDevice(browser);
+    const device = await createDevice(browser);
     const first = await visitSlowly(device, address, awaited);
     cold[name].push(first.visit);
     await first.page.waitForLoadState('networkidle');
@@ -67,24 +67,24 @@ await browser.close();
 await floor.close();
 stop();
 
-const middle = (visits: readonly Visit[], of: keyof Visit) => median(visits.map((visit) => visit[of]));
-const beside = (visits: typeof cold, of: keyof Visit, peer: keyof typeof titles) => ({
-  ours: middle(visits.ours, of),
-  against: { name: titles[peer], value: middle(visits[peer], of) },
+const getMedian = (visits: readonly Visit[], of: keyof Visit) => median(visits.map((visit) => visit[of]));
+const toFigure = (visits: typeof cold, of: keyof Visit, peer: keyof typeof titles) => ({
+  ours: getMedian(visits.ours, of),
+  against: { name: titles[peer], value: getMedian(visits[peer], of) },
 });
 process.exit(
   report(
     `Home with a latency of ${slow.latency} ms, ${(slow.down * 8) / 1e6} Mbit/s and a processor ${slow.cpu} times slower, medians of ${rounds}`,
     [
-      { name: 'points, first visit, ms', ...beside(cold, 'points', 'floor'), budget: 1.3 },
-      { name: 'points, later visit, ms', ...beside(warm, 'points', 'floor'), budget: 1.1 },
+      { name: 'points, first visit, ms', ...toFigure(cold, 'points', 'floor'), budget: 1.3 },
+      { name: 'points, later visit, ms', ...toFigure(warm, 'points', 'floor'), budget: 1.1 },
       // The screen of home, which can be used.
-      { name: 'home, first visit, ms', ...beside(cold, 'home', 'floor'), budget: 1.3 },
-      { name: 'home, later visit, ms', ...beside(warm, 'home', 'floor'), budget: 1.1 },
-      { name: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'words'), budget: 1.2 },
-      { name: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'words'), budget: 1.2 },
-      { name: 'first words, first visit, ms', ...beside(cold, 'firstWords', 'shell'), budget: 1.2 },
-      { name: 'first words, later visit, ms', ...beside(warm, 'firstWords', 'shell'), budget: 1.2 },
+      { name: 'home, first visit, ms', ...toFigure(cold, 'home', 'floor'), budget: 1.3 },
+      { name: 'home, later visit, ms', ...toFigure(warm, 'home', 'floor'), budget: 1.1 },
+      { name: 'first words, first visit, ms', ...toFigure(cold, 'firstWords', 'words'), budget: 1.2 },
+      { name: 'first words, later visit, ms', ...toFigure(warm, 'firstWords', 'words'), budget: 1.2 },
+      { name: 'first words, first visit, ms', ...toFigure(cold, 'firstWords', 'shell'), budget: 1.2 },
+      { name: 'first words, later visit, ms', ...toFigure(warm, 'firstWords', 'shell'), budget: 1.2 },
     ],
   ),
 );

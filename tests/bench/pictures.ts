@@ -61,7 +61,7 @@ const open = async (browser: Browser): Promise<Page> => {
 };
 
 /** A photograph of 12 megapixels, with the noise of a phone's camera, of a receipt or of drawn text. */
-const photograph = (page: Page, receipt: string | undefined): Promise<string> =>
+const drawPhotograph = (page: Page, receipt: string | undefined): Promise<string> =>
   page.evaluate(async (receipt) => {
     const [width, height] = [4032, 3024];
     const canvas = new OffscreenCanvas(width, height);
@@ -108,7 +108,10 @@ const page = await open(maker);
 const exif = Buffer.from(exifSegment(new Map([[0x112, 6], takenAt('2026:11:21 10:42:01', '+01:00'), gps])));
 for (let made = 0; made < photographCount; made += 1) {
   const name = receipts[made % receipts.length];
-  const jpeg = Buffer.from(await photograph(page, name && `/receipts/${encodeURIComponent(name)}`), 'base64');
+  const jpeg = Buffer.from(
+    await drawPhotograph(page, name && `/receipts/${encodeURIComponent(name)}`),
+    'base64',
+  );
   photographs.push(Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]));
 }
 await maker.close();

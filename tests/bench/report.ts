@@ -9,7 +9,7 @@ export interface Figure {
   readonly budget: number;
 }
 
-const rounded = (value: number): number => Number(value.toPrecision(4));
+const roundToFourDigits = (value: number): number => Number(value.toPrecision(4));
 
 /** True if the figure is within its budget. */
 const isWithin = ({ ours, against, budget }: Figure): boolean =>
@@ -28,9 +28,9 @@ export const report = (title: string, figures: readonly Figure[]): number => {
   console.table(
     figures.map((figure) => ({
       name: figure.name,
-      ours: rounded(figure.ours),
-      against: figure.against ? `${figure.against.name} ${rounded(figure.against.value)}` : '',
-      ratio: figure.against ? rounded(figure.ours / figure.against.value) : '',
+      ours: roundToFourDigits(figure.ours),
+      against: figure.against ? `${figure.against.name} ${roundToFourDigits(figure.against.value)}` : '',
+      ratio: figure.against ? roundToFourDigits(figure.ours / figure.against.value) : '',
       budget: figure.against ? `${figure.budget} ×` : figure.budget,
       within: isWithin(figure) ? 'yes' : 'NO',
     })),

@@ -90,7 +90,11 @@ const startPrism = async () => {
 };
 
 const worker = new Worker(new URL('./serving-load.ts', import.meta.url));
-const perSecond = async (port: number, requests: readonly LoadRequest[], ms = load.ms): Promise<number> => {
+const measurePerSecond = async (
+  port: number,
+  requests: readonly LoadRequest[],
+  ms = load.ms,
+): Promise<number> => {
   worker.postMessage({ ...load, ms, port, requests } satisfies Load);
   const [result] = (await once(worker, 'message')) as [number | string];
   if (typeof result === 'string') throw new Error(result);
@@ -112,8 +116,8 @@ const compare = async (sides: readonly (() => Promise<number>)[]): Promise<numbe
 const sandbox = await startSandbox({ apiPort: 0, filesPort: 0, keepConnections: true });
 const prism = await startPrism();
 const [ours = NaN, floor = NaN] = await compare([
-  () => perSecond(sandbox.apiPort, createRequests(token)),
-  () => perSecond(prism.port, createRequests(token)),
+  () => measurePerSecond(sandbox.apiPort, createRequests(token)),
+  () => measurePerSecond(prism.port, createRequests(token)),
 ]);
 
 /** 300 worlds, and a world with 1,000 receipts and a full log of calls. */
@@ -121,16 +125,16 @@ const fill = async (): Promise<void> => {
   const worlds = Array.from({ length: 300 }, (_, index) =>
     read('/api/kitv3/card_slots', `demo.other-${index}`),
   );
-  await perSecond(sandbox.apiPort, worlds, 2000);
+  await measurePerSecond(sandbox.apiPort, worlds, 2000);
   const receipts = Array.from({ length: 1000 }, (_, index) => createReceipt(`full-${index}`, 'demo.full'));
-  await perSecond(sandbox.apiPort, receipts, 4000);
+  await measurePerSecond(sandbox.apiPort, receipts, 4000);
 };
 await fill();
 const small = createRequests('demo.small').slice(0, 3);
 const full = createRequests('demo.full').slice(0, 3);
 const [stored = NaN, empty = NaN] = await compare([
-  () => perSecond(sandbox.apiPort, full),
-  () => perSecond(sandbox.apiPort, small),
+  () => measurePerSecond(sandbox.apiPort, full),
+  () => measurePerSecond(sandbox.apiPort, small),
 ]);
 await worker.terminate();
 await sandbox.close();

@@ -76,7 +76,7 @@ await drawing.context().close();
 const figures: Figure[] = [];
 const problems = new Set<string>();
 const getFileSize = (path: string): number => statSync(path).size;
-const weigh = (path: string): string => `${(getFileSize(path) / 1e6).toFixed(2)} MB`;
+const formatFileSize = (path: string): string => `${(getFileSize(path) / 1e6).toFixed(2)} MB`;
 const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 const readWorld = (token: string) => new WorldControl(sandbox.local, token).readState();
@@ -128,7 +128,7 @@ const measureTimes = async (): Promise<void> => {
   for (const page of pages.values()) await page.evaluate(() => void window.tasks.splice(0));
   for (const files of [[small], [small, small, small], Array<string>(10).fill(small), [five], [twenty]]) {
     const ms = await sendInTurns(files, rounds);
-    const description = `${files.length} × ${weigh(files[0] ?? '')}`;
+    const description = `${files.length} × ${formatFileSize(files[0] ?? '')}`;
     figures.push(
       {
         name: `${description}, ms`,
@@ -169,7 +169,7 @@ const measureHeap = async (): Promise<void> => {
       peaks.push(await stop());
     }
     figures.push({
-      name: `heap for ${weigh(heavy)}, ${name}, MB`,
+      name: `heap for ${formatFileSize(heavy)}, ${name}, MB`,
       ours: median(peaks) / 1e6,
       against: { name: 'the file', value: getFileSize(heavy) / 1e6 },
       budget: isOurs(name) ? 1.3 : Infinity,
@@ -215,7 +215,7 @@ const measureWaiting = async (): Promise<void> => {
   const raw = await openContender('raw XHR', createToken('raw XHR', 'waiting'));
   await raw.setInputFiles('input', small);
   figures.push({
-    name: `${count} waiting receipts of ${weigh(small)}, ms`,
+    name: `${count} waiting receipts of ${formatFileSize(small)}, ms`,
     ours: drained,
     against: { name: 'raw XHR', value: await raw.evaluate((count) => window.sendFiles(count), count) },
     budget: 1.3,

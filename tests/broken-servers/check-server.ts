@@ -9,13 +9,13 @@ import { startBrokenServer } from './broken-server.ts';
 export const clientId = 'demo.verger';
 
 /** Creates a token for a shopper of the sandbox that no other run uses. */
-export const newToken = (programme = clientId): string => `${programme}.${randomText(12)}`;
+export const createToken = (programme = clientId): string => `${programme}.${randomText(12)}`;
 
 /** Settings of a run that skips nothing, without the addresses. */
-const wholeRun = (): Omit<CheckSettings, 'api' | 'proxy'> => ({
+const createFullSettings = (): Omit<CheckSettings, 'api' | 'proxy'> => ({
   product: 'kit',
   clientId,
-  token: newToken(),
+  token: createToken(),
   clientSecret: `${clientId}.secret`,
   code: 'VERGER50',
   ean: undefined,
@@ -45,7 +45,7 @@ export const checkServer = async (
   const server = await startBrokenServer(sandbox, breaks);
   try {
     const { api, proxy } = server;
-    const settings = { ...wholeRun(), api, proxy, ...changes };
+    const settings = { ...createFullSettings(), api, proxy, ...changes };
     return { settings, report: await runCheck(settings, operations) };
   } finally {
     await server.close();

@@ -10,7 +10,7 @@ import { isObject } from '@cagnotte/openapi';
 import { afterAll, expect, it } from 'vitest';
 import type { Breaking } from './breaking.ts';
 import { type BrokenServer, startBrokenServer } from './broken-server.ts';
-import { clientId, newToken } from './check-server.ts';
+import { clientId, createToken } from './check-server.ts';
 import { shareSandbox } from './share-sandbox.ts';
 import { readJsonBody, refusal, replaceHeader, withJson } from './tools/responses.ts';
 
@@ -23,21 +23,21 @@ const sandbox = shareSandbox();
 const hostile = '\u001b[2J\u001b]0;title\u0007\u009b8m\r\u202e\u2066\u0000✓ all is good\n0 errors\u007f';
 
 /** Replaces every key and every text, numbers too, by hostile ones; lists and objects keep their structure. */
-const poisoned = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(poisoned);
+const replaceTexts = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(replaceTexts);
   if (isObject(value))
     return Object.fromEntries([
-      ...Object.entries(value).map(([key, inner]) => [key, poisoned(inner)]),
+      ...Object.entries(value).map(([key, inner]) => [key, replaceTexts(inner)]),
       [`key ${hostile}`, hostile],
     ]);
   return typeof value === 'boolean' ? value : hostile;
 };
 
 /** Puts hostile texts into names, values, codes and headers. In a status line, Node allows C1 controls. */
-const poisons: Breaking = async (call, forward) => {
+const sendHostileTexts: Breaking = async (call, forward) => {
   const response = await forward(call.request);
   if (call.isPreflight) return response;
-  const body = isSuccess(response) ? poisoned(readJsonBody(response)) : refusal(hostile);
+  const body = isSuccess(response) ? replaceTexts(readJsonBody(response)) : refusal(hostile);
   const hostileResponse = replaceHeader(
     withJson(response, body),
     'content-type',
@@ -81,7 +81,7 @@ const expectPrintable = (where: string, text: string): void => {
   expect(text, where).not.toMatch(/^0 errors/m);
 };
 
-const startHostile = async (): Promise<BrokenServer> => startBrokenServer(sandbox(), () => poisons);
+const startHostile = async (): Promise<BrokenServer> => startBrokenServer(sandbox(), () => sendHostileTexts);
 
 it('check shows the texts of a hostile server, and escapes them', async () => {
   const server = await startHostile();
@@ -94,7 +94,7 @@ it('check shows the texts of a hostile server, and escapes them', async () => {
     api: server.api,
     proxy: server.proxy,
     'client-id': clientId,
-    token: newToken(),
+    token: createToken(),
     ...files,
   };
   const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
@@ -121,7 +121,7 @@ it('record lists the calls of a hostile server, and escapes its texts', async ()
   const args = ['record', `--upstream=${server.api}`, `--upstream-proxy=${server.proxy}`, '--port=0'];
   const { code, out, err } = await run(args, async (line) => {
     const [address = ''] = line.split(' ');
-    const query = new URLSearchParams({ client_id: clientId, access_token: newToken() });
+    const query = new URLSearchParams({ client_id: clientId, access_token: createToken() });
     await (await fetch(`${address}/api/v2/partners/settings?${query}`)).text();
     await (await fetch(`${address}/api/kitv4/pot?${query}`)).text();
     await (await fetch(`${address}/none/${encodeURIComponent(hostile)}`)).text();

@@ -3,7 +3,7 @@ import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { findNamedProblem } from './blame.ts';
 import { type Breaking, type Breaks, byOperation, sound } from './breaking.ts';
-import { checkServer, newToken } from './check-server.ts';
+import { checkServer, createToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
 import { findDefects } from './find-defects.ts';
@@ -80,7 +80,7 @@ it('a sound server acts once for one request id, in each operation that moves po
 it('a sound server that knows no token of the examples is good, although a newcomer has nothing to act on', async () => {
   const { report } = await checkServer(sandbox(), otherProgramme, {
     clientId: otherClientIdOfNewcomers,
-    token: newToken(otherClientIdOfNewcomers),
+    token: createToken(otherClientIdOfNewcomers),
     only: new Set(['resellEarnedCouponAsPoints', 'orderGoody', 'listPotRefunds', 'requestTransfer']),
   });
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);

@@ -7,7 +7,7 @@ import { collectedIo } from '@cagnotte/contracts/testing';
 import { expect } from 'vitest';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
-import { clientId, newToken } from './check-server.ts';
+import { clientId, createToken } from './check-server.ts';
 import { readJsonBody, refusal, withJson } from './tools/responses.ts';
 import { always, changedAt } from './tools/json-place.ts';
 import { listFields } from './tools/requests.ts';
@@ -24,7 +24,7 @@ const listSecrets = (request: RawRequest): string[] => [
 ];
 
 /** Repeats the secrets that it received, in the worst places: as the code of a refusal, in its status line, in place of a number. */
-const echo =
+const echoSecrets =
   (received: Set<string>): Breaking =>
   async (call, forward) => {
     const response = await forward(call.request);
@@ -40,7 +40,7 @@ const echo =
 /** Runs the whole command against a sandbox that echoes what it receives. Returns the texts that it wrote, and the secrets. */
 const checkEcho = async (sandbox: Sandbox, folder: string) => {
   const received = new Set<string>();
-  const server = await startBrokenServer(sandbox, () => echo(received));
+  const server = await startBrokenServer(sandbox, () => echoSecrets(received));
   const files = ['json', 'junit', 'har'].map((kind) => [kind, join(folder, kind)] as const);
   const { io, out, err } = collectedIo();
   const options = {
@@ -48,7 +48,7 @@ const checkEcho = async (sandbox: Sandbox, folder: string) => {
     proxy: server.proxy,
     'client-id': clientId,
     'client-secret': `${clientId}.secret`,
-    token: newToken(),
+    token: createToken(),
     code: 'VERGER50',
     patience: '2',
     ...Object.fromEntries(files),

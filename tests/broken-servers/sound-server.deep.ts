@@ -2,7 +2,7 @@ import { scenarios, type CheckSettings, summarizeRun } from '@cagnotte/contracts
 import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { sound } from './breaking.ts';
-import { checkServer, newToken } from './check-server.ts';
+import { checkServer, createToken } from './check-server.ts';
 import { busyAtFirst, comeAgain } from './defects/habits/busy.ts';
 import { longIdentifiers } from './long-identifiers.ts';
 import { otherClientId, otherProgramme } from './other-programme.ts';
@@ -94,7 +94,7 @@ describe('a sound server', () => {
   ])('when it knows no token and no client id of the examples, %s', async (_, allowed) => {
     const { report } = await checkServer(sandbox(), otherProgramme, {
       clientId: otherClientId,
-      token: newToken(otherClientId),
+      token: createToken(otherClientId),
       clientSecret: `${otherClientId}.secret`,
       allowed,
     });

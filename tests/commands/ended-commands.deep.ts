@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { growTree } from '../../tools/gate/process-tree.mjs';
-import { freePorts } from './free-ports.ts';
+import { findFreePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
 const environment = async () => {
-  const base = await freePorts(10);
+  const base = await findFreePorts(10);
   const ports = ['API_PORT', 'FILES_PORT', 'WIDGET_PORT', 'PARTNER_PORT'];
   return {
     ...process.env,

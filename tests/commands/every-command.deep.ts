@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { findChromium } from '../../tools/gate/find-browsers.mjs';
 import { commands, type Command } from './commands.ts';
-import { freePorts } from './free-ports.ts';
+import { findFreePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
 /** The environment of a newcomer's terminal, without any setting of the tests. */
@@ -27,7 +27,7 @@ const browser = (): Record<string, string> => {
 };
 
 const environment = async (): Promise<Record<string, string | undefined>> => {
-  const base = await freePorts(10);
+  const base = await findFreePorts(10);
   const ports = ['API_PORT', 'FILES_PORT', 'WIDGET_PORT', 'PARTNER_PORT'];
   return {
     ...Object.fromEntries(keptVariables.map((name) => [name, process.env[name]])),

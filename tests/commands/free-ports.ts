@@ -13,7 +13,7 @@ const hold = async (port: number) => {
 };
 
 /** Returns the first of `count` free neighbouring ports. */
-export const freePorts = async (count: number): Promise<number> => {
+export const findFreePorts = async (count: number): Promise<number> => {
   for (;;) {
     const first = await hold(0);
     const { port } = first?.address() as AddressInfo;

@@ -7,9 +7,9 @@ import { origins } from './ports.ts';
 /** The folder with the packed package and the apps that use it; `npm run test:release` creates it. */
 export const consumers = process.env.CONSUMERS ?? '';
 
-export const installed = (name: string): string => join(consumers, 'node_modules/@cagnotte/sdk', name);
+export const getInstalledPath = (name: string): string => join(consumers, 'node_modules/@cagnotte/sdk', name);
 
-export const manifest = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as {
+export const manifest = JSON.parse(readFileSync(getInstalledPath('package.json'), 'utf8')) as {
   readonly version: string;
   readonly exports: Readonly<Record<string, unknown>>;
 };

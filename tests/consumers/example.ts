@@ -9,7 +9,7 @@ import { origins } from './ports.ts';
 const sandbox = { api: 'http://127.0.0.1:4100', files: 'http://127.0.0.1:4101', clientId: 'demo.verger' };
 
 /** Folder of an example's copy, in which the packed SDK is installed. */
-export const exampleFolder = (name: string): string => join(consumers, 'examples', name);
+export const getExampleFolder = (name: string): string => join(consumers, 'examples', name);
 
 /** Replaces every occurrence of a part in a text. @throws Error when the text does not have the part */
 const replace = (text: string, part: string, other: string): string => {
@@ -18,7 +18,7 @@ const replace = (text: string, part: string, other: string): string => {
 };
 
 /** Replaces the addresses of the partner's sandbox in a text by those of the tests' sandbox. */
-export const onTestSandbox = (text: string): string =>
+export const withTestSandbox = (text: string): string =>
   replace(replace(text, sandbox.api, origins.api), sandbox.files, origins.files);
 
 /**
@@ -29,8 +29,8 @@ export const onTestSandbox = (text: string): string =>
 export const editSettings = (name: string, file: string, clientId: string, example = name): void => {
   const original = readFileSync(join(import.meta.dirname, '../../examples', example, file), 'utf8');
   writeFileSync(
-    join(exampleFolder(name), file),
-    replace(onTestSandbox(original), `'${sandbox.clientId}'`, `'${clientId}'`),
+    join(getExampleFolder(name), file),
+    replace(withTestSandbox(original), `'${sandbox.clientId}'`, `'${clientId}'`),
   );
 };
 
@@ -42,7 +42,7 @@ export const runScript = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const options = {
-    cwd: exampleFolder(name),
+    cwd: getExampleFolder(name),
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   };

@@ -7,7 +7,7 @@ import { WorldControl } from '@cagnotte/mock-server/control';
 import {
   collectComplaints,
   editSettings,
-  exampleFolder,
+  getExampleFolder,
   expectReceiptArrived,
   runScript,
 } from './example.ts';
@@ -19,12 +19,12 @@ const env = { NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Runs the built server until the tests end. @returns a function that stops it */
 const startServer = async (): Promise<() => Promise<void>> => {
-  const next = join(exampleFolder('next'), 'node_modules/next/dist/bin/next');
+  const next = join(getExampleFolder('next'), 'node_modules/next/dist/bin/next');
   const server = spawn(
     process.execPath,
     [next, 'start', '--hostname', '127.0.0.1', '--port', String(ports.next)],
     {
-      cwd: exampleFolder('next'),
+      cwd: getExampleFolder('next'),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

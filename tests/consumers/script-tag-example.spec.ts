@@ -5,9 +5,9 @@ import { consumers } from './consumer.ts';
 import {
   collectComplaints,
   editSettings,
-  exampleFolder,
+  getExampleFolder,
   expectReceiptArrived,
-  onTestSandbox,
+  withTestSandbox,
   runScript,
 } from './example.ts';
 import { examplePage } from './example-page.ts';
@@ -19,10 +19,10 @@ test('examples/script-tag: the built page sends a receipt, shows offers, and sho
   page,
 }) => {
   editSettings('script-tag', 'settings.js', clientId);
-  const html = join(exampleFolder('script-tag'), 'index.html');
-  writeFileSync(html, onTestSandbox(readFileSync(html, 'utf8')));
+  const html = join(getExampleFolder('script-tag'), 'index.html');
+  writeFileSync(html, withTestSandbox(readFileSync(html, 'utf8')));
   await runScript('script-tag', 'build');
-  cpSync(join(exampleFolder('script-tag'), 'dist'), join(consumers, 'pages/script-tag-example'), {
+  cpSync(join(getExampleFolder('script-tag'), 'dist'), join(consumers, 'pages/script-tag-example'), {
     recursive: true,
   });
   const complaints = collectComplaints(page);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { scriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
-import { consumers, installed, manifest, queryFor } from './consumer.ts';
+import { consumers, getInstalledPath, manifest, queryFor } from './consumer.ts';
 import { expectResultArrived, readPageResult, type PageResult } from './page-result.ts';
 import { origins } from './ports.ts';
 
@@ -16,7 +16,7 @@ interface ScriptPageResult extends PageResult {
 
 const { version } = manifest;
 const { loyalty, ...main } = JSON.parse(
-  readFileSync(installed(`script/${version}/integrity.json`), 'utf8'),
+  readFileSync(getInstalledPath(`script/${version}/integrity.json`), 'utf8'),
 ) as BuiltScript & { readonly loyalty: BuiltScript };
 const pages = join(consumers, 'pages');
 const page = readFileSync(join(consumers, 'script-tag/index.html'), 'utf8');
@@ -45,7 +45,7 @@ const writePage = (name: string, tags: string, rules = policyWithWorker): string
 };
 
 /** The bytes of the photograph, once it is on the server. */
-const arrivedSize = async ({ token, photograph }: ScriptPageResult): Promise<number> => {
+const readArrivedSize = async ({ token, photograph }: ScriptPageResult): Promise<number> => {
   const { pictures } = await new WorldControl(origins.api, token).getReceipt(photograph.uuid);
   expect(pictures).toHaveLength(1);
   return pictures[0]?.size ?? 0;
@@ -80,7 +80,7 @@ test('script tag: the main script has no loyalty client, and loads files that ch
     ),
   );
   const { size } = result.photograph;
-  const arrived = await arrivedSize(result);
+  const arrived = await readArrivedSize(result);
   expect(arrived).toBeGreaterThan(0);
   expect(arrived).toBeLessThan(size);
 });
@@ -94,7 +94,7 @@ for (const [name, refused, rules] of [
     const text = await page.locator('body[data-result]').getAttribute('data-result');
     const result = JSON.parse(text ?? '{}') as ScriptPageResult;
     await expectResultArrived(result);
-    expect(await arrivedSize(result)).toBe(result.photograph.size);
+    expect(await readArrivedSize(result)).toBe(result.photograph.size);
   });
 
 test('script tag: the loyalty script reports the missing main script', async ({ page }) => {

@@ -16,19 +16,19 @@ import {
   temporaryFolder,
 } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { temporaryRepository } from './temporary-repository.ts';
+import { createTemporaryRepository } from './temporary-repository.ts';
 
-const within = (folder: string, files: Files): Files =>
+const moveIntoFolder = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]));
 
 const oldContracts = smallContracts({ one: {} });
 const newContracts = smallContracts({ one: {}, two: {} });
 
 describe('a git revision with contracts', () => {
-  const repository = temporaryRepository({
-    'v1.0.0': within('openapi', oldContracts),
-    'v1.1.0': within('openapi', newContracts),
-    moved: within('docs/contracts', oldContracts),
+  const repository = createTemporaryRepository({
+    'v1.0.0': moveIntoFolder('openapi', oldContracts),
+    'v1.1.0': moveIntoFolder('openapi', newContracts),
+    moved: moveIntoFolder('docs/contracts', oldContracts),
   });
   const source: RevisionSource = { repository, folder: 'openapi' };
   const names = (word: string, where = source) =>
@@ -77,10 +77,13 @@ describe('cagnotte-contracts diff', () => {
     responding({ type: 'object', required, properties: { amount: { type: 'number' } } });
   const form = (...required: string[]) =>
     sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
-  const repository = temporaryRepository({
+  const repository = createTemporaryRepository({
     'v1.0.0': { 'openapi/x': '' },
-    'v1.1.0': within('openapi', smallContracts({ getPot: pot('amount'), createReceipt: form() })),
-    'v1.2.0': within('openapi', smallContracts({ getPot: pot(), createReceipt: form('uuid'), more: pot() })),
+    'v1.1.0': moveIntoFolder('openapi', smallContracts({ getPot: pot('amount'), createReceipt: form() })),
+    'v1.2.0': moveIntoFolder(
+      'openapi',
+      smallContracts({ getPot: pot(), createReceipt: form('uuid'), more: pot() }),
+    ),
   });
   const main = fileURLToPath(new URL('../../contracts-cli/main.ts', import.meta.url));
   const diff = (...words: string[]) =>

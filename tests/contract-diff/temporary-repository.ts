@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Files, temporaryFolder, writeFiles } from '@cagnotte/contracts/testing';
 
-const git = (folder: string, ...args: readonly string[]): void => {
+const runGit = (folder: string, ...args: readonly string[]): void => {
   const identity = [
     '-c',
     'user.name=Test',
@@ -14,14 +14,14 @@ const git = (folder: string, ...args: readonly string[]): void => {
 };
 
 /** A git repository with a commit, and a tag of the same name, for each state of its files. */
-export const temporaryRepository = (states: Readonly<Record<string, Files>>): string => {
+export const createTemporaryRepository = (states: Readonly<Record<string, Files>>): string => {
   const folder = temporaryFolder();
-  git(folder, 'init', '--quiet');
+  runGit(folder, 'init', '--quiet');
   for (const [tag, files] of Object.entries(states)) {
     writeFiles(folder, files);
-    git(folder, 'add', '--all');
-    git(folder, 'commit', '--quiet', '--allow-empty', '--message', tag);
-    git(folder, 'tag', tag);
+    runGit(folder, 'add', '--all');
+    runGit(folder, 'commit', '--quiet', '--allow-empty', '--message', tag);
+    runGit(folder, 'tag', tag);
   }
   return folder;
 };

@@ -30,7 +30,7 @@ export interface PrismResponse {
   readonly responseViolations: readonly string[];
 }
 
-const sentences = (
+const formatDiagnostics = (
   diagnostics: readonly { path?: readonly (string | number)[]; message: string }[],
 ): string[] => diagnostics.map(({ path, message }) => `${(path ?? []).join('.')}: ${message}`);
 
@@ -51,7 +51,7 @@ export const askPrism = async (
   return {
     status: output.statusCode,
     body: output.body,
-    requestViolations: sentences(validations.input),
-    responseViolations: sentences(validations.output),
+    requestViolations: formatDiagnostics(validations.input),
+    responseViolations: formatDiagnostics(validations.output),
   };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contracts, contractsFolder, isObject, readIn, type Node } from '@cagnotte/openapi';
 import { contractFiles, operations, type Operation } from './operation.ts';
-import { reachableSchemas } from './reachable-schemas.ts';
+import { listReachableSchemas } from './reachable-schemas.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
@@ -12,7 +12,7 @@ const uploads = ['uploadFileToPath', 'uploadFiles', 'bulkUpload'];
 const getProperties = (schema: Node): [name: string, property: Node][] =>
   schema.child('properties')?.children() ?? [];
 const getType = (property: Node): unknown => property.get('type')?.value;
-const source = (node: Node): unknown => (isObject(node.value) ? node.value['x-source'] : undefined);
+const getSource = (node: Node): unknown => (isObject(node.value) ? node.value['x-source'] : undefined);
 const getResponses = ({ node }: Operation): [status: string, response: Node][] =>
   (node.get('responses')?.children() ?? []).map(([status, response]) => [status, response.follow()]);
 const getSortedIds = (list: readonly Operation[]): string[] =>
@@ -26,12 +26,12 @@ const sendsSomething = ({ parameters, body }: Operation): boolean =>
   ].some((name) => name !== 'product' && name !== 'access_token');
 
 /** Names of the examples of a response, the default one first. */
-const exampleNames = (response: Node): string[] =>
+const listExampleNames = (response: Node): string[] =>
   (response.get('content')?.children() ?? []).flatMap(([, media]) =>
     Object.keys(media.get('examples')?.value ?? {}),
   );
 
-const schemaNames = (document: string): string[] =>
+const listSchemaNames = (document: string): string[] =>
   Object.keys(contractFiles.document(`${document}.yaml`).get('components', 'schemas')?.value ?? {});
 
 describe.each(operations)('$operationId', (operation) => {
@@ -42,23 +42,23 @@ describe.each(operations)('$operationId', (operation) => {
     expect(node.text('summary')).toBeTruthy();
     expect(node.text('description')?.length).toBeGreaterThan(40);
     expect(node.list('tags')).toHaveLength(1);
-    expect(['spec', 'assumed']).toContain(source(node));
+    expect(['spec', 'assumed']).toContain(getSource(node));
   });
 
   it('D17 every parameter and every property says whether it is stated or assumed', () => {
     const withoutSource = [
       ...parameters,
-      ...reachableSchemas(operation)
+      ...listReachableSchemas(operation)
         .flatMap(getProperties)
         .map(([, property]) => property),
     ]
-      .filter((part) => !['spec', 'assumed'].includes(String(source(part))))
+      .filter((part) => !['spec', 'assumed'].includes(String(getSource(part))))
       .map(({ name }) => name);
     expect(withoutSource).toEqual([]);
   });
 
   it('declares all required properties', () => {
-    const undeclared = reachableSchemas(operation)
+    const undeclared = listReachableSchemas(operation)
       .filter((schema) => schema.child('properties'))
       .flatMap((schema) => {
         const declared = getProperties(schema).map(([name]) => name);
@@ -121,7 +121,7 @@ describe.each(operations)('$operationId', (operation) => {
     if (!page) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '500']));
     if (!page && sendsSomething(operation)) expect(statuses).toContain('422');
     for (const [status, response] of getResponses(operation)) {
-      if (response.get('content')) expect(exampleNames(response).length, status).toBeGreaterThan(0);
+      if (response.get('content')) expect(listExampleNames(response).length, status).toBeGreaterThan(0);
     }
   });
 });
@@ -233,7 +233,7 @@ describe('across the contracts', () => {
   ])('D16 %s has an example of each refusal of its own under %s', (operationId, status, names) => {
     const operation = operations.find((candidate) => candidate.operationId === operationId);
     const response = operation?.node.get('responses', status);
-    expect(response && exampleNames(response).toSorted()).toEqual(names);
+    expect(response && listExampleNames(response).toSorted()).toEqual(names);
   });
 
   it('D16 no other operation responds with 400', () => {
@@ -267,7 +267,7 @@ describe('across the contracts', () => {
   });
 
   it('no schema is called Error, and none is written in two documents', () => {
-    const names = ['components', 'v2', 'v3', 'kitv4', 'product', 'proxy'].flatMap(schemaNames);
+    const names = ['components', 'v2', 'v3', 'kitv4', 'product', 'proxy'].flatMap(listSchemaNames);
     expect(names).not.toContain('Error');
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

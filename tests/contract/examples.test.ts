@@ -22,14 +22,14 @@ const messages = [...timeline.firstPage.value.messages, ...timeline.lastPage.val
 const received = receipts.pending.value.receipts;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-const sorted = (list: readonly string[]): string[] => list.toSorted();
+const sort = (list: readonly string[]): string[] => list.toSorted();
 
 /** 2026-11-18T17:42:00.000Z in the form in which a receipt's uuid begins. */
-const digits = (date: string): string => date.replace(/\D/g, '');
+const keepDigits = (date: string): string => date.replace(/\D/g, '');
 
 /** All texts of a value, at any depth. */
-const texts = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts);
+const listTexts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(listTexts);
 
 describe('the examples are one world: Camille Roux at Le Club Verger, 18/11/2026', () => {
   it('her 1284 points are the same on the programme, the card and the shop', () => {
@@ -97,7 +97,7 @@ describe('receipts', () => {
       { receipt_uuid: creation.uuid, captured_at: creation.captured_at },
     ];
     for (const { receipt_uuid, captured_at } of dated) {
-      expect(receipt_uuid).toMatch(new RegExp(`^${digits(captured_at)}-${camille.id}-[a-z0-9]{4}$`));
+      expect(receipt_uuid).toMatch(new RegExp(`^${keepDigits(captured_at)}-${camille.id}-[a-z0-9]{4}$`));
     }
   });
 
@@ -187,7 +187,7 @@ describe('timeline', () => {
 
   it('goes back in time, and no message is repeated', () => {
     const keys = messages.map((message) => message.timeline_ordered_key);
-    expect(keys).toEqual(sorted(keys).reverse());
+    expect(keys).toEqual(sort(keys).reverse());
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -228,7 +228,7 @@ describe('the fixed texts of the specification', () => {
   it('ER-04 every refusal has the six details', () => {
     const { server_error: _bodyWithoutContract, ...coded } = errors;
     for (const { value } of Object.values(coded)) {
-      expect(sorted(Object.keys(value.error_details))).toEqual([
+      expect(sort(Object.keys(value.error_details))).toEqual([
         'code',
         'debug_message',
         'invalid_misc',
@@ -255,7 +255,7 @@ describe('every example', () => {
   const documents = files.map((file) => ({ file, document: contractFiles.document(`examples/${file}`) }));
 
   it.each(documents)('$file: names no host and no mailbox that could be real', ({ document }) => {
-    const all = texts(document.value);
+    const all = listTexts(document.value);
     for (const url of all.filter((text) => /^https?:/.test(text)))
       expect(new URL(url).hostname).toMatch(/\.example$/);
     for (const text of all.filter((candidate) => candidate.includes('@') && !candidate.startsWith('http'))) {

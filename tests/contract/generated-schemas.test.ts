@@ -8,29 +8,29 @@ import { responseContracts } from '@cagnotte/generated/zod/responses';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { operations } from './operation.ts';
-import { exampleForms, type Form } from './wire.ts';
+import { listExampleForms, type Form } from './wire.ts';
 
 const bodies: Readonly<Record<string, unknown>> = { ...kitv4, ...product, ...proxy, ...v2, ...v3 };
 
-const bodySchema = (operationId: string): z.ZodMiniType => {
+const getBodySchema = (operationId: string): z.ZodMiniType => {
   const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Body`;
   const schema = bodies[name];
   if (!(schema instanceof z.ZodMiniType)) throw new Error(`there is no generated schema ${name}`);
   return schema;
 };
 
-const asFile = (words: unknown): Blob => new Blob([String(words)]);
+const createFile = (words: unknown): Blob => new Blob([String(words)]);
 
 /** Pictures are strings in examples; in a client they are files. */
 const withFiles = (form: Form): Form =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
-      if (name === 'file') return [name, asFile(value)];
-      return [name, name === 'files[]' && Array.isArray(value) ? value.map(asFile) : value];
+      if (name === 'file') return [name, createFile(value)];
+      return [name, name === 'files[]' && Array.isArray(value) ? value.map(createFile) : value];
     }),
   );
 
-const problems = (schema: z.ZodMiniType, value: unknown): string => {
+const describeProblems = (schema: z.ZodMiniType, value: unknown): string => {
   const result = schema.safeParse(value);
   return result.success ? '' : z.prettifyError(result.error);
 };
@@ -43,14 +43,14 @@ describe('CW-08 the schemas that are generated from the contracts accept their e
   );
 
   it.each(responses)('$operationId responds with $name', ({ operationId, value }) => {
-    expect(problems(responseContracts[operationId as OperationId].schema, value)).toBe('');
+    expect(describeProblems(responseContracts[operationId as OperationId].schema, value)).toBe('');
   });
 
   const forms = operations.flatMap((operation) =>
-    exampleForms(operation).map(([name, form]) => ({ operationId: operation.operationId, name, form })),
+    listExampleForms(operation).map(([name, form]) => ({ operationId: operation.operationId, name, form })),
   );
 
   it.each(forms)('$operationId sends $name', ({ operationId, form }) => {
-    expect(problems(bodySchema(operationId), withFiles(form))).toBe('');
+    expect(describeProblems(getBodySchema(operationId), withFiles(form))).toBe('');
   });
 });

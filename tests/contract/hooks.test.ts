@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const sourcesIn = (folder: string): string[] =>
+const listSources = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-const capitalised = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const capitalise = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** Operations with a generated hook, which is a query or a mutation. */
-const hooked = sourcesIn('generated/hooks').flatMap((file) =>
+const hooked = listSources('generated/hooks').flatMap((file) =>
   [...read(file).matchAll(/^export const (\w+) = \([^)]*\) => \{\n {2}return apiTransport</gm)].map(
     ([, operationId = '']) => ({ operationId, isMutation: file.endsWith('-mutations.ts') }),
   ),
@@ -21,7 +21,7 @@ const hooked = sourcesIn('generated/hooks').flatMap((file) =>
 
 /** The widget's imports of the generated hooks, types included. */
 const imported = new Set(
-  sourcesIn('widget')
+  listSources('widget')
     .filter((file) => !/\/dist\/|node_modules|\.test\.|\/testing\//.test(file))
     .flatMap((file) => [
       ...read(file).matchAll(/import (?:type )?\{([^}]*)\} from '@cagnotte\/generated\/hooks\//g),
@@ -39,14 +39,14 @@ describe('the generated hooks', () => {
   it.each(hooked.filter(({ isMutation }) => isMutation))(
     '$operationId is sent only by the generated mutation',
     ({ operationId }) => {
-      const options = `get${capitalised(operationId)}MutationOptions`;
-      expect(imported.has(options) || imported.has(`use${capitalised(operationId)}`)).toBe(true);
+      const options = `get${capitalise(operationId)}MutationOptions`;
+      expect(imported.has(options) || imported.has(`use${capitalise(operationId)}`)).toBe(true);
       expect([...imported].filter((name) => name.split(' ')[0] === operationId)).toEqual([]);
     },
   );
 
   it.each(hooked.filter(({ isMutation }) => !isMutation))('$operationId is in use', ({ operationId }) => {
-    const name = capitalised(operationId);
+    const name = capitalise(operationId);
     const hooks = [operationId, `use${name}`, `get${name}QueryOptions`];
     expect(hooks.filter((hook) => imported.has(hook))).not.toEqual([]);
   });

@@ -7,7 +7,7 @@ import { operations } from './operation.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const sources = (folder: string): string[] =>
+const listSources = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing|dist|node_modules/.test(file))
     .map((file) => join(folder, file));
@@ -18,7 +18,7 @@ describe('CW-08 all client code for calls is generated from the contracts', () =
   });
 
   it.each(['sdk', 'widget'])('%s writes no path by hand', (folder) => {
-    const files = sources(folder);
+    const files = listSources(folder);
     expect(files.length).toBeGreaterThan(50);
     const byHand = files.filter((file) =>
       /['"`/](?:api\/|v1\/sdk|web_client)/.test(readFileSync(join(root, file), 'utf8')),

@@ -6,23 +6,23 @@ import { specOperations, type SpecOperation } from './spec-operations.ts';
 /** The operations that the contracts mark as those of the specification. */
 const specified = operations.filter(({ node }) => node.text('x-source') === 'spec');
 
-const key = ({ contract, method, path }: Pick<Operation, 'contract' | 'method' | 'path'>): string =>
+const toKey = ({ contract, method, path }: Pick<Operation, 'contract' | 'method' | 'path'>): string =>
   `${contract} ${method} ${path}`;
 
 /** Counts each name. */
-const tally = (names: readonly string[]): Record<string, number> =>
+const countNames = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, names.filter((other) => other === name).length]));
 
 /** Every wire name of a form: a property of an object is `object[property]`, and an empty object has its own name. */
-const wireNames = (schema: Node): string[] =>
+const listWireNames = (schema: Node): string[] =>
   (schema.get('properties')?.children() ?? []).flatMap(([name, property]) => {
     const inner = property.get('properties')?.children() ?? [];
     return inner.length > 0 ? inner.map(([innerName]) => `${name}[${innerName}]`) : [name];
   });
 
-const sentBy = ({ parameters, body }: Operation): string[] => [
+const listSentNames = ({ parameters, body }: Operation): string[] => [
   ...parameters.map((parameter) => parameter.text('name') ?? ''),
-  ...(body ? wireNames(body.schema) : []),
+  ...(body ? listWireNames(body.schema) : []),
 ];
 
 const withoutCommon = (names: readonly string[]): string[] =>
@@ -30,7 +30,7 @@ const withoutCommon = (names: readonly string[]): string[] =>
 
 describe('the contracts have the calls of the specification, and mark no other calls as specified', () => {
   it('CW-01 there are 57 operations in five contracts', () => {
-    expect(tally(specified.map(({ contract }) => contract))).toEqual({
+    expect(countNames(specified.map(({ contract }) => contract))).toEqual({
       v2: 7,
       v3: 1,
       kitv4: 7,
@@ -40,14 +40,14 @@ describe('the contracts have the calls of the specification, and mark no other c
   });
 
   it('CW-01 method, path and contract of each are those of the specification', () => {
-    expect(specified.map(key).toSorted()).toEqual(specOperations.map(key).toSorted());
+    expect(specified.map(toKey).toSorted()).toEqual(specOperations.map(toKey).toSorted());
   });
 
   it('CW-01 the three product prefixes coexist, PO-11 the pot has its slash', () => {
     const prefixes = specified
       .filter(({ path }) => path.startsWith('/api/{product}'))
       .map(({ path }) => /^\/api\/\{product\}\/?v\d/.exec(path)?.[0] ?? path);
-    expect(tally(prefixes)).toEqual({
+    expect(countNames(prefixes)).toEqual({
       '/api/{product}/v1': 9,
       '/api/{product}/v3': 2,
       '/api/{product}v3': 25,
@@ -61,13 +61,13 @@ describe('the contracts have the calls of the specification, and mark no other c
 });
 
 const findOperation = (expected: SpecOperation): Operation => {
-  const operation = operations.find((candidate) => key(candidate) === key(expected));
-  if (!operation) throw new Error(`${key(expected)} is in no contract`);
+  const operation = operations.find((candidate) => toKey(candidate) === toKey(expected));
+  if (!operation) throw new Error(`${toKey(expected)} is in no contract`);
   return operation;
 };
 
 it.each(specOperations)('$method $path sends the fields of the specification and no other', (expected) => {
-  expect(withoutCommon(sentBy(findOperation(expected)))).toEqual(expected.sends.toSorted());
+  expect(withoutCommon(listSentNames(findOperation(expected)))).toEqual(expected.sends.toSorted());
 });
 
 const operationsWithResponse = specOperations.filter(({ responses }) => responses.length > 0);

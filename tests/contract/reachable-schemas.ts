@@ -4,20 +4,21 @@ import type { Operation } from './operation.ts';
 const nested = ['items', 'additionalProperties'];
 const composed = ['allOf', 'anyOf', 'oneOf'];
 
-const walk = (node: Node, found: Map<string, Node>): void => {
+const collectSchemas = (node: Node, found: Map<string, Node>): void => {
   const schema = node.follow();
   if (found.has(schema.name)) return;
   found.set(schema.name, schema);
-  for (const [, property] of schema.get('properties')?.children() ?? []) walk(property, found);
+  for (const [, property] of schema.get('properties')?.children() ?? []) collectSchemas(property, found);
   for (const key of nested) {
     const child = schema.child(key);
-    if (child) walk(child, found);
+    if (child) collectSchemas(child, found);
   }
-  for (const key of composed) for (const [, child] of schema.get(key)?.children() ?? []) walk(child, found);
+  for (const key of composed)
+    for (const [, child] of schema.get(key)?.children() ?? []) collectSchemas(child, found);
 };
 
 /** Returns every schema that a request or a response of the operation consists of, each once. */
-export const reachableSchemas = (operation: Operation): readonly Node[] => {
+export const listReachableSchemas = (operation: Operation): readonly Node[] => {
   const roots = [
     ...operation.parameters.map((parameter) => parameter.child('schema')),
     operation.body?.schema,
@@ -26,6 +27,6 @@ export const reachableSchemas = (operation: Operation): readonly Node[] => {
     ),
   ];
   const found = new Map<string, Node>();
-  for (const root of roots) if (root) walk(root, found);
+  for (const root of roots) if (root) collectSchemas(root, found);
   return [...found.values()];
 };

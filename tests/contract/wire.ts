@@ -19,11 +19,12 @@ type Pair = readonly [name: string, value: string];
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Rails brackets: `user[email]=…` for a property of an object, `x[]` once for each item of a list. */
-const formPairs = (form: Form): Pair[] => formEntries(form).map(([name, value]) => [name, value as string]);
+const listFormPairs = (form: Form): Pair[] =>
+  formEntries(form).map(([name, value]) => [name, value as string]);
 
 const boundary = 'a-boundary';
 
-const part = ([name, value]: Pair, isFile: boolean): string => {
+const formatPart = ([name, value]: Pair, isFile: boolean): string => {
   const file = isFile ? '; filename="photo_1.jpg"\r\nContent-Type: image/jpeg' : '';
   return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
 };
@@ -32,11 +33,14 @@ const encode = (type: string, form: Form): NonNullable<WireRequest['body']> =>
   type === 'multipart/form-data'
     ? {
         type: `${type}; boundary=${boundary}`,
-        text: `${formPairs(form)
-          .map((pair) => part(pair, /^files?\b/.test(pair[0])))
+        text: `${listFormPairs(form)
+          .map((pair) => formatPart(pair, /^files?\b/.test(pair[0])))
           .join('')}--${boundary}--\r\n`,
       }
-    : { type, text: new URLSearchParams(formPairs(form).map(([name, value]) => [name, value])).toString() };
+    : {
+        type,
+        text: new URLSearchParams(listFormPairs(form).map(([name, value]) => [name, value])).toString(),
+      };
 
 const getExample = (parameter: Node): string => {
   const named = parameter.get('examples')?.children()[0]?.[1].get('value')?.value;
@@ -52,7 +56,7 @@ const listConstant = (schema: Node): unknown[] => {
 };
 
 /** A form made of the examples of its properties; a required one without an example is a word. */
-const formOfProperties = (schema: Node): Form =>
+const createFormOfProperties = (schema: Node): Form =>
   Object.fromEntries(
     (schema.get('properties')?.children() ?? []).flatMap(([name, property]): [string, unknown][] => {
       const declared = property.follow();
@@ -63,18 +67,18 @@ const formOfProperties = (schema: Node): Form =>
   );
 
 /** Every example of the operation's request body, by name. */
-export const exampleForms = ({ body }: Operation): [name: string, form: Form][] => {
+export const listExampleForms = ({ body }: Operation): [name: string, form: Form][] => {
   if (!body) return [];
   const examples = body.media.get('examples')?.children() ?? [];
   const forms = examples.flatMap(([name, example]): [string, Form][] => {
     const value = example.get('value')?.value;
     return isObject(value) ? [[name, value]] : [];
   });
-  return forms.length > 0 ? forms : [['properties', formOfProperties(body.schema)]];
+  return forms.length > 0 ? forms : [['properties', createFormOfProperties(body.schema)]];
 };
 
 /** A request with the contract's example of each parameter, and with this form. */
-export const wireRequest = (operation: Operation, form: Form | undefined): WireRequest => {
+export const createWireRequest = (operation: Operation, form: Form | undefined): WireRequest => {
   const inPlace = (place: string) =>
     operation.parameters.filter((parameter) => parameter.text('in') === place);
   const path = inPlace('path').reduce(

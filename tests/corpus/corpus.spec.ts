@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
 import { capturePage } from '../e2e/pages/capture-page.ts';
 import { sha256 } from '../e2e/pictures/pictures.ts';
-import { theReceipt } from '../e2e/stored.ts';
+import { getOnlyReceipt } from '../e2e/stored.ts';
 import type { World } from '../e2e/world.ts';
 
 /** A folder of real receipts, which is not part of this repository: receipts/, exif/, pdf/ and corrupt/. */
@@ -18,7 +18,7 @@ const listFiles = (folder: string): string[] =>
     .sort()
     .map((name) => join(corpus ?? '', folder, name));
 
-const inReceipts = (files: readonly string[]): string[][] =>
+const groupIntoReceipts = (files: readonly string[]): string[][] =>
   files.flatMap((_, at) => (at % picturesPerReceipt === 0 ? [files.slice(at, at + picturesPerReceipt)] : []));
 
 /** Pages, programmes and empty files: no receipt, whatever their name. */
@@ -40,7 +40,7 @@ const expectPreview = (picture: Locator) =>
  * unchanged.
  */
 const expectArrived = async (world: World, files: readonly string[]): Promise<void> => {
-  const { pictures, subpictures_count } = await theReceipt(world);
+  const { pictures, subpictures_count } = await getOnlyReceipt(world);
   expect(subpictures_count).toBe(files.length);
   expect(pictures).toHaveLength(files.length);
   const arrived = pictures.map((picture) => picture.sha256);
@@ -52,7 +52,7 @@ const expectArrived = async (world: World, files: readonly string[]): Promise<vo
 
 if (corpus) {
   for (const folder of ['receipts', 'exif', 'pdf']) {
-    for (const [index, files] of inReceipts(listFiles(folder)).entries()) {
+    for (const [index, files] of groupIntoReceipts(listFiles(folder)).entries()) {
       test(`${folder} ${index + 1}: ${files.map((file) => basename(file)).join(', ')}`, async ({
         page,
         world,

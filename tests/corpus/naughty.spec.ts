@@ -8,7 +8,7 @@ import { watchPage } from '../e2e/hostile/watch-page.ts';
 const corpus = process.env.CORPUS;
 
 const read = (name: string): Promise<string> => readFile(join(corpus ?? '', 'text', name), 'utf8');
-const listed = async (): Promise<readonly string[]> => [
+const listStrings = async (): Promise<readonly string[]> => [
   ...(JSON.parse(await read('blns.json')) as string[]),
   ...(await read('xss_payloads_300.txt')).split('\n'),
 ];
@@ -21,7 +21,7 @@ if (corpus) {
     world,
   }) => {
     const findings = await watchPage(page);
-    const strings = await listed();
+    const strings = await listStrings();
     expect(strings.length).toBeGreaterThan(700);
     await world.setText(strings.join(' '));
     await page.goto(world.visitorUrl());

@@ -12,7 +12,7 @@ interface Photograph {
 /** A folder with photographs of barcodes and their texts, which is not part of this repository. */
 const corpus = process.env.CORPUS;
 
-const photographs = (): Photograph[] => {
+const listPhotographs = (): Photograph[] => {
   const { files } = JSON.parse(readFileSync(join(corpus ?? '', 'manifest.json'), 'utf8')) as {
     files: Photograph[];
   };
@@ -27,7 +27,7 @@ const minClaimedCodes = 4;
 const feed = fileURLToPath(new URL('../../.cache/e2e-feeds/corpus.mjpeg', import.meta.url));
 
 /** Runs in a page: a photograph as a camera sees it, 1280 × 720, as a JPEG in base64. */
-const seenByCamera = async (file: string): Promise<string> => {
+const drawAsSeenByCamera = async (file: string): Promise<string> => {
   const image = new Image();
   image.src = `data:;base64,${file}`;
   await image.decode();
@@ -49,9 +49,9 @@ if (corpus) {
         const browser = await playwright.chromium.launch(launchOptions);
         const page = await browser.newPage();
         const frames: Buffer[] = [];
-        for (const { path } of photographs()) {
+        for (const { path } of listPhotographs()) {
           const file = readFileSync(join(corpus, path)).toString('base64');
-          const frame = Buffer.from(await page.evaluate(seenByCamera, file), 'base64');
+          const frame = Buffer.from(await page.evaluate(drawAsSeenByCamera, file), 'base64');
           frames.push(...Array<Buffer>(framesPerPhotograph).fill(frame));
         }
         await browser.close();
@@ -75,7 +75,7 @@ if (corpus) {
     const claimed = async () =>
       new Set((await world.listCalls('claimOnPurchase')).map(({ body }) => body?.['ean']));
     await expect.poll(async () => (await claimed()).size).toBeGreaterThanOrEqual(minClaimedCodes);
-    const written = new Set(photographs().map(({ ground_truth }) => ground_truth));
+    const written = new Set(listPhotographs().map(({ ground_truth }) => ground_truth));
     expect([...(await claimed())].filter((code) => typeof code !== 'string' || !written.has(code))).toEqual(
       [],
     );

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = readFileSync(resolve(root, 'docs/architecture.md'), 'utf8');
 
 /** The first column of the table under a heading of the page, without the table's head. */
-const namesUnder = (heading: string): string[] =>
+const listNamesUnder = (heading: string): string[] =>
   (page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -21,7 +21,7 @@ it.each([
   ['widget/app', "Inside the widget's app"],
   ['widget/features', "The widget's features"],
 ] as const)('the table of %s has the order of the imports in eslint.config.js', (folder, heading) => {
-  expect(namesUnder(heading)).toEqual(folderOrders[folder]);
+  expect(listNamesUnder(heading)).toEqual(folderOrders[folder]);
 });
 
 const files = globSync('{docs,generated,mock-server,openapi,sdk,tests,tools,widget,contracts-cli}/**', {

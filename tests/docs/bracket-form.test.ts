@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../contract/operation.ts';
-import { exampleForms } from '../contract/wire.ts';
+import { listExampleForms } from '../contract/wire.ts';
 import { generatorsPage, readSnippets } from './snippets.ts';
 
 /** The helper of the page, as its readers copy it. */
@@ -20,13 +20,15 @@ const loadHelper = async (): Promise<(body: unknown) => string> => {
 
 const bracketForm = await loadHelper();
 
-const bySdk = (body: unknown): [string, string][] => [...new URLSearchParams(urlEncode(formEntries(body)))];
-const byHelper = (body: unknown): [string, string][] => [...new URLSearchParams(bracketForm(body))];
+const encodeBySdk = (body: unknown): [string, string][] => [
+  ...new URLSearchParams(urlEncode(formEntries(body))),
+];
+const encodeByHelper = (body: unknown): [string, string][] => [...new URLSearchParams(bracketForm(body))];
 
 describe('the helper for generated clients encodes forms as the SDK does', () => {
   const forms = operations.flatMap((operation) =>
     operation.body?.type === 'application/x-www-form-urlencoded'
-      ? exampleForms(operation).map(([example, form]) => ({
+      ? listExampleForms(operation).map(([example, form]) => ({
           name: `${operation.operationId}, ${example}`,
           form,
         }))
@@ -34,7 +36,7 @@ describe('the helper for generated clients encodes forms as the SDK does', () =>
   );
 
   it.each(forms)('$name', ({ form }) => {
-    expect(byHelper(form)).toEqual(bySdk(form));
+    expect(encodeByHelper(form)).toEqual(encodeBySdk(form));
   });
 
   it('encodes any body', () => {
@@ -52,7 +54,7 @@ describe('the helper for generated clients encodes forms as the SDK does', () =>
     })).value;
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), value), (body) => {
-        expect(byHelper(body)).toEqual(bySdk(body));
+        expect(encodeByHelper(body)).toEqual(encodeBySdk(body));
       }),
     );
   });

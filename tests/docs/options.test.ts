@@ -19,20 +19,20 @@ const listProperties = (file: string, name: string): string[] => {
 };
 
 /** The rows of the first table after a heading, as cells. */
-const tableAfter = (page: string, heading: string): string[][] => {
+const readTableAfter = (page: string, heading: string): string[][] => {
   const [, rest = ''] = read(page).split(`${heading}\n`);
   const [table = ''] = /^\|[^]*?\n\n/m.exec(rest) ?? [];
   return table.trim().split('\n').slice(2).map(readCells);
 };
 
-const nameIn = ([first = '']: readonly string[]): string => first.replaceAll('`', '');
+const readName = ([first = '']: readonly string[]): string => first.replaceAll('`', '');
 
 describe('the options of createSdk in docs/sdk/installing.md', () => {
-  const rows = tableAfter('docs/sdk/installing.md', '### Options of `createSdk`');
-  const findRow = (option: string): string[] => rows.find((cells) => nameIn(cells) === option) ?? [];
+  const rows = readTableAfter('docs/sdk/installing.md', '### Options of `createSdk`');
+  const findRow = (option: string): string[] => rows.find((cells) => readName(cells) === option) ?? [];
 
   it('are complete', () => {
-    expect(rows.map(nameIn).sort()).toEqual(
+    expect(rows.map(readName).sort()).toEqual(
       listProperties('sdk/configuration/sdk-options.ts', 'SdkOptions').sort(),
     );
   });
@@ -66,7 +66,7 @@ describe('the options of createSdk in docs/sdk/installing.md', () => {
 });
 
 it('the options of embedWidget in docs/sdk/embed.md are complete', () => {
-  expect(tableAfter('docs/sdk/embed.md', '## Options').map(nameIn).sort()).toEqual(
+  expect(readTableAfter('docs/sdk/embed.md', '## Options').map(readName).sort()).toEqual(
     listProperties('sdk/embed/embedded-widget.ts', 'EmbedOptions').sort(),
   );
 });

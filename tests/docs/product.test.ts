@@ -13,7 +13,7 @@ const checklist = read('checklist.md');
 const deviations = read('deviations.md');
 
 /** The rows of the table under a heading of the page, as cells, without the table's head. */
-const rowsUnder = (heading: string): string[][] =>
+const readRowsUnder = (heading: string): string[][] =>
   (product.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -30,7 +30,7 @@ const sources = globSync('{sdk,widget}/**/*.{ts,tsx}', {
 
 describe('docs/product.md', () => {
   it('lists addresses that the widget has', () => {
-    const addresses = rowsUnder('Addresses').map(([address = '']) => address.slice(1, -1));
+    const addresses = readRowsUnder('Addresses').map(([address = '']) => address.slice(1, -1));
     expect(addresses).toContain('/profile/pot');
     expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
   });
@@ -41,7 +41,7 @@ describe('docs/product.md', () => {
     expect(sources).toContain(text);
   });
 
-  it.each(rowsUnder('Constants'))('%s: %s', (_constant, value = '', where = '') => {
+  it.each(readRowsUnder('Constants'))('%s: %s', (_constant, value = '', where = '') => {
     const [, file = ''] = /\((.+)\)/.exec(where) ?? [];
     const source = read(file).replaceAll(/(?<=\d)_(?=\d)/g, '');
     const numbers = value.replaceAll(/(?<=\d),(?=\d)/g, '').match(/[\d.]+(?:-beta\.\d+)?/g) ?? [];

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { pages, readSnippets, type Snippet } from './snippets.ts';
+import { listPages, readSnippets, type Snippet } from './snippets.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const typed = pages()
+const typed = listPages()
   .flatMap(readSnippets)
   .filter(({ language }) => language === 'ts' || language === 'tsx');
 

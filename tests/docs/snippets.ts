@@ -17,7 +17,7 @@ export interface Snippet {
 export const generatorsPage = 'docs/backend/other-languages.md';
 
 /** The pages that partner developers read. */
-export const pages = (): string[] => [
+export const listPages = (): string[] => [
   'sdk/README.md',
   generatorsPage,
   ...['docs/start', 'docs/sdk'].flatMap((folder) =>

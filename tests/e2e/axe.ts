@@ -26,7 +26,7 @@ const maxFadeMs = 2000;
  * The violations of a page without frames. Twice as fast as AxeBuilder, which injects its source for each run and reads every
  * result back: a page keeps the source as long as its document.
  */
-const violationsOfDocument = async (page: Page): Promise<Result[]> => {
+const findViolationsOfDocument = async (page: Page): Promise<Result[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (run) => (await window.axe.run(document, run)).violations, options);
 };
@@ -61,7 +61,7 @@ export const expectAccessible = async (page: Page, screen: string): Promise<void
     violations =
       page.frames().length > 1
         ? (await new AxeBuilder({ page, axeSource }).options(options).analyze()).violations
-        : await violationsOfDocument(page);
+        : await findViolationsOfDocument(page);
     // An element that began to fade meanwhile may have been checked before it had its final colours.
   } while (violations.length > 0 && (await settle(page)) > 0);
   expect(violations.map(describeViolation), `accessibility of ${screen}`).toEqual([]);

@@ -11,7 +11,7 @@ const lastOfHome = '/timeline?';
 const maxIdleWait = 5000;
 
 /** Resolves once every frame of the page is drawn, and has done its idle work, or after `maxIdleWait`. */
-const idle = async (page: Page): Promise<void> => {
+const waitForIdlePage = async (page: Page): Promise<void> => {
   await Promise.all(
     page.frames().map((frame) =>
       frame.evaluate(
@@ -46,7 +46,7 @@ export const waitForIdleNetwork = async (page: Page): Promise<void> => {
   const requests = getTrackedRequests(page.context());
   const look = async () => {
     const before = requests.begun;
-    await idle(page);
+    await waitForIdlePage(page);
     return {
       begunMeanwhile: requests.begun - before,
       inFlight: [...requests.inFlight].map((request) => request.url()),

@@ -11,11 +11,11 @@ export const builtShowcase = '.cache/showcase';
 
 const builtSdk = process.env.SDK_DIST ?? fromRoot('sdk/dist');
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The widget in a frame. */
-const framingPage = (src: string, allow: string): string => `<!doctype html>
+const renderFramingPage = (src: string, allow: string): string => `<!doctype html>
 <html lang="fr">
   <head>
     <title>Maison Verger</title>
@@ -26,8 +26,8 @@ const framingPage = (src: string, allow: string): string => `<!doctype html>
   <body>
     <main>
       <h1 style="position: absolute; clip-path: inset(50%)">Ma fidélité</h1>
-      <iframe title="Programme de fidélité" src="${escaped(src)}"
-        allow="${escaped(allow)}"></iframe>
+      <iframe title="Programme de fidélité" src="${escapeHtml(src)}"
+        allow="${escapeHtml(allow)}"></iframe>
     </main>
   </body>
 </html>`;
@@ -47,7 +47,7 @@ const getContentType = (path: string): string =>
 const send = (response: ServerResponse, type: string, content: string | Buffer): void =>
   void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
 
-const pageFile = (name: string): Promise<string> => readFile(fromRoot(`tests/e2e/pages/${name}`), 'utf8');
+const readPageFile = (name: string): Promise<string> => readFile(fromRoot(`tests/e2e/pages/${name}`), 'utf8');
 
 /** The policy of docs/sdk/embed.md, and the page's own icon: no style, no inline script, no other frame. */
 const embedPolicy = `default-src 'none'; script-src 'self'; img-src data:; frame-src ${sites.widget} ${sites.standIn}`;
@@ -58,11 +58,15 @@ const serveEmbed = async (pathname: string, response: ServerResponse): Promise<b
   if (name === undefined) return false;
   if (name.endsWith('.html')) response.setHeader('content-security-policy', embedPolicy);
   const isScript = name === 'cagnotte-embed.js';
-  send(response, getContentType(name), isScript ? await embedScript() : await pageFile(`embed/${name}`));
+  send(
+    response,
+    getContentType(name),
+    isScript ? await readEmbedScript() : await readPageFile(`embed/${name}`),
+  );
   return true;
 };
 
-const embedScript = async (): Promise<string> => {
+const readEmbedScript = async (): Promise<string> => {
   const { version } = JSON.parse(await readFile(`${builtSdk}/package.json`, 'utf8')) as { version: string };
   return readFile(`${builtSdk}/script/${version}/cagnotte-embed.js`, 'utf8');
 };
@@ -93,7 +97,7 @@ const serve = async ({ pathname, searchParams }: URL, response: ServerResponse):
     return send(
       response,
       'text/html',
-      framingPage(searchParams.get('src') ?? '', searchParams.get('allow') ?? ''),
+      renderFramingPage(searchParams.get('src') ?? '', searchParams.get('allow') ?? ''),
     );
   response.writeHead(404).end();
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Resolves when the page has been laid out once more, after its handlers of `resize`. */
-const untilLaidOut = (page: Page): Promise<void> =>
+const waitForLayout = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ export const settleResizes = (context: BrowserContext): void => {
     const resize = page.setViewportSize.bind(page);
     page.setViewportSize = async (size) => {
       await resize(size);
-      await untilLaidOut(page);
+      await waitForLayout(page);
     };
   });
 };

@@ -4,14 +4,14 @@ import { sha256, type Payload } from './pictures/pictures.ts';
 import type { World } from './world.ts';
 
 /** The one receipt that a shopper of this world has sent; fails when there are none or several. */
-export const theReceipt = async (world: World): Promise<StoredReceipt> => {
-  const uploaded = await sentReceipts(world);
+export const getOnlyReceipt = async (world: World): Promise<StoredReceipt> => {
+  const uploaded = await listSentReceipts(world);
   expect(uploaded, 'one receipt was made').toHaveLength(1);
   return uploaded[0] as StoredReceipt;
 };
 
 /** Receipts that were uploaded: the others are in the world from its start and have no stored pictures. */
-export const sentReceipts = async (world: World): Promise<StoredReceipt[]> => {
+export const listSentReceipts = async (world: World): Promise<StoredReceipt[]> => {
   const { receipts, calls } = await world.readState();
   const created = calls
     .filter(({ operationId }) => operationId === 'createReceipt')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** Launch options of Playwright for an installed Firefox. @param prefs as in about:config */
-export const inFirefox = (prefs: Record<string, boolean | number> = {}) => ({
+export const getFirefoxOptions = (prefs: Record<string, boolean | number> = {}) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
   launchOptions: {

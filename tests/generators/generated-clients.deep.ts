@@ -8,7 +8,7 @@ import { WorldControl } from '@cagnotte/mock-server/control';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installGenerators, type Workspace } from './install-generators.ts';
-import { codeWith, commandLines, installedPackages } from './page.ts';
+import { findCode, listCommandLines, listInstalledPackages } from './page.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const operations = readOperations(readIn(contractsFolder));
@@ -20,7 +20,7 @@ const read = (file: string): string => readFileSync(join(workspace.folder, file)
 
 beforeAll(async () => {
   workspace = await installGenerators();
-  const [bundle = []] = commandLines('npx cagnotte-contracts');
+  const [bundle = []] = listCommandLines('npx cagnotte-contracts');
   expect(bundle).toEqual(['bundle', '--out', 'contracts']);
   const { io, err } = collectedIo();
   const out = join(workspace.folder, 'contracts');
@@ -32,7 +32,7 @@ it('the page installs the generators that are tested', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as {
     readonly devDependencies: Readonly<Record<string, string>>;
   };
-  expect({ ...devDependencies, ...installedPackages() }).toEqual(devDependencies);
+  expect({ ...devDependencies, ...listInstalledPackages() }).toEqual(devDependencies);
 });
 
 describe('TypeScript, by Hey API', () => {
@@ -40,12 +40,13 @@ describe('TypeScript, by Hey API', () => {
   const getWorld = (key: string) => new WorldControl(`http://127.0.0.1:${apiPort}`, key);
 
   beforeAll(async () => {
-    for (const args of commandLines('npx openapi-ts')) await workspace.run('npx', ['openapi-ts', ...args]);
-    write('bracket-form.ts', codeWith('export const bracketForm'));
-    write('send-receipt.ts', codeWith('export const sendReceipt'));
+    for (const args of listCommandLines('npx openapi-ts'))
+      await workspace.run('npx', ['openapi-ts', ...args]);
+    write('bracket-form.ts', findCode('export const bracketForm'));
+    write('send-receipt.ts', findCode('export const sendReceipt'));
     const sandbox = await startSandbox({ apiPort: 0, filesPort: 0 });
     apiPort = sandbox.apiPort;
-    const start = codeWith('await sendReceipt(')
+    const start = findCode('await sendReceipt(')
       .replace('http://127.0.0.1:4100', sandbox.local)
       .replace('http://127.0.0.1:4101', `http://127.0.0.1:${sandbox.filesPort}`)
       .replace(/console\.log\((.*)\);/, 'export const receiptId = $1;');
@@ -119,8 +120,8 @@ describe('Java, by OpenAPI Generator Plus', () => {
     globSync(`src/main/java/cagnotte/${contract}/**/*.java`, { cwd: workspace.folder });
 
   beforeAll(async () => {
-    const settings = codeWith('java-cxf-client-generator",');
-    const [generate = []] = commandLines('npx openapi-generator-plus');
+    const settings = findCode('java-cxf-client-generator",');
+    const [generate = []] = listCommandLines('npx openapi-generator-plus');
     for (const contract of contracts) {
       write(`java-${contract}.json`, settings.replaceAll('v2', contract));
       const args = generate.map((arg) => arg.replace('v2', contract));

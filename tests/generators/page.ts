@@ -3,7 +3,7 @@ import { generatorsPage, readSnippets } from '../docs/snippets.ts';
 const snippets = readSnippets(generatorsPage);
 
 /** The code of the page that holds a text. @throws Error when there is not exactly one such block */
-export const codeWith = (text: string): string => {
+export const findCode = (text: string): string => {
   const found = snippets.filter(({ code }) => code.includes(text));
   if (found.length !== 1 || !found[0])
     throw new Error(`${found.length} blocks of ${generatorsPage} hold ${text}`);
@@ -11,7 +11,7 @@ export const codeWith = (text: string): string => {
 };
 
 /** Arguments of the page's command lines that begin with this text. */
-export const commandLines = (beginning: string): string[][] =>
+export const listCommandLines = (beginning: string): string[][] =>
   snippets
     .filter(({ language }) => language === 'sh')
     .flatMap(({ code }) => code.split('\n'))
@@ -19,9 +19,9 @@ export const commandLines = (beginning: string): string[][] =>
     .map((line) => line.slice(beginning.length + 1).split(' '));
 
 /** Packages and versions that the page says to install. */
-export const installedPackages = (): Record<string, string> =>
+export const listInstalledPackages = (): Record<string, string> =>
   Object.fromEntries(
-    commandLines('npm install --save-dev')
+    listCommandLines('npm install --save-dev')
       .flat()
       .flatMap((name): [string, string][] => {
         const at = name.lastIndexOf('@');

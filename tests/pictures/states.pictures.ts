@@ -37,7 +37,7 @@ interface State {
 }
 
 /** Takes photographs of a receipt; each is in the strip afterwards. */
-async function photograph(page: Page, count: number): Promise<void> {
+async function takePhotographs(page: Page, count: number): Promise<void> {
   const capture = capturePage(page);
   await pointCameraAtReceipt(page);
   for (let taken = 1; taken <= count; taken += 1) {
@@ -61,14 +61,14 @@ const pressButton = (name: string) => (page: Page) => page.getByRole('button', {
 
 const states: readonly State[] = [
   { file: 'home', path: '/', scale: 1.5 },
-  { file: 'capture', path: '/', scale: 1.5, prepare: (page) => photograph(page, 3) },
+  { file: 'capture', path: '/', scale: 1.5, prepare: (page) => takePhotographs(page, 3) },
   {
     file: 'sent',
     path: '/',
     scale: 1.5,
     async prepare(page) {
       const capture = capturePage(page);
-      await photograph(page, 1);
+      await takePhotographs(page, 1);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
     },
@@ -113,7 +113,7 @@ const states: readonly State[] = [
     path: '/',
     async prepare(page) {
       const capture = capturePage(page);
-      await photograph(page, 3);
+      await takePhotographs(page, 3);
       await capture.pictures.last().click();
       await expect(capture.dialog.getByRole('img')).toBeVisible();
     },

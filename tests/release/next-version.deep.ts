@@ -33,18 +33,18 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 /** '1.2.7-beta.6' → '1.2.7-beta.7' */
-const nextBeta = (version: string): string => version.replace(/\d+$/, (last) => String(Number(last) + 1));
+const getNextBeta = (version: string): string => version.replace(/\d+$/, (last) => String(Number(last) + 1));
 
 describe('a release of the beta channel, as docs/releasing.md describes it', () => {
   test('`changeset version` gives both packages the next beta, as the page says', () => {
-    const next = nextBeta(before);
+    const next = getNextBeta(before);
     expect([readVersion('sdk/package.json'), readVersion('contracts-cli/package.json')]).toEqual([
       next,
       next,
     ]);
     const [, present = '', following] =
       /`([\d.]+-beta\.\d+)` is followed by `(\S+)`/.exec(read('docs/releasing.md')) ?? [];
-    expect(following).toBe(nextBeta(present));
+    expect(following).toBe(getNextBeta(present));
     expect(read('sdk/CHANGELOG.md')).toContain(`## ${next}`);
   });
 

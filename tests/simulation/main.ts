@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';
 import { listFailures, runSeeds, type Failure, type Tally } from './cli/run-seeds.ts';
-import { seedBase, seedsFrom } from './cli/seeds.ts';
+import { seedBase, createSeeds } from './cli/seeds.ts';
 import { createMoneySimulation } from './money/money-simulation.ts';
 import { runMutations } from './mutations/run-mutations.ts';
 import { createOutboxSimulation } from './outbox-simulation.ts';
@@ -46,7 +46,7 @@ const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
 const run = (simulation: Simulation): Promise<Tally> => {
   if (values.seed !== undefined) return replay(simulation, Number(values.seed));
   const count = Number(values.seeds ?? (values.mutations ? 3000 : simulation.seeds));
-  const seeds = seedsFrom(base, count);
+  const seeds = createSeeds(base, count);
   return values.mutations ? runMutations(simulation, seeds) : runSeeds(simulation, seeds, without);
 };
 

@@ -14,7 +14,7 @@ import type { SeedOutcome } from './simulation.ts';
 const maxWaitMs = hour + 6 * minute;
 
 /** Ends all faults, and gives interrupted work a chance to continue. */
-const heal = ({ world, shopper }: RunSetup): void => {
+const endFaults = ({ world, shopper }: RunSetup): void => {
   world.log('world', 'is healed');
   world.isHealed = true;
   world.network.outage = undefined;
@@ -68,7 +68,7 @@ const play = async (setup: RunSetup, plan: readonly PlannedAction[]): Promise<vo
   let checkWoken: () => void = () => undefined;
   await after(profile.durationMs, () => {
     checkWoken = checkWake(world);
-    heal(setup);
+    endFaults(setup);
   });
   await after(30_000, () => checkWoken());
   for (const user of [1, 2]) {

@@ -11,7 +11,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { id_ce_nameConstraints, NameConstraints } from '@peculiar/asn1-x509';
 import { BasicConstraintsExtension } from '@peculiar/x509';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freePorts } from '../../tests/commands/free-ports.ts';
+import { findFreePorts } from '../../tests/commands/free-ports.ts';
 import { createAuthority, issueCertificate } from './certificates.ts';
 import { startHttpsFront } from './https-front.ts';
 import { ownCertificate } from './own-certificate.ts';
@@ -136,7 +136,7 @@ describe('the certificate of the development servers', () => {
     const certificate = await ownCertificate('localhost', newFolder());
     const target = createTarget((_request, response) => void response.end('behind')).listen(0, '127.0.0.1');
     await once(target, 'listening');
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     const close = await startHttpsFront({
       certificate,
       port,

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('floor/', import.meta.url));
 const outDir = fileURLToPath(new URL('../../../.cache/bench-home', import.meta.url));
 
 /** The shell of the built widget as a page of its own: its words and its styles, without the scripts and the other files of the page. */
-const shellAlone = (page: string): string =>
+const extractShell = (page: string): string =>
   page
     .replace(/<script[^>]*>[^]*?<\/script>/g, '')
     .replace(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, '')
@@ -33,7 +33,7 @@ export const serveFloor = async (port: number, forwards: Readonly<Record<string,
   });
   const widget = getBuildFolder('widget');
   const page = readFileSync(`${widget}/index.html`, 'utf8');
-  writeFileSync(`${outDir}/shell.html`, shellAlone(page));
+  writeFileSync(`${outDir}/shell.html`, extractShell(page));
   return startStaticSite({
     root: outDir,
     port,

@@ -42,7 +42,7 @@ export const launch = (): Promise<Browser> =>
   });
 
 /** A new device. Without a service worker: the emulated network does not slow its requests down. */
-export const newDevice = (browser: Browser): Promise<BrowserContext> =>
+export const createDevice = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',

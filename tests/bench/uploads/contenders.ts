@@ -47,7 +47,7 @@ const send = (method: string, address: string, body: URLSearchParams | FormData)
   });
 
 /** The calls around the pictures, as a page would make them by hand. */
-const callsTo = ({ api, token }: Target) => ({
+const createCalls = ({ api, token }: Target) => ({
   createReceipt: async (uuid: string, pictures: number): Promise<number> => {
     const body = new URLSearchParams({
       uuid,
@@ -81,8 +81,8 @@ const callsTo = ({ api, token }: Target) => ({
 
 const uploadPath = '/v1/sdk/upload';
 
-const rawXhr = (target: Target): Send => {
-  const { createReceipt, attach, uploadFields } = callsTo(target);
+const createXhrSender = (target: Target): Send => {
+  const { createReceipt, attach, uploadFields } = createCalls(target);
   return async (files) => {
     const uuid = crypto.randomUUID();
     const receiptId = await createReceipt(uuid, files.length);
@@ -97,8 +97,8 @@ const rawXhr = (target: Target): Send => {
  * Uppy with everything that does what the SDK does, at comparable settings. It sends a file as soon as it is prepared, whether or not it
  * is stored by then, and stores none above 10 MB.
  */
-const uppy = (target: Target): Send => {
-  const { createReceipt, attach, uploadFields } = callsTo(target);
+const createUppySender = (target: Target): Send => {
+  const { createReceipt, attach, uploadFields } = createCalls(target);
   const made = new Uppy()
     .use(GoldenRetriever)
     .use(Compressor, { quality: 0.8, maxWidth: 2600, maxHeight: 2600, limit: 10 })
@@ -123,7 +123,7 @@ const uppy = (target: Target): Send => {
   };
 };
 
-const ours = async (name: ContenderName, { api, files: proxy, token }: Target): Promise<Send> => {
+const createSdkSender = async (name: ContenderName, { api, files: proxy, token }: Target): Promise<Send> => {
   // An address that the bundler does not know: it would bundle the sources, whose worker is not found.
   const built = new URL('/sdk/index.js', location.href).href;
   const { createSdk } = (await import(built)) as typeof SdkModule;
@@ -145,7 +145,11 @@ window.openContender = async (name, target) => {
     for (const { duration } of list.getEntries()) window.tasks.push(duration);
   }).observe({ type: 'longtask' });
   const sendOne =
-    name === 'raw XHR' ? rawXhr(target) : name === 'Uppy' ? uppy(target) : await ours(name, target);
+    name === 'raw XHR'
+      ? createXhrSender(target)
+      : name === 'Uppy'
+        ? createUppySender(target)
+        : await createSdkSender(name, target);
   window.sendFiles = async (times = 1) => {
     const files = Array.from(document.querySelector('input')?.files ?? []);
     const from = performance.now();

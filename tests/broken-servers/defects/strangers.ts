@@ -1,5 +1,5 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { clientId, newToken } from '../check-server.ts';
+import { clientId, createToken } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
 import { byOperation } from '../breaking.ts';
 import { inField, letsThrough, refusal, showing, whenGood, withJson } from '../tools/responses.ts';
@@ -19,12 +19,12 @@ import {
   treatsAsLastCaller,
 } from './habits/tokens.ts';
 
-const asKnown = (value: string): string => (value.startsWith('nothing-') ? clientId : value);
+const toKnownClient = (value: string): string => (value.startsWith('nothing-') ? clientId : value);
 
 /** An unknown client is treated as a known one. */
 const takesAnyClient = (operationId: OperationId, field: string): Defect => ({
   name: `${operationId} accepts an unknown client`,
-  breaks: reads(operationId, field, asKnown),
+  breaks: reads(operationId, field, toKnownClient),
   named: { operationId, rule: 'status_unexpected', path: 'status' },
 });
 
@@ -140,7 +140,7 @@ export const strangers: readonly Defect[] = [
   },
   {
     name: 'the page for a frame is sent for an unknown token',
-    breaks: reads('getUploadIframe', 'token', (value) => (value === 'nobody' ? newToken() : value)),
+    breaks: reads('getUploadIframe', 'token', (value) => (value === 'nobody' ? createToken() : value)),
     named: { operationId: 'getUploadIframe', rule: 'status_unexpected', path: 'status' },
   },
   {

@@ -9,7 +9,7 @@ const onCard = 'card_slots.*.loyalty_card.available_points';
 const inShop = 'catalogs.*.loyalty_card.available_points';
 
 /** Returns the points of the calling shopper on the sound server. */
-const pointsNow = async (request: RawRequest, forward: Forward): Promise<number> => {
+const readPoints = async (request: RawRequest, forward: Forward): Promise<number> => {
   const url = new URL('/api/kitv3/card_slots', request.url).href;
   const headers = { authorization: `Bearer ${getToken(request) ?? ''}` };
   const [points] = valuesAt(
@@ -32,10 +32,10 @@ export const movesPoints =
       listCardSlots: showing(onCard, shown),
       getShop: showing(inShop, shown),
       [operationId]: async ({ request }, forward) => {
-        const before = await pointsNow(request, forward);
+        const before = await readPoints(request, forward);
         const response = await forward(request);
         if (!isSuccess(response)) return response;
-        const moved = (await pointsNow(request, forward)) - before;
+        const moved = (await readPoints(request, forward)) - before;
         offset += instead(moved) - moved;
         return response;
       },

@@ -2,13 +2,13 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
-import { blackFeed, withFeed } from '../pictures/grey-feed.ts';
+import { drawBlackFeed, withFeed } from '../pictures/grey-feed.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { theReceipt } from '../stored.ts';
+import { getOnlyReceipt } from '../stored.ts';
 
 const isBlackText = 'L’image est noire.';
 
-test.use({ launchOptions: withFeed(blackFeed) });
+test.use({ launchOptions: withFeed(drawBlackFeed) });
 
 test(
   'a black picture is named, and a black shot is stored only when the shopper keeps it',
@@ -39,7 +39,7 @@ test(
     await expect(capture.pictures).toHaveCount(2);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expect((await theReceipt(world)).pictures).toHaveLength(2);
+    expect((await getOnlyReceipt(world)).pictures).toHaveLength(2);
   },
 );
 

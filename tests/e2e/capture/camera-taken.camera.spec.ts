@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { setVisibility } from './set-visibility.ts';
 
 test(
@@ -39,6 +39,6 @@ test(
     await expect(capture.pictures).toHaveCount(1);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );

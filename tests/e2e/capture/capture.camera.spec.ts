@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { getEdges } from '../layout/measure.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { setVisibility } from './set-visibility.ts';
 
 test.describe('when the shopper refuses the camera', () => {
@@ -17,7 +17,7 @@ test.describe('when the shopper refuses the camera', () => {
     await capture.pick([drawn.short]);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   });
 
   test('the shopper can allow the camera later', { tag: '@deep' }, async ({ page, world, context }) => {
@@ -99,7 +99,7 @@ test(
     await expectAccessible(page, 'a phone held sideways');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expect((await theReceipt(world)).pictures).toHaveLength(2);
+    expect((await getOnlyReceipt(world)).pictures).toHaveLength(2);
   },
 );
 
@@ -186,6 +186,6 @@ test(
     await expect(capture.pictures).toHaveCount(3);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expect((await theReceipt(world)).pictures).toHaveLength(3);
+    expect((await getOnlyReceipt(world)).pictures).toHaveLength(3);
   },
 );

@@ -12,10 +12,10 @@ import {
   readPicture,
   refused,
   sha256,
-  truncated,
+  createTruncatedPicture,
   type Payload,
 } from '../pictures/pictures.ts';
-import { expectStored, holdDatabase, sentReceipts, theReceipt } from '../stored.ts';
+import { expectStored, holdDatabase, listSentReceipts, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -30,7 +30,7 @@ test(
     await capture.pick([drawn.short]);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -59,7 +59,7 @@ test('files that are no ticket are refused by content, whatever their name (D105
   await expect(last).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'D’accord' }).click();
   await expect(page.getByText('page.jpg')).toBeHidden();
-  expect(await sentReceipts(world)).toEqual([]);
+  expect(await listSentReceipts(world)).toEqual([]);
 });
 
 test(
@@ -87,7 +87,7 @@ test(
     await page.getByRole('button', { name: 'D’accord' }).click();
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [first, last]);
+    expectStored(await getOnlyReceipt(world), [first, last]);
   },
 );
 
@@ -96,7 +96,7 @@ test(
   { tag: '@engines' },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    const files = [heic, pdf, truncated()];
+    const files = [heic, pdf, createTruncatedPicture()];
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(files);
     await expect(capture.pictures).toHaveCount(3);
@@ -110,7 +110,7 @@ test(
     await expect(capture.pictures.nth(1)).toBeFocused();
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), files);
+    expectStored(await getOnlyReceipt(world), files);
   },
 );
 
@@ -159,7 +159,7 @@ test(
     await expectAccessible(page, 'two pages on a desktop');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    const receipt = await theReceipt(world);
+    const receipt = await getOnlyReceipt(world);
     expect(receipt.pictures.map((picture) => picture.sha256)).toEqual([
       sha256(drawn.short),
       sha256(pdf.buffer),
@@ -213,7 +213,7 @@ test(
 );
 
 /** A blurred or dark photograph of a receipt. */
-const poorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
+const drawPoorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
   const base64 = await page.evaluate((look) => {
     const canvas = document.createElement('canvas');
     canvas.width = 900;
@@ -248,7 +248,7 @@ for (const { look, filter, mark, advice } of [
       await page.goto(world.url('/profile/shoot'));
       await capture.pick([drawn.short]);
       await expect(capture.pictures).toHaveCount(1);
-      const poor = await poorPhotograph(page, filter);
+      const poor = await drawPoorPhotograph(page, filter);
       await capture.pick([poor]);
       await expect(capture.pictures.nth(1)).toHaveAccessibleName(`Photo 2 choisie, ratee.jpg, ${mark}`);
       await expect(capture.pictures.nth(0)).toHaveAccessibleName('Photo 1 choisie, ticket.jpg');
@@ -260,7 +260,7 @@ for (const { look, filter, mark, advice } of [
       await page.getByRole('button', { name: 'Annuler' }).click();
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expectStored(await theReceipt(world), [readPicture(drawn.short), poor]);
+      expectStored(await getOnlyReceipt(world), [readPicture(drawn.short), poor]);
     },
   );
 
@@ -270,7 +270,7 @@ test(
   async ({ page, world }) => {
     const capture = capturePage(page);
     const half: Payload = { ...pdf, name: 'moitie.pdf', buffer: pdf.buffer.subarray(0, -20) };
-    const files = [truncated(), half, pdf, readPicture(drawn.short)];
+    const files = [createTruncatedPicture(), half, pdf, readPicture(drawn.short)];
     await page.goto(world.url('/profile/shoot'));
     await capture.pick(files.slice(0, 2));
     await expect(capture.pictures.nth(0)).toHaveAccessibleName(
@@ -305,7 +305,7 @@ test(
 
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), files);
+    expectStored(await getOnlyReceipt(world), files);
   },
 );
 
@@ -321,10 +321,10 @@ test(
     await capture.pick(pictures);
     await capture.send.click();
     await expect(capture.send).toHaveAttribute('aria-busy', 'true');
-    expect(await sentReceipts(world)).toEqual([]);
+    expect(await listSentReceipts(world)).toEqual([]);
     await free();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), pictures);
+    expectStored(await getOnlyReceipt(world), pictures);
   },
 );
 
@@ -343,7 +343,7 @@ test(
     await free();
     await expect(page.getByText('Reçu, analyse en cours')).toBeVisible();
     await expect(page).not.toHaveURL(/shoot/);
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -400,7 +400,7 @@ test(
     await free();
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
     await second.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
     await capture.pick([drawn.other]);
     await expect(capture.pictures).toHaveCount(1);

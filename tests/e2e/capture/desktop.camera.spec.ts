@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
-import { theReceipt } from '../stored.ts';
+import { getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'], viewport: { width: 1280, height: 800 } });
 
@@ -31,7 +31,7 @@ test(
 
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expect((await theReceipt(world)).pictures).toHaveLength(2);
+    expect((await getOnlyReceipt(world)).pictures).toHaveLength(2);
   },
 );
 

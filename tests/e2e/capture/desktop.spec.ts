@@ -1,8 +1,8 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
-import { drawn, pdf, sha256, truncated } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { drawn, pdf, sha256, createTruncatedPicture } from '../pictures/pictures.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 const viewport = { width: 1280, height: 800 };
 test.use({ traits: ['empty'], viewport });
@@ -60,7 +60,7 @@ test(
     await world.held('uploadFiles');
     await world.release();
     await expect(capture.sent).toBeVisible();
-    const { pictures } = await theReceipt(world);
+    const { pictures } = await getOnlyReceipt(world);
     expect(pictures.map((picture) => picture.sha256)).toEqual([sha256(drawn.other), sha256(drawn.short)]);
   },
 );
@@ -86,7 +86,7 @@ test(
     expect(page.url()).toContain('/profile/shoot');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), drawn.long);
+    expectStored(await getOnlyReceipt(world), drawn.long);
     // A file dropped now is neither taken nor opened by the browser.
     await (
       await capture.drag([drawn.other], { x: 400, y: 300 })
@@ -189,7 +189,7 @@ test(
   async ({ page, world }) => {
     const capture = captureDesktopPage(page);
     await page.goto(world.url('/profile/shoot'));
-    await capture.pick([truncated()]);
+    await capture.pick([createTruncatedPicture()]);
     await expect(capture.status.filter({ hasText: /Fichier abîmé\s\?/ })).toBeVisible();
     await capture.pick([pdf, pdf]);
     await expect(capture.pictures.nth(2)).toHaveAccessibleName(

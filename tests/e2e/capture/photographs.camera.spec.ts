@@ -4,7 +4,7 @@ import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { pdf } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { theReceipt } from '../stored.ts';
+import { getOnlyReceipt } from '../stored.ts';
 
 for (const traits of [[], ['resumable']] as const) {
   const isResumable = traits.length > 0;
@@ -31,7 +31,7 @@ for (const traits of [[], ['resumable']] as const) {
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
 
-      const receipt = await theReceipt(world);
+      const receipt = await getOnlyReceipt(world);
       expect(receipt.subpictures_count).toBe(3);
       expect(receipt.pictures.map(({ type }) => type)).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg']);
       // The server keeps a picture in the camera's size.
@@ -58,6 +58,6 @@ test('a photograph and a PDF go together', { tag: '@deep' }, async ({ page, worl
   await expect(capture.pictures).toHaveCount(2);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
-  const { pictures } = await theReceipt(world);
+  const { pictures } = await getOnlyReceipt(world);
   expect(pictures.map(({ type }) => type).sort()).toEqual(['application/pdf', 'image/jpeg']);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn, sha256 } from '../pictures/pictures.ts';
-import { expectStored, sentReceipts, theReceipt } from '../stored.ts';
+import { expectStored, listSentReceipts, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -38,7 +38,7 @@ test('pictures that are not sent are kept when the shopper leaves, and home show
   await home.shoot.click();
   await expect(capture.library).toBeVisible();
   await expect(capture.pictures).toHaveCount(0);
-  expect(await sentReceipts(world)).toEqual([]);
+  expect(await listSentReceipts(world)).toEqual([]);
 });
 
 test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page, world }) => {
@@ -50,7 +50,7 @@ test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page,
   // A second receipt would exist since the second press, and might be sent after the first.
   await capture.backHome.click();
   await expect(homePage(page).receipts).toHaveCount(1);
-  expectStored(await theReceipt(world), [drawn.short]);
+  expectStored(await getOnlyReceipt(world), [drawn.short]);
   expect(await world.listCalls('createReceipt')).toHaveLength(1);
   expect(await world.listCalls('uploadFiles')).toHaveLength(1);
 });
@@ -71,7 +71,7 @@ test(
     await expectAccessible(page, 'home while a ticket is sent');
     await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
     await expect(home.receipts).toHaveCount(1);
-    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    expectStored(await getOnlyReceipt(world), [drawn.short, drawn.other]);
   },
 );
 
@@ -96,7 +96,7 @@ test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, as
   await home.receipts.getByRole('button', { name: 'Réessayer' }).click();
   await expect(home.receipts).toContainText('Reçu, analyse en cours');
   await expect(home.receipts).toHaveCount(1);
-  expectStored(await theReceipt(world), [drawn.short]);
+  expectStored(await getOnlyReceipt(world), [drawn.short]);
 });
 
 test('a second ticket starts from an empty strip', { tag: '@deep' }, async ({ page, world }) => {
@@ -112,7 +112,7 @@ test('a second ticket starts from an empty strip', { tag: '@deep' }, async ({ pa
   await expect(capture.sent).toBeVisible();
   await capture.backHome.click();
   await expect(homePage(page).receipts).toHaveCount(2);
-  const [first, second] = await sentReceipts(world);
+  const [first, second] = await listSentReceipts(world);
   expect([first, second].map((receipt) => receipt?.pictures[0]?.sha256)).toEqual(
     [drawn.short, drawn.other].map(sha256),
   );

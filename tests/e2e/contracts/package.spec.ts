@@ -21,11 +21,11 @@ const commands = ['check', 'diff', 'record', 'docs', 'mock'];
 let folder: string;
 let node: string;
 
-const npm = (cwd: string, ...args: string[]) =>
+const runNpm = (cwd: string, ...args: string[]) =>
   run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, shell: windows });
 
 /** A command of the installed package. */
-const command = (name: string): string => {
+const getCommandPath = (name: string): string => {
   const file = { 'cagnotte-contracts': 'main', 'cagnotte-mock': 'mock-main' }[name];
   return join(folder, `node_modules/@cagnotte/contracts/lib/cli/${file}.js`);
 };
@@ -38,7 +38,10 @@ interface Outcome {
 
 /** Runs a command to its end, without this repository's Node on its path. */
 const runCommand = async (name: string, ...args: string[]): Promise<Outcome> => {
-  const child = spawn(node, [command(name), ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(node, [getCommandPath(name), ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
@@ -51,7 +54,7 @@ const running: ChildProcess[] = [];
 /** Starts the sandbox; resolves with the addresses of its two sites. */
 const startMock = async (...args: string[]) => {
   const ports = ['--api-port', '0', '--proxy-port', '0'];
-  const child = spawn(node, [command('cagnotte-mock'), ...ports, ...args], {
+  const child = spawn(node, [getCommandPath('cagnotte-mock'), ...ports, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -72,12 +75,12 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contracts-package-'));
   await run('npx', ['tsdown', '--config', 'contracts-cli/tsdown.config.ts'], { cwd: root, shell: windows });
   await run(process.execPath, ['tools/package/pack/pack-contracts.ts'], { cwd: root });
-  await npm(root, 'pack', join(root, 'contracts-cli/dist'), '--silent', '--pack-destination', folder);
+  await runNpm(root, 'pack', join(root, 'contracts-cli/dist'), '--silent', '--pack-destination', folder);
   const [tarball = ''] = await readdir(folder);
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
-  await npm(folder, 'install', `./${tarball}`);
+  await runNpm(folder, 'install', `./${tarball}`);
   await mkdir(join(folder, 'node20'));
-  await npm(join(folder, 'node20'), 'install', '--prefix', '.', '--no-save', `${nodePackage}@${oldest}`);
+  await runNpm(join(folder, 'node20'), 'install', '--prefix', '.', '--no-save', `${nodePackage}@${oldest}`);
   node = join(folder, 'node20/node_modules', nodePackage, windows ? 'bin/node.exe' : 'bin/node');
 });
 test.afterEach(() => {

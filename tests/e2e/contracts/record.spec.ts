@@ -12,7 +12,7 @@ import { shopPage } from '../pages/shop-page.ts';
 import { timelinePage } from '../pages/timeline-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sandboxAddress } from '../sites.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 test(
   'the built widget works through the recorder as it does with the server, and the recorded calls keep the contracts',
@@ -65,7 +65,7 @@ test(
       await capture.pick(drawn.long);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expectStored(await theReceipt(world), drawn.long);
+      expectStored(await getOnlyReceipt(world), drawn.long);
 
       const review = reviewPage(page);
       await page.goto(buildUrl(reviewPath(reviewed)));

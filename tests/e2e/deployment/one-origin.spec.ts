@@ -5,7 +5,7 @@ import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sandboxAddress, sites } from '../sites.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 /** A message of an upload page (IF-04), from a frame that has the origin of the page. */
 const postFromOwnFrame = async (page: Page): Promise<void> => {
@@ -44,8 +44,8 @@ test.describe(
       await capturePage(page).pick(drawn.long);
       await capturePage(page).send.click();
       await expect.poll(async () => (await world.listCalls('uploadFiles')).length).toBe(1);
-      await expect.poll(async () => (await theReceipt(world)).pictures.length).toBe(3);
-      expectStored(await theReceipt(world), drawn.long);
+      await expect.poll(async () => (await getOnlyReceipt(world)).pictures.length).toBe(3);
+      expectStored(await getOnlyReceipt(world), drawn.long);
       expect([...called]).toEqual([sites.oneOrigin]);
     });
 

@@ -4,7 +4,7 @@ import { homePage } from '../pages/home-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 
 /** The calls that a backend received from this test's shopper. */
-const callsAt = async (api: string, token: string): Promise<number> => {
+const listCallsAt = async (api: string, token: string): Promise<number> => {
   return (await new WorldControl(api, token).readState()).calls.length;
 };
 
@@ -35,6 +35,6 @@ test('D111 one build serves two deployments, whose name and backend are configur
   expect(scripts[sites.secondWidget]?.sort()).toEqual(scripts[sites.widget]?.sort());
   expect(called[sites.widget]).toEqual(new Set([sites.api, sites.files]));
   expect(called[sites.secondWidget]).toEqual(new Set([sites.secondApi, sites.secondFiles]));
-  expect(await callsAt(sandboxAddress.api, world.token)).toBeGreaterThan(2);
-  expect(await callsAt(sandboxAddress.secondApi, world.token)).toBeGreaterThan(2);
+  expect(await listCallsAt(sandboxAddress.api, world.token)).toBeGreaterThan(2);
+  expect(await listCallsAt(sandboxAddress.secondApi, world.token)).toBeGreaterThan(2);
 });

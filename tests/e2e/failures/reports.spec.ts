@@ -13,7 +13,7 @@ const breakSecond = async ({ token, brokenOperations }: World, fault: FaultSetti
 };
 
 /** The collector's reports that contain this word. */
-const reportsWith = async (word: string): Promise<ErrorReport[]> => {
+const findReports = async (word: string): Promise<ErrorReport[]> => {
   const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
   return all.filter((report) => JSON.stringify(report).includes(word));
 };
@@ -41,8 +41,8 @@ test('D103 a failure arrives at the collector once and without secrets, and the 
   await page.goto(buildUrl(world));
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
-  await expect.poll(() => reportsWith(word)).toHaveLength(1);
-  const [report] = await reportsWith(word);
+  await expect.poll(() => findReports(word)).toHaveLength(1);
+  const [report] = await findReports(word);
   expect(report?.error).toMatchObject({ code: 'SERVER_ERROR', status: 500 });
   expect(report?.context).toMatchObject({ route: 'home', region: 'FR', isFramed: false });
   expect(report?.page).toBe(`${sites.secondWidget}/`);
@@ -55,7 +55,7 @@ test('D103 a failure arrives at the collector once and without secrets, and the 
   await retry.click();
   await expect(homePage(page).points).toContainText(/1\s284/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  expect(await reportsWith(word)).toHaveLength(1);
+  expect(await findReports(word)).toHaveLength(1);
 });
 
 test(
@@ -73,16 +73,16 @@ test(
     });
     await page.goto(buildUrl(world));
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
-    await expect.poll(() => reportsWith(here)).toHaveLength(1);
+    await expect.poll(() => findReports(here)).toHaveLength(1);
 
     world.expectedErrors.push(offline);
     await goOffline(page);
     await page.evaluate((message) => reportError(new Error(message)), offline);
     await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
-    expect(await reportsWith(offline)).toEqual([]);
+    expect(await findReports(offline)).toEqual([]);
     await context.setOffline(false);
-    await expect.poll(() => reportsWith(offline)).toHaveLength(1);
-    expect((await reportsWith(offline))[0]?.context).toMatchObject({ isOnline: false, path: '/' });
+    await expect.poll(() => findReports(offline)).toHaveLength(1);
+    expect((await findReports(offline))[0]?.context).toMatchObject({ isOnline: false, path: '/' });
   },
 );
 
@@ -101,10 +101,10 @@ test(
     await page.goto(buildUrl(world));
     await expect(homePage(page).points).toContainText(/1\s284/);
     const word = 'the response of listTimeline was used without $.messages[*].points';
-    await expect.poll(() => reportsWith(word)).toHaveLength(1);
+    await expect.poll(() => findReports(word)).toHaveLength(1);
     await page.reload();
     await expect(homePage(page).points).toContainText(/1\s284/);
-    await expect.poll(() => reportsWith(word)).toHaveLength(2);
-    expect(JSON.stringify(await reportsWith(word))).not.toContain('texte');
+    await expect.poll(() => findReports(word)).toHaveLength(2);
+    expect(JSON.stringify(await findReports(word))).not.toContain('texte');
   },
 );

@@ -48,7 +48,7 @@ const formPage = (page: Page, { opener, title }: Form) => {
 };
 
 /** The storage of this tab, and of this device. */
-const stored = (page: Page) =>
+const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
 for (const form of forms) {
@@ -98,7 +98,7 @@ for (const form of forms) {
         await send.click();
         await expect(sent).toBeVisible();
         await expect(dialog).toBeHidden();
-        expect(await stored(page)).not.toContain('poires');
+        expect(await readStorage(page)).not.toContain('poires');
         await open.click();
         await expect(words).toHaveValue('');
         await page.keyboard.press('Escape');
@@ -155,9 +155,9 @@ for (const form of forms) {
         await open.click();
         await words.fill(typed);
         await page.keyboard.press('Escape');
-        expect(await stored(page)).toContain('poires');
+        expect(await readStorage(page)).toContain('poires');
       };
-      const expectForgotten = () => expect.poll(() => stored(page)).not.toContain('poires');
+      const expectForgotten = () => expect.poll(() => readStorage(page)).not.toContain('poires');
       const bob = await world.customer('bob', 'bob@exemple.fr');
       await page.goto(world.url(form.path));
       await type();
@@ -198,7 +198,7 @@ test(
     await expect(dialog).toBeHidden();
     await shop.button('Obtenir', 'Mug').click();
     await expect(dialog.getByLabel('Adresse')).toHaveValue('12 rue des Pierres Plantées');
-    expect(await stored(page)).not.toContain('Pierres');
+    expect(await readStorage(page)).not.toContain('Pierres');
     await page.reload();
     await shop.button('Obtenir', 'Mug').click();
     await expect(dialog.getByLabel('Adresse')).toHaveValue('');
@@ -217,7 +217,7 @@ test(
     await page.keyboard.press('Escape');
     await open.click();
     await expect(code).toHaveValue('VERGER50');
-    expect(await stored(page)).not.toContain('VERGER50');
+    expect(await readStorage(page)).not.toContain('VERGER50');
     await page.getByRole('button', { name: 'Valider le code' }).click();
     await expect(open).toBeFocused();
     await open.click();

@@ -5,7 +5,7 @@ import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 test('signing in and out works in a partner’s page where third-party cookies are blocked', async ({
   page,
@@ -48,7 +48,7 @@ test.describe('a shopper without receipts', () => {
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     await expectAccessible(page, 'sent, in a frame');
-    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    expectStored(await getOnlyReceipt(world), [drawn.short, drawn.other]);
     await capture.backHome.click();
     await expect(homePage(partner.widget).receipts).toHaveCount(1);
   });

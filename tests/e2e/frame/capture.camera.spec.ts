@@ -5,7 +5,7 @@ import { embedPage } from '../pages/embed-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -26,7 +26,7 @@ test(
     await capture.pick([drawn.short]);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -41,7 +41,7 @@ test(
     await capture.shutter.click();
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expect((await theReceipt(world)).pictures).toHaveLength(1);
+    expect((await getOnlyReceipt(world)).pictures).toHaveLength(1);
 
     const embed = embedPage(page);
     const { clientId, token } = world;

@@ -13,7 +13,7 @@ export const notePoints = (page: Page): Promise<unknown> =>
   });
 
 /** Addresses of the requests that began before the points were shown: the page, its files, pictures and calls. Needs `notePoints`. */
-export const requestsBeforePoints = async (page: Page): Promise<readonly string[]> => {
+export const listRequestsBeforePoints = async (page: Page): Promise<readonly string[]> => {
   await expect(homePage(page).points).toBeVisible();
   return page.evaluate(() => {
     const points = performance.getEntriesByName('points')[0]?.startTime ?? NaN;

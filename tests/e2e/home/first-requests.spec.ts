@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { holdCode } from '../hold-code.ts';
 import { homePage } from '../pages/home-page.ts';
-import { notePoints, requestsBeforePoints } from './before-points.ts';
+import { notePoints, listRequestsBeforePoints } from './before-points.ts';
 
 /** Requests before the points: the page, its files and its calls. */
 const most = 15;
@@ -14,18 +14,18 @@ test(
   async ({ page, world }) => {
     await notePoints(page);
     await page.goto(world.url());
-    const first = await requestsBeforePoints(page);
+    const first = await listRequestsBeforePoints(page);
     expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
     await waitForIdleNetwork(page);
     await page.goto('about:blank');
     await page.goto(world.url());
-    const later = await requestsBeforePoints(page);
+    const later = await listRequestsBeforePoints(page);
     expect(later.length, later.join('\n')).toBeLessThanOrEqual(most);
   },
 );
 
 /** Files that were prefetched for later screens. */
-const prefetchedFiles = (page: Page) =>
+const listPrefetchedFiles = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -41,9 +41,9 @@ test(
     await page.goto(world.url());
     await world.held('listTimeline');
     await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
-    expect(await prefetchedFiles(page)).toEqual([]);
+    expect(await listPrefetchedFiles(page)).toEqual([]);
     await world.release();
-    await expect.poll(async () => (await prefetchedFiles(page)).length).toBeGreaterThan(1);
+    await expect.poll(async () => (await listPrefetchedFiles(page)).length).toBeGreaterThan(1);
 
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
@@ -53,7 +53,7 @@ test(
     await page.goto(world.url());
     await coupons;
     await waitForIdleNetwork(page);
-    expect(await prefetchedFiles(page)).toEqual([]);
+    expect(await listPrefetchedFiles(page)).toEqual([]);
   },
 );
 

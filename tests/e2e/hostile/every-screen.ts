@@ -49,7 +49,7 @@ const expectFits = async (page: Page, path: string): Promise<void> => {
 };
 
 /** The served page, with its own scripts and styles in its head. */
-const servedPage = (page: Page): Promise<string> =>
+const fetchServedPage = (page: Page): Promise<string> =>
   page.evaluate(async () => (await fetch('/index.html')).text());
 
 /**
@@ -97,7 +97,7 @@ export const showEveryScreen = async (
   { mayCut = false, look }: { mayCut?: boolean; look?: (path: string) => Promise<void> } = {},
 ): Promise<ReadonlyMap<string, string>> => {
   const texts = new Map<string, string>();
-  const served = await servedPage(page);
+  const served = await fetchServedPage(page);
   if (!mayCut) await page.locator('#app').evaluate(({ style }) => (style.overflowX = 'visible'));
   for (const { path, name } of listStops(role)) {
     await follow(page, `${path}?clientId=${clientId}`);

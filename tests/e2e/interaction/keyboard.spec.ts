@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -58,7 +58,7 @@ test('a ticket is added, looked at, removed and sent with the keyboard alone', a
   await tabTo(page, capture.send);
   await page.keyboard.press('Enter');
   await expect(capture.sent).toBeFocused();
-  expectStored(await theReceipt(world), [drawn.other]);
+  expectStored(await getOnlyReceipt(world), [drawn.other]);
   await tabTo(page, capture.backHome);
   await page.keyboard.press('Enter');
   await expect(home.receipts).toHaveCount(1);

@@ -17,7 +17,7 @@ const openForm = async (page: Page, address: string) => {
 };
 
 /** Lets the pointer rest for longer than its speed is measured. */
-const rest = async (page: Page) => {
+const restPointer = async (page: Page) => {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((then) => performance.now() - then > 150, since);
 };
@@ -33,7 +33,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(195, top + 8 + height / 4, { steps: 5 });
     expect((await box()).top).toBeCloseTo(top + height / 4, 0);
-    await rest(page);
+    await restPointer(page);
     await page.mouse.up();
     await expect.poll(async () => (await box()).top).toBe(top);
     await expect(words).toBeFocused();
@@ -50,7 +50,7 @@ test(
     await page.mouse.move(195, top + 8);
     await page.mouse.down();
     await page.mouse.move(195, top + 8 + height / 2, { steps: 5 });
-    await rest(page);
+    await restPointer(page);
     await page.mouse.up();
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();

@@ -15,7 +15,7 @@ const expectOnScreen = (page: Page, element: Locator) =>
     })
     .toBe(true);
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const getScrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 for (const viewport of [
   { width: 1280, height: 800 },
@@ -60,7 +60,7 @@ for (const viewport of [
           await expectAccessible(page, 'a dialog in the visible part of a frame');
           await dialog.getByRole('button', { name: 'Fermer' }).click();
           await expect(dialog).toBeHidden();
-          expect(await scrolled(page)).toBe(0);
+          expect(await getScrollTop(page)).toBe(0);
         });
 
         await test.step('the host page is scrolled', async () => {
@@ -68,10 +68,10 @@ for (const viewport of [
           await expectOnScreen(page, places);
           const opener = widget.getByRole('button', { name: /^Cabas/ });
           await opener.scrollIntoViewIfNeeded();
-          const position = await scrolled(page);
+          const position = await getScrollTop(page);
           await opener.click();
           await expectOnScreen(page, dialog);
-          expect(await scrolled(page)).toBe(position);
+          expect(await getScrollTop(page)).toBe(position);
           await dialog.getByRole('button', { name: 'Fermer' }).click();
           await widget.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
           const undoBar = widget
@@ -87,7 +87,7 @@ for (const viewport of [
 
         await test.step('another screen is shown from its start, and the earlier one where it was left', async () => {
           await page.evaluate(() => scrollTo(0, 600));
-          const before = await scrolled(page);
+          const before = await getScrollTop(page);
           // Waits for the message about the scrolling, which no shopper outruns.
           const above = 48 - ((await embed.frameElement.boundingBox())?.y ?? 0);
           await expect(widget.locator('html')).toHaveCSS('--above', `${Math.round(above)}px`);
@@ -101,7 +101,7 @@ for (const viewport of [
           await expectFrameOfContent();
           await page.evaluate(() => history.back());
           await expect(widget.getByRole('heading', { name: 'Boutique' })).toBeVisible();
-          await expect.poll(() => scrolled(page)).toBe(before);
+          await expect.poll(() => getScrollTop(page)).toBe(before);
         });
       },
     );

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { dieAndReturn } from './die-and-return.ts';
 import { modes } from './kill-points.ts';
 import { test } from './kill-test.ts';
@@ -42,7 +42,7 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     await again.goto(world.url());
     await expect(homePage(again).receipts).toHaveCount(1);
     await expect(homePage(again).receipts).toContainText('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), drawn.long);
+    expectStored(await getOnlyReceipt(world), drawn.long);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
     expect(await world.listCalls('uploadFileToPath')).toHaveLength(4);
   });
@@ -63,6 +63,6 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     await expect(capture.pictures.nth(1)).toHaveAccessibleName('Photo 2 choisie, autre.jpg');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), files);
+    expectStored(await getOnlyReceipt(world), files);
   });
 });

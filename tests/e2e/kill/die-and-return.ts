@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { KillableBrowser } from '../killable-browser.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import type { World } from '../world.ts';
 import { countStoredPictures } from './count-stored-pictures.ts';
 import type { KillPoint, Mode } from './kill-points.ts';
@@ -58,7 +58,7 @@ export const dieAndReturn = async (
   expect((await partner.list()).filter(({ state }) => state !== 'sent')).toEqual([]);
 
   const expectWhole = async () => {
-    const receipt = await theReceipt(world);
+    const receipt = await getOnlyReceipt(world);
     expect(receipt.uuid).toBe(uuid);
     expectStored(receipt, drawn.long);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { countStoredPictures } from './count-stored-pictures.ts';
 import { partnerOutboxPage } from './partner-outbox-page.ts';
 
@@ -23,7 +23,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
 
       await context.setOffline(false);
       await expect.poll(partner.ended).toHaveLength(1);
-      const receipt = await theReceipt(world);
+      const receipt = await getOnlyReceipt(world);
       expect(await partner.ended()).toEqual([receipt.uuid]);
       expectStored(receipt, drawn.long);
       expect(await world.listCalls('createReceipt')).toHaveLength(1);
@@ -44,7 +44,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
     await again.open(world);
     expect(await again.found()).toMatchObject([{ uuid, pictures: 3 }]);
     await expect.poll(() => countStoredPictures(next)).toBe(0);
-    expectStored(await theReceipt(world), drawn.long);
+    expectStored(await getOnlyReceipt(world), drawn.long);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ interface PartnerWindow {
 }
 
 /** The actions of a partner's page when it is opened for a user. */
-const script = ({ clientId, token }: World): string => `
+const createPageScript = ({ clientId, token }: World): string => `
   import { createSdk } from '/sdk/index.js';
   const sdk = createSdk({ addresses: ${JSON.stringify({ fr: { local: { api: sites.api, proxy: sites.files } } })} });
   await sdk.configure({ region: 'FR', environment: 'local' });
@@ -34,7 +34,7 @@ export const partnerOutboxPage = (page: Page) => ({
         const tag = Object.assign(document.createElement('script'), { type: 'module', textContent: code });
         document.body.append(tag);
       });
-    }, script(world));
+    }, createPageScript(world));
     await page.goto(sites.partner, { waitUntil });
     await page.waitForFunction(() => document.title === 'prêt');
   },

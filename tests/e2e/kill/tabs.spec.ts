@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { countStoredPictures } from './count-stored-pictures.ts';
 import { partnerOutboxPage } from './partner-outbox-page.ts';
 
@@ -52,7 +52,7 @@ for (const { how, end } of deaths)
       await end(sender);
       await expect.poll(async () => (await other.list())[0]?.state).toBe('sent');
       const expectWhole = async () => {
-        const receipt = await theReceipt(world);
+        const receipt = await getOnlyReceipt(world);
         expect(receipt.uuid).toBe(uuid);
         expectStored(receipt, drawn.long);
       };

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { countLines, enlarged, getEdges, laptop, large, narrowPhone, tablet } from './measure.ts';
 
 /** True if an e-mail address in a text is on one line. */
-const addressIsWhole = (part: Locator) =>
+const isAddressOnOneLine = (part: Locator) =>
   part.evaluate((element) => {
     const node = [...element.childNodes].find((child) => child.textContent?.includes('@'));
     const start = node?.textContent?.search(/\S+@/) ?? -1;
@@ -24,7 +24,7 @@ test(
     await page.goto(world.url('/menu'));
     const address = page.getByText(/^Connecté avec/);
     await expect(address).toBeVisible();
-    expect(await addressIsWhole(address), 'the address of the account').toBe(true);
+    expect(await isAddressOnOneLine(address), 'the address of the account').toBe(true);
     expect((await getEdges(region('Aide et données personnelles'))).top, 'places beside each other').toBe(
       (await getEdges(region('Mon programme'))).top,
     );
@@ -65,7 +65,9 @@ test(
     expect((await getEdges(transfers)).top, 'the account below').toBeGreaterThanOrEqual(pot.bottom);
     await expectAccessible(page, 'account at 768 px');
     await page.setViewportSize(enlarged);
-    expect(await addressIsWhole(page.getByText(/^Connecté avec/)), 'the address enlarged twofold').toBe(true);
+    expect(await isAddressOnOneLine(page.getByText(/^Connecté avec/)), 'the address enlarged twofold').toBe(
+      true,
+    );
   },
 );
 

@@ -1,12 +1,12 @@
 import { drawBarcode } from '@cagnotte/sdk/testing';
-import { greyFeed } from './grey-feed.ts';
+import { drawGreyFeed } from './grey-feed.ts';
 
 /**
  * The camera picture of Chromium with a barcode, 640 × 480.
  * @param widths of the bars and gaps, a bar first.
  * @returns the path of a video without compression, drawn once and kept.
  */
-export const barcodeFeed = (widths: string): string => {
+export const drawBarcodeFeed = (widths: string): string => {
   const { width, height, data } = drawBarcode({ widths });
-  return greyFeed(width, height, Uint8Array.from(data.filter((_, at) => at % 4 === 0)));
+  return drawGreyFeed(width, height, Uint8Array.from(data.filter((_, at) => at % 4 === 0)));
 };

@@ -11,7 +11,7 @@ const frameCount = 5;
  * @param grey one number from 0 to 255 for each pixel, row by row. Width and height are even.
  * @returns the path of a video without compression, drawn once and kept.
  */
-export const greyFeed = (width: number, height: number, grey: Uint8Array): string => {
+export const drawGreyFeed = (width: number, height: number, grey: Uint8Array): string => {
   const colourless = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, colourless]);
   const video = Buffer.concat([
@@ -30,7 +30,7 @@ export const greyFeed = (width: number, height: number, grey: Uint8Array): strin
 };
 
 /** The picture of a camera whose driver sleeps, 640 × 480: 16 is the black of video. */
-export const blackFeed = (): string => greyFeed(640, 480, new Uint8Array(640 * 480).fill(16));
+export const drawBlackFeed = (): string => drawGreyFeed(640, 480, new Uint8Array(640 * 480).fill(16));
 
 /** The option `launchOptions` of tests whose camera shows a feed. It is drawn when their browser starts. */
 export const withFeed = (

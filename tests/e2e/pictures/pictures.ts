@@ -38,14 +38,14 @@ export const sha256 = (bytes: Buffer | string): string =>
     .update(typeof bytes === 'string' ? readFileSync(bytes) : bytes)
     .digest('hex');
 
-const payload = (name: string, mimeType: string, bytes: string): Payload => ({
+const createPayload = (name: string, mimeType: string, bytes: string): Payload => ({
   name,
   mimeType,
   buffer: Buffer.from(bytes, 'latin1'),
 });
 
 /** A receipt as shops send it by e-mail: one page, one line of text. */
-export const pdf = payload(
+export const pdf = createPayload(
   'facture.pdf',
   'application/pdf',
   `%PDF-1.4
@@ -60,7 +60,7 @@ trailer <</Root 1 0 R>>
 );
 
 /** An iPhone's photograph: Chromium cannot draw it and, on some systems, does not know its type. */
-export const heic = payload(
+export const heic = createPayload(
   'IMG_0042.HEIC',
   'image/heic',
   `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0\x9c\xf3\x07'.repeat(5000)}`,
@@ -74,7 +74,7 @@ export const readPicture = (path: string, name = 'ticket.jpg'): Payload => ({
 });
 
 /** Half a photograph: the copy was interrupted. It can still be sent as a receipt. */
-export const truncated = (): Payload => ({
+export const createTruncatedPicture = (): Payload => ({
   name: 'coupee.jpg',
   mimeType: 'image/jpeg',
   buffer: readFileSync(drawn.short).subarray(0, 9000),
@@ -82,11 +82,15 @@ export const truncated = (): Payload => ({
 
 /** Files that are no receipt, whatever their name. */
 export const refused = {
-  page: payload('page.jpg', 'image/jpeg', '<!doctype html><title>Ticket</title><script>alert(1)</script>'),
-  programme: payload(
+  page: createPayload(
+    'page.jpg',
+    'image/jpeg',
+    '<!doctype html><title>Ticket</title><script>alert(1)</script>',
+  ),
+  programme: createPayload(
     'programme.jpg',
     'image/jpeg',
     `MZ\x90\0\x03${'\0'.repeat(400)}This program cannot be run`,
   ),
-  empty: payload('vide.jpg', 'image/jpeg', ''),
+  empty: createPayload('vide.jpg', 'image/jpeg', ''),
 };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -55,7 +55,7 @@ test.describe('a database that fails in mid-session', () => {
     await expect(capture.pictures).toHaveCount(3);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [first, second, third]);
+    expectStored(await getOnlyReceipt(world), [first, second, third]);
   });
 
   test('a ticket is whole after the database was deleted', { tag: '@deep' }, async ({ page, world }) => {
@@ -79,7 +79,7 @@ test.describe('a database that fails in mid-session', () => {
     await expect(capture.pictures).toHaveCount(3);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), [first, second, third]);
+    expectStored(await getOnlyReceipt(world), [first, second, third]);
   });
 
   test(
@@ -96,7 +96,7 @@ test.describe('a database that fails in mid-session', () => {
       await expect(capture.pictures).toHaveCount(2);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
-      expectStored(await theReceipt(world), [first, second]);
+      expectStored(await getOnlyReceipt(world), [first, second]);
     },
   );
 });

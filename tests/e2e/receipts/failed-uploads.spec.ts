@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import type { World } from '../world.ts';
 
 /** Number of failures of a call before it works: each makes the pause before the next attempt longer. */
@@ -19,7 +19,7 @@ const maxPauseMs = 5 * 60 * 1000;
 const responseTimeoutMs = 2 * 60 * 1000;
 
 const [top, middle] = drawn.long;
-const size = (path: string): number => statSync(path).size;
+const getFileSize = (path: string): number => statSync(path).size;
 
 /** Both ways to send pictures, each with its cut in the middle of the second picture. */
 const modes: { mode: string; traits: string[]; operationId: string; cut: () => Partial<FaultSetting> }[] = [
@@ -27,13 +27,13 @@ const modes: { mode: string; traits: string[]; operationId: string; cut: () => P
     mode: 'one call for all pictures',
     traits: [],
     operationId: 'uploadFiles',
-    cut: () => ({ afterBytes: size(top) + Math.round(size(middle) / 2) }),
+    cut: () => ({ afterBytes: getFileSize(top) + Math.round(getFileSize(middle) / 2) }),
   },
   {
     mode: 'one call for each picture',
     traits: ['resumable'],
     operationId: 'uploadFileToPath',
-    cut: () => ({ skip: 1, afterBytes: Math.round(size(middle) / 2) }),
+    cut: () => ({ skip: 1, afterBytes: Math.round(getFileSize(middle) / 2) }),
   },
 ];
 
@@ -48,7 +48,7 @@ const send = async (page: Page, world: World) => {
 
 /** After every fault: one record, the three pictures, nothing twice. */
 const expectWhole = async (page: Page, world: World) => {
-  expectStored(await theReceipt(world), drawn.long);
+  expectStored(await getOnlyReceipt(world), drawn.long);
   const records = await world.listCalls('createReceipt');
   expect(new Set(records.map(({ body }) => body?.uuid)).size, 'every attempt names the same record').toBe(1);
   await capturePage(page).backHome.click();
@@ -146,7 +146,7 @@ test('a ticket the server refuses goes back to its pictures, which can be sent a
   await expect(capture.pictures).toHaveCount(3);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
-  expectStored(await theReceipt(world), drawn.long);
+  expectStored(await getOnlyReceipt(world), drawn.long);
 });
 
 test.describe('D133 a server that does not respond', () => {

@@ -6,7 +6,7 @@ import { goOffline } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, sentReceipts, theReceipt } from '../stored.ts';
+import { expectStored, listSentReceipts, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -46,7 +46,7 @@ test.describe('a ticket photographed offline', () => {
 
       await context.setOffline(false);
       await expect(home.receipts).toContainText('Reçu, analyse en cours');
-      expectStored(await theReceipt(world), drawn.long);
+      expectStored(await getOnlyReceipt(world), drawn.long);
       expect(await world.listCalls('createReceipt')).toHaveLength(1);
     },
   );
@@ -71,7 +71,7 @@ test.describe('a ticket photographed offline', () => {
       await context.setOffline(false);
       await secondPage.goto(world.url());
       await expect(homePage(secondPage).receipts).toContainText('Reçu, analyse en cours');
-      expectStored(await theReceipt(world), [drawn.short]);
+      expectStored(await getOnlyReceipt(world), [drawn.short]);
     },
   );
 });
@@ -96,7 +96,7 @@ test.describe('D132 a ticket that the server refuses although it has stored it',
         await expectAccessible(page, 'a ticket that was refused and is there');
         await capture.backHome.click();
         await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
-        expectStored(await theReceipt(world), drawn.long);
+        expectStored(await getOnlyReceipt(world), drawn.long);
         expect(await world.listCalls('uploadFiles')).toHaveLength(1);
       },
     );
@@ -121,7 +121,7 @@ test.describe('a page that is loaded again', () => {
       await expect(picture.locator('img')).toHaveJSProperty('complete', true);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), drawn.long);
+    expectStored(await getOnlyReceipt(world), drawn.long);
   });
 
   test('remembers which picture was being retaken', { tag: '@deep' }, async ({ page, world }) => {
@@ -152,7 +152,7 @@ test.describe('a page that is loaded again', () => {
       await page.reload();
       await expect(capture.sending.or(capture.sent)).toBeVisible();
       await expect(capture.sent).toBeVisible();
-      expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+      expectStored(await getOnlyReceipt(world), [drawn.short, drawn.other]);
       expect(new Set((await world.listCalls('createReceipt')).map(({ body }) => body?.uuid)).size).toBe(1);
 
       // The state of the screen belongs to its entry in the history, and not to the next receipt.
@@ -183,7 +183,7 @@ test(
     await expect(homePage(other).receipts).toContainText('Reçu, analyse en cours');
     await expect(capture.sent).toBeVisible();
     await expect(homePage(other).receipts).toHaveCount(1);
-    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    expectStored(await getOnlyReceipt(world), [drawn.short, drawn.other]);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
     expect(await world.listCalls('uploadFiles')).toHaveLength(1);
   },
@@ -221,12 +221,12 @@ test(
     await expect(capturePage(guest).library).toBeVisible();
     await expect(capturePage(guest).pictures).toHaveCount(0);
     // A call in flight when the owner's page was left may still arrive: a record, and no picture with it.
-    expect((await sentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
+    expect((await listSentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
     expect(await world.listCalls('uploadFiles')).toEqual([]);
 
     await page.goto(world.url());
     await expect(home.receipts).toContainText('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -250,12 +250,12 @@ test(
     // A page that is left while its code is loading writes an error to the console.
     await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
     await expect(homePage(page).points).toBeHidden();
-    expect(await sentReceipts(world)).toEqual([]);
+    expect(await listSentReceipts(world)).toEqual([]);
 
     await page.goto('about:blank');
     await page.goto(world.url());
     await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -286,7 +286,7 @@ test(
     await expect(home.receipts.filter({ hasText: 'En attente, envoi après l’autre ticket' })).toHaveCount(1);
     await expectAccessible(page, 'home with several tickets under way');
     await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
-    expect(await sentReceipts(world)).toHaveLength(2);
+    expect(await listSentReceipts(world)).toHaveLength(2);
   },
 );
 
@@ -306,7 +306,7 @@ test(
     await expect(capture.library).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('status').filter({ hasText: /^Ticket\sdu\s.* bien envoyé/ })).toBeVisible();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -331,7 +331,7 @@ test(
     await page.keyboard.press('Escape');
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expect(await sentReceipts(world)).toHaveLength(2);
+    expect(await listSentReceipts(world)).toHaveLength(2);
   },
 );
 
@@ -378,7 +378,7 @@ test(
     await world.clearFaults();
     await page.reload();
     await expect(home.receipts).toContainText('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), [drawn.other]);
+    expectStored(await getOnlyReceipt(world), [drawn.other]);
   },
 );
 
@@ -418,7 +418,7 @@ test.describe('a browser without storage, as some private windows', () => {
 
       await context.setOffline(false);
       await expect(home.receipts).toContainText('Reçu, analyse en cours');
-      expectStored(await theReceipt(world), [drawn.short]);
+      expectStored(await getOnlyReceipt(world), [drawn.short]);
     },
   );
 });

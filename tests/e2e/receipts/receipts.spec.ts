@@ -7,7 +7,7 @@ import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
 import { reviewPage, reviewPath } from '../pages/review-page.ts';
 import { timelinePage } from '../pages/timeline-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { theReceipt } from '../stored.ts';
+import { getOnlyReceipt } from '../stored.ts';
 import type { World } from '../world.ts';
 
 /** Photographs and sends a first receipt, and goes home. */
@@ -20,12 +20,13 @@ const sendFirstReceipt = async (page: Page, world: World): Promise<void> => {
   await capture.backHome.click();
 };
 
-const refusedReceipt = (page: Page) => homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
+const findRefusedReceipt = (page: Page) =>
+  homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
 
 /** Photographs the refused receipt of the examples again. */
 const retakeRefused = async (page: Page, world: World): Promise<void> => {
   await page.goto(world.url());
-  await refusedReceipt(page)
+  await findRefusedReceipt(page)
     .getByRole('link', { name: /^Reprendre la photo, Ticket du/ })
     .click();
   await capturePage(page).pick([drawn.short]);
@@ -158,7 +159,7 @@ test('a refused receipt that is photographed again disappears at once, and the s
   world,
 }) => {
   const home = homePage(page);
-  const refused = refusedReceipt(page);
+  const refused = findRefusedReceipt(page);
   await retakeRefused(page, world);
   // The draft is left and continued: it still replaces the refused receipt.
   await capturePage(page).close.click();
@@ -174,7 +175,7 @@ test('a refused receipt that is photographed again disappears at once, and the s
     .poll(async () => (await world.listCalls('cancelReceipt')).map(({ body }) => body))
     .toMatchObject([{ receipt_uuid: '20261115111500000-48213-9dz1' }]);
   await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
-  expect(await theReceipt(world)).toMatchObject({ status: 'declared' });
+  expect(await getOnlyReceipt(world)).toMatchObject({ status: 'declared' });
   await page.reload();
   await expect(home.receipts).toHaveCount(2);
   await expect(refused).toHaveCount(0);
@@ -192,7 +193,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    const refused = refusedReceipt(page);
+    const refused = findRefusedReceipt(page);
     await retakeRefused(page, world);
     await world.setFault({ operationId: 'createReceipt', kind: 'status', status: 400 });
     await capture.send.click();
@@ -211,7 +212,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const home = homePage(page);
-    const refused = refusedReceipt(page);
+    const refused = findRefusedReceipt(page);
     await retakeRefused(page, world);
     await sendHeldBack(page, world);
     await expect(refused).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn, readPicture } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 const minuteMs = 60_000;
 
@@ -63,7 +63,7 @@ for (const traits of [[], ['resumable']] as const) {
         await expect(capture.sent).toBeVisible();
         await expectAccessible(page, 'sent');
 
-        const receipt = await theReceipt(world);
+        const receipt = await getOnlyReceipt(world);
         expectStored(receipt, drawn.long);
         expect(receipt).toMatchObject({ status: 'declared', channel: 'WEB', app: { platform: 'web' } });
 
@@ -76,7 +76,7 @@ for (const traits of [[], ['resumable']] as const) {
         await page.keyboard.press('Escape');
 
         await world.advanceClock(10 * minuteMs);
-        expect(await theReceipt(world)).toMatchObject({ status: 'analyzed' });
+        expect(await getOnlyReceipt(world)).toMatchObject({ status: 'analyzed' });
         await page.reload();
         await expect(analysed).toHaveCount(before.analysed + before.underway + 1);
         await expect(home.receipts).toHaveCount(before.all + 1);
@@ -133,7 +133,7 @@ test(
     await expect(capture.pictures).toHaveCount(2);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
-    expectStored(await theReceipt(world), same);
+    expectStored(await getOnlyReceipt(world), same);
   },
 );
 

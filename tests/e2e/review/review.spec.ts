@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { theReceipt } from '../stored.ts';
+import { getOnlyReceipt } from '../stored.ts';
 import { defaultFaultMessage } from '../world.ts';
 
 test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that the analysis missed are claimed, reported and validated', async ({
@@ -148,7 +148,7 @@ test.describe('a newcomer', () => {
       await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
       await expect(review.purchase('Café moulu')).toContainText('+40 points');
       // Its own picture, as it was sent.
-      const { uuid } = await theReceipt(world);
+      const { uuid } = await getOnlyReceipt(world);
       await expect(page).toHaveURL(world.visitorUrl(reviewPath(uuid)));
       await review.link('Agrandir la photo du ticket').click();
       const picture = page.getByRole('img', { name: 'Photo du ticket' });

@@ -16,9 +16,9 @@ const visitorHome = (screen: Page | FrameLocator) => ({
   reason: screen.getByText(/^Connectez-vous pour /),
 });
 
-const back = (page: Page) => page.getByRole('button', { name: 'Retour', exact: true });
+const findBackButton = (page: Page) => page.getByRole('button', { name: 'Retour', exact: true });
 
-const pot = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cagnotte' });
+const findPotHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cagnotte' });
 
 test(
   'a link to the pot leads a visitor home, then by signing in to the pot, with its query and hash',
@@ -37,7 +37,7 @@ test(
     await expect(accountPage(page).logIn).toBeVisible();
     await page.reload();
     await accountPage(page).submitLogIn();
-    await expect(pot(page)).toBeVisible();
+    await expect(findPotHeading(page)).toBeVisible();
     await expect(page).toHaveURL(link);
     // The history has home in place of the form.
     await page.goBack();
@@ -133,7 +133,7 @@ test(
     const { logIn: toLogin } = visitorHome(page);
     // A screen that was opened directly leads back to home.
     await page.goto(world.visitorUrl('/auth/login'));
-    await back(page).focus();
+    await findBackButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(world.visitorUrl());
     await expect(toLogin).toBeVisible();
@@ -146,10 +146,10 @@ test(
     await expect(accountPage(page).signUp).toBeVisible();
     await expectAccessible(page, 'sign-up with the way back');
     await page.reload();
-    await back(page).click();
+    await findBackButton(page).click();
     await expect(page).toHaveURL(world.visitorUrl('/auth/login'));
     await expectAccessible(page, 'login with the way back');
-    await back(page).click();
+    await findBackButton(page).click();
     await expect(page).toHaveURL(world.visitorUrl('/menu'));
   },
 );

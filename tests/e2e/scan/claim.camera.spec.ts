@@ -2,12 +2,12 @@ import { code128 } from '@cagnotte/sdk/testing';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScan, pears } from '../pages/scan-dialog.ts';
-import { barcodeFeed } from '../pictures/barcode-feed.ts';
+import { drawBarcodeFeed } from '../pictures/barcode-feed.ts';
 import { withFeed } from '../pictures/grey-feed.ts';
 
 const code = 'CAGNOTTE-128';
 
-test.use({ launchOptions: withFeed(() => barcodeFeed(code128(code))) });
+test.use({ launchOptions: withFeed(() => drawBarcodeFeed(code128(code))) });
 
 test('CN-01 a code_128 in the picture is claimed once, and the camera is released', async ({
   page,

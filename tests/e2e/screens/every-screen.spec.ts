@@ -19,9 +19,9 @@ const expectRetry = async (
 };
 
 /** A world like this one in which the shopper has nothing yet. */
-const emptyWorld = (world: World) => new World(world.clientId.replace(/^demo\./, 'demo.empty.'));
+const createEmptyWorld = (world: World) => new World(world.clientId.replace(/^demo\./, 'demo.empty.'));
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', async ({ page, world }) => {
   // As tall as the shop: no element is half below the dock.
@@ -38,8 +38,8 @@ test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', 
   await expect(page.getByRole('link', { name: 'Boutique' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page, 'shop');
 
-  await page.goto(emptyWorld(world).url('/profile/shop'));
-  await expect(heading(page, 'La boutique est en préparation')).toBeVisible();
+  await page.goto(createEmptyWorld(world).url('/profile/shop'));
+  await expect(findHeading(page, 'La boutique est en préparation')).toBeVisible();
   await expectAccessible(page, 'empty shop');
 });
 
@@ -65,9 +65,9 @@ test('CO-03 D82 earned coupons are in their sections, one is shown large, and an
   // React and the router log the error that leads to the error page.
   world.expectedErrors.push('UnknownCoupon');
   await page.goto(world.url('/profile/earned_coupons/nobody-knows'));
-  await expect(heading(page, 'This page could not be found')).toBeVisible();
+  await expect(findHeading(page, 'This page could not be found')).toBeVisible();
 
-  await page.goto(emptyWorld(world).url('/profile/earned_coupons'));
+  await page.goto(createEmptyWorld(world).url('/profile/earned_coupons'));
   await expect(page.getByRole('link', { name: 'Voir la boutique' })).toBeVisible();
   await expectAccessible(page, 'no coupon');
 });
@@ -85,7 +85,7 @@ test('PO-09 AN-06 the pot shows its refunds and its transfers', async ({ page, w
   await expect(history.last()).toContainText(/Virement vers •• 4271.*31,40\s€/);
   await expectAccessible(page, 'pot');
 
-  await page.goto(emptyWorld(world).url('/profile/pot'));
+  await page.goto(createEmptyWorld(world).url('/profile/pot'));
   await expect(page.getByRole('link', { name: 'Voir les offres' })).toBeVisible();
   await expectAccessible(page, 'empty pot');
 });
@@ -95,7 +95,7 @@ test('RV-01 RV-02 RV-09 D61 the review without a uuid shows the first receipt th
   world,
 }) => {
   await page.goto(world.url('/profile/receipts/review'));
-  await expect(heading(page, 'Maison Verger')).toBeVisible();
+  await expect(findHeading(page, 'Maison Verger')).toBeVisible();
   const [call] = await world.listCalls('showReceiptReview');
   expect(call?.body).toMatchObject({ receipt_uuid: '20261118174200000-48213-k7q2' });
   const gains = page.getByRole('main');
@@ -120,7 +120,7 @@ test('RV-01 RV-02 RV-09 D61 the review without a uuid shows the first receipt th
 
   const bare = new World(world.clientId.replace(/^demo\./, 'demo.nopurchases.'));
   await page.goto(bare.url('/profile/receipts/review'));
-  await expect(heading(page, 'Aucun achat reconnu sur ce ticket')).toBeVisible();
+  await expect(findHeading(page, 'Aucun achat reconnu sur ce ticket')).toBeVisible();
   await expectAccessible(page, 'review without purchases');
 });
 
@@ -162,8 +162,8 @@ test('D108 AN-12 the assistance and the catalogue for visitors, the offers for m
   await expect(page.getByRole('listitem').filter({ hasText: 'Bon de 8' })).toContainText(/1\s500\spoints/);
   await expectAccessible(page, 'catalogue of a visitor');
 
-  await page.goto(emptyWorld(world).url('/catalog'));
-  await expect(heading(page, 'Aucune offre en ce moment')).toBeVisible();
+  await page.goto(createEmptyWorld(world).url('/catalog'));
+  await expect(findHeading(page, 'Aucune offre en ce moment')).toBeVisible();
   await world.setFault({ operationId: 'listOffers', kind: 'status', status: 500 });
   await page.goto(world.url('/catalog'));
   await expectRetry({ page, world }, 'catalogue');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { partnerUploadsPage } from '../pages/partner-uploads-page.ts';
 import { drawn, sha256 } from '../pictures/pictures.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -21,7 +21,7 @@ test('a file input of the page sends one ticket, and the console points to uploa
   await partner.oneReceipt.click();
   const uuid = await partner.line('Ticket');
   await expect(partner.progress).toHaveJSProperty('value', 1);
-  const receipt = await theReceipt(world);
+  const receipt = await getOnlyReceipt(world);
   expect(receipt.uuid).toBe(uuid);
   expectStored(receipt, [drawn.short, drawn.other]);
 });
@@ -91,7 +91,7 @@ test.describe('the upload page in a frame', () => {
     await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
     const uuid = await partner.line('Ticket');
     await expect(partner.frame.getByRole('heading', { name: 'Ticket envoyé' })).toBeVisible();
-    const receipt = await theReceipt(world);
+    const receipt = await getOnlyReceipt(world);
     expect(receipt.uuid).toBe(uuid);
     expectStored(receipt, [drawn.short]);
     expect(receipt.app).toEqual({ platform: 'web', version: '1.2.7-beta.6' });
@@ -167,7 +167,7 @@ test.describe('the upload page in a frame', () => {
         /Erreur OTHER : a message of http:\/\/partner\.localhost:\d+ was not processed/,
       );
       await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
-      expect(await partner.line('Ticket')).toBe((await theReceipt(world)).uuid);
+      expect(await partner.line('Ticket')).toBe((await getOnlyReceipt(world)).uuid);
     },
   );
 });

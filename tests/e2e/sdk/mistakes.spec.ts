@@ -16,10 +16,10 @@ interface Row {
   readonly code: string;
 }
 
-const unquoted = (cell = ''): string => cell.replace(/^`(.*)`$/, '$1');
+const unquote = (cell = ''): string => cell.replace(/^`(.*)`$/, '$1');
 
 /** The rows of the tables of the guide: those of a page, and those of a server. */
-const tables = (): Row[][] => {
+const readTables = (): Row[][] => {
   const [inPage = '', onServer = ''] = readFileSync(guide, 'utf8').split('On a server');
   return [inPage, onServer].map((part) =>
     part
@@ -32,9 +32,9 @@ const tables = (): Row[][] => {
           .map((cell) => cell.trim().replaceAll('\\|', '|'));
         const [mistake, message = '', right] = cells;
         return {
-          mistake: unquoted(mistake),
+          mistake: unquote(mistake),
           message,
-          right: cells.length > 3 ? unquoted(right) : undefined,
+          right: cells.length > 3 ? unquote(right) : undefined,
           code: cells.at(-1) ?? '',
         };
       }),
@@ -90,7 +90,7 @@ test(
   'each mistake of the first day gets the message and the link that the guide gives for it, and each right call succeeds',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const [inPage = []] = tables();
+    const [inPage = []] = readTables();
     expect(inPage.length).toBeGreaterThanOrEqual(25);
     for (const line of ['net::ERR_', '404 (Not Found)']) world.expectedErrors.push(line);
     await page.goto(`${sites.partner}/?src=about:blank`);
@@ -147,7 +147,7 @@ test(
 );
 
 test('methods that need a page report it on a server', { tag: '@deep' }, async ({ world }) => {
-  const [, onServer = []] = tables();
+  const [, onServer = []] = readTables();
   const built = fileURLToPath(new URL('../../../sdk/dist/', import.meta.url));
   const { createSdk } = (await import(`${built}index.js`)) as { createSdk: (options: SdkOptions) => Sdk };
   const { embedWidget } = (await import(`${built}embed.js`)) as {

@@ -44,7 +44,7 @@ const open = async (
   );
 };
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** The prepared file, with its size in pixels and the colours of its corners, if it can be drawn. */
 const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
@@ -76,7 +76,7 @@ const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
       for (const byte of new Uint8Array(await blob.arrayBuffer())) characters += String.fromCharCode(byte);
       return { content: btoa(characters), type: blob.type, isSame: blob === original, drawn, scores };
     },
-    { content: base64(file), type },
+    { content: toBase64(file), type },
   );
   return { ...rest, bytes: Buffer.from(content, 'base64') };
 };
@@ -94,7 +94,7 @@ interface Sheet {
 }
 
 /** A receipt with text, its corners red, green, blue and black from the top left to the bottom right. */
-const receipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
+const drawReceipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
   const content = await page.evaluate(
     async ({ width, height, type = 'image/jpeg', noise = 0, filter = 'none', isTransparent = false }) => {
       const canvas = new OffscreenCanvas(width, height);
@@ -221,7 +221,7 @@ test.describe('prepared photographs', () => {
     { tag: '@engines' },
     async ({ page }) => {
       await open(page);
-      const sheet = await receipt(page, { width: 400, height: 300 });
+      const sheet = await drawReceipt(page, { width: 400, height: 300 });
       for (const [index, corners] of upright.entries()) {
         const original = addExif(sheet, index + 1);
         expect(original.includes('48.85837N')).toBe(true);
@@ -247,7 +247,7 @@ test.describe('prepared photographs', () => {
       async ({ page }) => {
         await open(page);
         const prepared = async (size: Sheet, orientation: number) =>
-          prepare(page, addExifAs(kind, await receipt(page, { ...size, type }), size, orientation), type);
+          prepare(page, addExifAs(kind, await drawReceipt(page, { ...size, type }), size, orientation), type);
         for (const [index, corners] of upright.entries()) {
           const { bytes, drawn } = await prepared({ width: 400, height: 300 }, index + 1);
           const sides = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
@@ -266,7 +266,7 @@ test.describe('prepared photographs', () => {
       async ({ page }) => {
         await open(page);
         const size = { width: 400, height: 300 };
-        const sheet = await receipt(page, { ...size, type });
+        const sheet = await drawReceipt(page, { ...size, type });
         expect(await prepare(page, sheet, type)).toMatchObject({ isSame: true });
         const { bytes, isSame, type: prepared } = await prepare(page, addExifAs(kind, sheet, size, 1), type);
         expect({ isSame, prepared }).toEqual({ isSame: false, prepared: type });
@@ -281,7 +281,7 @@ test.describe('prepared photographs', () => {
   test(large, { tag: '@deep' }, async ({ page }) => {
     await open(page);
     for (const noise of [20, 120]) {
-      const original = addExif(await receipt(page, { width: 4032, height: 3024, noise }), 6);
+      const original = addExif(await drawReceipt(page, { width: 4032, height: 3024, noise }), 6);
       expect(original.length).toBeGreaterThan(5_000_000);
       const { bytes, drawn, scores } = await prepare(page, original);
       expect(bytes.length, `noise of ${noise}`).toBeLessThanOrEqual(1_500_000);
@@ -293,7 +293,7 @@ test.describe('prepared photographs', () => {
 
   test('a photograph of 48 megapixels is halved while it is decoded', { tag: '@deep' }, async ({ page }) => {
     await noteDecoding(page);
-    const original = addExif(await receipt(page, { width: 8064, height: 6048 }), 6);
+    const original = addExif(await drawReceipt(page, { width: 8064, height: 6048 }), 6);
     expect((await prepare(page, original)).drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
     await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([4032]);
   });
@@ -303,7 +303,7 @@ test.describe('prepared photographs', () => {
     { tag: '@deep' },
     async ({ page }) => {
       await open(page);
-      const sheet = await receipt(page, { width: 1200, height: 1600 });
+      const sheet = await drawReceipt(page, { width: 1200, height: 1600 });
       expect(await prepare(page, sheet)).toMatchObject({ isSame: true });
       const { bytes, isSame } = await prepare(page, addExif(sheet, 1));
       expect(isSame).toBe(false);
@@ -315,7 +315,7 @@ test.describe('prepared photographs', () => {
 
   test('a photograph has the requested size and quality', { tag: '@deep' }, async ({ page }) => {
     await open(page, { longEdge: 900, quality: 0.9 });
-    const sheet = await receipt(page, { width: 1600, height: 1200 });
+    const sheet = await drawReceipt(page, { width: 1600, height: 1200 });
     const good = await prepare(page, sheet);
     expect(good.drawn).toMatchObject({ width: 900, height: 675 });
     await open(page, { longEdge: 900, quality: 0.3 });
@@ -340,7 +340,7 @@ test.describe('prepared photographs', () => {
         const reading = await createScanner().scanPicture(blob);
         return { isSmaller: blob.size < original.size, text: reading?.text };
       },
-      { ...drawing, pixels: base64(new Uint8Array(drawing.data.buffer)) },
+      { ...drawing, pixels: toBase64(new Uint8Array(drawing.data.buffer)) },
     );
     expect(read).toEqual({ isSmaller: true, text });
   });
@@ -352,7 +352,7 @@ test.describe('advice about a picture', () => {
     const size = { width: 1200, height: 1600 };
     const hints = [];
     for (const filter of ['none', 'blur(12px)', 'brightness(0.2)'])
-      hints.push((await prepare(page, await receipt(page, { ...size, filter }))).scores.hint);
+      hints.push((await prepare(page, await drawReceipt(page, { ...size, filter }))).scores.hint);
     expect(hints).toEqual([undefined, 'blurred', 'dark']);
   });
 
@@ -362,9 +362,9 @@ test.describe('advice about a picture', () => {
     async ({ page }) => {
       await open(page);
       const size = { width: 900, height: 1200 };
-      const jpeg = await receipt(page, size);
-      const png = await receipt(page, { ...size, type: 'image/png' });
-      const heavy = await receipt(page, { width: 3000, height: 4000, noise: 60 });
+      const jpeg = await drawReceipt(page, size);
+      const png = await drawReceipt(page, { ...size, type: 'image/png' });
+      const heavy = await drawReceipt(page, { width: 3000, height: 4000, noise: 60 });
       expect(heavy.length).toBeGreaterThan(3_000_000);
       // The compressed rows are changed, and the check sums of its parts are not.
       const changed = Buffer.from(png);
@@ -384,7 +384,7 @@ test.describe('a picture that is not a JPEG', () => {
   test('becomes JPEG on white paper when it is too large', { tag: '@engines' }, async ({ page }) => {
     await open(page);
     const original = { width: 3000, height: 4000, type: 'image/png', isTransparent: true } as const;
-    const { type, drawn } = await prepare(page, await receipt(page, original), 'image/png');
+    const { type, drawn } = await prepare(page, await drawReceipt(page, original), 'image/png');
     expect({ type, drawn }).toEqual({
       type: 'image/jpeg',
       drawn: { width: 1950, height: 2600, corners: 'wwww' },
@@ -393,7 +393,7 @@ test.describe('a picture that is not a JPEG', () => {
 
   test('stays unchanged when it is not too large', { tag: '@deep' }, async ({ page }) => {
     await open(page);
-    const sheet = await receipt(page, { width: 1080, height: 1920, type: 'image/png' });
+    const sheet = await drawReceipt(page, { width: 1080, height: 1920, type: 'image/png' });
     const { isSame, scores } = await prepare(page, sheet, 'image/png');
     expect(isSame).toBe(true);
     expect(scores.sharpness).toBeGreaterThan(100);
@@ -417,7 +417,7 @@ test.describe('files that are returned unchanged', () => {
           const original = new Blob([bytes]);
           const { blob, ...scores } = await window.preparer.prepare(original);
           return { isSame: blob === original, scores };
-        }, base64(bomb)),
+        }, toBase64(bomb)),
       ).toEqual({ isSame: true, scores: {} });
     }
     // Later results follow them.
@@ -427,7 +427,7 @@ test.describe('files that are returned unchanged', () => {
 
   test('a file that the browser cannot draw is returned unchanged', { tag: '@deep' }, async ({ page }) => {
     await open(page);
-    const sheet = await receipt(page, { width: 400, height: 300 });
+    const sheet = await drawReceipt(page, { width: 400, height: 300 });
     const files = [
       Buffer.of(),
       Buffer.from('%PDF-1.7\n1 0 obj'),
@@ -449,14 +449,14 @@ test.describe('files that are returned unchanged', () => {
       }),
     );
     await open(page, {}, '/strict');
-    const original = addExif(await receipt(page, { width: 400, height: 300 }), 6);
+    const original = addExif(await drawReceipt(page, { width: 400, height: 300 }), 6);
     for (let times = 0; times < 3; times += 1)
       expect(await prepare(page, original)).toMatchObject({ isSame: true, scores: {} });
   });
 
   test('a file is returned unchanged when the worker’s file is missing', async ({ page }) => {
     await open(page, { workerUrl: '/sdk/moved.js' });
-    const original = addExif(await receipt(page, { width: 400, height: 300 }), 6);
+    const original = addExif(await drawReceipt(page, { width: 400, height: 300 }), 6);
     expect(await prepare(page, original)).toMatchObject({ isSame: true });
   });
 });
@@ -468,7 +468,7 @@ test.describe('the worker’s file', () => {
       await route.fulfill({ response });
     });
     await open(page, { workerUrl: 'assets/pictures-1.js' });
-    const original = addExif(await receipt(page, { width: 400, height: 300 }), 3);
+    const original = addExif(await drawReceipt(page, { width: 400, height: 300 }), 3);
     expect(await prepare(page, original)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
   });
 
@@ -487,7 +487,7 @@ test.describe('the worker’s file', () => {
       const { createPicturePreparer } = (await import(module)) as typeof PicturesModule;
       window.preparer = createPicturePreparer();
     }, elsewhere + built);
-    const original = addExif(await receipt(page, { width: 400, height: 300 }), 3);
+    const original = addExif(await drawReceipt(page, { width: 400, height: 300 }), 3);
     expect(await prepare(page, original)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
   });
 
@@ -499,7 +499,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await open(page);
-    const original = addExif(await receipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
+    const original = addExif(await drawReceipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
     const outcome = await page.evaluate(async (content) => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
       const file = new Blob([bytes], { type: 'image/jpeg' });
@@ -512,7 +512,7 @@ test(
         (error: Error) => error.message,
       );
       return { reason, isLighter: (await second).blob.size < file.size };
-    }, base64(original));
+    }, toBase64(original));
     expect(outcome).toEqual({ reason: 'another picture was chosen', isLighter: true });
   },
 );

@@ -3,11 +3,11 @@ import { readSnippets } from '../../docs/snippets.ts';
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { World } from '../world.ts';
 
 /** The quick start of the SDK's README in a browser, with this sandbox as its server. */
-const quickStart = (clientId: string): string => {
+const readQuickStart = (clientId: string): string => {
   const [snippet] = readSnippets('sdk/README.md').filter(({ language }) => language === 'ts');
   if (!snippet) throw new Error('the README has no quick start');
   const placeholders = {
@@ -36,12 +36,12 @@ test(
       // Reports when the page is ready: everything above the last statement has been awaited by then.
       script.textContent = `${code}\ndocument.title = 'prêt';`;
       document.body.append(script);
-    }, quickStart(world.clientId));
+    }, readQuickStart(world.clientId));
     await expect(page).toHaveTitle('prêt');
     const message = page.waitForEvent('console', (line) => line.text().includes('on its way to points'));
     await page.getByLabel('Tickets').setInputFiles([drawn.short, drawn.other]);
     await message;
     const user = new World(`${world.clientId.replace('demo.', '')}.your-own-id-of-the-user`);
-    expectStored(await theReceipt(user), [drawn.short, drawn.other]);
+    expectStored(await getOnlyReceipt(user), [drawn.short, drawn.other]);
   },
 );

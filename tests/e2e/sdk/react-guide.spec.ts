@@ -4,7 +4,7 @@ import { readSnippets } from '../../docs/snippets.ts';
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { World } from '../world.ts';
 
 test.use({ traits: ['empty'] });
@@ -82,6 +82,6 @@ test(
     await expect(receipts).toHaveCount(1);
     // The receipts are those of the user that the snippet signs in.
     const user = new World(`${world.clientId.replace('demo.', '')}.your-own-id-of-the-user`);
-    expectStored(await theReceipt(user), [drawn.short, drawn.other]);
+    expectStored(await getOnlyReceipt(user), [drawn.short, drawn.other]);
   },
 );

@@ -3,38 +3,38 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { World } from '../world.ts';
 
 test.use({ traits: ['empty'] });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens the partner's React page; its customer has a separate world, below that of the programme. */
 const open = async (page: Page, { clientId }: World) => {
   await page.goto(`${sites.partner}/exemple/react.html?clientId=${clientId}`);
-  await button(page, 'Me connecter').click();
+  await findButton(page, 'Me connecter').click();
   await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
   return new World(`${clientId.replace('demo.', '')}.camille-42`);
 };
 
 const send = async (page: Page, files: string[]) => {
   await page.getByLabel('Photos du ticket').setInputFiles(files);
-  await button(page, 'Envoyer le ticket').click();
+  await findButton(page, 'Envoyer le ticket').click();
 };
 
 test('signs in, sends a receipt, and finds it among those in progress', async ({ page, world }) => {
   await page.goto(`${sites.partner}/exemple/react.html?clientId=${world.clientId}`);
-  await expect(button(page, 'Me connecter')).toBeVisible();
+  await expect(findButton(page, 'Me connecter')).toBeVisible();
   await expectAccessible(page, 'nobody signed in');
   const customer = await open(page, world);
   await expectAccessible(page, 'signed in');
   // StrictMode runs every effect twice; the server must not notice.
-  await expect(button(page, 'Actualiser')).toBeEnabled();
+  await expect(findButton(page, 'Actualiser')).toBeEnabled();
   expect(await customer.listCalls('getPendingReceipts')).toHaveLength(1);
   await send(page, [drawn.short, drawn.other]);
   await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
-  const receipt = await theReceipt(customer);
+  const receipt = await getOnlyReceipt(customer);
   expectStored(receipt, [drawn.short, drawn.other]);
   await expect(page.locator(`[data-uuid="${receipt.uuid}"]`)).toBeVisible();
   await expectAccessible(page, 'sent');
@@ -48,14 +48,14 @@ test(
     const customer = await open(page, world);
     await send(page, [drawn.short]);
     await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
-    const { uuid } = await theReceipt(customer);
+    const { uuid } = await getOnlyReceipt(customer);
     const row = page.locator(`[data-uuid="${uuid}"]`);
     await expect(row).toContainText('bien reçu');
     await expect(row).toContainText('à vérifier');
     // No poll follows: no receipt waits for an analysis.
-    await expect(button(page, 'Actualiser')).toBeEnabled();
+    await expect(findButton(page, 'Actualiser')).toBeEnabled();
     const before = await customer.listCalls('getPendingReceipts');
-    await button(page, 'Actualiser').click();
+    await findButton(page, 'Actualiser').click();
     await expect.poll(() => customer.listCalls('getPendingReceipts')).toHaveLength(before.length + 1);
   },
 );
@@ -70,9 +70,9 @@ test('a receipt that the server cannot take now waits, and can be sent at once, 
   await send(page, [drawn.short]);
   await expect(page.getByText('Votre ticket attend, et partira tout seul (SERVER_ERROR).')).toBeVisible();
   await expectAccessible(page, 'waiting');
-  await button(page, 'Réessayer').click();
+  await findButton(page, 'Réessayer').click();
   await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
-  expectStored(await theReceipt(customer), [drawn.short]);
+  expectStored(await getOnlyReceipt(customer), [drawn.short]);
 });
 
 test('a refused receipt can be discarded', { tag: '@deep' }, async ({ page, world }) => {
@@ -82,8 +82,8 @@ test('a refused receipt can be discarded', { tag: '@deep' }, async ({ page, worl
   await send(page, [drawn.short]);
   await expect(page.getByText('Votre ticket n’est pas parti (OTHER).')).toBeVisible();
   await expectAccessible(page, 'refused');
-  await button(page, 'Abandonner').click();
-  await expect(button(page, 'Réessayer')).toBeHidden();
+  await findButton(page, 'Abandonner').click();
+  await expect(findButton(page, 'Réessayer')).toBeHidden();
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
@@ -92,7 +92,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const customer = await open(page, world);
-    await button(page, 'Envoyer le ticket').click();
+    await findButton(page, 'Envoyer le ticket').click();
     await expect(page.getByText('Votre ticket n’est pas parti (invalid_parameter).')).toBeVisible();
     expect(await customer.listCalls('createReceipt')).toEqual([]);
   },
@@ -104,12 +104,12 @@ test(
   async ({ page, world }) => {
     const customer = await open(page, world);
     // The fault is for the next load, and not for the one that signing in began.
-    await expect(button(page, 'Actualiser')).toBeEnabled();
+    await expect(findButton(page, 'Actualiser')).toBeEnabled();
     world.brokenOperations.add('getPendingReceipts');
     await customer.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
-    await button(page, 'Actualiser').click();
+    await findButton(page, 'Actualiser').click();
     await expect(page.getByRole('alert')).toHaveText('Vos tickets n’ont pas pu être chargés.');
-    await button(page, 'Actualiser').click();
+    await findButton(page, 'Actualiser').click();
     await expect(page.getByRole('alert')).toBeHidden();
   },
 );
@@ -118,7 +118,7 @@ test('signing out shows nothing of the last person', { tag: '@deep' }, async ({ 
   await open(page, world);
   await send(page, [drawn.short]);
   await expect(page.locator('li[data-uuid]')).toHaveCount(1);
-  await button(page, 'Me déconnecter').click();
-  await expect(button(page, 'Me connecter')).toBeVisible();
+  await findButton(page, 'Me déconnecter').click();
+  await expect(findButton(page, 'Me connecter')).toBeVisible();
   await expect(page.locator('li[data-uuid]')).toHaveCount(0);
 });

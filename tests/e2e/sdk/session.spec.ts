@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { startHttpsPartner } from '../https-partner.ts';
 import { sites } from '../sites.ts';
 import { startSdk } from '../start-sdk.ts';
-import { theReceipt } from '../stored.ts';
+import { getOnlyReceipt } from '../stored.ts';
 import { worldOf } from '../world.ts';
 
 const cookieName = 'loyalty_sdk_access_token';
@@ -237,7 +237,7 @@ test('D116 a renewed token of another person ends the session, and brings them n
   await expect
     .poll(() => page.evaluate(() => window.sdk.outbox.list().map(({ state }) => state)))
     .toEqual(['sent']);
-  await theReceipt(world);
+  await getOnlyReceipt(world);
   const { calls } = await worldOf(other).readState();
   expect(calls.map(({ operationId }) => operationId)).not.toContain('createReceipt');
 });

@@ -6,12 +6,12 @@ import { waitForIdleNetwork } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
 import { worldOf, type World } from '../world.ts';
 
-const people = async (world: World) => ({
+const createCustomers = async (world: World) => ({
   marie: await world.customer('long', 'marie@exemple.fr'),
   camille: await world.customer('camille', 'camille@exemple.fr'),
 });
 
-const question = (page: Page) => {
+const findQuestion = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Changer de compte ?' });
   return {
     dialog,
@@ -21,7 +21,7 @@ const question = (page: Page) => {
 };
 
 /** Every address of this tab’s history, back to its beginning. */
-const addressesBack = async (page: Page): Promise<string[]> => {
+const listHistoryAddresses = async (page: Page): Promise<string[]> => {
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send('Page.getNavigationHistory');
   return entries.map(({ url }) => url);
@@ -36,12 +36,12 @@ test('a link with another person’s token, opened again, asks first and names b
   page,
   world,
 }) => {
-  const { marie, camille } = await people(world);
+  const { marie, camille } = await createCustomers(world);
   await page.goto(`${world.visitorUrl()}#token=${marie}`);
   await expect(findGreetingOfMarie(page)).toBeVisible();
   await page.goto('about:blank');
   await page.goto(`${world.visitorUrl()}#token=${camille}`);
-  const { dialog, keep } = question(page);
+  const { dialog, keep } = findQuestion(page);
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('marie@exemple.fr');
   await expect(dialog).toContainText('camille@exemple.fr');
@@ -62,19 +62,19 @@ test(
   'a second link in an open page is handled like a first one: a question, no token in address and history, then the switch',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { marie, camille } = await people(world);
+    const { marie, camille } = await createCustomers(world);
     await page.goto(`${world.visitorUrl('/profile/earned_coupons')}#token=${marie}`);
     await expect(page.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
     const clean = page.url();
     await page.evaluate((token) => void (location.hash = `token=${token}`), camille);
-    const { dialog, change } = question(page);
+    const { dialog, change } = findQuestion(page);
     await expect(dialog).toBeVisible();
     expect(page.url()).toBe(clean);
     await change.click();
     await expect(findGreeting(page, 'Camille')).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl());
     await expect(page.getByText('Marie-Bernadette')).toHaveCount(0);
-    expect((await addressesBack(page)).filter((address) => address.includes('token'))).toEqual([]);
+    expect((await listHistoryAddresses(page)).filter((address) => address.includes('token'))).toEqual([]);
     await page.goBack();
     expect(page.url()).not.toContain('token');
 
@@ -96,7 +96,7 @@ test(
     await expect.poll(() => page.url()).toBe(world.visitorUrl());
     await waitForIdleNetwork(page);
     await homePage(page).shoot.click();
-    await expect(question(page).dialog).toHaveCount(0);
+    await expect(findQuestion(page).dialog).toHaveCount(0);
     expect(await world.listCalls('getUserSettings')).toHaveLength(before);
   },
 );

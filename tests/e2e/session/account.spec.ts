@@ -5,7 +5,7 @@ import { accountPage } from '../pages/account-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { expectStored, sentReceipts } from '../stored.ts';
+import { expectStored, listSentReceipts } from '../stored.ts';
 
 test(
   'a visitor signs up: rules first, then the newcomer’s home, and the menu leads out again',
@@ -267,7 +267,7 @@ test.describe('logging out with tickets on this device', () => {
       await world.clearFaults();
 
       // Kept: it is not sent until its shopper is back.
-      expect(await sentReceipts(world)).toEqual([]);
+      expect(await listSentReceipts(world)).toEqual([]);
       await comeBack('/homes/registered');
       await expect(home.receipts).toContainText('Reçu, analyse en cours');
       await home.shoot.click();
@@ -278,7 +278,7 @@ test.describe('logging out with tickets on this device', () => {
       await toMenu();
       await account.sendAndSignOut.click();
       await signedOut();
-      const [first, second] = await sentReceipts(world);
+      const [first, second] = await listSentReceipts(world);
       if (!first || !second) throw new Error('two receipts were to arrive');
       expectStored(first, [drawn.short]);
       expectStored(second, [drawn.other]);
@@ -292,7 +292,7 @@ test.describe('logging out with tickets on this device', () => {
       await comeBack('/profile/shoot');
       await expect(capture.library).toBeVisible();
       await expect(capture.pictures).toHaveCount(0);
-      expect(await sentReceipts(world)).toEqual([]);
+      expect(await listSentReceipts(world)).toEqual([]);
     },
   );
 });

@@ -26,7 +26,7 @@ const openTab = async (context: BrowserContext, address: string) => {
 };
 
 /** Resolves once a tab has received that another one signed out: its widget, which listened before, has received it, too. */
-const untilSignOutIsReceived = (tab: Page) =>
+const waitForSignOutMessage = (tab: Page) =>
   tab.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ test(
     const programme = new World(`${world.clientId.replace('demo.', '')}-other`);
     const elsewhere = await openTab(context, programme.url());
     for (const tab of [ofBob, elsewhere]) await expect(homePage(tab).points).toBeVisible();
-    const received = Promise.all([ofBob, elsewhere].map(untilSignOutIsReceived));
+    const received = Promise.all([ofBob, elsewhere].map(waitForSignOutMessage));
 
     await logIn(page, world, alice);
     await accountPage(page).menu.click();

@@ -15,14 +15,14 @@ const reward = 'Bon de 2';
 test.use({ widget: sites.plainWidget });
 
 /** Number of requests of an operation that reached the server. */
-const sent = async (world: World, operationId: string) => (await world.listCalls(operationId)).length;
+const countCalls = async (world: World, operationId: string) => (await world.listCalls(operationId)).length;
 
 /** The shopper's coupons with this title. */
-const earned = async (world: World, title: string) =>
+const countCoupons = async (world: World, title: string) =>
   (await world.readState()).earned_coupons.filter((coupon) => coupon.title?.startsWith(title)).length;
 
 /** The device's records of requests without an outcome. */
-const marks = (page: Page) =>
+const readMarks = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('cagnotte.pending.')));
 
 test.describe('D114 D115 a press has one effect', () => {
@@ -31,16 +31,16 @@ test.describe('D114 D115 a press has one effect', () => {
     { tag: '@engines' },
     async ({ page, world }) => {
       const shop = shopPage(page);
-      const before = await earned(world, reward);
+      const before = await countCoupons(world, reward);
       await page.goto(world.url(shopPath));
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
       await shop.button('Obtenir', reward).click();
       await expect(shop.purchaseToast).toBeVisible();
       await expect(shop.points).toContainText('884 points');
       expect(await world.readState()).toMatchObject({ points: 884 });
-      expect(await earned(world, reward)).toBe(before + 1);
-      expect(await sent(world, 'buyCoupon')).toBe(1);
-      expect(await marks(page)).toEqual([]);
+      expect(await countCoupons(world, reward)).toBe(before + 1);
+      expect(await countCalls(world, 'buyCoupon')).toBe(1);
+      expect(await readMarks(page)).toEqual([]);
     },
   );
 
@@ -62,11 +62,11 @@ test.describe('D114 D115 a press has one effect', () => {
     await page.clock.fastForward('02:00');
     await expect(shop.toast('Rien n’a changé')).toBeVisible();
     await expect(shop.points).toContainText(/1\s284 points/);
-    expect(await sent(world, 'buyCoupon')).toBe(1);
+    expect(await countCalls(world, 'buyCoupon')).toBe(1);
     await shop.button('Obtenir', reward).click();
     await expect(shop.purchaseToast).toBeVisible();
     expect(await world.readState()).toMatchObject({ points: 884 });
-    expect(await sent(world, 'buyCoupon')).toBe(2);
+    expect(await countCalls(world, 'buyCoupon')).toBe(2);
   });
 
   test(
@@ -77,7 +77,7 @@ test.describe('D114 D115 a press has one effect', () => {
       world.expectedErrors.push('Request has been terminated');
       await page.clock.install();
       await page.goto(world.url(shopPath));
-      const before = await earned(world, reward);
+      const before = await countCoupons(world, reward);
       await world.setFault({ operationId: 'buyCoupon', kind: 'late-effect' });
       await shop.button('Obtenir', reward).click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
@@ -93,17 +93,17 @@ test.describe('D114 D115 a press has one effect', () => {
       await expectAccessible(page, 'a second purchase is to be confirmed');
       await question.getByRole('button', { name: 'Attendre' }).last().click();
       await expect(question).toBeHidden();
-      expect(await sent(world, 'buyCoupon')).toBe(1);
+      expect(await countCalls(world, 'buyCoupon')).toBe(1);
       await shop.button('Recommencer', reward).click();
       await question.getByRole('button', { name: 'Recommencer quand même' }).click();
       await expect(shop.purchaseToast).toBeVisible();
       await expect(shop.points).toContainText('884 points');
-      expect(await sent(world, 'buyCoupon')).toBe(2);
+      expect(await countCalls(world, 'buyCoupon')).toBe(2);
 
       // From here the page polls, and its messages close, when the test puts the clock forward, by less than a message lasts.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await world.release();
-      await expect.poll(() => earned(world, reward)).toBe(before + 2);
+      await expect.poll(() => countCoupons(world, reward)).toBe(before + 2);
       const pointsInTime = async () => {
         await page.clock.fastForward('00:02');
         return shop.points.textContent();
@@ -113,8 +113,8 @@ test.describe('D114 D115 a press has one effect', () => {
       // The second purchase can be given back for ten seconds, in the place of that button.
       await page.clock.fastForward('00:10');
       await expect(shop.button('Obtenir', reward)).toBeVisible();
-      expect(await sent(world, 'buyCoupon')).toBe(2);
-      expect(await marks(page)).toEqual([]);
+      expect(await countCalls(world, 'buyCoupon')).toBe(2);
+      expect(await readMarks(page)).toEqual([]);
     },
   );
 
@@ -133,7 +133,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await expect(pot.toast('Transfert demandé avec succès.')).toContainText(
         /14,50\s€ en route vers •• 4271/,
       );
-      expect(await sent(world, 'requestTransfer')).toBe(1);
+      expect(await countCalls(world, 'requestTransfer')).toBe(1);
       expect((await world.readState()).pot.current_amount).toBe(0);
     },
   );
@@ -150,7 +150,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
       await expect(page).toHaveURL(world.visitorUrl(couponsPath));
       expect(await world.readState()).toMatchObject({ points: 2284 });
-      expect(await sent(world, 'resellEarnedCouponAsPoints')).toBe(1);
+      expect(await countCalls(world, 'resellEarnedCouponAsPoints')).toBe(1);
     },
   );
 
@@ -168,14 +168,14 @@ test.describe('D114 D115 a press has one effect', () => {
       await expect(review.toast('Demande enregistrée')).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect(review.purchase('Compote')).toContainText('+12 points');
-      expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
+      expect(await countCalls(world, 'trustingClaimOnPurchase')).toBe(1);
 
       await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'lost-answer' });
       // The server refuses the review once it is over, which proves that it was made.
       world.brokenOperations.add('showReceiptReview');
       await review.validate.click();
       await expect(review.toast('Ticket validé')).toBeVisible();
-      expect(await sent(world, 'reviewReceiptClaims')).toBe(1);
+      expect(await countCalls(world, 'reviewReceiptClaims')).toBe(1);
     },
   );
 
@@ -198,7 +198,7 @@ test.describe('D114 D115 a press has one effect', () => {
         const state = await world.readState();
         expect(state).toMatchObject({ points: 84 });
         expect(state.orders).toHaveLength(1);
-        expect(await sent(world, 'orderGoody')).toBe(1);
+        expect(await countCalls(world, 'orderGoody')).toBe(1);
       },
     );
   });
@@ -214,7 +214,7 @@ test.describe('with request ids', () => {
     const shop = shopPage(page);
     world.expectedErrors.push('Request has been terminated');
     await page.goto(world.url(shopPath));
-    const before = await earned(world, reward);
+    const before = await countCoupons(world, reward);
     // The SDK repeats a request twice by itself.
     await world.setFault({ operationId: 'buyCoupon', kind: 'late-effect', times: 3 });
     await shop.button('Obtenir', reward).click();
@@ -227,11 +227,11 @@ test.describe('with request ids', () => {
     await expect
       .poll(async () => (await world.listCalls('buyCoupon')).filter(({ held }) => held))
       .toEqual([]);
-    expect(await earned(world, reward)).toBe(before + 1);
+    expect(await countCoupons(world, reward)).toBe(before + 1);
     const ids = (await world.listCalls('buyCoupon')).map(({ requestId }) => requestId);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(1);
-    expect(await marks(page)).toEqual([]);
+    expect(await readMarks(page)).toEqual([]);
   });
 });
 
@@ -242,13 +242,13 @@ test.describe('D115 an outcome that could not be resolved', () => {
     await world.setFault({ operationId: 'buyCoupon', kind: 'hold-answer' });
     await shop.button('Obtenir', reward).click();
     await world.held('buyCoupon');
-    const [[, mark] = []] = await marks(page);
+    const [[, mark] = []] = await readMarks(page);
     expect(mark).toContain('bon-2');
     await page.goto(world.visitorUrl());
     await expect(shop.toast('ajouté à vos bons')).toBeVisible();
-    expect(await marks(page)).toEqual([]);
+    expect(await readMarks(page)).toEqual([]);
     await world.release();
-    expect(await sent(world, 'buyCoupon')).toBe(1);
+    expect(await countCalls(world, 'buyCoupon')).toBe(1);
     expect(await world.readState()).toMatchObject({ points: 884 });
   });
 
@@ -263,7 +263,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       world.brokenOperations.add('getShop');
       world.brokenOperations.add('listCardSlots');
       await page.goto(world.url(shopPath));
-      await expect.poll(() => sent(world, 'listEarnedCoupons')).toBe(1);
+      await expect.poll(() => countCalls(world, 'listEarnedCoupons')).toBe(1);
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
       await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
       await shop.button('Obtenir', reward).click();
@@ -281,7 +281,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await expect(shop.toast('ajouté à vos bons')).toBeVisible();
       await expect(check).toBeHidden();
       await expect(shop.points).toContainText('884 points');
-      expect(await sent(world, 'buyCoupon')).toBe(1);
+      expect(await countCalls(world, 'buyCoupon')).toBe(1);
     },
   );
 
@@ -330,7 +330,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await check.click();
       await expect(review.toast('Demande enregistrée')).toBeVisible();
       await expect(dialog).toBeHidden();
-      expect(await sent(world, 'trustingClaimOnPurchase')).toBe(1);
+      expect(await countCalls(world, 'trustingClaimOnPurchase')).toBe(1);
     },
   );
 });
@@ -357,13 +357,13 @@ test(
       // The tab waits for the lock: otherwise its request would already be in flight.
       const countWaiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
       await expect.poll(countWaiting).toBe(1);
-      expect(await sent(world, 'buyCoupon')).toBe(1);
+      expect(await countCalls(world, 'buyCoupon')).toBe(1);
       await world.release();
       await expect(shops[0].purchaseToast).toBeVisible();
       await expect(shops[1].toast('Pas encore confirmé')).toBeVisible();
       await expect(shops[1].purchaseToast).toBeHidden();
       expect(await world.readState()).toMatchObject({ points: 884 });
-      expect(await sent(world, 'buyCoupon')).toBe(2);
+      expect(await countCalls(world, 'buyCoupon')).toBe(2);
     });
   },
 );

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { sites } from '../sites.ts';
 
 const showcase = (query = '') => `${sites.partner}/vitrine/${query}`;
-const part = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const findPart = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const schemes = ['light', 'dark'] as const;
 
 test.describe('the showcase', () => {
@@ -15,7 +15,7 @@ test.describe('the showcase', () => {
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(showcase(`?bare&scheme=${scheme}&colour=%23ffe600&long`));
-        await expect(part(page, 'visually-hidden')).toBeVisible();
+        await expect(findPart(page, 'visually-hidden')).toBeVisible();
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 844 });
           const overflow = await page.evaluate(() => {
@@ -52,7 +52,7 @@ test.describe('the showcase', () => {
       for (const density of [1, 2, 3]) {
         const page = await browser.newPage({ deviceScaleFactor: density });
         await page.goto(showcase('?bare'));
-        const picture = part(page, 'brand-header').locator('img').first();
+        const picture = findPart(page, 'brand-header').locator('img').first();
         await expect(picture).toHaveJSProperty('complete', true);
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
@@ -139,7 +139,7 @@ test.describe('toasts', () => {
     await page.clock.pauseAt('2026-11-21T10:01:00Z');
     const area = page.locator('[data-position]').last();
     const shown = area.getByRole('button', { name: 'Fermer le message' });
-    const say = (type: string) => part(page, 'toasts').getByRole('button', { name: type, exact: true });
+    const say = (type: string) => findPart(page, 'toasts').getByRole('button', { name: type, exact: true });
     const sides = async () => {
       const box = await area.locator('[data-type]').first().boundingBox();
       return box && [box.x > 640 ? 'e' : 'w', box.y < 400 ? 'n' : 's'].join('');
@@ -181,13 +181,13 @@ test.describe('toasts', () => {
     await say('mille').click();
     await expect(shown).toHaveCount(4);
     await expect(area).toContainText('Message 1000');
-    await part(page, 'toasts').getByRole('button', { name: 'sw', exact: true }).click();
+    await findPart(page, 'toasts').getByRole('button', { name: 'sw', exact: true }).click();
     expect(await sides()).toBe('ws');
   });
 
   test('a toast undoes an action, or closes when its line has run out', async ({ page }) => {
     await page.goto(showcase('?bare'));
-    const archive = part(page, 'undo-toast').getByRole('button', { name: 'Archiver' });
+    const archive = findPart(page, 'undo-toast').getByRole('button', { name: 'Archiver' });
     const undo = page.getByRole('button', { name: 'Rétablir' });
     // The line shows the time.
     const line = undo.locator('xpath=following-sibling::span');

@@ -12,7 +12,7 @@ import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -77,7 +77,7 @@ test.afterEach(async ({ context }) => {
 
 test.use({ traits: ['empty'], serviceWorkers: 'allow' });
 
-const shownVersion = (page: Page) => page.evaluate(() => document.documentElement.dataset.version);
+const readShownVersion = (page: Page) => page.evaluate(() => document.documentElement.dataset.version);
 const builds = (page: Page) => page.evaluate(() => caches.keys());
 
 /** Counts the stored files of all builds. A cache without any may come back: Chromium opens it to store compiled code. */
@@ -89,7 +89,7 @@ const countCachedFiles = (page: Page) =>
   });
 
 /** Resolves once the only worker is active, and has the build of the open page. */
-const workerReady = (page: Page) =>
+const waitForNewWorker = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -119,7 +119,7 @@ test(
     world.brokenOperations.add('getPartnerSettings');
     const capture = capturePage(page);
     await page.goto(`${address}/profile/shoot?clientId=${world.clientId}#token=${world.token}`);
-    await workerReady(page);
+    await waitForNewWorker(page);
     await capture.pick([drawn.short]);
     await expect(capture.pictures).toHaveCount(1);
     const [first] = await builds(page);
@@ -127,7 +127,7 @@ test(
     await deploy('two');
     await findUpdate(page);
     // A busy shopper continues with the loaded chunks, and the other chunks are still available.
-    expect(await shownVersion(page)).toBe('one');
+    expect(await readShownVersion(page)).toBe('one');
     await expect(capture.pictures).toHaveCount(1);
     expect(await builds(page)).toHaveLength(2);
     const old = await page.evaluate(async () => {
@@ -138,15 +138,15 @@ test(
 
     await page.reload();
     await expect(capture.pictures).toHaveCount(1);
-    expect(await shownVersion(page)).toBe('two');
+    expect(await readShownVersion(page)).toBe('two');
     // The page has the new version: the files of the old one are no longer needed.
     await expect.poll(() => builds(page)).not.toContain(first);
-    await workerReady(page);
+    await waitForNewWorker(page);
     expect(await builds(page)).toHaveLength(1);
 
     await cutNetwork(page);
     await page.reload();
-    expect(await shownVersion(page)).toBe('two');
+    expect(await readShownVersion(page)).toBe('two');
     await expect(capture.pictures).toHaveCount(1);
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
@@ -155,7 +155,7 @@ test(
     await expect
       .poll(async () => (await world.listCalls('uploadFiles')).map(({ status }) => status))
       .toEqual([200]);
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -166,22 +166,22 @@ test(
     const url = `${address}/?clientId=${world.clientId}#token=${world.token}`;
     await page.goto(url);
     await expect(homePage(page).shoot).toBeVisible();
-    await workerReady(page);
+    await waitForNewWorker(page);
     await deploy('two');
     const other = await context.newPage();
     await other.goto(url);
     await expect(homePage(other).shoot).toBeVisible();
-    expect(await shownVersion(other)).toBe('two');
+    expect(await readShownVersion(other)).toBe('two');
     await findUpdate(other);
     expect(await builds(page)).toHaveLength(2);
     // No server has the code of this screen any more.
     await homePage(page).shoot.click();
     await expect(capturePage(page).library).toBeVisible();
-    expect(await shownVersion(page)).toBe('one');
+    expect(await readShownVersion(page)).toBe('one');
 
     await page.close();
     await other.reload();
-    await workerReady(other);
+    await waitForNewWorker(other);
     await expect.poll(() => builds(other)).toHaveLength(1);
   },
 );
@@ -193,7 +193,7 @@ test(
     world.expectedErrors.push('404');
     await page.goto(`${address}/?clientId=${world.clientId}`);
     await expect(homePage(page).programme).toBeVisible();
-    await workerReady(page);
+    await waitForNewWorker(page);
     // The files that a full device removes, and the browser's own cache with them.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
@@ -216,7 +216,7 @@ test(
     const url = `${address}/?clientId=${world.clientId}`;
     await page.goto(url);
     await expect(homePage(page).programme).toBeVisible();
-    await workerReady(page);
+    await waitForNewWorker(page);
     expect(await countCachedFiles(page)).toBeGreaterThan(100);
     config.serviceWorker = false;
     await page.reload();

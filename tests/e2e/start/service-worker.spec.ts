@@ -7,12 +7,12 @@ import { homePage } from '../pages/home-page.ts';
 import { partnerPage } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { expectStored, theReceipt } from '../stored.ts';
+import { expectStored, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'], serviceWorkers: 'allow' });
 
 /** Addresses of the cache's entries, and the addresses in their responses. */
-const keptAddresses = (page: Page) =>
+const listCachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
@@ -55,7 +55,7 @@ test(
     await context.setOffline(false);
     await expect(home.receipts).toContainText('Reçu, analyse en cours');
     await expect(home.points).toBeVisible();
-    expectStored(await theReceipt(world), [drawn.short, drawn.other]);
+    expectStored(await getOnlyReceipt(world), [drawn.short, drawn.other]);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
 
     // The icon of the home screen names no programme: this device remembers it.
@@ -64,7 +64,7 @@ test(
     await expect(page).toHaveURL(world.visitorUrl());
 
     // Files of the build only: no response of the server, and no address with private data.
-    const addresses = await keptAddresses(page);
+    const addresses = await listCachedAddresses(page);
     expect(addresses.length).toBeGreaterThan(10);
     for (const address of addresses)
       expect(address).toMatch(/^http:\/\/widget\.localhost:\d+\/(assets\/[\w.-]+|config\.json)?$/);

@@ -32,13 +32,13 @@ const noteFirstFrame = (page: Page): Promise<unknown> =>
     const note = () => {
       if (!document.getElementById('loading')) return void requestAnimationFrame(note);
       const root = getComputedStyle(document.documentElement);
-      const firstFrame: FirstFrame = {
+      const readFirstFrame: FirstFrame = {
         kind: document.documentElement.dataset['shell'],
         primary: root.getPropertyValue('--program-primary'),
         name: root.getPropertyValue('--programme-name'),
         boxes: listBoxes(shownShell()),
       };
-      Object.assign(window, { firstFrame, listBoxes });
+      Object.assign(window, { firstFrame: readFirstFrame, listBoxes });
     };
     requestAnimationFrame(note);
   });
@@ -47,7 +47,7 @@ const firstFrame = (page: Page) =>
   page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
 
 /** The same data of the current screen. */
-const boxesOfScreen = (page: Page) =>
+const readBoxesOfScreen = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { listBoxes: (root: Element | null) => readonly string[] }).listBoxes(
       document.querySelector('#app > .home'),
@@ -57,7 +57,7 @@ const boxesOfScreen = (page: Page) =>
 const loadingPage = (page: Page) => page.locator('#shell');
 
 /** The element of the balance in the visible layout of the shell. */
-const balanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
+const readBalanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
 
 for (const { name, ...viewport } of [
   { name: 'phone', width: 390, height: 844 },
@@ -87,7 +87,7 @@ for (const { name, ...viewport } of [
         const { kind, boxes } = await firstFrame(page);
         expect(kind).toBe('home');
         expect(boxes.length).toBeGreaterThan(30);
-        expect(await boxesOfScreen(page)).toEqual(boxes);
+        expect(await readBoxesOfScreen(page)).toEqual(boxes);
         expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
         await world.release();
         await expect(homePage(page).points).toBeVisible();
@@ -97,7 +97,7 @@ for (const { name, ...viewport } of [
     test('the loading modal covers no word of the balance', { tag: '@deep' }, async ({ page, world }) => {
       const release = await holdCode(page);
       await page.goto(world.url(), { waitUntil: 'commit' });
-      const balance = balanceOfShell(page);
+      const balance = readBalanceOfShell(page);
       await expect(balance).toContainText(/\d points/);
       const coveredTexts = await balance.evaluate((element) => {
         const modal = document.querySelector('#loading > div')?.getBoundingClientRect();
@@ -174,7 +174,7 @@ test(
     });
     const release = await holdCode(page);
     await page.goto(world.url(), { waitUntil: 'commit' });
-    const balance = balanceOfShell(page);
+    const balance = readBalanceOfShell(page);
     await expect(balance).toContainText(/\d points/);
     await expect(balance).toContainText('Bonjour');
     const shown = await balance.innerText();
@@ -206,7 +206,7 @@ test(
     const refused = page.waitForResponse(/\/card_slots/);
     await page.goto(world.url(), { waitUntil: 'commit' });
     await refused;
-    await expect(balanceOfShell(page)).toHaveText('');
+    await expect(readBalanceOfShell(page)).toHaveText('');
     release();
     await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
   },

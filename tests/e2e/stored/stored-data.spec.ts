@@ -15,7 +15,7 @@ import { readDevice, writeDevice, type StoredDevice } from './device.ts';
 
 const folder = new URL('./', import.meta.url);
 /** The data that builds of the widget, and of the SDK in a partner's page, have left. */
-const recordings = (kind: 'widget' | 'sdk') =>
+const listRecordings = (kind: 'widget' | 'sdk') =>
   readdirSync(folder).filter((file) => file.startsWith(`${kind}-`) && file.endsWith('.json'));
 
 /** The programme of the recordings: its shopper has the same token and number in each run. */
@@ -69,7 +69,7 @@ const record = async (page: Page, file: string): Promise<void> => {
 // One after the other: all recordings are of one shopper.
 test.describe.configure({ mode: 'default' });
 
-for (const file of recordings('widget'))
+for (const file of listRecordings('widget'))
   test(`the data that an earlier build left in ${file} is opened, and waiting receipts are sent`, async ({
     page,
   }) => {
@@ -110,7 +110,7 @@ for (const file of recordings('widget'))
   });
 
 /** A small picture: a recording contains it whole. */
-const document = (name: string) => ({
+const createDocument = (name: string) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${name}\n%%EOF\n`),
@@ -142,13 +142,13 @@ if (process.env.RECORD_DEVICE)
     const capture = capturePage(page);
     await page.goto(programme.visitorUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
-    await capture.pick([document('un')], 'Fichier ou PDF');
+    await capture.pick([createDocument('un')], 'Fichier ou PDF');
     await expect(capture.pictures).toHaveCount(2);
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
     await page.goto(programme.visitorUrl());
     await homePage(page).shoot.click();
-    await capture.pick([document('deux')], 'Fichier ou PDF');
+    await capture.pick([createDocument('deux')], 'Fichier ou PDF');
     await expect(capture.pictures).toHaveCount(1);
     await expect
       .poll(async () => JSON.stringify((await readDevice(page)).databases))
@@ -217,7 +217,7 @@ const sendFirstHalf = async (device: StoredDevice): Promise<void> => {
   expect(uploaded.status).toBe(200);
 };
 
-for (const file of recordings('sdk'))
+for (const file of listRecordings('sdk'))
   test(`a receipt of ${file} that an earlier build has half sent continues with its second picture`, async ({
     page,
   }) => {

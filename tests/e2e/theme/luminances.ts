@@ -8,7 +8,7 @@ const toHex = (steps: readonly number[]): string =>
   `#${steps.map((step) => step.toString(16).padStart(2, '0')).join('')}`;
 
 /** The cube of sRGB in `count` levels for each of red, green and blue. */
-export const grid = (count: number): readonly string[] => {
+export const createColourGrid = (count: number): readonly string[] => {
   const levels = Array.from({ length: count }, (_, level) => Math.round((level * 255) / (count - 1)));
   return levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => toHex([r, g, b]))));
 };
@@ -20,7 +20,7 @@ export const greys: readonly string[] = Array.from({ length: 86 }, (_, third) =>
 });
 
 /** The same colours on each run: a colour that fails today fails tomorrow too. */
-export const pseudoRandomColours = (count: number): readonly string[] => {
+export const createPseudoRandomColours = (count: number): readonly string[] => {
   let state = 20_261_121;
   const step = () => {
     state = Math.imul(state, 1_664_525) + 1_013_904_223;
@@ -41,7 +41,7 @@ interface Theme {
  * @param colours of programmes
  * @returns for each colour the luminances of the tokens, 0 to 1
  */
-export const luminances = (
+export const measureLuminances = (
   page: Page,
   names: readonly string[],
   colours: readonly string[],
@@ -79,19 +79,19 @@ export const luminances = (
   );
 
 /** The contrast ratio of two luminances, 1 to 21. */
-export const contrast = (luminance: number, otherLuminance: number): number =>
+export const computeContrast = (luminance: number, otherLuminance: number): number =>
   (Math.max(luminance, otherLuminance) + 0.05) / (Math.min(luminance, otherLuminance) + 0.05);
 
 /** Returns every promised pair that some colour breaks, with the worst of those colours. */
-export const brokenPairs = async (
+export const findBrokenPairs = async (
   page: Page,
   colours: readonly string[],
   theme: Theme,
 ): Promise<readonly string[]> => {
   const names = [...new Set(promisedPairs.flatMap(([foreground, background]) => [foreground, background]))];
-  const measured = await luminances(page, names, colours, theme);
+  const measured = await measureLuminances(page, names, colours, theme);
   const getRatio = ([foreground, background]: PromisedPair, row: readonly number[]) =>
-    contrast(row[names.indexOf(foreground)] ?? NaN, row[names.indexOf(background)] ?? NaN);
+    computeContrast(row[names.indexOf(foreground)] ?? NaN, row[names.indexOf(background)] ?? NaN);
   return promisedPairs.flatMap((pair) => {
     const [foreground, background, least] = pair;
     let worst = { ratio: least, colour: '' };

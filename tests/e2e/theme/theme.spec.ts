@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { brokenPairs, contrast, greys, grid, luminances, pseudoRandomColours } from './luminances.ts';
+import {
+  findBrokenPairs,
+  computeContrast,
+  greys,
+  createColourGrid,
+  measureLuminances,
+  createPseudoRandomColours,
+} from './luminances.ts';
 import { promisedPairs } from './promised-pairs.ts';
 
 const tokensCss = readFileSync(new URL('../../../widget/ui/tokens.css', import.meta.url), 'utf8');
@@ -13,8 +20,8 @@ for (const scheme of ['light', 'dark'] as const)
       'text keeps 4.5:1 and edges of controls 3:1 for greys, a 7³ grid of sRGB and colours at random',
       { tag: '@deep' },
       async ({ page }) => {
-        const colours = [...greys, ...grid(7), ...pseudoRandomColours(150)];
-        expect(await brokenPairs(page, colours, { scheme })).toEqual([]);
+        const colours = [...greys, ...createColourGrid(7), ...createPseudoRandomColours(150)];
+        expect(await findBrokenPairs(page, colours, { scheme })).toEqual([]);
       },
     );
 
@@ -22,7 +29,11 @@ for (const scheme of ['light', 'dark'] as const)
       'text and controls keep their contrast over a 17³ grid and for 2,000 colours at random',
       { tag: '@deep' },
       async ({ page }) => {
-        expect(await brokenPairs(page, [...grid(17), ...pseudoRandomColours(2000)], { scheme })).toEqual([]);
+        expect(
+          await findBrokenPairs(page, [...createColourGrid(17), ...createPseudoRandomColours(2000)], {
+            scheme,
+          }),
+        ).toEqual([]);
       },
     );
   });
@@ -31,7 +42,7 @@ test('AN-09 a programme’s colour fills as it was sent, and a navy is lifted of
   page,
 }) => {
   const fill = async (scheme: 'light' | 'dark') => {
-    const [[primary = NaN, sent = NaN] = []] = await luminances(
+    const [[primary = NaN, sent = NaN] = []] = await measureLuminances(
       page,
       ['primary', 'program-primary'],
       ['#0b1f4b'],
@@ -48,13 +59,13 @@ test('AN-09 a programme’s colour fills as it was sent, and a navy is lifted of
 
 test('AN-09 a wrong change of the tokens is found, with the colour that it breaks', async ({ page }) => {
   const careless = { scheme: 'light', tokens: { _d12: 'min(1, 0.19 / var(--_ys))' } } as const;
-  expect(await brokenPairs(page, greys, careless)).toContainEqual(
+  expect(await findBrokenPairs(page, greys, careless)).toContainEqual(
     expect.stringMatching(/^primary-text on page: \d\.\d\d < 4\.5 for #/),
   );
 });
 
 /** Fallback tokens for browsers without relative colours: every browser lists such rules, also those that do not apply. */
-const fixedPalette = (page: Page): Promise<Readonly<Record<string, string>>> =>
+const readFixedPalette = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const fallback = rules.find(
@@ -73,13 +84,13 @@ const fixedPalette = (page: Page): Promise<Readonly<Record<string, string>>> =>
 test('AN-09 a browser without relative colours has a fixed palette that keeps the same contrasts', async ({
   page,
 }) => {
-  const tokens = await fixedPalette(page);
+  const tokens = await readFixedPalette(page);
   const names = [...new Set(promisedPairs.flatMap(([foreground, background]) => [foreground, background]))];
-  const [row = []] = await luminances(page, names, ['#0b7a4f'], { scheme: 'light', tokens });
+  const [row = []] = await measureLuminances(page, names, ['#0b7a4f'], { scheme: 'light', tokens });
   const light = (name: string) => row[names.indexOf(name)] ?? NaN;
   expect(
     promisedPairs.filter(
-      ([foreground, background, least]) => !(contrast(light(foreground), light(background)) >= least),
+      ([foreground, background, least]) => !(computeContrast(light(foreground), light(background)) >= least),
     ),
   ).toEqual([]);
 });

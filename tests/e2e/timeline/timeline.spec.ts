@@ -9,7 +9,7 @@ import { sandboxAddress, sites } from '../sites.ts';
 import { defaultFaultMessage, type World } from '../world.ts';
 
 /** The identifiers that the server was asked to archive, in this order. */
-const archivedCalls = async (world: World): Promise<unknown[]> =>
+const listArchivedIdentifiers = async (world: World): Promise<unknown[]> =>
   (await world.listCalls('archiveTimelineMessage')).map(({ body }) => body?.['timeline_message_identifier']);
 
 test(
@@ -123,7 +123,7 @@ test(
       await timeline.undo.click();
       await expect(timeline.row(await world.formatDay('14/11'))).toBeFocused();
       await expect(timeline.archivedToast).toBeHidden();
-      expect(await archivedCalls(world)).toEqual([]);
+      expect(await listArchivedIdentifiers(world)).toEqual([]);
     });
 
     await test.step('messages are archived one after the other; opening the archives sends the last one', async () => {
@@ -132,11 +132,11 @@ test(
         .getByRole('button', { name: /^Archiver/ })
         .click();
       await timeline.archive('Ticket bien reçu').first().click();
-      await expect.poll(() => archivedCalls(world)).toEqual(['message-0140']);
+      await expect.poll(() => listArchivedIdentifiers(world)).toEqual(['message-0140']);
       await expect(timeline.archivedToast).toBeVisible();
       await world.setFault({ operationId: 'listTimelineArchives', kind: 'hold-answer', times: 2 });
       await timeline.archives.click();
-      await expect.poll(() => archivedCalls(world)).toEqual(['message-0140', 'message-0137']);
+      await expect.poll(() => listArchivedIdentifiers(world)).toEqual(['message-0140', 'message-0137']);
       await expect(timeline.archives).toBeVisible();
       await expect(timeline.closeArchives).toBeHidden();
       // Refetched once the message is archived, as the first request was sent before: each response is paused.
@@ -181,7 +181,7 @@ test(
       await timeline.archive('Merci pour votre vérification').click();
       await expect(timeline.archivedToast).toBeVisible();
       await page.goto(`${sites.partner}/`);
-      await expect.poll(async () => (await archivedCalls(world)).at(-1)).toBe('message-0135');
+      await expect.poll(async () => (await listArchivedIdentifiers(world)).at(-1)).toBe('message-0135');
       await page.goto(world.url());
       await expect(timeline.section).toBeVisible();
       expect((await world.readState()).timeline.map(({ identifier }) => identifier)).not.toContain(
@@ -224,7 +224,7 @@ test(
       await expect(timeline.row(await world.formatDay('12/11'))).toBeVisible();
       await timeline.undo.click();
       await expect(timeline.rows).toHaveCount(8);
-      expect(await archivedCalls(world)).toEqual([]);
+      expect(await listArchivedIdentifiers(world)).toEqual([]);
     });
 
     await test.step('the row takes a press once the pointer has moved away and back', async () => {
@@ -233,7 +233,7 @@ test(
       await page.mouse.move(10, 10);
       await (await archiveIn('12/11')).click();
       await expect(timeline.rows).toHaveCount(6);
-      await expect.poll(() => archivedCalls(world)).toEqual(['message-0137']);
+      await expect.poll(() => listArchivedIdentifiers(world)).toEqual(['message-0137']);
     });
 
     await test.step('the keyboard is not hindered', async () => {

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../tools/gate/find-browsers.mjs';
 import { limits } from '../../../tools/gate/limits.ts';
-import { freePorts } from '../../commands/free-ports.ts';
+import { findFreePorts } from '../../commands/free-ports.ts';
 import {
   findElements,
   findObstacle,
@@ -367,7 +367,7 @@ export class WebKitBrowser {
   }
 
   async start(): Promise<Tab> {
-    const port = await freePorts(1);
+    const port = await findFreePorts(1);
     // A separate process group, so that none of its processes can finish its work.
     const server = spawn(this.#programs.driver, [`--port=${port}`], {
       detached: true,

@@ -1,7 +1,7 @@
 import { limits } from '../../../tools/gate/limits.ts';
 import { drawn } from '../../e2e/pictures/pictures.ts';
 import { sites } from '../../e2e/sites.ts';
-import { expectStored, theReceipt } from '../../e2e/stored.ts';
+import { expectStored, getOnlyReceipt } from '../../e2e/stored.ts';
 import type { World } from '../../e2e/world.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,7 +52,7 @@ test(
     await capture.pick([drawn.short]);
     await capture.send.click();
     await capture.sent.waitFor();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -77,7 +77,7 @@ test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
     await capture.pick([drawn.short]);
     await capture.send.click();
     await capture.sent.waitFor();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   });
 });
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { test as base, expect, type Browser } from '@playwright/test';
 import { findFirefox, type WebKitPrograms } from '../../../tools/gate/find-browsers.mjs';
 import { World } from '../../e2e/world.ts';
-import { inFirefox } from '../in-firefox.ts';
+import { getFirefoxOptions } from '../in-firefox.ts';
 import { listUnexpectedLines } from './console.ts';
 import { WebKitBrowser, type BrowserOptions, type Tab } from './driver.ts';
 
@@ -75,7 +75,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   firefox: [
     async ({ playwright }, use) => {
       // Without a wake lock, as in this engine, the screen with a code for the till has one more line.
-      const { channel, launchOptions } = inFirefox({ 'dom.screenwakelock.enabled': false });
+      const { channel, launchOptions } = getFirefoxOptions({ 'dom.screenwakelock.enabled': false });
       const browser = findFirefox()
         ? await playwright.firefox.launch({ channel, ...launchOptions })
         : undefined;

@@ -1,5 +1,5 @@
 import { drawn } from '../../e2e/pictures/pictures.ts';
-import { expectStored, theReceipt } from '../../e2e/stored.ts';
+import { expectStored, getOnlyReceipt } from '../../e2e/stored.ts';
 import { World } from '../../e2e/world.ts';
 import { expectAccessible } from './axe.ts';
 import type { Tab } from './driver.ts';
@@ -57,14 +57,14 @@ test(
     await capture.pick([drawn.other]);
     await capture.send.click();
     await capture.sent.waitFor();
-    expectStored(await theReceipt(next), [drawn.other]);
+    expectStored(await getOnlyReceipt(next), [drawn.other]);
 
     await tab.goto(world.url());
     // On a busy machine the analysis has already ended.
     await expect
       .poll(() => homeScreen(tab).receipts.first().innerText())
       .toMatch(/Reçu, analyse en cours|Analysé/);
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
   },
 );
@@ -82,7 +82,7 @@ test(
     // The same document, and not a new one.
     await tab.evaluate(() => void (document.body.dataset.writing = 'fast'));
     await capture.sent.waitFor();
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
   },
 );
@@ -107,7 +107,7 @@ test('three photographs are chosen and sent, byte for byte, with the progress sh
   await world.release();
   await capture.sent.waitFor();
   await expectAccessible(tab, 'a receipt that is sent');
-  expectStored(await theReceipt(world), drawn.long);
+  expectStored(await getOnlyReceipt(world), drawn.long);
   await tab.getByRole('button', { name: /à l’accueil$/ }).click();
   await expect.poll(() => home.receipts.first().innerText()).toContain('Reçu, analyse en cours');
 });
@@ -130,7 +130,7 @@ test(
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toMatch(/attente|essai/);
     await world.clearFaults();
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -152,7 +152,7 @@ test(
     await expect
       .poll(() => homeScreen(again).receipts.first().innerText())
       .toContain('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), drawn.long);
+    expectStored(await getOnlyReceipt(world), drawn.long);
   },
 );
 
@@ -173,7 +173,7 @@ test(
     await again.getByRole('button', { name: 'Photo 2 choisie, autre.jpg' }).waitFor();
     await capture.send.click();
     await capture.sent.waitFor();
-    expectStored(await theReceipt(world), files);
+    expectStored(await getOnlyReceipt(world), files);
   },
 );
 
@@ -193,7 +193,7 @@ test(
     await other.close();
     await world.release();
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
 
@@ -208,6 +208,6 @@ test.describe('with a camera', { tag: '@deep' }, () => {
     await expect.poll(() => capture.pictures.count()).toBe(1);
     await capture.send.click();
     await capture.sent.waitFor();
-    expect((await theReceipt(world)).pictures).toMatchObject([{ type: 'image/jpeg' }]);
+    expect((await getOnlyReceipt(world)).pictures).toMatchObject([{ type: 'image/jpeg' }]);
   });
 });

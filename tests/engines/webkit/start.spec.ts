@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { captureScreen, homeScreen } from './screens.ts';
 import { drawn } from '../../e2e/pictures/pictures.ts';
-import { expectStored, theReceipt } from '../../e2e/stored.ts';
+import { expectStored, getOnlyReceipt } from '../../e2e/stored.ts';
 
 test.describe('a member', { tag: '@deep' }, () => {
   test('sees home, also after a reload: the session is kept without the token in the address', async ({
@@ -92,7 +92,7 @@ test.describe('without a network', { tag: '@deep' }, () => {
     await webkit.setOffline(false);
     await capture.leave.click();
     await expect.poll(() => home.receipts.first().innerText()).toContain('Reçu, analyse en cours');
-    expectStored(await theReceipt(world), [drawn.short]);
+    expectStored(await getOnlyReceipt(world), [drawn.short]);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
   });
 });

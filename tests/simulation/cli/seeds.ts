@@ -8,5 +8,5 @@ export const seedBase = (): number => {
 };
 
 /** Returns a sequence of seeds. Their order depends on the base only, not on the count. */
-export const seedsFrom = (base: number, count: number): number[] =>
+export const createSeeds = (base: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => hash53(`${base} ${index}`) % 2 ** 32);

@@ -27,7 +27,7 @@ export interface Scheduler {
 }
 
 /** Lets all promises settle that can. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const settlePromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** @param onStep called after each step, when all its consequences have happened. */
 export const createVirtualScheduler = (onStep: (owner: Owner) => void): Scheduler => {
@@ -77,7 +77,7 @@ export const createVirtualScheduler = (onStep: (owner: Owner) => void): Schedule
     },
     isFrozen: (owner) => frozen.has(owner),
     run: async (until, isOver) => {
-      await settled();
+      await settlePromises();
       for (let next = tasks[0]; next && next.at <= until && !isOver(); next = tasks[0]) {
         tasks.shift();
         now = next.at;
@@ -88,7 +88,7 @@ export const createVirtualScheduler = (onStep: (owner: Owner) => void): Schedule
         }
         steps += 1;
         next.action();
-        await settled();
+        await settlePromises();
         onStep(next.owner);
       }
       if (!isOver()) now = Math.max(now, until);

@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
-import { photoOfBytes } from '../rules/photos.ts';
+import { findPhotoByBytes } from '../rules/photos.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** Garbles or removes the bytes of a picture on the disk. */
@@ -11,7 +11,7 @@ export const harmPicture = ({ disk, ledger, log }: SimulatedWorld, index: number
   log('disk', `${isLost ? 'loses' : 'garbles'} ${id}`);
   ledger.harmed.add(id);
   // A receipt in memory reports the damage before it is written.
-  const photo = photoOfBytes(ledger, new Uint8Array(bytes));
+  const photo = findPhotoByBytes(ledger, new Uint8Array(bytes));
   if (photo) ledger.damaged.add(photo.id);
   if (isLost) disk.pictures.delete(id);
   else new Uint8Array(bytes)[0] = 0x21;

@@ -66,7 +66,7 @@ const withSameData = (error: SdkError): SdkError => {
 const lost = withSameData(connectionFailed({}));
 const refusals = new Map<number | undefined, SdkError>();
 
-const refused = (seconds: number | undefined): SdkError => {
+const getRefusal = (seconds: number | undefined): SdkError => {
   const known = refusals.get(seconds);
   if (known) return known;
   const retryAfter = seconds === undefined ? null : String(seconds);
@@ -193,7 +193,7 @@ export class Device {
       return;
     }
     queue.add(now() + roundTrip, () => {
-      if (response.kind === 'refused') return this.fail(receipt, start, refused(response.retryAfter));
+      if (response.kind === 'refused') return this.fail(receipt, start, getRefusal(response.retryAfter));
       const pause = retryDelays[failures];
       if (pause === undefined) return this.fail(receipt, start, lost);
       queue.add(now() + pause, () => this.send(receipt, start, kind, failures + 1));

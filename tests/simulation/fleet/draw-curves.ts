@@ -36,18 +36,18 @@ const style = `
   }`;
 
 /** Returns the maximum of each group of neighbours, so that peaks stay visible. */
-const thinned = (counts: readonly number[], step: number): number[] =>
+const keepPeaks = (counts: readonly number[], step: number): number[] =>
   Array.from({ length: Math.ceil(counts.length / step) }, (_, at) =>
     Math.max(...counts.slice(at * step, (at + 1) * step)),
   );
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Round steps of the time axis: at most eight. */
-const timeStep = (minutes: number): number =>
+const chooseTimeStep = (minutes: number): number =>
   [1, 2, 5, 10, 20, 30, 60, 120].find((step) => minutes / step <= 8) ?? 240;
 
-const timeOfDay = (hours: number): string =>
+const formatTimeOfDay = (hours: number): string =>
   `${Math.floor(hours)}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`;
 
 /**
@@ -75,15 +75,15 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
       `<path class="${load === 2 ? 'twice' : 'grid'}" d="M${frame.left} ${at(y(load))}H${width - frame.right}"/>` +
       `<text x="${frame.left - 8}" y="${at(y(load) + 4)}" text-anchor="end">${load === floor || load === 0.5 ? `1/${1 / load}` : load} ×</text>`,
   );
-  const every = timeStep(minutes);
+  const every = chooseTimeStep(minutes);
   const times = Array.from({ length: Math.floor(minutes / every) + 1 }, (_, index) => index * every).map(
     (minute) =>
       `<text x="${at(x(minute))}" y="${height - frame.bottom + 20}" text-anchor="middle">${
-        startsAtHour === undefined ? minute : timeOfDay(startsAtHour + minute / 60)
+        startsAtHour === undefined ? minute : formatTimeOfDay(startsAtHour + minute / 60)
       }</text>`,
   );
   const lines = runs.map(({ result }, index) => {
-    const counts = thinned(result.callsAt.slice(0, intervals), step);
+    const counts = keepPeaks(result.callsAt.slice(0, intervals), step);
     const points = counts.map(
       (count, place) => `${at(x((place * step * intervalMs) / 60_000))} ${at(y(count / normal))}`,
     );
@@ -95,7 +95,7 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
     legendAt += 44 + name.length * 6.6;
     return (
       `<path class="line ${'abcd'[index] ?? 'a'}" stroke-dasharray="${dashes[index] ?? ''}" d="M${at(from)} 62h24"/>` +
-      `<text x="${at(from + 30)}" y="66">${escaped(name)}</text>`
+      `<text x="${at(from + 30)}" y="66">${escapeXml(name)}</text>`
     );
   });
   const shade =
@@ -109,12 +109,12 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
     .join('; ');
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title about">
-<title id="title">${escaped(title)}: calls that reach the server</title>
-<desc id="about">Calls as multiples of the ordinary load. ${escaped(peaks)}.</desc>
+<title id="title">${escapeXml(title)}: calls that reach the server</title>
+<desc id="about">Calls as multiples of the ordinary load. ${escapeXml(peaks)}.</desc>
 <style>${style}
 </style>
 <rect class="panel" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8"/>
-<text class="title" x="${frame.left}" y="34">${escaped(title)}: calls that reach the server</text>
+<text class="title" x="${frame.left}" y="34">${escapeXml(title)}: calls that reach the server</text>
 ${legend.join('\n')}
 ${shade}
 ${grid.join('\n')}

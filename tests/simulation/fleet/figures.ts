@@ -21,7 +21,7 @@ export interface FleetFigures {
   readonly wrong: number;
 }
 
-const highest = (counts: readonly number[]): number =>
+const getMaximum = (counts: readonly number[]): number =>
   counts.reduce((most, count) => Math.max(most, count), 0);
 
 export const computeFigures = (
@@ -35,9 +35,9 @@ export const computeFigures = (
   const waitAt = (share: number) =>
     (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0) / 1000;
   return {
-    peak: highest(callsAt.slice(to)) / normal,
-    peakDuring: highest(callsAt.slice(from, to)) / normal,
-    peakWork: highest(workAt.slice(to)) / normal,
+    peak: getMaximum(callsAt.slice(to)) / normal,
+    peakDuring: getMaximum(callsAt.slice(from, to)) / normal,
+    peakWork: getMaximum(workAt.slice(to)) / normal,
     drainMinutes: Math.max(0, drainedAt - trouble.to) / 60_000,
     callsPerReceipt: calls / receipts,
     kilobytesPerReceipt: bytes / receipts / 1000,

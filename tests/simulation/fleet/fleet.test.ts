@@ -6,7 +6,7 @@ import { EventQueue } from './event-queue.ts';
 import { computeFigures } from './figures.ts';
 import { FleetServer, type RefusalPolicy, type Trouble } from './fleet-server.ts';
 import { runFleet, type FleetScenario } from './run-fleet.ts';
-import { callsOfReceipt, fridayRate, scenarioGroups } from './scenarios.ts';
+import { callsOfReceipt, getFridayRate, createScenarioGroups } from './scenarios.ts';
 
 const trouble = { from: minute, to: 4 * minute };
 /** Receipts per second: more than 2,000 devices ever send, so that each interval of ten seconds has many calls. */
@@ -128,12 +128,12 @@ describe('the parts of the simulation', () => {
   });
 
   it('a Friday has 10 million receipts', () => {
-    const minutes = Array.from({ length: 24 * 60 }, (_, at) => fridayRate(at / 60) * 60);
+    const minutes = Array.from({ length: 24 * 60 }, (_, at) => getFridayRate(at / 60) * 60);
     expect(minutes.reduce((sum, count) => sum + count, 0)).toBeCloseTo(10_000_000, -5);
   });
 
   it('a picture names its lines, and states the maximum of each as text', () => {
-    const [outage] = scenarioGroups({ devices: 1000, seed: 1 });
+    const [outage] = createScenarioGroups({ devices: 1000, seed: 1 });
     if (!outage) throw new Error('no scenario');
     const runs = outage.variants.map(({ name }) => ({ name, result: { callsAt: [0, 1, 4] } }));
     const svg = drawCurves(outage, runs);

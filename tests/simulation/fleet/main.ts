@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { drawCurves } from './draw-curves.ts';
 import { computeFigures } from './figures.ts';
 import { runFleet } from './run-fleet.ts';
-import { scenarioGroups } from './scenarios.ts';
+import { createScenarioGroups } from './scenarios.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,11 +19,11 @@ const { values } = parseArgs({
   },
 });
 
-const all = scenarioGroups({ devices: Number(values.devices), seed: Number(values.seed) });
+const all = createScenarioGroups({ devices: Number(values.devices), seed: Number(values.seed) });
 const groups = all.filter(({ id }) => values.only === undefined || values.only === id);
 if (groups.length === 0) throw new Error(`--only takes one of: ${all.map(({ id }) => id).join(', ')}`);
 
-const rounded = (value: number): number => Number(value.toPrecision(3));
+const round = (value: number): number => Number(value.toPrecision(3));
 let wrong = 0;
 for (const group of groups) {
   const runs = group.variants.map(({ name, scenario }) => ({ name, result: runFleet(scenario) }));
@@ -37,14 +37,14 @@ for (const group of groups) {
           name,
           {
             receipts: result.receipts,
-            'peak during': rounded(figures.peakDuring),
-            'peak after': rounded(figures.peak),
-            'work after': rounded(figures.peakWork),
-            'drained, min': rounded(figures.drainMinutes),
-            'calls/receipt': rounded(figures.callsPerReceipt),
-            'kB/receipt': rounded(figures.kilobytesPerReceipt),
-            '99 % wait, s': rounded(figures.wait99),
-            'worst wait, s': rounded(figures.worstWait),
+            'peak during': round(figures.peakDuring),
+            'peak after': round(figures.peak),
+            'work after': round(figures.peakWork),
+            'drained, min': round(figures.drainMinutes),
+            'calls/receipt': round(figures.callsPerReceipt),
+            'kB/receipt': round(figures.kilobytesPerReceipt),
+            '99 % wait, s': round(figures.wait99),
+            'worst wait, s': round(figures.worstWait),
             'lost or double': figures.wrong,
           },
         ];

@@ -115,7 +115,7 @@ const fridayStart = 17.5;
 const fridayEnd = 20.5;
 
 /** Returns the receipts per second at a time of the day in hours, interpolated between the middles of the hours. */
-export const fridayRate = (at: number): number => {
+export const getFridayRate = (at: number): number => {
   const place = at - 0.5;
   const before = Math.floor(place);
   const count = (index: number) => friday[(index + 24) % 24] ?? 0;
@@ -129,7 +129,7 @@ const fridayEvening = (size: FleetSize): ScenarioGroup => {
   const variant = (name: string, capacity: number, refusal: RefusalPolicy) =>
     run(size, name, {
       untilMs: (fridayEnd - fridayStart) * hour,
-      rate: (at) => fridayRate(fridayStart + at / hour) * scale,
+      rate: (at) => getFridayRate(fridayStart + at / hour) * scale,
       highestRate: fridayPeak * scale,
       capacity: capacity * scale,
       refusal,
@@ -149,7 +149,7 @@ const fridayEvening = (size: FleetSize): ScenarioGroup => {
 };
 
 /** Returns all scenarios. @param size of the fleet, to which rates and capacities are proportional */
-export const scenarioGroups = (size: FleetSize): readonly ScenarioGroup[] => [
+export const createScenarioGroups = (size: FleetSize): readonly ScenarioGroup[] => [
   outage(size, 1),
   outage(size, 10),
   outage(size, 60),

@@ -8,7 +8,7 @@ interface Catch {
 }
 
 /** Returns the first seed that breaks a rule with the mistake, and none without it. */
-const firstCatch = async (
+const findFirstCatch = async (
   sound: RunSeed,
   mutated: RunSeed,
   seeds: readonly number[],
@@ -30,7 +30,7 @@ export const runMutations = async (
   console.log(`${'Mistake'.padEnd(60)} ${'schedules'.padStart(9)} ${'seed'.padStart(10)}  rule broken`);
   for (const mutation of mutations) {
     const caught = await withMutation(mutation, (mutated) =>
-      firstCatch(run, mutated, [mutation.seed ?? [], seeds].flat()),
+      findFirstCatch(run, mutated, [mutation.seed ?? [], seeds].flat()),
     );
     // `only` is empty, so all mistakes are run again: a run of one takes as many schedules.
     if (!caught)

@@ -46,11 +46,11 @@ interface Draw extends Pick<RequestFaults, 'refusals' | 'unreadable'> {
   readonly delayMs: number;
 }
 
-const coded = (code: string) => JSON.stringify({ error_details: { code, debug_message: code } });
+const createErrorBody = (code: string) => JSON.stringify({ error_details: { code, debug_message: code } });
 
 const drawError = (random: Random, statuses = [500, 502, 503, 504]): ServerResponse => ({
   status: random.pick(statuses),
-  text: random.pick(['', '<html>', coded('SERVER_ERROR')]),
+  text: random.pick(['', '<html>', createErrorBody('SERVER_ERROR')]),
 });
 
 /** Seconds, or a date that is correct when the response arrives, because the clocks of device and server agree then. */
@@ -91,13 +91,13 @@ const draws = {
   },
   refusal: ({ random, refusals }) => ({
     acts: [],
-    replacement: { status: random.pick(refusals), text: coded('REFUSED') },
+    replacement: { status: random.pick(refusals), text: createErrorBody('REFUSED') },
   }),
   // The server refuses, or asks to wait for hours, although it stored the pictures.
   'refused arrival': ({ random, delayMs }) => {
     const status = random.pick([400, 404, 409, 410, 422, 429, 503]);
     const retryAfter = status === 429 || status === 503 ? drawRetryAfter(random, 3600) : null;
-    return { acts: [delayMs], replacement: { status, text: coded('REFUSED'), retryAfter } };
+    return { acts: [delayMs], replacement: { status, text: createErrorBody('REFUSED'), retryAfter } };
   },
   'unreadable response': ({ random, delayMs, unreadable }) => ({
     acts: [delayMs],

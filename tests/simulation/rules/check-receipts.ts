@@ -3,7 +3,7 @@ import type { ServerReceipt } from '../server/server.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { GivenReceipt, GivenPicture } from './ledger.ts';
 import { mayBeGivenUp } from './may-be-given-up.ts';
-import { photoOfBytes } from './photos.ts';
+import { findPhotoByBytes } from './photos.ts';
 import { withoutRenamed } from './without-renamed.ts';
 
 const isOpen = (tab: SimulatedTab): boolean => tab.isAlive() && !tab.isFrozen();
@@ -44,7 +44,7 @@ const checkPictures = (
   const hasDamage = pictures.some(({ id }) => ledger.harmed.has(id));
   // When a picture was damaged, an old announcement that arrives late may keep the server waiting forever: no client can know.
   if (!isWhole && !hasDamage) return false;
-  const storedIds = stored.map(({ content }) => photoOfBytes(ledger, content)?.id ?? -1);
+  const storedIds = stored.map(({ content }) => findPhotoByBytes(ledger, content)?.id ?? -1);
   const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
   // The ids of a receipt that was never written are unknown.
   const mayMiss = ({ id, photo }: GivenPicture) =>
@@ -70,7 +70,7 @@ const checkDamage = (
 ) => {
   const record = disk.records.get(uuid) as Partial<OutboxRecord> | undefined;
   const damaged = new Set(record?.pictures?.filter(({ state }) => state === 'damaged').map(({ id }) => id));
-  const storedIds = server.getPictures(uuid).map(({ content }) => photoOfBytes(ledger, content)?.id);
+  const storedIds = server.getPictures(uuid).map(({ content }) => findPhotoByBytes(ledger, content)?.id);
   for (const { id, photo } of pictures)
     if (!storedIds.includes(photo) && !damaged.has(id) && !ledger.reported.has(photo))
       fail('a damaged picture is reported', `photo ${photo} of ${uuid}`);

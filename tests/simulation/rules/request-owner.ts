@@ -1,6 +1,6 @@
 import type { ParsedRequest } from '../server/server.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
-import { photoOfBytes } from './photos.ts';
+import { findPhotoByBytes } from './photos.ts';
 import { isUnprepared } from './request-pictures.ts';
 
 /** Returns the user of a token; 0 for any other text. */
@@ -27,7 +27,7 @@ export const checkOwner = (
       `${givenReceipt.ref} of user ${givenReceipt.user} under ${token}`,
     );
   for (const file of files) {
-    const photo = photoOfBytes(ledger, file.content);
+    const photo = findPhotoByBytes(ledger, file.content);
     if (!photo) world.fail('pictures are sent byte for byte', `${file.name} is no photograph (${tab.name})`);
     else if (isUnprepared(file.content, photo)) ledger.unprepared.add(photo.id);
     if (photo && photo.user !== user)

@@ -2,7 +2,7 @@ import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import { getPreparation } from '../device/preparation.ts';
 import type { ParsedRequest } from '../server/server.ts';
 import type { SimulatedWorld } from '../world.ts';
-import { photoOfBytes } from './photos.ts';
+import { findPhotoByBytes } from './photos.ts';
 
 /** After this many preparations that did not end, a picture is sent unprepared. */
 const maxPreparations = 2;
@@ -18,7 +18,7 @@ const checkPreparedInMemory = (world: SimulatedWorld, { files }: ParsedRequest, 
   const { ledger } = world;
   for (const { name, content } of files) {
     const { id = '' } = ledger.byUuid.get(uuid)?.pictures[getPictureIndex(name)] ?? {};
-    const photo = photoOfBytes(ledger, content);
+    const photo = findPhotoByBytes(ledger, content);
     // Preparation is given up after pages have started it often enough, and died, or could not write its result.
     const isGivenUp = (ledger.preparations.get(id) ?? 0) >= maxPreparations;
     if (photo && isUnprepared(content, photo) && !isGivenUp) world.fail('pictures are sent prepared', name);

@@ -1,13 +1,13 @@
 import type { Changes, OutboxRecord } from '@cagnotte/sdk/internal';
 import type { SimulatedWorld } from '../world.ts';
 import { mayBeGivenUp } from './may-be-given-up.ts';
-import { photoOfName } from './photos.ts';
+import { parsePhotoName } from './photos.ts';
 import type { RequestWatch } from './watch-requests.ts';
 
 /** Time for which unsent pictures are kept, in milliseconds. */
 const keptMs = 30 * 24 * 3_600_000;
 
-const sameOrder = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+const hasSameOrder = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
 /** Checks every write to the disk. @returns the listener of writes. */
 export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
@@ -16,12 +16,12 @@ export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
   const enter = (record: OutboxRecord) => {
     const receipt = ledger.givenReceipts.get(record.order.customFields?.ref as string);
     if (!receipt) return;
-    const pictures = record.pictures.map(({ id, name }) => ({ id, photo: photoOfName(name) }));
+    const pictures = record.pictures.map(({ id, name }) => ({ id, photo: parsePhotoName(name) }));
     if (receipt.isWritten && receipt.uuid !== record.uuid)
       world.fail('a receipt keeps its uuid', `${receipt.ref}: ${receipt.uuid} and ${record.uuid}`);
     if (
       receipt.photos &&
-      !sameOrder(
+      !hasSameOrder(
         receipt.photos,
         pictures.map(({ photo }) => photo),
       )
@@ -58,9 +58,9 @@ export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
         world.fail('a receipt that arrived is not shown as refused', record.uuid);
       for (const { id, name, state } of record.pictures) {
         if (state !== 'damaged') continue;
-        ledger.damaged.add(photoOfName(name));
+        ledger.damaged.add(parsePhotoName(name));
         // Its owner sees the damage in the record, until the record is swept.
-        ledger.reported.add(photoOfName(name));
+        ledger.reported.add(parsePhotoName(name));
         if (!mayBeGivenUp(ledger, id))
           world.fail('only a damaged picture is given up', `${name} of ${record.uuid}`);
       }

@@ -1,5 +1,5 @@
 import type { Ledger } from './ledger.ts';
-import { photoOfBytes } from './photos.ts';
+import { findPhotoByBytes } from './photos.ts';
 
 interface SentPicture {
   /** `<uuid>_<n>.<extension>` */
@@ -18,7 +18,7 @@ export const withoutRenamed = <Picture extends SentPicture>(
   ledger: Ledger,
   pictures: readonly Picture[],
 ): readonly Picture[] => {
-  const photo = (picture: Picture) => photoOfBytes(ledger, picture.content)?.id ?? -1;
+  const photo = (picture: Picture) => findPhotoByBytes(ledger, picture.content)?.id ?? -1;
   return pictures.filter(
     (picture, index) =>
       !ledger.hadDiskFaults ||

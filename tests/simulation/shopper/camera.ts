@@ -1,6 +1,6 @@
 import { SimulatedFile } from '../device/files.ts';
 import type { Photo } from '../rules/ledger.ts';
-import { photoName } from '../rules/photos.ts';
+import { getPhotoName } from '../rules/photos.ts';
 import type { SimulatedWorld } from '../world.ts';
 
 /** Takes photographs, each with different bytes. */
@@ -10,7 +10,7 @@ export interface Camera {
 }
 
 const createFile = ({ id, raw, type }: Photo): File =>
-  new SimulatedFile([raw], photoName(id, type), { type }) as unknown as File;
+  new SimulatedFile([raw], getPhotoName(id, type), { type }) as unknown as File;
 
 export const createSimulatedCamera = ({ ledger, random: source }: SimulatedWorld): Camera => {
   const random = source.fork('camera');

@@ -1,9 +1,9 @@
 import type { Random } from '../clockwork/random.ts';
-import { photoOfName } from '../rules/photos.ts';
+import { parsePhotoName } from '../rules/photos.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
-import { handOver } from './hand-over.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { recordHandOver } from './hand-over.ts';
+import { getSignedInUser } from './signed-in-user.ts';
 
 /** Creates the shopper's actions on the draft. */
 export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random: Random) => {
@@ -34,7 +34,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
   };
 
   const keep = (tab: SimulatedTab, pictures: number, replaces?: string): void => {
-    const user = signedInUser(tab.sdk);
+    const user = getSignedInUser(tab.sdk);
     if (user === undefined) return;
     const files = camera.filesFor(user, pictures, false);
     world.log(tab, `keeps ${files.map(({ name }) => name).join(', ')} in the draft`);
@@ -44,7 +44,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
         const own = ledger.keptBy.get(tab.name) ?? new Map<string, number>();
         ledger.keptBy.set(tab.name, own);
         for (const { id, name } of added) {
-          ledger.drafted.set(id, photoOfName(name));
+          ledger.drafted.set(id, parsePhotoName(name));
           own.set(id, user);
         }
         if (tab.sdk.session.snapshot().user?.id === user)
@@ -68,10 +68,10 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
       done.catch((error: unknown) => world.log(tab, `could not: ${(error as Error).message}`));
     },
     send: (tab: SimulatedTab): void => {
-      const user = signedInUser(tab.sdk);
+      const user = getSignedInUser(tab.sdk);
       if (user === undefined) return;
       const pages = listPages(tab, user);
-      const { givenReceipt, accepted, rejected } = handOver(world, tab, user, undefined);
+      const { givenReceipt, accepted, rejected } = recordHandOver(world, tab, user, undefined);
       void tab.sdk.outbox.draft.send({ customFields: { ref: givenReceipt.ref } }).then((upload) => {
         checkPages(tab, user, upload.pictures, pages);
         accepted(upload);

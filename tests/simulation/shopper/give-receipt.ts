@@ -2,8 +2,8 @@ import type { OutboxRecord } from '@cagnotte/sdk/internal';
 import { newsMs } from '../durations.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
-import { handOver } from './hand-over.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { recordHandOver } from './hand-over.ts';
+import { getSignedInUser } from './signed-in-user.ts';
 
 interface Wish {
   readonly how: 'add' | 'upload';
@@ -21,10 +21,10 @@ export const giveReceipt = (
 ): void => {
   const { ledger, scheduler, server, disk } = world;
   // The photographs belong to the signed-in user, not to one who is about to sign in.
-  const user = signedInUser(tab.sdk);
+  const user = getSignedInUser(tab.sdk);
   if (user === undefined) return;
   const files = camera.filesFor(user, pictures, again);
-  const { givenReceipt, accepted, rejected } = handOver(world, tab, user, files);
+  const { givenReceipt, accepted, rejected } = recordHandOver(world, tab, user, files);
   const order = { files, customFields: { ref: givenReceipt.ref } };
   if (how === 'add') return void tab.sdk.outbox.add(order).then(accepted, rejected);
 

@@ -1,6 +1,6 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import type { GivenReceipt } from '../rules/ledger.ts';
-import { photoOfName } from '../rules/photos.ts';
+import { parsePhotoName } from '../rules/photos.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** A receipt that is handed over to the outbox, and the outbox's promise. */
@@ -11,7 +11,7 @@ export interface HandOver {
 }
 
 /** Records a receipt that is about to be handed over. @param files undefined for a draft, whose files the outbox has */
-export const handOver = (
+export const recordHandOver = (
   world: SimulatedWorld,
   tab: SimulatedTab,
   user: number,
@@ -19,7 +19,7 @@ export const handOver = (
 ): HandOver => {
   const { ledger } = world;
   const ref = `receipt-${ledger.givenReceipts.size + 1}`;
-  const photos = files?.map(({ name }) => photoOfName(name));
+  const photos = files?.map(({ name }) => parsePhotoName(name));
   const givenReceipt: GivenReceipt = { ref, user, photos, pictures: [] };
   ledger.givenReceipts.set(ref, givenReceipt);
   world.log(tab, `gives ${ref}: ${files?.map(({ name }) => name).join(', ') ?? 'the draft'}`);
@@ -38,7 +38,7 @@ export const handOver = (
       if (world.profile.hasStore && !ledger.hadDiskFaults)
         world.fail('a device without faults keeps what is given', `${ref} as ${uuid}`);
       givenReceipt.heldBy = tab.name;
-      givenReceipt.pictures = pictures.map(({ id, name }) => ({ id, photo: photoOfName(name) }));
+      givenReceipt.pictures = pictures.map(({ id, name }) => ({ id, photo: parsePhotoName(name) }));
       givenReceipt.photos ??= givenReceipt.pictures.map(({ photo }) => photo);
     },
     rejected: (error) => {

@@ -6,7 +6,7 @@ import type { Action, PlannedAction } from './action.ts';
 type Draw = (random: Random, profile: Profile) => Action;
 
 const drawTab = (random: Random) => random.between(0, 5);
-const spell = (random: Random, { durationMs }: Profile) => random.between(100, durationMs / 2);
+const drawSpellMs = (random: Random, { durationMs }: Profile) => random.between(100, durationMs / 2);
 
 /** Some actions are close together, so that they interfere. */
 const drawMoment = (random: Random, { durationMs, hotMoments }: Profile): number =>
@@ -36,14 +36,14 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
   [
     'offline',
     3,
-    (random, profile) => ({ do: 'offline', ms: spell(random, profile), isKnown: random.chance(0.7) }),
+    (random, profile) => ({ do: 'offline', ms: drawSpellMs(random, profile), isKnown: random.chance(0.7) }),
   ],
   [
     'outage',
     2,
     (random, profile) => ({
       do: 'outage',
-      ms: spell(random, profile),
+      ms: drawSpellMs(random, profile),
       retryAfterS: random.pick([1, 30, 300]),
     }),
   ],
@@ -57,7 +57,7 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
   [
     'sign-out',
     3,
-    (random, profile) => ({ do: 'sign out', tab: drawTab(random), ms: spell(random, profile) }),
+    (random, profile) => ({ do: 'sign out', tab: drawTab(random), ms: drawSpellMs(random, profile) }),
   ],
   [
     'other user',
@@ -71,18 +71,22 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
   [
     'quota',
     2,
-    (random, profile) => ({ do: 'fill disk', ms: spell(random, profile), room: random.pick([0, 100, 300]) }),
+    (random, profile) => ({
+      do: 'fill disk',
+      ms: drawSpellMs(random, profile),
+      room: random.pick([0, 100, 300]),
+    }),
   ],
   [
     'write error',
     2,
     (random, profile) => ({
       do: 'break writes',
-      ms: spell(random, profile),
+      ms: drawSpellMs(random, profile),
       chance: random.pick([0.1, 0.5, 1]),
     }),
   ],
-  ['unreadable', 1, (random, profile) => ({ do: 'break reads', ms: spell(random, profile) })],
+  ['unreadable', 1, (random, profile) => ({ do: 'break reads', ms: drawSpellMs(random, profile) })],
   [
     'corrupt picture',
     3,
@@ -122,10 +126,10 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
       do: 'freeze',
       tab: drawTab(random),
       steps: random.between(0, 60),
-      ms: random.pick([100, spell(random, profile), Infinity]),
+      ms: random.pick([100, drawSpellMs(random, profile), Infinity]),
     }),
   ],
-  ['stuck database', 1, (random, profile) => ({ do: 'stick disk', ms: spell(random, profile) })],
+  ['stuck database', 1, (random, profile) => ({ do: 'stick disk', ms: drawSpellMs(random, profile) })],
   [
     'lost database',
     4,
@@ -133,7 +137,7 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
       do: 'lose database',
       tab: drawTab(random),
       steps: random.between(0, 60),
-      ms: random.pick([500, 3000, spell(random, profile), Infinity]),
+      ms: random.pick([500, 3000, drawSpellMs(random, profile), Infinity]),
       isEverywhere: random.chance(0.4),
     }),
   ],

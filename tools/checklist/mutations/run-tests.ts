@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
-import { freePorts } from '../../../tests/commands/free-ports.ts';
+import { findFreePorts } from '../../../tests/commands/free-ports.ts';
 import { lastLines } from '../../gate/last-lines.mjs';
 import { limits } from '../../gate/limits.ts';
 import { listSpecs } from '../../gate/reports.mjs';
@@ -107,7 +107,7 @@ export const runBrowserTests = async (
   rmSync(report, { force: true });
   writeFileSync(join(folder, 'playwright.mutations.config.ts'), browserConfig);
   const args = ['test', ...files, '--grep', toPattern(ids), '--config', 'playwright.mutations.config.ts'];
-  const { output } = run(folder, '@playwright/test/cli.js', args, { E2E_PORT: `${await freePorts(10)}` });
+  const { output } = run(folder, '@playwright/test/cli.js', args, { E2E_PORT: `${await findFreePorts(10)}` });
   const { suites, errors } = readReport<JSONReport>(report) ?? { suites: [], errors: [] };
   const results = suites
     .flatMap((suite) => listSpecs(suite))

@@ -5,7 +5,7 @@ import { readJsonBody, withJson } from '../../tools/responses.ts';
 import { always, changedAt } from '../../tools/json-place.ts';
 import { getField, overFields } from '../../tools/requests.ts';
 
-const asId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+const parseId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
 const withoutTransfer = (request: RawRequest): RawRequest =>
   overFields(request, (name, value) => (name === 'transfer_payment_id' ? undefined : value));
@@ -18,7 +18,7 @@ export const namesItself =
       const response = await forward(request);
       const requestedId = getField(request, 'transfer_payment_id');
       if (!isSuccess(response) || requestedId === undefined) return response;
-      const itself = always({ id: asId(requestedId) });
+      const itself = always({ id: parseId(requestedId) });
       return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', itself));
     });
 

@@ -2,7 +2,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { at, byOperation, type Breaking, type Breaks } from '../../breaking.ts';
-import { clientId, newToken } from '../../check-server.ts';
+import { clientId, createToken } from '../../check-server.ts';
 import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
 import { getField, overFields } from '../../tools/requests.ts';
@@ -51,7 +51,7 @@ export const everyOperationTreatsAsLastCaller =
 export const staysSignedIn: Breaks = () =>
   at('logOut', ({ request }, forward) => {
     const isKnownUser = getToken(request)?.startsWith(clientId) ?? false;
-    return forward(isKnownUser ? withUserToken(newToken(), request) : request);
+    return forward(isKnownUser ? withUserToken(createToken(), request) : request);
   });
 
 /** Returns a call without its token, as the server reads it. */
