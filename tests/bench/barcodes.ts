@@ -81,7 +81,7 @@ const read = (
         };
       };
       const scanner = createScanner(options);
-      const changed = async (picture: Blob): Promise<Blob> => {
+      const transformPicture = async (picture: Blob): Promise<Blob> => {
         if (scale === 1 && degrees === 0) return picture;
         const bitmap = await createImageBitmap(picture);
         const side = Math.ceil(Math.hypot(bitmap.width, bitmap.height) * scale);
@@ -98,7 +98,7 @@ const read = (
       };
       const outcomes: { text: string | undefined; ms: number }[] = [];
       for (const path of paths) {
-        const picture = await changed(await (await fetch(`/${path}`)).blob());
+        const picture = await transformPicture(await (await fetch(`/${path}`)).blob());
         const from = performance.now();
         const reading = await scanner.scanPicture(picture);
         outcomes.push({ text: reading?.text, ms: performance.now() - from });

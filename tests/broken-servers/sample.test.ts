@@ -36,7 +36,7 @@ it('each of the many defects has a unique name', () => {
 const sandbox = shareSandbox();
 
 /** An operation that refuses everything. */
-const refusing: Breaking = async ({ request }, forward) =>
+const refuseEverything: Breaking = async ({ request }, forward) =>
   withJson(await forward(request), refusal('receipt_not_replaceable'), 400);
 
 it('a sound server is good in each of its operations, and nothing is left out', async () => {
@@ -122,16 +122,16 @@ it('a header that is wrong in every response is one entry of the report, with th
 
 it('an operation that is not reached names the one that prevents it', async () => {
   const breaks: Breaks = () =>
-    byOperation({ listEarnedCoupons: showing('sections', always('none')), createReceipt: refusing });
+    byOperation({ listEarnedCoupons: showing('sections', always('none')), createReceipt: refuseEverything });
   const { report } = await checkServer(sandbox(), breaks, { only: new Set(['buyCoupon', 'uploadFiles']) });
   expect(report.leftOut.get('buyCoupon')).toContain('a response of listEarnedCoupons does not fit');
   expect(report.leftOut.get('uploadFiles')).toContain('createReceipt was refused');
 });
 
 /** Only runs the scenarios of the broken operation, which take a fraction of the time. */
-const narrowed = (defect: Defect): Defect => ({
+const withFewScenarios = (defect: Defect): Defect => ({
   ...defect,
   settings: { only: new Set([defect.named.operationId]), ...defect.settings },
 });
 
-findDefects(defects.filter(({ name }) => sample.includes(name)).map(narrowed), sandbox);
+findDefects(defects.filter(({ name }) => sample.includes(name)).map(withFewScenarios), sandbox);

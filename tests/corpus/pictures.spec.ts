@@ -48,7 +48,7 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
     const given = await (await fetch(`/corpus/${encodeURIComponent(path)}`)).blob();
     const { blob, hint } = await window.preparer.prepare(given);
 
-    const contrastAt = (bitmap: ImageBitmap, width: number, height: number): number => {
+    const measureContrast = (bitmap: ImageBitmap, width: number, height: number): number => {
       const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('no canvas');
       context.fillStyle = 'white';
@@ -79,7 +79,8 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
       contrast:
         drawn &&
         original &&
-        contrastAt(drawn, drawn.width, drawn.height) / contrastAt(original, drawn.width, drawn.height),
+        measureContrast(drawn, drawn.width, drawn.height) /
+          measureContrast(original, drawn.width, drawn.height),
       codes: isSame || !drawn ? undefined : { before: await scanCode(given), after: await scanCode(blob) },
       content: btoa(content),
     };

@@ -72,12 +72,12 @@ if (corpus) {
     await world.setFault({ operationId: 'claimOnPurchase', ...refused });
     world.expectedErrors.push(message);
     await openScan(page, world);
-    const claimed = async () =>
+    const listClaimedCodes = async () =>
       new Set((await world.listCalls('claimOnPurchase')).map(({ body }) => body?.['ean']));
-    await expect.poll(async () => (await claimed()).size).toBeGreaterThanOrEqual(minClaimedCodes);
+    await expect.poll(async () => (await listClaimedCodes()).size).toBeGreaterThanOrEqual(minClaimedCodes);
     const written = new Set(listPhotographs().map(({ ground_truth }) => ground_truth));
-    expect([...(await claimed())].filter((code) => typeof code !== 'string' || !written.has(code))).toEqual(
-      [],
-    );
+    expect(
+      [...(await listClaimedCodes())].filter((code) => typeof code !== 'string' || !written.has(code)),
+    ).toEqual([]);
   });
 }

@@ -42,7 +42,7 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
     if (scheduler.steps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
   });
   const { lines, log, fail, violation } = createRunLog(() => scheduler.now());
-  const wall = () => Math.floor(startOfTime + scheduler.now() + world.device.clockOffset);
+  const getWallTime = () => Math.floor(startOfTime + scheduler.now() + world.device.clockOffset);
   const world = {
     profile,
     random,
@@ -54,7 +54,7 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
     ledger: createReceiptLedger(),
     tabs: [],
     isHealed: false,
-    wall,
+    getWallTime,
     log: (source, line) => log(typeof source === 'string' ? source : (source as SimulatedTab).name, line),
     fail,
   } as Omit<SimulatedWorld, 'disk' | 'network'> as SimulatedWorld;

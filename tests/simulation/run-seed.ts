@@ -28,7 +28,7 @@ const endFaults = ({ world, shopper }: RunSetup): void => {
   for (const tab of alive.filter((candidate) => candidate.isAlive() && candidate.isFrozen()))
     if (random.chance(0.5)) tab.resume();
     else tab.abandon();
-  if (shopper.living().length === 0) shopper.openOne();
+  if (shopper.listRunningTabs().length === 0) shopper.openOne();
   world.network.breakAll();
   shopper.comeOnline();
 };
@@ -36,7 +36,7 @@ const endFaults = ({ world, shopper }: RunSetup): void => {
 /** Retries refused receipts as the shopper. From here on the server has no reason to refuse them again. */
 const retryRefused = ({ world, shopper, requests }: RunSetup): void => {
   const { refused, harmedRecords } = world.ledger;
-  for (const tab of shopper.living().slice(0, 1))
+  for (const tab of shopper.listRunningTabs().slice(0, 1))
     for (const { uuid, state } of tab.sdk.outbox.list()) {
       if (state !== 'failed') continue;
       requests.nudge('retry', uuid);
@@ -59,29 +59,29 @@ const play = async (setup: RunSetup, plan: readonly PlannedAction[]): Promise<vo
   const { world, shopper, violation } = setup;
   const { scheduler, profile } = world;
   /** Advances the time, and then calls `act` unless a rule is broken. */
-  const after = async (ms: number, act: () => void) => {
+  const runThen = async (ms: number, act: () => void) => {
     await scheduler.run(scheduler.now() + ms, () => violation() !== undefined);
     if (!violation()) act();
   };
   shopper.openOne();
   for (const { at, action } of plan) scheduler.after(at, undefined, () => shopper.perform(action));
   let checkWoken: () => void = () => undefined;
-  await after(profile.durationMs, () => {
+  await runThen(profile.durationMs, () => {
     checkWoken = checkWake(world);
     endFaults(setup);
   });
-  await after(30_000, () => checkWoken());
+  await runThen(30_000, () => checkWoken());
   for (const user of [1, 2]) {
-    for (const tab of shopper.living()) if (tab.user() !== user) tab.signIn(user);
-    await after(maxWaitMs, () => checkReceipts(world, user));
+    for (const tab of shopper.listRunningTabs()) if (tab.user() !== user) tab.signIn(user);
+    await runThen(maxWaitMs, () => checkReceipts(world, user));
     if (!profile.faults.has('retry')) continue;
     if (!violation()) retryRefused(setup);
-    await after(maxWaitMs, () => checkReceipts(world, user));
+    await runThen(maxWaitMs, () => checkReceipts(world, user));
   }
   if (!violation()) startTwoDaysLater(setup);
-  await after(hour, () => checkDisk(world));
+  await runThen(hour, () => checkDisk(world));
   if (!violation()) shopper.stayAway();
-  await after(hour, () => checkSwept(world));
+  await runThen(hour, () => checkSwept(world));
 };
 
 /** @param without kinds of faults to leave out. */

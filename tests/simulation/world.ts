@@ -73,7 +73,7 @@ export interface SimulatedWorld {
   /** True once there are no more faults. */
   isHealed: boolean;
   /** Milliseconds since 1970 by the device's clock. */
-  readonly wall: () => number;
+  readonly getWallTime: () => number;
   readonly log: (source: object | string, line: string) => void;
   /** Reports a broken rule. */
   readonly fail: (rule: string, detail: string) => void;

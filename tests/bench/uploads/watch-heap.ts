@@ -6,16 +6,16 @@ import type { Page } from '@playwright/test';
  */
 export const watchHeap = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page);
-  const heapNow = async (): Promise<number> => {
+  const measureHeap = async (): Promise<number> => {
     const usage: { usedSize: number; backingStorageSize?: number } =
       await session.send('Runtime.getHeapUsage');
     return usage.usedSize + (usage.backingStorageSize ?? 0);
   };
   await session.send('HeapProfiler.collectGarbage');
-  const before = await heapNow();
+  const before = await measureHeap();
   let [peak, isWatching] = [before, true];
   const watch = async (): Promise<void> => {
-    while (isWatching) peak = Math.max(peak, await heapNow());
+    while (isWatching) peak = Math.max(peak, await measureHeap());
   };
   const watching = watch();
   return async () => {

@@ -5,7 +5,7 @@ import { withJson, refusal } from '../tools/responses.ts';
 import { getField, reads } from '../tools/requests.ts';
 
 /** The server fails on some values of a field. */
-const stumbles =
+const failsOn =
   (operationId: OperationId, field: string, isFatal: (value: string) => boolean): Breaks =>
   () =>
     at(operationId, async ({ request }, forward) => {
@@ -13,32 +13,32 @@ const stumbles =
       return isFatal(getField(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
     });
 
-const generating = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });
+const createFuzzSettings = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });
 
 /** Defects that only generated inputs find. */
 export const generated: readonly Defect[] = [
   {
     name: 'a long text makes the server fail',
-    breaks: stumbles('createFeedback', 'freetext', (text) => text.length > 255),
+    breaks: failsOn('createFeedback', 'freetext', (text) => text.length > 255),
     named: { operationId: 'createFeedback', rule: 'behaviour', path: 'a valid input' },
-    settings: generating('createFeedback'),
+    settings: createFuzzSettings('createFeedback'),
   },
   {
     name: 'a quote ends the statement that contains a text',
-    breaks: stumbles('reportUserFeedback', 'message', (text) => text.includes("'")),
+    breaks: failsOn('reportUserFeedback', 'message', (text) => text.includes("'")),
     named: { operationId: 'reportUserFeedback', rule: 'behaviour', path: 'a valid input' },
-    settings: generating('reportUserFeedback'),
+    settings: createFuzzSettings('reportUserFeedback'),
   },
   {
     name: 'an emoji is a character that the database cannot store',
-    breaks: stumbles('createFeedback', 'title', (text) => /\p{Emoji_Presentation}/u.test(text)),
+    breaks: failsOn('createFeedback', 'title', (text) => /\p{Emoji_Presentation}/u.test(text)),
     named: { operationId: 'createFeedback', rule: 'behaviour', path: 'a valid input' },
-    settings: generating('createFeedback'),
+    settings: createFuzzSettings('createFeedback'),
   },
   {
     name: 'a text that must not be empty is accepted empty',
     breaks: reads('createFeedback', 'freetext', (text) => text || '…'),
     named: { operationId: 'createFeedback', rule: 'behaviour', path: 'an input with a mistake' },
-    settings: generating('createFeedback'),
+    settings: createFuzzSettings('createFeedback'),
   },
 ];

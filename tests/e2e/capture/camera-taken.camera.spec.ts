@@ -17,18 +17,18 @@ test(
     });
     await page.goto(world.url('/profile/shoot'));
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
-    const taken = (isTaken: boolean) =>
+    const setTaken = (isTaken: boolean) =>
       page.evaluate(
         (camera) => {
           document.documentElement.dataset.camera = camera;
         },
         isTaken ? 'taken' : '',
       );
-    await taken(true);
+    await setTaken(true);
     await expect(capture.alert).toContainText('L’appareil photo ne donne pas d’image.');
-    await taken(false);
+    await setTaken(false);
     await expect(capture.alert).toBeHidden();
-    await taken(true);
+    await setTaken(true);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choisir un fichier' }).click();
     // A phone hides the page while files are being chosen, and the camera stops.

@@ -39,13 +39,13 @@ test(
     const allow = page.getByRole('button', { name: 'Autoriser l’appareil photo' });
     const devtools = await context.newCDPSession(page);
     const { browserContextId = '' } = (await devtools.send('Target.getTargetInfo')).targetInfo;
-    const permit = (setting: 'prompt' | 'granted') =>
+    const setPermission = (setting: 'prompt' | 'granted') =>
       devtools.send('Browser.setPermission', {
         permission: { name: 'camera' },
         setting,
         browserContextId,
       });
-    await permit('prompt');
+    await setPermission('prompt');
     await page.goto(world.url('/profile/shoot'));
     await expect(question).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
@@ -54,7 +54,7 @@ test(
     await expectAccessible(page, 'what the camera is for');
 
     // The browser of the tests shows no prompt: this is the shopper's answer to it.
-    await permit('granted');
+    await setPermission('granted');
     await allow.click();
     await expect(capture.shutter).toBeEnabled();
     await page.getByRole('button', { name: 'Ticket reçu par e-mail' }).click();
@@ -63,7 +63,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Ticket reçu par e-mail' })).toBeFocused();
     // The screen is shown once, even if the browser asks at each visit.
-    await permit('prompt');
+    await setPermission('prompt');
     await page.reload();
     const refused = page.getByRole('heading', { name: 'Appareil photo non autorisé' });
     await expect(question.or(refused).or(capture.shutter)).toBeVisible();
@@ -109,19 +109,19 @@ test(
   async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
-    const running = async () => {
+    const getRunningTrack = async () => {
       await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
       return page.evaluateHandle(() => {
         const stream = document.querySelector('video')?.srcObject;
         return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
       });
     };
-    const first = await running();
+    const first = await getRunningTrack();
     expect(await first.evaluate((camera) => camera?.readyState)).toBe('live');
     await setVisibility(page, 'hidden');
     expect(await first.evaluate((camera) => camera?.readyState)).toBe('ended');
     await setVisibility(page, 'visible');
-    const second = await running();
+    const second = await getRunningTrack();
     expect(await second.evaluate((camera) => camera?.readyState)).toBe('live');
     await capture.shutter.click();
     await expect(capture.pictures).toHaveAccessibleName('Photo 1 prise');

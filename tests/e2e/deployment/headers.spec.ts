@@ -34,8 +34,8 @@ test('a violation of the policy is posted to the address that the deployment set
     script.textContent = 'document.title = "it ran"';
     document.head.append(script);
   });
-  const reported = async (): Promise<string> => (await fetch(`${sandboxAddress.tags}/csp`)).text();
-  await expect.poll(reported).toContain(world.clientId);
-  expect(await reported()).toContain('script-src-elem');
+  const readViolations = async (): Promise<string> => (await fetch(`${sandboxAddress.tags}/csp`)).text();
+  await expect.poll(readViolations).toContain(world.clientId);
+  expect(await readViolations()).toContain('script-src-elem');
   expect(await page.title()).not.toBe('it ran');
 });

@@ -59,9 +59,9 @@ test.describe(
     });
 
     test('the upload page is missing, and responses of the API cannot run as pages of this origin', async () => {
-      const at = (path: string) => fetch(`${sandboxAddress.oneOrigin}${path}`);
-      expect((await at('/web_client/sdk/iframe?origin=x')).status).toBe(404);
-      const settings = await at('/api/v2/partners/settings?client_id=demo.verger');
+      const fetchPath = (path: string) => fetch(`${sandboxAddress.oneOrigin}${path}`);
+      expect((await fetchPath('/web_client/sdk/iframe?origin=x')).status).toBe(404);
+      const settings = await fetchPath('/api/v2/partners/settings?client_id=demo.verger');
       expect(settings.status).toBe(200);
       expect(settings.headers.get('content-security-policy')).toContain('sandbox');
     });

@@ -13,13 +13,13 @@ import { drawn } from '../pictures/pictures.ts';
 const setNetworkHint = (context: BrowserContext, isOnline: boolean) =>
   context.addInitScript((hint) => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => hint });
-    const silence = (event: Event) => {
+    const stopEvent = (event: Event) => {
       if (event.isTrusted) event.stopImmediatePropagation();
     };
-    for (const name of ['online', 'offline']) addEventListener(name, silence);
+    for (const name of ['online', 'offline']) addEventListener(name, stopEvent);
   }, isOnline);
 
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion' });
+const findBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'Vous êtes hors connexion' });
 
 test('D134 a start that failed without a network continues when it is back, without a press', async ({
   page,
@@ -30,7 +30,7 @@ test('D134 a start that failed without a network continues when it is back, with
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
   await world.clearFaults();
   await expect(homePage(page).points).toContainText(/1\s284/);
-  await expect(banner(page)).toBeHidden();
+  await expect(findBanner(page)).toBeHidden();
 });
 
 test.describe('D134 a device that says it is offline while its network works', () => {
@@ -51,7 +51,7 @@ test.describe('D134 a device that says it is offline while its network works', (
       await page.getByRole('link', { name: 'Mes bons' }).click();
       await expect(couponsPage(page).ready).not.toHaveCount(0);
       await page.getByRole('link', { name: 'Accueil' }).click();
-      await expect(banner(page)).toBeHidden();
+      await expect(findBanner(page)).toBeHidden();
 
       await home.shoot.click();
       await capture.pick([drawn.short]);
@@ -79,7 +79,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     await cutNetwork(page);
 
     await page.getByRole('link', { name: 'Cagnotte' }).click();
-    await expect(banner(page)).toBeVisible();
+    await expect(findBanner(page)).toBeVisible();
     await expect(page.getByText('Cette page attend le réseau')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectAccessible(page, 'pot without a network');
@@ -90,7 +90,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     await page.getByRole('link', { name: 'Accueil' }).click();
     await expect(homePage(page).points).toContainText(/1\s284/);
 
-    const retry = banner(page).getByRole('button', { name: 'Réessayer' });
+    const retry = findBanner(page).getByRole('button', { name: 'Réessayer' });
     await retry.click();
     await expect(page.getByText('Toujours pas de réseau')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     await context.setOffline(false);
     // Absent if the widget has already noticed that the network is back.
     await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
-    await expect(banner(page)).toBeHidden();
+    await expect(findBanner(page)).toBeHidden();
     await expect(potPage(page).transfer).toBeVisible();
     await page.getByRole('link', { name: 'Boutique' }).click();
     await shop.button('Obtenir', 'Bon de 2').click();

@@ -30,17 +30,18 @@ test.describe('on desktop', () => {
       await expect(opener).toBeFocused();
       await opener.click();
       await page.getByRole('button', { name: 'Montrer la boutique' }).click();
-      const line = (name: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: name });
-      await expect(line('profile-shop')).toContainText('widget → page');
-      await expect(line('navigate()')).toContainText('page → widget');
-      await expect(line('{"status":true}').first()).toContainText('updateIsIframeOpen');
+      const findLogLine = (name: string) =>
+        page.getByRole('log').getByRole('listitem').filter({ hasText: name });
+      await expect(findLogLine('profile-shop')).toContainText('widget → page');
+      await expect(findLogLine('navigate()')).toContainText('page → widget');
+      await expect(findLogLine('{"status":true}').first()).toContainText('updateIsIframeOpen');
 
       // The widget handles Escape, and asks the page to close the panel.
       await embed.frame.getByRole('link', { name: 'Accueil' }).focus();
       await embed.escapeInFrame();
       await expect(embed.panel).toBeHidden();
       await expect(opener).toBeFocused();
-      await expect(line('requestClose')).toHaveCount(2);
+      await expect(findLogLine('requestClose')).toHaveCount(2);
 
       // In the flow of the club's own page it fills the column, with all places beside the content.
       await page.getByRole('link', { name: 'Le Club', exact: false }).first().click();
@@ -158,19 +159,19 @@ test.describe('on desktop', () => {
       const embed = embedPage(page);
       await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
       const focused = embed.frame.locator(':focus');
-      const ring = () => focused.evaluate((element) => getComputedStyle(element).outlineStyle);
+      const getOutlineStyle = () => focused.evaluate((element) => getComputedStyle(element).outlineStyle);
       await embed.opener.click();
       await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
       await embed.call('close');
       await expect(embed.panel).toBeHidden();
       await embed.opener.click();
       await expect(focused).toBeVisible();
-      expect(await ring()).toBe('none');
+      expect(await getOutlineStyle()).toBe('none');
       await embed.escapeInFrame();
       await expect(embed.panel).toBeHidden();
       await embed.opener.press('Enter');
       await expect(embed.panel).toBeVisible();
-      await expect.poll(ring).toBe('solid');
+      await expect.poll(getOutlineStyle).toBe('solid');
     },
   );
 
@@ -311,9 +312,9 @@ test(
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
     await expect.poll(() => embed.events('points')).toEqual([['points', { points: 1284 }]]);
     const widget = getWidgetFrame(page);
-    const overhang = () =>
+    const measureOverhang = () =>
       widget.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
-    await expect.poll(overhang).toBe(0);
+    await expect.poll(measureOverhang).toBe(0);
     // Placeholders may fit into less height.
     await expect.poll(async () => (await embed.frameElement.boundingBox())?.height).toBeGreaterThan(600);
 
@@ -384,12 +385,12 @@ test('the frame is as high as its content, for every content, and accepts messag
   };
   expect(await embed.events('ready')).toMatchObject([['ready', ready]]);
   expect(new URL(embed.standIn().url()).search).toBe('?screen=shop&clientId=demo.verger&consent=denied');
-  const height = () => embed.frameElement.evaluate((frame) => frame.clientHeight);
-  expect(await height()).toBe(480);
+  const getFrameHeight = () => embed.frameElement.evaluate((frame) => frame.clientHeight);
+  expect(await getFrameHeight()).toBe(480);
   await embed.say('resize', { height: 900.2 });
-  await expect.poll(height).toBe(901);
+  await expect.poll(getFrameHeight).toBe(901);
   await embed.say('resize', { height: 300 });
-  await expect.poll(height).toBe(480);
+  await expect.poll(getFrameHeight).toBe(480);
   await expect.poll(() => embed.standIn().evaluate(() => innerHeight)).toBe(480);
 
   // The frame follows content that is always a little higher for a few steps only.
@@ -405,7 +406,7 @@ test('the frame is as high as its content, for every content, and accepts messag
   await expect.poll(() => embed.standIn().title()).toBe('asked for 680');
   await embed.say('updatePoints', { points: 4 });
   await expect.poll(() => embed.events('points')).toHaveLength(1);
-  expect(await height()).toBe(640);
+  expect(await getFrameHeight()).toBe(640);
 
   // This widget does not support `navigate`; and a message of another window is ignored.
   const events = await embed.events();
@@ -437,7 +438,7 @@ test(
   async ({ page, context, world }) => {
     const embed = embedPage(page);
     const devtools = await context.newCDPSession(page);
-    const listeners = async () => {
+    const countListeners = async () => {
       const expression =
         'JSON.stringify(Object.entries(getEventListeners(window)).map(([k, v]) => [k, v.length]).sort())';
       const { result } = await devtools.send('Runtime.evaluate', { expression, includeCommandLineAPI: true });
@@ -452,7 +453,7 @@ test(
     await expect(embed.panel).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     expect(await embed.events('opened', 'closed')).toHaveLength(1);
-    expect(await listeners()).toContain('message');
+    expect(await countListeners()).toContain('message');
     await page.evaluate(() => {
       const page = globalThis as unknown as {
         widget: { element: Element; remove: () => void } | undefined;
@@ -464,7 +465,7 @@ test(
       page.widget = undefined;
     });
     await expect.poll(() => page.frames()).toHaveLength(1);
-    expect(await listeners()).not.toMatch(/message|keydown/);
+    expect(await countListeners()).not.toMatch(/message|keydown/);
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     await expect
       .poll(async () => {
@@ -495,7 +496,7 @@ for (const { device, host, shown } of [
       await page.goto(`${sites.partner}/exemple/carte.html?clientId=${world.clientId}`);
       const name = embed.frame.getByText('Bonjour Camille');
       await expect(name).toBeVisible();
-      const lightness = () =>
+      const measureLightness = () =>
         embed.frame.locator('body').evaluate((body) => {
           const probe = document.createElement('canvas').getContext('2d');
           if (!probe) throw new Error('this browser has no canvas');
@@ -503,10 +504,10 @@ for (const { device, host, shown } of [
           probe.fillRect(0, 0, 1, 1);
           return (probe.getImageData(0, 0, 1, 1).data[0] ?? 0) < 128 ? 'light' : 'dark';
         });
-      expect(await lightness()).toBe(shown);
+      expect(await measureLightness()).toBe(shown);
       await embed.frame.locator('body').evaluate(() => location.reload());
-      await expect.poll(lightness).toBe(shown);
+      await expect.poll(measureLightness).toBe(shown);
       await expect(name).toBeVisible();
-      expect(await lightness()).toBe(shown);
+      expect(await measureLightness()).toBe(shown);
     });
   });

@@ -58,7 +58,7 @@ test(
     const home = embed.frame.getByRole('link', { name: 'Se connecter' });
     const login = accountPage(embed.frame).email;
     /** Like a page without the loader, which would call only listed functions. */
-    const say = (name: string, params: object) =>
+    const postMessage = (name: string, params: object) =>
       page.evaluate(
         (message) => {
           const frame = document.querySelector('cagnotte-widget')?.shadowRoot?.querySelector('iframe');
@@ -68,7 +68,7 @@ test(
       );
     await embed.open('module', options);
     await expect(home).toBeVisible();
-    await say('navigate', { path: '/auth/login' });
+    await postMessage('navigate', { path: '/auth/login' });
     await expect(login).toBeVisible();
 
     const refused = ['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`);
@@ -84,10 +84,10 @@ test(
     await expect(home).toBeVisible();
     await expect.poll(() => embed.events('ready')).toHaveLength(1);
     expect(await embed.events('ready')).toMatchObject([['ready', { functions: ['updateIsIframeOpen'] }]]);
-    await say('setToken', { token: 'demo.hosts' });
-    await say('navigate', { path: '/auth/login' });
-    await say('focus', { from: 'start' });
-    await say('updateIsIframeOpen', { status: false });
+    await postMessage('setToken', { token: 'demo.hosts' });
+    await postMessage('navigate', { path: '/auth/login' });
+    await postMessage('focus', { from: 'start' });
+    await postMessage('updateIsIframeOpen', { status: false });
     await expect.poll(() => reported).toEqual(['unknown method setToken', ...refused]);
     await expect(home).toBeVisible();
     await expect(embed.frame.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);

@@ -27,14 +27,14 @@ const getMessages = async (page: Page, name: MessageToPage['function']) =>
   (await page.evaluate(() => window.messages)).filter((message) => message.function === name);
 
 /** Posts a message of the partner's page to the frame. */
-const say = (page: Page, message: unknown) =>
+const postMessage = (page: Page, message: unknown) =>
   page.evaluate((data) => window.frames[0]?.postMessage(data, '*'), message);
 
-const call = <Name extends MessageToWidget['function']>(
+const callWidget = <Name extends MessageToWidget['function']>(
   page: Page,
   name: Name,
   params: Extract<MessageToWidget, { function: Name }>['params'],
-) => say(page, { sender: 'parent', recipient: 'widget', function: name, params });
+) => postMessage(page, { sender: 'parent', recipient: 'widget', function: name, params });
 
 test('page and widget exchange ready, points and screens, and unknown messages are reported (IF-01, IF-03, IF-06, D93)', async ({
   page,
@@ -55,13 +55,14 @@ test('page and widget exchange ready, points and screens, and unknown messages a
   await expect.poll(() => getMessages(page, 'resize')).not.toEqual([]);
   const { length } = await getMessages(page, 'resize');
   await page.locator('iframe').evaluate((frame) => (frame.style.height = '4000px'));
-  await call(page, 'navigate', { path: '/errors/missing_client_id' });
+  await callWidget(page, 'navigate', { path: '/errors/missing_client_id' });
   await expect.poll(() => getMessages(page, 'pageView')).toHaveLength(2);
   await expect.poll(() => getMessages(page, 'resize')).not.toHaveLength(length);
   // The last one belongs to this screen: its late content may have changed the height as well.
-  const content = () => partner.widget.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
+  const measureContentHeight = () =>
+    partner.widget.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
   const isSent = async () => {
-    const height = Math.ceil(await content());
+    const height = Math.ceil(await measureContentHeight());
     const last = (await getMessages(page, 'resize')).at(-1);
     return last?.function === 'resize' && last.params.height === height;
   };
@@ -69,23 +70,28 @@ test('page and widget exchange ready, points and screens, and unknown messages a
   for (const { params } of await getMessages(page, 'resize'))
     expect(params).not.toMatchObject({ height: 4000 });
 
-  await call(page, 'navigate', { path: `//${new URL(sites.partner).host}/` });
-  await say(page, { sender: 'parent', recipient: 'widget', function: 'selfDestruct', params: {} });
-  await say(page, { sender: 'parent', recipient: 'widget', function: 'updateIsIframeOpen', params: {} });
+  await callWidget(page, 'navigate', { path: `//${new URL(sites.partner).host}/` });
+  await postMessage(page, { sender: 'parent', recipient: 'widget', function: 'selfDestruct', params: {} });
+  await postMessage(page, {
+    sender: 'parent',
+    recipient: 'widget',
+    function: 'updateIsIframeOpen',
+    params: {},
+  });
   // The camera, which this page does not allow, is requested only while the frame is open.
   const noCamera = partner.widget.getByRole('heading', { name: 'Pas d’appareil photo ici' });
-  await call(page, 'navigate', { path: '/profile/shoot' });
+  await callWidget(page, 'navigate', { path: '/profile/shoot' });
   await expect(noCamera).toBeVisible();
-  await call(page, 'updateIsIframeOpen', { status: false });
+  await callWidget(page, 'updateIsIframeOpen', { status: false });
   await expect(noCamera).toBeHidden();
-  await call(page, 'updateIsIframeOpen', { status: 'open' });
+  await callWidget(page, 'updateIsIframeOpen', { status: 'open' });
   await expect(noCamera).toBeVisible();
 
-  await call(page, 'navigate', { path: '/' });
+  await callWidget(page, 'navigate', { path: '/' });
   await expect(homePage(partner.widget).points).toBeVisible();
-  const views = async () => (await getMessages(page, 'pageView')).map(({ params }) => params);
+  const listPageViews = async () => (await getMessages(page, 'pageView')).map(({ params }) => params);
   await expect
-    .poll(views)
+    .poll(listPageViews)
     .toMatchObject(['/', '/errors/missing_client_id', '/profile/shoot', '/'].map((path) => ({ path })));
   expect(JSON.stringify(await page.evaluate(() => window.messages))).not.toContain(world.token);
   await expectAccessible(page, 'home in a frame as high as its content');
@@ -128,11 +134,11 @@ test(
       parent.frames[0].postMessage(${JSON.stringify(marked)}[n % ${marked.length}], '*');`;
       stranger.contentWindow?.document.body.append(forger);
     });
-    await call(page, 'navigate', { path: '/errors/missing_client_id' });
+    await callWidget(page, 'navigate', { path: '/errors/missing_client_id' });
     await expect.poll(() => getMessages(page, 'pageView')).toHaveLength(2);
     // Only now, because a message has no source once its window is closed.
     await page.evaluate(() => document.querySelector('iframe:not([title])')?.remove());
-    await call(page, 'navigate', { path: '/' });
+    await callWidget(page, 'navigate', { path: '/' });
     await expect(homePage(partner.widget).points).toBeVisible();
     await expect.poll(() => getMessages(page, 'pageView')).toHaveLength(3);
     // One report for all of them, as they have one origin; and the forged token was not used.

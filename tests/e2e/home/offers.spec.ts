@@ -36,17 +36,17 @@ test(
     await expect(offers.open).toHaveCount(6);
     await expectAccessible(page, 'offers on a desktop');
 
-    const columns = async () => {
+    const countColumns = async () => {
       const boxes = await Promise.all((await offers.open.all()).map((row) => row.boundingBox()));
       return new Set(boxes.map((box) => box?.x)).size;
     };
-    expect(await columns()).toBe(5);
+    expect(await countColumns()).toBe(5);
     await page.setViewportSize({ width: 1920, height: 1080 });
-    await expect.poll(columns).toBe(6);
+    await expect.poll(countColumns).toBe(6);
     // A phone held sideways has no room above the offers: the bar has the search with its text.
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
-    await expect.poll(columns).toBe(4);
+    await expect.poll(countColumns).toBe(4);
     await expect(offers.open.nth(3)).toBeInViewport();
     await offers.search.fill('huile');
     await expect(offers.open).toHaveCount(1);

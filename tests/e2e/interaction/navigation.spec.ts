@@ -8,30 +8,30 @@ test(
   async ({ page, world }) => {
     const release = await holdCode(page, /\/assets\/shop-screen-.*\.js$/);
     await page.goto(world.url('/'));
-    const place = (name: string) =>
+    const findPlace = (name: string) =>
       page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name });
-    const [home, shop] = [place('Accueil'), place('Boutique')];
-    const background = (link: Locator) =>
+    const [home, shop] = [findPlace('Accueil'), findPlace('Boutique')];
+    const getBackground = (link: Locator) =>
       link
         .locator('span')
         .first()
         .evaluate((pill) => getComputedStyle(pill).backgroundColor);
     await expect(home).toHaveAttribute('aria-current', 'page');
-    const [marked, unmarked] = [await background(home), await background(shop)];
+    const [marked, unmarked] = [await getBackground(home), await getBackground(shop)];
     expect(marked).not.toBe(unmarked);
     await shop.click();
-    await expect.poll(() => background(shop)).toBe(marked);
+    await expect.poll(() => getBackground(shop)).toBe(marked);
     await expect(shop).toHaveCSS('opacity', '0.7');
-    expect(await background(home)).toBe(unmarked);
+    expect(await getBackground(home)).toBe(unmarked);
     await expect(home).toHaveAttribute('aria-current', 'page');
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
     await expect(shop).toHaveAttribute('aria-current', 'page');
-    expect(await background(shop)).toBe(marked);
+    expect(await getBackground(shop)).toBe(marked);
     await expect(shop).toHaveCSS('opacity', '1');
     await page.goBack();
     await expect(home).toHaveAttribute('aria-current', 'page');
-    expect([await background(home), await background(shop)]).toEqual([marked, unmarked]);
+    expect([await getBackground(home), await getBackground(shop)]).toEqual([marked, unmarked]);
   },
 );
 

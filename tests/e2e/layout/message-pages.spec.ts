@@ -124,11 +124,11 @@ const expectPanel = async (page: Page, name: string, where: string) => {
     const at = `${where} at ${size.width} px`;
     await expect.poll(async () => (await getEdges(panel)).right, at).toBeGreaterThan(0.75 * size.width);
     // The rail changes a moment after the resize.
-    const spaces = async () => {
+    const measureAsymmetry = async () => {
       const [main, { left, right }] = [await getEdges(page.getByRole('main')), await getEdges(panel)];
       return Math.abs(left - main.left - (main.right - right));
     };
-    await expect.poll(spaces, `the same space on both sides, ${at}`).toBeLessThan(0.5);
+    await expect.poll(measureAsymmetry, `the same space on both sides, ${at}`).toBeLessThan(0.5);
     for (const button of await panel.getByRole('button').or(panel.getByRole('link')).all())
       expect((await getEdges(button)).bottom, `the button, ${at}`).toBeLessThanOrEqual(size.height);
     await expectAccessible(page, at);
@@ -179,9 +179,9 @@ test.describe('for a newcomer', { tag: '@deep' }, () => {
       await getEdges(words),
       await getEdges(page.getByText(/^Photographiez-le en entier/)),
     ];
-    const middle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
+    const getMiddle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
     expect(
-      Math.abs(middle({ top: first.top, bottom: last.bottom }) - middle(beside)),
+      Math.abs(getMiddle({ top: first.top, bottom: last.bottom }) - getMiddle(beside)),
       'the words are as high as the middle of the drawing',
     ).toBeLessThan(16);
     await page.setViewportSize(phone);

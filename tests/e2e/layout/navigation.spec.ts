@@ -14,7 +14,7 @@ test(
     const places = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
     const names = ['Accueil', 'Offres', 'Photographier un ticket', 'Boutique', 'Cagnotte'];
     /** Space between two neighbouring words, in pixels; undefined for drawings alone. */
-    const gaps = () =>
+    const measureGaps = () =>
       places.evaluateAll((links) => {
         const words = links.map((link) => {
           const range = document.createRange();
@@ -53,8 +53,8 @@ test(
       await page.setViewportSize({ width, height: 640 });
       await page.goto(world.visitorUrl());
       await expect(places).toHaveCount(names.length);
-      if (hasWords) await expect.poll(gaps).toBeGreaterThanOrEqual(4);
-      else await expect.poll(gaps).toBeUndefined();
+      if (hasWords) await expect.poll(measureGaps).toBeGreaterThanOrEqual(4);
+      else await expect.poll(measureGaps).toBeUndefined();
       await expectFitting(page, `home, ${width} px wide`);
       await expectAccessible(page, `home, ${width} px wide`);
     }
@@ -67,7 +67,7 @@ test('a desktop has a rail with all places, and related parts are side by side',
   const { points } = homePage(page);
   const places = page.getByRole('navigation', { name: 'Navigation principale' });
   const news = page.getByRole('region', { name: 'Quoi de neuf' });
-  const left = async (part: Locator) => (await getEdges(part)).left;
+  const getLeft = async (part: Locator) => (await getEdges(part)).left;
   await page.setViewportSize(desktop);
   await page.goto(world.url());
   await expect(places.getByRole('link')).toHaveText([
@@ -80,8 +80,8 @@ test('a desktop has a rail with all places, and related parts are side by side',
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(points).toBeVisible();
   await expect(news).toBeVisible();
-  expect(await left(places)).toBeLessThan(await left(points));
-  expect(await left(points)).toBeLessThan(await left(news));
+  expect(await getLeft(places)).toBeLessThan(await getLeft(points));
+  expect(await getLeft(points)).toBeLessThan(await getLeft(news));
   await expectAccessible(page, 'home on a desktop');
 
   await test.step('the keyboard skips the rail', async () => {
@@ -108,7 +108,7 @@ test('a desktop has a rail with all places, and related parts are side by side',
     await expect(pot.transfer).toBeVisible();
     await expect(pot.history).toBeVisible();
     // The history is rendered again once it is loaded.
-    await expect.poll(async () => (await left(pot.transfer)) < (await left(pot.history))).toBe(true);
+    await expect.poll(async () => (await getLeft(pot.transfer)) < (await getLeft(pot.history))).toBe(true);
     await expectAccessible(page, 'pot on a desktop');
   });
 });

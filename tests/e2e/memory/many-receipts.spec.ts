@@ -19,7 +19,7 @@ test(
     await partner.open(world, 'networkidle');
 
     /** Adds all of them offline, then sends them. @returns the memory that is held then */
-    const round = async (first: number) => {
+    const addAndSendAll = async (first: number) => {
       await context.setOffline(true);
       await page.evaluate(
         async ({ from, count, picturesEach, largest }) => {
@@ -45,7 +45,7 @@ test(
       return countObjects(page);
     };
 
-    const once = await round(0);
+    const once = await addAndSendAll(0);
     const { receipts } = await world.readState();
     const pictures = receipts.flatMap((receipt) => receipt.pictures);
     expect(pictures.map(({ size }) => size).sort((a, b) => a - b)).toEqual([
@@ -55,7 +55,7 @@ test(
     expect(new Set(pictures.map(({ sha256 }) => sha256)).size).toBe(receiptCount + 1);
 
     // Nothing of the 325 MB stayed, so as many again leave no more.
-    await round(receiptCount + 1);
+    await addAndSendAll(receiptCount + 1);
     await expect
       .poll(async () => {
         const { blobs, buffers } = await countObjects(page);

@@ -26,20 +26,20 @@ const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
   const before = await countNodesAndListeners(page);
   const rounds = Math.ceil(navigations / steps.length);
   for (let round = 0; round < rounds; round += 1) await goRound();
-  const keptByRound = async () => {
+  const measureGrowthPerRound = async () => {
     const { nodes, listeners } = await countNodesAndListeners(page);
     // A node that appears once, such as that of a message, does not count as kept by each round.
-    const share = (growth: number) => Math.max(0, Math.trunc(growth / rounds));
-    return { nodes: share(nodes - before.nodes), listeners: share(listeners - before.listeners) };
+    const perRound = (growth: number) => Math.max(0, Math.trunc(growth / rounds));
+    return { nodes: perRound(nodes - before.nodes), listeners: perRound(listeners - before.listeners) };
   };
   // Objects of the last navigation are freed by the next collection.
-  await expect.poll(keptByRound).toEqual({ nodes: 0, listeners: 0 });
+  await expect.poll(measureGrowthPerRound).toEqual({ nodes: 0, listeners: 0 });
 };
 
 const createScreen = (page: Page) => {
-  const title = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const findTitle = (name: string) => page.getByRole('heading', { name, level: 1 });
   const follow = (name: string | RegExp) => () => page.getByRole('link', { name }).first().click();
-  return { title, follow };
+  return { findTitle, follow };
 };
 
 test(
@@ -48,20 +48,20 @@ test(
   async ({ page, world }) => {
     world.expectedErrors.push(unknownCategory);
     await page.goto(world.url());
-    const { title, follow } = createScreen(page);
+    const { findTitle, follow } = createScreen(page);
     const main = page.getByRole('main');
-    const nav = (name: string) => () =>
+    const openPlace = (name: string) => () =>
       page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
     const back = () => page.goBack();
     const home = timelinePage(page).section;
     await expect(home).toBeVisible();
     await expectNothingKept(page, [
-      [nav('Offres'), title('Offres')],
-      [nav('Boutique'), title('Boutique')],
-      [nav('Cagnotte'), title('Cagnotte')],
-      [nav('Accueil'), home],
-      [nav('Boutique'), title('Boutique')],
-      [nav('Accueil'), home],
+      [openPlace('Offres'), findTitle('Offres')],
+      [openPlace('Boutique'), findTitle('Boutique')],
+      [openPlace('Cagnotte'), findTitle('Cagnotte')],
+      [openPlace('Accueil'), home],
+      [openPlace('Boutique'), findTitle('Boutique')],
+      [openPlace('Accueil'), home],
       [follow('Tout voir'), timelinePage(page).title],
       [back, home],
       [follow('Tous mes tickets'), receiptHistoryPage(page).title],
@@ -70,13 +70,13 @@ test(
       [back, home],
       [() => homePage(page).shoot.click(), capturePage(page).library],
       [back, home],
-      [follow('Mon compte et aide'), title('Mon compte et aide')],
-      [follow('Assistance'), title('Assistance')],
-      [back, title('Mon compte et aide')],
-      [() => main.getByRole('link', { name: 'Mes bons' }).click(), title('Mes bons')],
+      [follow('Mon compte et aide'), findTitle('Mon compte et aide')],
+      [follow('Assistance'), findTitle('Assistance')],
+      [back, findTitle('Mon compte et aide')],
+      [() => main.getByRole('link', { name: 'Mes bons' }).click(), findTitle('Mes bons')],
       [follow(/^Voir Bon/), couponsPage(page).code],
-      [back, title('Mes bons')],
-      [nav('Accueil'), home],
+      [back, findTitle('Mes bons')],
+      [openPlace('Accueil'), home],
     ]);
   },
 );
@@ -86,9 +86,9 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.visitorUrl());
-    const { title, follow } = createScreen(page);
+    const { findTitle, follow } = createScreen(page);
     const back = () => page.goBack();
-    const home = title('Vos tickets valent des points');
+    const home = findTitle('Vos tickets valent des points');
     const form = page.getByRole('textbox').first();
     await expect(home).toBeVisible();
     await expectNothingKept(page, [
@@ -96,7 +96,7 @@ test(
       [back, home],
       [follow('Se connecter'), form],
       [back, home],
-      [follow('Mon compte et aide'), title('Mon compte et aide')],
+      [follow('Mon compte et aide'), findTitle('Mon compte et aide')],
       [back, home],
     ]);
   },

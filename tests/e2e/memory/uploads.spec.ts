@@ -31,7 +31,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
-    const nav = (name: string) =>
+    const openPlace = (name: string) =>
       page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
     const sendOne = async () => {
       await homePage(page).shoot.click();
@@ -42,31 +42,31 @@ test(
       await expect(homePage(page).points).toBeVisible();
     };
     /** Counts on the screen of the pot, which shows no receipt. */
-    const held = async () => {
-      await nav('Cagnotte');
+    const countHeldObjects = async () => {
+      await openPlace('Cagnotte');
       await expect(page.getByRole('heading', { name: 'Cagnotte', level: 1 })).toBeVisible();
       const { blobs } = await countObjects(page);
       const counted = { blobs, ...(await countNodesAndListeners(page)) };
-      await nav('Accueil');
+      await openPlace('Accueil');
       return counted;
     };
 
     await page.goto(world.url());
     // The first receipts load everything that is loaded once.
     for (let sent = 0; sent < 3; sent += 1) await sendOne();
-    const before = await held();
+    const before = await countHeldObjects();
     for (let sent = 0; sent < uploads; sent += 1) await sendOne();
-    const keptByUpload = async () => {
-      const { blobs, nodes, listeners } = await held();
-      const share = (growth: number) => Math.max(0, Math.trunc(growth / uploads));
+    const measureGrowthPerUpload = async () => {
+      const { blobs, nodes, listeners } = await countHeldObjects();
+      const perUpload = (growth: number) => Math.max(0, Math.trunc(growth / uploads));
       return {
-        blobs: share(blobs - before.blobs),
-        nodes: share(nodes - before.nodes),
-        listeners: share(listeners - before.listeners),
+        blobs: perUpload(blobs - before.blobs),
+        nodes: perUpload(nodes - before.nodes),
+        listeners: perUpload(listeners - before.listeners),
       };
     };
     // One small blob for each: its thumbnail on home, of which 80 are kept. The next collection frees other objects of the last receipt.
-    await expect.poll(keptByUpload).toEqual({ blobs: 1, nodes: 0, listeners: 0 });
+    await expect.poll(measureGrowthPerUpload).toEqual({ blobs: 1, nodes: 0, listeners: 0 });
     expect((await world.readState()).receipts).toHaveLength(uploads + 3);
   },
 );

@@ -10,8 +10,8 @@ interface PageState {
 
 /** A partner's page with the built embed loader, under the policy that the documentation requires. */
 export const embedPage = (page: Page) => {
-  const frameIn = (selector: string) => page.locator('cagnotte-widget').locator(selector);
-  const inPage = <Name extends keyof PageState>(name: Name): Promise<PageState[Name]> =>
+  const findInWidget = (selector: string) => page.locator('cagnotte-widget').locator(selector);
+  const readPageState = <Name extends keyof PageState>(name: Name): Promise<PageState[Name]> =>
     page.evaluate(
       (key) => (globalThis as unknown as Record<string, PageState[Name]>)[key] as PageState[Name],
       name,
@@ -19,18 +19,20 @@ export const embedPage = (page: Page) => {
 
   return {
     element: page.locator('cagnotte-widget'),
-    frameElement: frameIn('iframe'),
+    frameElement: findInWidget('iframe'),
     panel: page.getByRole('dialog', { name: 'Ma carte de fidélité' }),
     opener: page.getByRole('button', { name: /^Ouvrir ma carte de fidélité/ }),
     /** The loader's button, shown until the widget is ready. */
     loaderCloseButton: page.getByRole('button', { name: 'Fermer', exact: true }),
     /** The button of the widget itself. */
-    widgetCloseButton: frameIn('iframe').contentFrame().getByRole('button', { name: 'Fermer le panneau' }),
+    widgetCloseButton: findInWidget('iframe')
+      .contentFrame()
+      .getByRole('button', { name: 'Fermer le panneau' }),
     before: page.getByRole('button', { name: 'Avant' }),
     after: page.getByRole('button', { name: 'Après' }),
-    frame: frameIn('iframe').contentFrame(),
+    frame: findInWidget('iframe').contentFrame(),
     /** The calls of the stand-in, and the token and variant that it was loaded with. */
-    calls: frameIn('iframe').contentFrame().getByRole('listitem'),
+    calls: findInWidget('iframe').contentFrame().getByRole('listitem'),
 
     /**
      * @param how selects one of the two built files
@@ -61,10 +63,10 @@ export const embedPage = (page: Page) => {
       else await this.widgetCloseButton.click();
     },
 
-    order: () => inPage('order'),
+    order: () => readPageState('order'),
     /** The events that the page received: `[event, detail]`. */
     events: async (...names: string[]) =>
-      (await inPage('events')).filter(([name]) => names.length === 0 || names.includes(name)),
+      (await readPageState('events')).filter(([name]) => names.length === 0 || names.includes(name)),
 
     /** Calls the controller that the page received. */
     call: (name: string, ...args: unknown[]) =>

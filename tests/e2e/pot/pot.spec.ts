@@ -16,7 +16,7 @@ test.describe('with no account remembered', () => {
       const pot = potPage(page);
       await page.goto(world.url(potPath));
       await pot.transfer.click();
-      const caret = () => pot.iban.evaluate((input: HTMLInputElement) => input.selectionStart);
+      const getCaret = () => pot.iban.evaluate((input: HTMLInputElement) => input.selectionStart);
       /** Sets the whole value as a browser or a password manager does, around the page's own code, followed by these events. */
       const fillIn = (value: string, events: readonly string[]) =>
         pot.iban.evaluate(
@@ -41,7 +41,7 @@ test.describe('with no account remembered', () => {
       await copy(' iban\u00a0: fr76.3000 6000-0112\u00a03456 0664 271 ');
       await pot.iban.press('ControlOrMeta+v');
       await expect(pot.iban).toHaveValue(printed);
-      expect(await caret()).toBe(printed.length);
+      expect(await getCaret()).toBe(printed.length);
       // A missing part is pasted behind the first six characters.
       await fillIn('FR763001123456', ['input']);
       await copy('00.60 00');
@@ -49,7 +49,7 @@ test.describe('with no account remembered', () => {
       for (let step = 0; step < 7; step++) await pot.iban.press('ArrowRight');
       await pot.iban.press('ControlOrMeta+v');
       await expect(pot.iban).toHaveValue('FR76 3000 6000 0112 3456');
-      expect(await caret()).toBe('FR76 3000 6000'.length);
+      expect(await getCaret()).toBe('FR76 3000 6000'.length);
     },
   );
 

@@ -13,15 +13,15 @@ const controlDatabase = async (page: Page) => {
       if (document.documentElement.dataset.database === 'fails')
         throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     };
-    const guard = (prototype: object, method: string) => {
+    const guardMethod = (prototype: object, method: string) => {
       const original = Reflect.get(prototype, method) as (...args: unknown[]) => unknown;
       Reflect.set(prototype, method, function (this: object, ...args: unknown[]) {
         throwIfFailing();
         return original.apply(this, args);
       });
     };
-    guard(IDBFactory.prototype, 'open');
-    guard(IDBDatabase.prototype, 'transaction');
+    guardMethod(IDBFactory.prototype, 'open');
+    guardMethod(IDBDatabase.prototype, 'transaction');
   });
   const set = (state: string) =>
     page.evaluate((to) => void (document.documentElement.dataset.database = to), state);

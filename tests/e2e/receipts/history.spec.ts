@@ -33,7 +33,7 @@ test(
     await test.step('on a laptop each fact has its own column, below its heading', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect(history.head('Enseigne')).toBeVisible();
-      const edges = (part: Locator) =>
+      const measureEdges = (part: Locator) =>
         part.evaluate((element) => {
           const { left, right } = element.getBoundingClientRect();
           return { left: Math.round(left), right: Math.round(right) };
@@ -46,7 +46,9 @@ test(
         ['Points', row.getByText('+64'), 'right'],
         ['État', row.getByRole('paragraph').filter({ hasText: 'Terminé' }), 'left'],
       ] as const)
-        expect(await edges(part), head).toMatchObject({ [side]: (await edges(history.head(head)))[side] });
+        expect(await measureEdges(part), head).toMatchObject({
+          [side]: (await measureEdges(history.head(head)))[side],
+        });
       await expectAccessible(page, 'all receipts, 1280 px wide');
       await page.setViewportSize({ width: 390, height: 844 });
     });

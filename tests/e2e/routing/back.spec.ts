@@ -50,13 +50,13 @@ test(
     const embed = embedPage(page);
     await embed.open('module', { src: sites.widget, clientId, token });
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
-    const length = () => page.evaluate(() => history.length);
-    const before = await length();
+    const getHistoryLength = () => page.evaluate(() => history.length);
+    const before = await getHistoryLength();
     await embed.frame.getByRole('region', { name: 'Offres' }).getByRole('button').first().click();
     const details = embed.frame.getByRole('dialog');
     await expect(details).toBeVisible();
     await details.getByRole('button', { name: 'Fermer' }).click();
     await expect(details).toBeHidden();
-    expect(await length()).toBe(before);
+    expect(await getHistoryLength()).toBe(before);
   },
 );

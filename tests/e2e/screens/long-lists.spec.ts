@@ -62,8 +62,9 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeVisible();
       await page.goBack();
       await expect(open.rows).toHaveCount(100);
-      const moved = () => page.evaluate(() => scrollY - Number(Reflect.get(globalThis, 'left')));
-      await expect.poll(moved).toBe(0);
+      const measureScrollChange = () =>
+        page.evaluate(() => scrollY - Number(Reflect.get(globalThis, 'left')));
+      await expect.poll(measureScrollChange).toBe(0);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000);
     });
 

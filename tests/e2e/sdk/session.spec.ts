@@ -58,7 +58,7 @@ test('D22 the partitioned cookie is kept in a frame of another site, where third
   page,
   world,
 }) => {
-  const framed = async () => {
+  const openFramed = async () => {
     // Another site frames the partner's page, so that the partner is the third party here.
     const another = sites.partner.replace('partner.', 'autre.');
     await page.goto(`${another}/?src=${encodeURIComponent(`${sites.partner}/?src=about:blank`)}`);
@@ -67,12 +67,12 @@ test('D22 the partitioned cookie is kept in a frame of another site, where third
     if (!frame) throw new Error('the page has no frame');
     return frame;
   };
-  const first = await framed();
+  const first = await openFramed();
   expect(await startSdk(first, world.clientId)).toBe(false);
   await logIn(first);
   expect(await first.evaluate(() => document.cookie)).toContain(cookieName);
 
-  const second = await framed();
+  const second = await openFramed();
   expect(await startSdk(second, world.clientId)).toBe(true);
   await second.evaluate(() => window.sdk.logout());
   expect(await second.evaluate(() => document.cookie)).not.toContain(cookieName);
@@ -105,7 +105,7 @@ test.describe('over https', () => {
   let front: Awaited<ReturnType<typeof startHttpsPartner>>;
   test.beforeAll(async () => (front = await startHttpsPartner()));
   test.afterAll(() => front.close());
-  const at = (name: string) => `https://${name}.partner.localhost:${front.port}`;
+  const buildAddress = (name: string) => `https://${name}.partner.localhost:${front.port}`;
 
   const setCookie = (page: Page, cookie: string) => page.evaluate((line) => (document.cookie = line), cookie);
   const getToken = (page: Page) => page.evaluate(() => window.sdk.session.snapshot().token);
@@ -115,7 +115,7 @@ test.describe('over https', () => {
     context,
     world,
   }) => {
-    await page.goto(at('club'));
+    await page.goto(buildAddress('club'));
     await startSdk(page, world.clientId);
     await logIn(page);
     const token = await getToken(page);
@@ -123,10 +123,10 @@ test.describe('over https', () => {
       expect.objectContaining({ name: hostCookie, domain: 'club.partner.localhost', secure: true }),
     ]);
 
-    await page.goto(at('blog'));
+    await page.goto(buildAddress('blog'));
     for (const name of [hostCookie, cookieName])
       await setCookie(page, `${name}=${world.clientId}:planted; Domain=partner.localhost; Path=/; Secure`);
-    await page.goto(at('club'));
+    await page.goto(buildAddress('club'));
     expect(await startSdk(page, world.clientId)).toBe(true);
     expect(await getToken(page)).toBe(token);
     expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
@@ -137,12 +137,12 @@ test.describe('over https', () => {
     context,
     world,
   }) => {
-    await page.goto(at('blog'));
+    await page.goto(buildAddress('blog'));
     await setCookie(
       page,
       `${cookieName}=${world.clientId}:planted; Domain=partner.localhost; Path=/; Secure`,
     );
-    await page.goto(at('club'));
+    await page.goto(buildAddress('club'));
     expect(await startSdk(page, world.clientId)).toBe(false);
     expect(await context.cookies()).toEqual([]);
 
@@ -158,7 +158,7 @@ test(
   'D127 an unsent receipt of 30 days leaves no picture on the device for any user, and its owner sees that it failed',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const pictures = () =>
+    const countStoredPictures = () =>
       page.evaluate(
         () =>
           new Promise<number>((resolve, reject) => {
@@ -175,7 +175,7 @@ test(
           }),
       );
     const signIn = () => page.evaluate((token) => window.sdk.authorizeUserWithToken({ token }), world.token);
-    const receipts = () =>
+    const listReceipts = () =>
       page.evaluate(async () => {
         await window.sdk.outbox.ready();
         return window.sdk.outbox.list().map(({ state, error }) => `${state} ${error?.message ?? ''}`);
@@ -188,15 +188,15 @@ test(
     await page.evaluate(() =>
       window.sdk.outbox.add({ files: [new File(['\0ticket'], 'ticket.jpg', { type: 'image/jpeg' })] }),
     );
-    await expect.poll(receipts).toEqual([expect.stringMatching(/^waiting ./)]);
-    expect(await pictures()).toBe(1);
+    await expect.poll(listReceipts).toEqual([expect.stringMatching(/^waiting ./)]);
+    expect(await countStoredPictures()).toBe(1);
 
     await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
     await page.reload();
     await startSdk(page, world.clientId);
-    await expect.poll(pictures).toBe(0);
+    await expect.poll(countStoredPictures).toBe(0);
     await signIn();
-    expect(await receipts()).toEqual([
+    expect(await listReceipts()).toEqual([
       'failed the pictures of a receipt were removed from this device: it was not sent within 30 days',
     ]);
   },

@@ -154,7 +154,7 @@ test(
     await account.signUp.click();
     // The welcome stays until a first receipt exists, however many points there are, and a first goal is within reach.
     const { points } = homePage(page);
-    const welcomed = async () => {
+    const expectWelcome = async () => {
       await expect(points).toContainText('150');
       await expect(points).toContainText('Bienvenue');
       await expect(points).toContainText('dont 50 points grâce à votre code');
@@ -162,10 +162,10 @@ test(
       const goal = page.getByRole('region', { name: 'Prochain objectif' });
       await expect(goal).toContainText(/Votre premier cadeau.*Bon de 2.*250 points/);
     };
-    await welcomed();
+    await expectWelcome();
     await expectAccessible(page, 'a newcomer with a code');
     await page.reload();
-    await welcomed();
+    await expectWelcome();
   },
 );
 
@@ -217,7 +217,7 @@ test.describe('logging out with tickets on this device', () => {
       const account = accountPage(page);
       const capture = capturePage(page);
       const home = homePage(page);
-      const signedOut = async () => {
+      const expectSignedOut = async () => {
         await expect(page).toHaveURL(world.visitorUrl());
         await expect(home.programme).toBeVisible();
         await expect(home.points).toBeHidden();
@@ -262,7 +262,7 @@ test.describe('logging out with tickets on this device', () => {
       // Reads that begin when the network returns use the token that signing out ends.
       await waitForIdleNetwork(page);
       await account.keepAndSignOut.click();
-      await signedOut();
+      await expectSignedOut();
       // Not sooner: the network is back, and the receipt would be sent before the shopper signs out.
       await world.clearFaults();
 
@@ -277,7 +277,7 @@ test.describe('logging out with tickets on this device', () => {
       await expect(capture.pictures).toHaveCount(1);
       await toMenu();
       await account.sendAndSignOut.click();
-      await signedOut();
+      await expectSignedOut();
       const [first, second] = await listSentReceipts(world);
       if (!first || !second) throw new Error('two receipts were to arrive');
       expectStored(first, [drawn.short]);
@@ -288,7 +288,7 @@ test.describe('logging out with tickets on this device', () => {
       await expect(capture.pictures).toHaveCount(1);
       await toMenu();
       await account.deleteAndSignOut.click();
-      await signedOut();
+      await expectSignedOut();
       await comeBack('/profile/shoot');
       await expect(capture.library).toBeVisible();
       await expect(capture.pictures).toHaveCount(0);

@@ -104,11 +104,11 @@ test.describe('D114 D115 a press has one effect', () => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await world.release();
       await expect.poll(() => countCoupons(world, reward)).toBe(before + 2);
-      const pointsInTime = async () => {
+      const readPointsLater = async () => {
         await page.clock.fastForward('00:02');
         return shop.points.textContent();
       };
-      await expect.poll(pointsInTime, { intervals: [200] }).toMatch(/484\spoints/);
+      await expect.poll(readPointsLater, { intervals: [200] }).toMatch(/484\spoints/);
       await expect(shop.toast('ajouté à vos bons').last()).toBeVisible();
       // The second purchase can be given back for ten seconds, in the place of that button.
       await page.clock.fastForward('00:10');

@@ -23,6 +23,10 @@ const earnThousand = async ({ token }: World) => {
   expect(response.ok).toBe(true);
 };
 
+/** Identifiers of the rewards in the calls of an operation. */
+const listSentCoupons = async (world: World, operationId: string) =>
+  (await world.listCalls(operationId)).map(({ body }) => body?.coupon_identifier);
+
 test(
   'SH-10 SH-11 D78 AN-11 two purchases in a row move the points on success, and both can be taken back',
   { tag: '@engines' },
@@ -41,8 +45,8 @@ test(
     await expect(question).toBeHidden();
     expect(await world.listCalls('buyCoupon'), 'nothing is sent before').toEqual([]);
 
-    const height = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
-    const before = await height();
+    const getCardHeight = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
+    const before = await getCardHeight();
     await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
     await shop.button('Obtenir', 'Bon de 2').click();
     await world.held('buyCoupon');
@@ -54,7 +58,7 @@ test(
     await expect(shop.points).toContainText(/1\s884 points/);
     await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
     await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
-    expect(await height(), 'a bought card keeps its height').toBe(before);
+    expect(await getCardHeight(), 'a bought card keeps its height').toBe(before);
     await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
 
     await shop.button('Obtenir', 'Bon de 5').click();
@@ -75,10 +79,8 @@ test(
     await expect(shop.points).toContainText(/2\s284 points/);
     await expect(shop.purchaseToast).toBeHidden();
     expect(await world.readState()).toMatchObject({ points: 2284 });
-    const sent = async (operationId: string) =>
-      (await world.listCalls(operationId)).map(({ body }) => body?.coupon_identifier);
-    expect(await sent('buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
-    expect(await sent('cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+    expect(await listSentCoupons(world, 'buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+    expect(await listSentCoupons(world, 'cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
 
     await shop.button('Obtenir', 'Bon de 2').click();
     await page.getByRole('link', { name: /^Voir le bon, Bon de 2/ }).click();
@@ -121,10 +123,12 @@ test('SH-08 SH-09 SH-13 one goal is set at a time, and separator, card, details 
   await expect(details).toBeHidden();
   await expect(shop.button('Mon objectif', 'Bon de 6')).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
-  const sent = async (operationId: string) =>
-    (await world.listCalls(operationId)).map(({ body }) => body?.coupon_identifier);
-  expect(await sent('cancelNextGoal')).toEqual(['coupon-bon-8']);
-  expect(await sent('selectNextGoal')).toEqual(['coupon-bon-6-50', 'goody-cabas', 'coupon-bon-6-50']);
+  expect(await listSentCoupons(world, 'cancelNextGoal')).toEqual(['coupon-bon-8']);
+  expect(await listSentCoupons(world, 'selectNextGoal')).toEqual([
+    'coupon-bon-6-50',
+    'goody-cabas',
+    'coupon-bon-6-50',
+  ]);
 
   await page.getByRole('link', { name: 'Accueil' }).click();
   await expect(page.getByText(/^Bon de 6,50/)).toBeVisible();
@@ -175,37 +179,37 @@ test(
       .getByRole('button', { name: /^Obtenir pour 1\s200 points/ })
       .click();
     const dialog = shop.dialog('Mug');
-    const field = (label: string) => dialog.getByLabel(label);
+    const findField = (label: string) => dialog.getByLabel(label);
     const send = dialog.getByRole('button', { name: /^Commander pour 1\s200 points/ });
     await expect(send).toBeVisible();
     await expectAccessible(page, 'order of a goody');
     await send.click();
-    await expect(field('Adresse'), 'the name and the e-mail are known').toBeFocused();
-    await expect(field('Prénom et nom')).toHaveValue('Camille Roux');
-    await expect(field('E-mail')).toHaveValue(/^camille.*@/);
+    await expect(findField('Adresse'), 'the name and the e-mail are known').toBeFocused();
+    await expect(findField('Prénom et nom')).toHaveValue('Camille Roux');
+    await expect(findField('E-mail')).toHaveValue(/^camille.*@/);
     await expect(dialog.getByText('Merci de remplir ce champs')).toHaveCount(3);
-    await field('Prénom et nom').fill('Jean-François Roux');
-    await field('Adresse').fill('12   ');
-    await field('Code postal').fill('6900');
-    await field('Ville').fill('Saint-Étienne');
-    await field('Téléphone').fill('+33 6 12 34 56 78');
-    await field('E-mail').fill('camille.roux@exemple.fr');
+    await findField('Prénom et nom').fill('Jean-François Roux');
+    await findField('Adresse').fill('12   ');
+    await findField('Code postal').fill('6900');
+    await findField('Ville').fill('Saint-Étienne');
+    await findField('Téléphone').fill('+33 6 12 34 56 78');
+    await findField('E-mail').fill('camille.roux@exemple.fr');
     await send.click();
     await expect(dialog.getByText('Doit contenir 5 chiffres')).toBeVisible();
-    await expect(field('Code postal')).toBeFocused();
+    await expect(findField('Code postal')).toBeFocused();
     expect(await world.listCalls('orderGoody')).toEqual([]);
 
     // Long enough for the form, but only spaces for the server.
     world.brokenOperations.add('orderGoody');
-    await field('Code postal').fill('69 004');
+    await findField('Code postal').fill('69 004');
     await send.click();
-    await expect(field('Adresse')).toBeFocused();
-    await expect(field('Adresse')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field('Ville')).toHaveValue('Saint-Étienne');
+    await expect(findField('Adresse')).toBeFocused();
+    await expect(findField('Adresse')).toHaveAttribute('aria-invalid', 'true');
+    await expect(findField('Ville')).toHaveValue('Saint-Étienne');
     await expect(shop.points).toContainText(/1\s284 points/);
     await expectAccessible(page, 'order that the server refused');
 
-    await field('Adresse').fill('12 rue des Pierres Plantées');
+    await findField('Adresse').fill('12 rue des Pierres Plantées');
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(shop.toast('c’est commandé')).toBeVisible();
@@ -236,8 +240,8 @@ test(
         await expect(send).toBeVisible();
       };
       await order();
-      await expect(field('Adresse')).toHaveValue('12 rue des Pierres Plantées');
-      await expect(field('Code postal')).toHaveValue('69004');
+      await expect(findField('Adresse')).toHaveValue('12 rue des Pierres Plantées');
+      await expect(findField('Code postal')).toHaveValue('69004');
       await expect(dialog).toContainText('L’adresse reste sur cet appareil');
       await page.goto(world.visitorUrl('/menu'));
       await expect(page.getByRole('main')).toContainText('12 rue des Pierres Plantées, 69004 Saint-Étienne');
@@ -248,7 +252,7 @@ test(
       await expect(page.getByRole('status').filter({ hasText: 'Adresse oubliée.' })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('Pierres Plantées');
       await order();
-      await expect(field('Adresse')).toHaveValue('');
+      await expect(findField('Adresse')).toHaveValue('');
     });
 
     const worldWithoutFields = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
@@ -269,9 +273,9 @@ test(
       'a refusal says why',
     ).toBeVisible();
     await send.click();
-    const statuses = async () =>
+    const listStatuses = async () =>
       (await worldWithoutFields.listCalls('orderGoody')).map(({ status }) => status);
-    await expect.poll(statuses).toEqual([400, 200]);
+    await expect.poll(listStatuses).toEqual([400, 200]);
     await expect(shop.points).not.toContainText('284');
     await expect(shop.points).toContainText('84 points');
   },

@@ -65,14 +65,14 @@ test.describe('the showcase', () => {
 });
 
 test.describe('D104 a dialog', () => {
-  const opened = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+  const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
   test('keeps the page still, closes by Escape, cross and backdrop, and gives the focus back', async ({
     page,
   }) => {
     await page.goto(showcase('?bare'));
     const opener = page.getByRole('button', { name: 'Ouvrir la boîte' });
-    const dialog = opened(page, 'Où envoyer vos points\u202f?');
+    const dialog = findDialog(page, 'Où envoyer vos points\u202f?');
     const field = dialog.getByRole('textbox');
 
     await opener.press('Enter');
@@ -99,7 +99,7 @@ test.describe('D104 a dialog', () => {
 
     await opener.press('Enter');
     await dialog.getByRole('button', { name: 'Lire les conditions' }).click();
-    const second = opened(page, 'Conditions');
+    const second = findDialog(page, 'Conditions');
     await expect(second).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(second).toBeHidden();
@@ -115,7 +115,7 @@ test.describe('D104 a dialog', () => {
     { tag: '@deep' },
     async ({ page }) => {
       await page.goto(showcase('?bare'));
-      const dialog = opened(page, 'Ticket du 18/11');
+      const dialog = findDialog(page, 'Ticket du 18/11');
       await page.getByRole('button', { name: 'Voir le ticket', exact: true }).click();
       await expect(dialog.getByRole('img', { name: 'Ticket du 18/11' })).toHaveJSProperty(
         'naturalWidth',
@@ -139,21 +139,22 @@ test.describe('toasts', () => {
     await page.clock.pauseAt('2026-11-21T10:01:00Z');
     const area = page.locator('[data-position]').last();
     const shown = area.getByRole('button', { name: 'Fermer le message' });
-    const say = (type: string) => findPart(page, 'toasts').getByRole('button', { name: type, exact: true });
-    const sides = async () => {
+    const findToastButton = (type: string) =>
+      findPart(page, 'toasts').getByRole('button', { name: type, exact: true });
+    const getCorner = async () => {
       const box = await area.locator('[data-type]').first().boundingBox();
       return box && [box.x > 640 ? 'e' : 'w', box.y < 400 ? 'n' : 's'].join('');
     };
 
-    await say('info').click();
+    await findToastButton('info').click();
     await expect(area.getByRole('status')).toContainText('Message envoyé');
-    expect(await sides()).toBe('en');
+    expect(await getCorner()).toBe('en');
     await page.clock.runFor(4900);
     await expect(shown).toHaveCount(1);
     await page.clock.runFor(200);
     await expect(shown).toHaveCount(0);
 
-    await say('danger').click();
+    await findToastButton('danger').click();
     await expect(area.getByRole('alert')).toContainText('Une erreur est survenue.');
     await page.clock.runFor(3000);
     await area.getByRole('alert').getByText('Nous en avons été informés.').hover();
@@ -166,9 +167,9 @@ test.describe('toasts', () => {
     await expect(shown).toHaveCount(0);
 
     // By the keyboard: the focus moves to the next message, then back to its former place.
-    await say('info').press('Enter');
-    await say('warning').press('Enter');
-    await say('danger').focus();
+    await findToastButton('info').press('Enter');
+    await findToastButton('warning').press('Enter');
+    await findToastButton('danger').focus();
     await shown.first().focus();
     await page.clock.runFor(60_000);
     await expect(shown).toHaveCount(2);
@@ -176,13 +177,13 @@ test.describe('toasts', () => {
     await expect(shown).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(shown).toHaveCount(0);
-    await expect(say('danger')).toBeFocused();
+    await expect(findToastButton('danger')).toBeFocused();
 
-    await say('mille').click();
+    await findToastButton('mille').click();
     await expect(shown).toHaveCount(4);
     await expect(area).toContainText('Message 1000');
     await findPart(page, 'toasts').getByRole('button', { name: 'sw', exact: true }).click();
-    expect(await sides()).toBe('ws');
+    expect(await getCorner()).toBe('ws');
   });
 
   test('a toast undoes an action, or closes when its line has run out', async ({ page }) => {
@@ -191,7 +192,7 @@ test.describe('toasts', () => {
     const undo = page.getByRole('button', { name: 'Rétablir' });
     // The line shows the time.
     const line = undo.locator('xpath=following-sibling::span');
-    const state = () => line.evaluate((element) => element.getAnimations()[0]?.playState);
+    const getPlayState = () => line.evaluate((element) => element.getAnimations()[0]?.playState);
     await archive.click();
     await expect(page.getByRole('status').filter({ hasText: 'Ticket archivé' })).toBeVisible();
     await undo.click();
@@ -199,9 +200,9 @@ test.describe('toasts', () => {
 
     await archive.click();
     await undo.hover();
-    expect(await state()).toBe('paused');
+    expect(await getPlayState()).toBe('paused');
     await page.mouse.move(10, 10);
-    expect(await state()).toBe('running');
+    expect(await getPlayState()).toBe('running');
     await line.evaluate((element) => element.getAnimations()[0]?.finish());
     await expect(undo).toBeHidden();
   });

@@ -21,7 +21,10 @@ const installCard = (page: Page) => {
 };
 
 /** Dispatches the event with which Chromium offers to install a page: a browser without windows never does. */
-const offer = async (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> => {
+const offerInstallation = async (
+  page: Page,
+  outcome: 'accepted' | 'dismissed' = 'accepted',
+): Promise<void> => {
   const isKept = await page.evaluate((answer) => {
     window.promptCalls ??= [];
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -39,16 +42,16 @@ const offer = async (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted')
 };
 
 /** Makes the browser offer to install the page on home, once its late parts are loaded. */
-const offerOnHome = async (page: Page): Promise<void> => {
-  await offer(page);
+const offerInstallationOnHome = async (page: Page): Promise<void> => {
+  await offerInstallation(page);
   await expect(homePage(page).receipts.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 };
 
 /** Opens home once more, where the browser offers to install the page again. */
-const comeBack = async (page: Page): Promise<void> => {
+const reloadAndOffer = async (page: Page): Promise<void> => {
   await page.reload();
-  await offerOnHome(page);
+  await offerInstallationOnHome(page);
 };
 
 test(
@@ -59,7 +62,7 @@ test(
     await page.goto(world.url());
     await expect(homePage(page).receipts.first()).toBeVisible();
     await expect(card).toBeHidden();
-    await offer(page);
+    await offerInstallation(page);
     await expect(card).toBeVisible();
     await expectAccessible(page, 'home with the offer to install');
 
@@ -69,7 +72,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => window.promptCalls)).toEqual([true]);
 
-    await comeBack(page);
+    await reloadAndOffer(page);
     await expect(card).toBeHidden();
   },
 );
@@ -80,10 +83,10 @@ test(
   async ({ page, world }) => {
     const { card, install } = installCard(page);
     await page.goto(world.url());
-    await offer(page, 'dismissed');
+    await offerInstallation(page, 'dismissed');
     await install.click();
     await expect(card).toBeHidden();
-    await comeBack(page);
+    await reloadAndOffer(page);
     await expect(card).toBeHidden();
   },
 );
@@ -94,7 +97,7 @@ test(
   async ({ page, world }) => {
     const { card, refuse } = installCard(page);
     await page.goto(world.url());
-    await offer(page);
+    await offerInstallation(page);
     await refuse.press('Enter');
     await expect(card).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -104,7 +107,7 @@ test(
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await expect(homePage(page).receipts.first()).toBeVisible();
     await expect(card).toBeHidden();
-    await comeBack(page);
+    await reloadAndOffer(page);
     await expect(card).toBeHidden();
   },
 );
@@ -115,12 +118,12 @@ test(
   async ({ page, world }) => {
     const { card } = installCard(page);
     await page.goto(world.url());
-    await offer(page);
+    await offerInstallation(page);
     await expect(card).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
     await expect(card).toBeHidden();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cagnotte.install'))).toBe('installed');
-    await comeBack(page);
+    await reloadAndOffer(page);
     await expect(card).toBeHidden();
   },
 );
@@ -132,7 +135,7 @@ test('the installed widget does not offer to install itself', { tag: '@deep' }, 
     window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
   });
   await page.goto(world.url());
-  await offerOnHome(page);
+  await offerInstallationOnHome(page);
   await expect(installCard(page).card).toBeHidden();
 });
 
@@ -144,7 +147,7 @@ test.describe('a newcomer', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.goto(world.url());
-      await offer(page);
+      await offerInstallation(page);
       await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
       await expect(installCard(page).card).toBeHidden();
     },
@@ -159,7 +162,7 @@ test.describe('where only the partner signs shoppers in', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.goto(world.url());
-      await offerOnHome(page);
+      await offerInstallationOnHome(page);
       await expect(installCard(page).card).toBeHidden();
     },
   );

@@ -78,7 +78,7 @@ test.afterEach(async ({ context }) => {
 test.use({ traits: ['empty'], serviceWorkers: 'allow' });
 
 const readShownVersion = (page: Page) => page.evaluate(() => document.documentElement.dataset.version);
-const builds = (page: Page) => page.evaluate(() => caches.keys());
+const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
 /** Counts the stored files of all builds. A cache without any may come back: Chromium opens it to store compiled code. */
 const countCachedFiles = (page: Page) =>
@@ -105,7 +105,7 @@ const waitForNewWorker = (page: Page) =>
     .toBe(true);
 
 /** Makes the browser look for a new version now, as it does every hour; resolves once the version is there and waits. */
-const findUpdate = (page: Page) =>
+const loadUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -122,14 +122,14 @@ test(
     await waitForNewWorker(page);
     await capture.pick([drawn.short]);
     await expect(capture.pictures).toHaveCount(1);
-    const [first] = await builds(page);
+    const [first] = await listCaches(page);
 
     await deploy('two');
-    await findUpdate(page);
+    await loadUpdate(page);
     // A busy shopper continues with the loaded chunks, and the other chunks are still available.
     expect(await readShownVersion(page)).toBe('one');
     await expect(capture.pictures).toHaveCount(1);
-    expect(await builds(page)).toHaveLength(2);
+    expect(await listCaches(page)).toHaveLength(2);
     const old = await page.evaluate(async () => {
       const { src } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? { src: '' };
       return (await fetch(src)).text();
@@ -140,9 +140,9 @@ test(
     await expect(capture.pictures).toHaveCount(1);
     expect(await readShownVersion(page)).toBe('two');
     // The page has the new version: the files of the old one are no longer needed.
-    await expect.poll(() => builds(page)).not.toContain(first);
+    await expect.poll(() => listCaches(page)).not.toContain(first);
     await waitForNewWorker(page);
-    expect(await builds(page)).toHaveLength(1);
+    expect(await listCaches(page)).toHaveLength(1);
 
     await cutNetwork(page);
     await page.reload();
@@ -172,8 +172,8 @@ test(
     await other.goto(url);
     await expect(homePage(other).shoot).toBeVisible();
     expect(await readShownVersion(other)).toBe('two');
-    await findUpdate(other);
-    expect(await builds(page)).toHaveLength(2);
+    await loadUpdate(other);
+    expect(await listCaches(page)).toHaveLength(2);
     // No server has the code of this screen any more.
     await homePage(page).shoot.click();
     await expect(capturePage(page).library).toBeVisible();
@@ -182,7 +182,7 @@ test(
     await page.close();
     await other.reload();
     await waitForNewWorker(other);
-    await expect.poll(() => builds(other)).toHaveLength(1);
+    await expect.poll(() => listCaches(other)).toHaveLength(1);
   },
 );
 

@@ -27,7 +27,7 @@ const noteFirstFrame = (page: Page): Promise<unknown> =>
           const sizes = [box.x, box.y, box.width, box.height].map((size) => Math.round(size));
           return `${element.getAttribute('class')} ${sizes.join(' ')}`;
         });
-    const shownShell = () =>
+    const findShownLayout = () =>
       [...document.querySelectorAll('#shell .home')].find((layout) => layout.checkVisibility());
     const note = () => {
       if (!document.getElementById('loading')) return void requestAnimationFrame(note);
@@ -36,7 +36,7 @@ const noteFirstFrame = (page: Page): Promise<unknown> =>
         kind: document.documentElement.dataset['shell'],
         primary: root.getPropertyValue('--program-primary'),
         name: root.getPropertyValue('--programme-name'),
-        boxes: listBoxes(shownShell()),
+        boxes: listBoxes(findShownLayout()),
       };
       Object.assign(window, { firstFrame: readFirstFrame, listBoxes });
     };
@@ -54,10 +54,10 @@ const readBoxesOfScreen = (page: Page) =>
     ),
   );
 
-const loadingPage = (page: Page) => page.locator('#shell');
+const findShell = (page: Page) => page.locator('#shell');
 
 /** The element of the balance in the visible layout of the shell. */
-const readBalanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
+const findBalanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
 
 for (const { name, ...viewport } of [
   { name: 'phone', width: 390, height: 844 },
@@ -83,7 +83,7 @@ for (const { name, ...viewport } of [
         await world.setFault({ operationId: 'listCardSlots', kind: 'hold' });
         await page.goto(world.url());
         await expect(page.locator('#app .home')).toBeVisible();
-        await expect(loadingPage(page)).toHaveCount(0);
+        await expect(findShell(page)).toHaveCount(0);
         const { kind, boxes } = await firstFrame(page);
         expect(kind).toBe('home');
         expect(boxes.length).toBeGreaterThan(30);
@@ -97,7 +97,7 @@ for (const { name, ...viewport } of [
     test('the loading modal covers no word of the balance', { tag: '@deep' }, async ({ page, world }) => {
       const release = await holdCode(page);
       await page.goto(world.url(), { waitUntil: 'commit' });
-      const balance = readBalanceOfShell(page);
+      const balance = findBalanceOfShell(page);
       await expect(balance).toContainText(/\d points/);
       const coveredTexts = await balance.evaluate((element) => {
         const modal = document.querySelector('#loading > div')?.getBoundingClientRect();
@@ -174,7 +174,7 @@ test(
     });
     const release = await holdCode(page);
     await page.goto(world.url(), { waitUntil: 'commit' });
-    const balance = readBalanceOfShell(page);
+    const balance = findBalanceOfShell(page);
     await expect(balance).toContainText(/\d points/);
     await expect(balance).toContainText('Bonjour');
     const shown = await balance.innerText();
@@ -206,7 +206,7 @@ test(
     const refused = page.waitForResponse(/\/card_slots/);
     await page.goto(world.url(), { waitUntil: 'commit' });
     await refused;
-    await expect(readBalanceOfShell(page)).toHaveText('');
+    await expect(findBalanceOfShell(page)).toHaveText('');
     release();
     await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
   },
@@ -222,7 +222,7 @@ test(
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await firstFrame(page), address).toMatchObject({ kind: 'loading', boxes: [] });
-      await expect(loadingPage(page)).toHaveCount(0);
+      await expect(findShell(page)).toHaveCount(0);
       await waitForIdleNetwork(page);
     }
   },

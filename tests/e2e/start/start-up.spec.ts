@@ -10,19 +10,19 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: its settings,
   world,
 }) => {
   for (const path of ['/', '/profile/shoot', '/homes/registered', '/no-such-page']) {
-    const start = async () => {
+    const listStartCalls = async () => {
       const { calls } = await world.readState();
       return calls.filter(({ operationId }) => /^get(PartnerSettings|UserSettings)$/.test(operationId));
     };
-    const before = (await start()).length;
+    const before = (await listStartCalls()).length;
     await page.goto('about:blank'); // away, so that each start is a new one
     const settingsResponse = page.waitForResponse(/\/api\/v2\/users\/settings\?/);
     await page.goto(world.url(path));
     // Reads the whole response: a page that leaves in the middle of a call would repeat it.
     await (await settingsResponse).finished();
-    await expect.poll(async () => (await start()).length).toBe(before + 2);
+    await expect.poll(async () => (await listStartCalls()).length).toBe(before + 2);
     // D119: they are sent together, so that either may arrive first.
-    const [settings, user] = (await start())
+    const [settings, user] = (await listStartCalls())
       .slice(before)
       .toSorted((call, otherCall) => call.operationId.localeCompare(otherCall.operationId));
     expect(settings).toMatchObject({

@@ -24,26 +24,24 @@ export interface StoredDevice {
 /** Reads all stored data of the origin of a page. */
 export const readDevice = (page: Page): Promise<StoredDevice> =>
   page.evaluate(async () => {
-    const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    const waitForRequest = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('a request of the database failed'));
       });
     const base64 = (bytes: ArrayBuffer): string =>
       btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
-    const encoded = async (value: unknown): Promise<unknown> => {
+    const encode = async (value: unknown): Promise<unknown> => {
       if (value instanceof ArrayBuffer) return { $bytes: base64(value) };
       if (value instanceof Blob) return { $blob: base64(await value.arrayBuffer()), type: value.type };
-      if (Array.isArray(value)) return Promise.all(value.map(encoded));
+      if (Array.isArray(value)) return Promise.all(value.map(encode));
       if (typeof value !== 'object' || value === null) return value;
-      const fields = Object.entries(value).map(
-        async ([name, inner]) => [name, await encoded(inner)] as const,
-      );
+      const fields = Object.entries(value).map(async ([name, inner]) => [name, await encode(inner)] as const);
       return Object.fromEntries(await Promise.all(fields));
     };
     const databases: StoredDatabase[] = [];
     for (const { name = '', version = 1 } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
+      const database = await waitForRequest(indexedDB.open(name));
       const stores = [];
       for (const storeName of database.objectStoreNames) {
         const store = database.transaction(storeName).objectStore(storeName);
@@ -54,7 +52,7 @@ export const readDevice = (page: Page): Promise<StoredDevice> =>
             name: index,
             keyPath: String(store.index(index).keyPath),
           })),
-          records: await Promise.all((await settled(store.getAll())).map(encoded)),
+          records: await Promise.all((await waitForRequest(store.getAll())).map(encode)),
         });
       }
       database.close();
@@ -69,13 +67,13 @@ export const writeDevice = (page: Page, device: StoredDevice): Promise<void> =>
   page.evaluate(async ({ cookie, databases, localStorage: texts }) => {
     const decodeBytes = (base64: unknown) =>
       Uint8Array.from(atob(String(base64)), (letter) => letter.charCodeAt(0));
-    const decoded = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(decoded);
+    const decode = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(decode);
       if (typeof value !== 'object' || value === null) return value;
       if ('$bytes' in value) return decodeBytes(value.$bytes).buffer;
       if ('$blob' in value && 'type' in value)
         return new Blob([decodeBytes(value.$blob)], { type: String(value.type) });
-      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decoded(inner)]));
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, decode(inner)]));
     };
     for (const pair of cookie.split('; ').filter(Boolean)) document.cookie = `${pair}; path=/`;
     for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text);
@@ -95,7 +93,7 @@ export const writeDevice = (page: Page, device: StoredDevice): Promise<void> =>
             'readwrite',
           );
           for (const { name: storeName, records } of stores)
-            for (const record of records) writing.objectStore(storeName).put(decoded(record));
+            for (const record of records) writing.objectStore(storeName).put(decode(record));
           writing.oncomplete = () => {
             opening.result.close();
             resolve();

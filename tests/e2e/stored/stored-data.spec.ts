@@ -34,29 +34,31 @@ const addresses = { '{api}': sites.api, '{files}': sites.files };
 const tenDays = 864e6;
 
 /** Moves the times of a recording to today. */
-const today = (device: StoredDevice): StoredDevice => {
+const moveToToday = (device: StoredDevice): StoredDevice => {
   const later = Date.now() - device.recordedAt;
-  const moved = <Value>(value: Value): Value => {
+  const moveTimes = <Value>(value: Value): Value => {
     if (typeof value === 'number') {
       const isTime = Math.abs(value - device.recordedAt) < tenDays;
       return (isTime ? value + later : value) as Value;
     }
-    if (Array.isArray(value)) return value.map(moved) as Value;
+    if (Array.isArray(value)) return value.map(moveTimes) as Value;
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, moved(inner)])) as Value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, moveTimes(inner)]),
+    ) as Value;
   };
   const texts = Object.entries(device.localStorage).map(([name, text]) => [
     name,
-    /^[{[]/.test(text) ? JSON.stringify(moved(JSON.parse(text))) : text,
+    /^[{[]/.test(text) ? JSON.stringify(moveTimes(JSON.parse(text))) : text,
   ]);
-  return { ...moved(device), localStorage: Object.fromEntries(texts) as Record<string, string> };
+  return { ...moveTimes(device), localStorage: Object.fromEntries(texts) as Record<string, string> };
 };
 
 const read = (file: string): StoredDevice => {
   let text = readFileSync(new URL(file, folder), 'utf8');
   for (const [placeholder, address] of Object.entries(addresses))
     text = text.replaceAll(placeholder, address);
-  return today(JSON.parse(text) as StoredDevice);
+  return moveToToday(JSON.parse(text) as StoredDevice);
 };
 
 const record = async (page: Page, file: string): Promise<void> => {
@@ -95,8 +97,10 @@ for (const file of listRecordings('widget'))
       await expect(home.points).toContainText(/884/);
     });
     await test.step('the ticket that waited arrives once, with both pictures', async () => {
-      const receipts = async () => (await shopper.readState()).receipts;
-      await expect.poll(async () => (await receipts()).map(({ pictures }) => pictures.length)).toEqual([2]);
+      const readReceipts = async () => (await shopper.readState()).receipts;
+      await expect
+        .poll(async () => (await readReceipts()).map(({ pictures }) => pictures.length))
+        .toEqual([2]);
       expect(await shopper.listCalls('createReceipt')).toHaveLength(1);
     });
     await test.step('the pictures that were not sent are still there, and can be', async () => {
@@ -234,8 +238,9 @@ for (const file of listRecordings('sdk'))
       .toEqual([2]);
     expect(await partnersShopper.listCalls('createReceipt')).toHaveLength(1);
     expect(await partnersShopper.listCalls('uploadFileToPath')).toHaveLength(2);
-    const drafted = () => page.evaluate(() => window.sdk.outbox.draft.pictures().map(({ name }) => name));
-    expect(await drafted()).toEqual(['trois.pdf']);
+    const listDraftPictures = () =>
+      page.evaluate(() => window.sdk.outbox.draft.pictures().map(({ name }) => name));
+    expect(await listDraftPictures()).toEqual(['trois.pdf']);
   });
 
 if (process.env.RECORD_DEVICE)

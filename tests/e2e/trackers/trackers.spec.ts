@@ -99,12 +99,12 @@ test(
   async ({ page, world }) => {
     const requests = watchTags(page);
     /** The addresses that every script of the page can read. */
-    const readable = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
+    const listReadableAddresses = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
     await page.goto(buildUrl(world));
     await expect(homePage(page).points).toBeVisible();
     await waitForIdleNetwork(page);
     expect(getUrls(requests)).toEqual([]);
-    expect(await readable()).toContain(world.token);
+    expect(await listReadableAddresses()).toContain(world.token);
 
     await page.reload();
     await expect(homePage(page).points).toBeVisible();
@@ -112,7 +112,7 @@ test(
     await homePage(page).shoot.click();
     await page.goBack();
     await waitForIdleNetwork(page);
-    await expect.poll(readable).not.toContain(world.token);
+    await expect.poll(listReadableAddresses).not.toContain(world.token);
   },
 );
 
@@ -224,7 +224,7 @@ test.describe('D118 a host that is bound to one programme', () => {
   const otherUrl = `${sites.boundWidget}/?clientId=${otherClientId}#token=demo.tenant-secret`;
   const refusal = 'CLIENT_NOT_OF_HOST';
   /** The origin's storage that a tag could read. */
-  const readable = (page: Page) =>
+  const readStorage = (page: Page) =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
   test('refuses another programme: no call, no tag, and its token is not left to the tags', async ({
@@ -242,11 +242,11 @@ test.describe('D118 a host that is bound to one programme', () => {
     await waitForIdleNetwork(page);
     expect(calls).toEqual([]);
     expect(getUrls(requests)).toEqual([]);
-    expect(await readable(page)).not.toContain('tenant-secret');
+    expect(await readStorage(page)).not.toContain('tenant-secret');
 
     await openSignedIn(page, world);
     await expect.poll(() => getUrls(requests).sort()).toEqual(scripts);
-    expect(await readable(page)).not.toContain('tenant-secret');
+    expect(await readStorage(page)).not.toContain('tenant-secret');
   });
 
   test(

@@ -110,8 +110,8 @@ const compare = (boxes: Boxes, otherBoxes: Boxes): string[] =>
     const [first, second] = [boxes[key], otherBoxes[key]];
     if (!first || !second) return [`${key} is only in ${first ? 'the first' : 'the second'}`];
     const differs = first.some((value, index) => Math.abs(value - (second[index] ?? 0)) > tolerancePx);
-    const shown = (box: readonly number[]) => box.map((value) => Math.round(value * 10) / 10).join(' ');
-    return differs ? [`${key}: ${shown(first)} | ${shown(second)}`] : [];
+    const formatBox = (box: readonly number[]) => box.map((value) => Math.round(value * 10) / 10).join(' ');
+    return differs ? [`${key}: ${formatBox(first)} | ${formatBox(second)}`] : [];
   });
 
 // As tall as the screens are long: elements are pressed without scrolling, which differs between drivers.
@@ -137,11 +137,11 @@ for (const screen of screens)
       };
       for (const [engine, read] of Object.entries(others)) {
         // Repeated, as a screen may still be waiting for a picture.
-        const unexplained = async () =>
+        const findUnexplained = async () =>
           compare(await reference(), await read()).filter(
             (line) => !exceptions.some(({ where }) => where.test(line)),
           );
-        await expect.poll(unexplained, `Chromium | ${engine}: x y width height`).toEqual([]);
+        await expect.poll(findUnexplained, `Chromium | ${engine}: x y width height`).toEqual([]);
       }
       await context?.close();
     },

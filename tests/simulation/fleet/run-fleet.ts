@@ -74,12 +74,12 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
   };
 
   const arrivals = random.fork('arrivals');
-  const untilNext = (): number => (-Math.log(1 - arrivals.next()) / highestRate) * 1000;
-  let nextAt = untilNext();
+  const drawPauseMs = (): number => (-Math.log(1 - arrivals.next()) / highestRate) * 1000;
+  let nextAt = drawPauseMs();
   for (;;) {
     if (nextAt < untilMs && nextAt <= queue.nextAt) {
       now = nextAt;
-      nextAt += untilNext();
+      nextAt += drawPauseMs();
       // Thinning: arrivals are drawn at the highest rate, and kept with the probability of the current one.
       if (!arrivals.chance(rate(now) / highestRate)) continue;
       const id = arrivals.between(0, size - 1);
@@ -96,8 +96,9 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
   }
 
   const intervals = Math.ceil(now / intervalMs);
-  const dense = (counts: readonly number[]) => Array.from({ length: intervals }, (_, at) => counts[at] ?? 0);
-  const callsAt = dense(server.calls);
+  const withZeros = (counts: readonly number[]) =>
+    Array.from({ length: intervals }, (_, at) => counts[at] ?? 0);
+  const callsAt = withZeros(server.calls);
   return {
     receipts,
     arrived: waits.length,
@@ -107,7 +108,7 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
     calls: callsAt.reduce((sum, count) => sum + count, 0),
     bytes,
     callsAt,
-    workAt: dense(server.work),
+    workAt: withZeros(server.work),
     waits: Float64Array.from(waits).sort(),
     drainedAt,
   };

@@ -133,7 +133,7 @@ export interface MoneyWorld {
   /** True once there are no more faults. */
   isHealed: boolean;
   /** Milliseconds since 1970. */
-  readonly wall: () => number;
+  readonly getWallTime: () => number;
   readonly log: (source: string, line: string) => void;
   /** Reports a broken rule. */
   readonly fail: (rule: string, detail: string) => void;

@@ -161,19 +161,19 @@ export const openPage = (parts: PageParts): MoneyPage => {
     onSession(isSignedIn);
   });
   /** Returns the identifier of the reward that a text names; undefined for none, and for a title that several rewards have. */
-  const rewardNamedIn = (text: string): string | undefined => {
+  const findRewardNamedIn = (text: string): string | undefined => {
     const { catalogs } = queries.getQueryData(getGetShopQueryOptions(product).queryKey) ?? { catalogs: [] };
     // Texts on the screen have no-break spaces.
-    const plain = (words: string) => words.replace(/\s/g, ' ');
+    const replaceSpaces = (words: string) => words.replace(/\s/g, ' ');
     const named = catalogs
       .flatMap(({ coupons }) => coupons)
-      .filter(({ title }) => title !== undefined && plain(text).includes(plain(title)));
+      .filter(({ title }) => title !== undefined && replaceSpaces(text).includes(replaceSpaces(title)));
     const [first, ...others] = new Set(named.map(({ identifier }) => identifier));
     return others.length === 0 ? first : undefined;
   };
   const readMessage = (text: string) => {
     const message = parseShopperMessage(text);
-    if (message) onMessage({ ...message, target: rewardNamedIn(text) });
+    if (message) onMessage({ ...message, target: findRewardNamedIn(text) });
   };
   // Each toast is read at once: two equal ones in a row would be one.
   const readToasts = () => {
@@ -204,7 +204,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
   };
   subscribe(potStore, readPot, true);
 
-  const found = (
+  const createFound = (
     operation: MovingOperation,
     target: string,
     press: Found['press'],
@@ -249,7 +249,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
           });
       };
       const again = () => order(true);
-      return found('orderGoody', identifier, () => order(false), again);
+      return createFound('orderGoody', identifier, () => order(false), again);
     }
     if (isCancellable() !== (button === 'give back')) return undefined;
     // Like the button, which has both roles.
@@ -260,8 +260,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
       else await buyReward(context, coupon);
     };
     return button === 'give back'
-      ? found('cancelBuy', identifier, press)
-      : found('buyCoupon', identifier, press, () => buyReward(context, coupon, true));
+      ? createFound('cancelBuy', identifier, press)
+      : createFound('buyCoupon', identifier, press, () => buyReward(context, coupon, true));
   };
 
   const findResale = async (index: number) => {
@@ -275,7 +275,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const { identifier } = coupon;
     showEarnedCoupon(identifier);
     const operation = resale.kind === 'fidzs' ? 'resellEarnedCouponAsFidzs' : 'resellEarnedCouponAsPoints';
-    return found(operation, identifier, async () => {
+    return createFound(operation, identifier, async () => {
       if (earnedCouponsStore.identifier !== identifier) return;
       await resellCoupon(context, {
         identifier,
@@ -291,7 +291,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     if (!(await show(options))) return undefined;
     if (!queries.getQueryData(options.queryKey)?.pot.current_amount) return undefined;
     potStore.isTransferOpen = true;
-    return found('requestTransfer', '', async () => {
+    return createFound('requestTransfer', '', async () => {
       if (potStore.isTransferOpen) await requestPayout(context, { remember_account: true });
     });
   };
@@ -314,7 +314,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
           await sendClaim(context, { claim: details, isConfirmed, onDone, onFailure: () => undefined });
       };
       const again = () => send(true);
-      return found(details.operation, target, () => send(false), again);
+      return createFound(details.operation, target, () => send(false), again);
     };
     const ean = codes[index % codes.length] ?? codes[0];
     if (button === 'claim missing line') return claim(ean, { operation: 'claimOnReceipt', receipt, ean });

@@ -113,7 +113,7 @@ export const createMoneyPlan = (
     return moments.map((at) => ({ at, action: action(own) }));
   };
   const turn = (own: Random) => own.pick([1, -1]) * own.pick([90_000, hour, 2 * day]);
-  const spell = (own: Random) => own.between(100, Math.max(200, durationMs / 3));
+  const drawSpellMs = (own: Random) => own.between(100, Math.max(200, durationMs / 3));
   const aiming = random.fork('aim');
   const aims = Array.from({ length: aiming.chance(0.3) ? aiming.between(2, 4) : 0 }, () => ({
     at: drawMoment(aiming, hotMoments, 20_000),
@@ -125,13 +125,18 @@ export const createMoneyPlan = (
     ...draw('second tab', 2, () => ({ do: 'open tab' }), 'second tab'),
     ...draw('reload', 3, (own) => ({ do: 'reload', tab: drawTab(own), steps: drawSteps(own) }), 'reload'),
     ...draw('close', 2, (own) => ({ do: 'close', tab: drawTab(own), steps: drawSteps(own) }), 'close'),
-    ...draw('outage', 2, (own) => ({ do: 'outage', ms: spell(own) }), 'outage'),
+    ...draw('outage', 2, (own) => ({ do: 'outage', ms: drawSpellMs(own) }), 'outage'),
     ...draw('revocation', 2, () => ({ do: 'revoke' }), 'revocation'),
-    ...draw('sign-out', 2, (own) => ({ do: 'sign out', tab: drawTab(own), ms: spell(own) }), 'sign-out'),
+    ...draw(
+      'sign-out',
+      2,
+      (own) => ({ do: 'sign out', tab: drawTab(own), ms: drawSpellMs(own) }),
+      'sign-out',
+    ),
     ...draw(
       'other user',
       2,
-      (own) => ({ do: 'switch user', tab: drawTab(own), ms: spell(own) }),
+      (own) => ({ do: 'switch user', tab: drawTab(own), ms: drawSpellMs(own) }),
       'other user',
     ),
     ...draw('pot credited', 3, () => ({ do: 'credit' }), 'pot credited'),

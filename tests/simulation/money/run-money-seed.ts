@@ -28,17 +28,17 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
     if (scheduler.steps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
   });
   const { lines, log, fail, violation } = createRunLog(() => scheduler.now());
-  const wall = () => startOfTime + Math.floor(scheduler.now());
+  const getWallTime = () => startOfTime + Math.floor(scheduler.now());
   const world = {
     profile,
     random,
     scheduler,
-    server: createMoneyServer(seeds, wall),
+    server: createMoneyServer(seeds, getWallTime),
     locks: createWebLocks(scheduler, random.fork('locks')),
     device: { isOnline: true, items: new Map(), user: 1, clockAheadMs: 0, setForwardAt: undefined },
     tabs: [],
     isHealed: false,
-    wall,
+    getWallTime,
     log,
     fail,
   } as Omit<MoneyWorld, 'network' | 'ledger' | 'goals'> as MoneyWorld;

@@ -54,7 +54,7 @@ export const openMoneyTab = (
     running.delete(timer ?? 0);
   };
   const openedAt = scheduler.now();
-  const now = () => world.wall() + device.clockAheadMs;
+  const now = () => world.getWallTime() + device.clockAheadMs;
   class PageDate extends Date {
     constructor(...args: [] | [number | string]) {
       super(args[0] ?? now());

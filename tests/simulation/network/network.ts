@@ -46,7 +46,7 @@ interface NetworkWorld<Request, Response> extends FaultyWorld {
   readonly scheduler: Scheduler;
   readonly server: { readonly act: (request: Request) => Response };
   /** Milliseconds since 1970 by the device's clock. */
-  readonly wall: () => number;
+  readonly getWallTime: () => number;
   readonly log: (source: string, line: string) => void;
   readonly fail: (rule: string, detail: string) => void;
 }
@@ -70,10 +70,10 @@ interface NetworkOptions<Tab, Operation, Response> {
 }
 
 /** Replaces a drawn "in 60" by the date in so many seconds. */
-const formatRetryAfter = (drawn: string | null | undefined, wall: number): string | null => {
+const formatRetryAfter = (drawn: string | null | undefined, wallMs: number): string | null => {
   const seconds = /^in (\d+)$/.exec(drawn ?? '')?.[1];
   if (seconds === undefined) return drawn ?? null;
-  return new Date(Math.ceil(wall / 1000 + Number(seconds)) * 1000).toUTCString();
+  return new Date(Math.ceil(wallMs / 1000 + Number(seconds)) * 1000).toUTCString();
 };
 
 /** Creates the network of a run. Each request has the fault that is drawn for it. */
@@ -121,7 +121,7 @@ export const createNetwork = <
         finish(settle);
       };
       const abort = () => abandon(() => reject(signal.reason as Error));
-      const lose = (why: string) =>
+      const loseConnection = (why: string) =>
         finish(() => {
           log(tab.name, `loses the connection of ${name}`);
           reject(new TypeError(why));
@@ -129,12 +129,12 @@ export const createNetwork = <
       const receive = (received: ServerResponse, isReplaced: boolean) => {
         if (!open.has(connection)) return;
         const { status, text } = received;
-        const retryAfter = formatRetryAfter(received.retryAfter, world.wall());
+        const retryAfter = formatRetryAfter(received.retryAfter, world.getWallTime());
         const response = { status, statusText: '', contentType: 'application/json', text, retryAfter };
         log(tab.name, `receives ${status} to ${name}`);
         finish(() => resolve(response), response, isReplaced);
       };
-      const connection = { tab, abandon: () => abandon(), lose };
+      const connection = { tab, abandon: () => abandon(), lose: loseConnection };
       open.add(connection);
       signal.addEventListener('abort', abort);
 
@@ -157,7 +157,7 @@ export const createNetwork = <
           const isReplaced = replacement !== undefined && response.status !== 401;
           scheduler.after(backMs, tab, () => receive(isReplaced ? replacement : response, isReplaced));
         });
-      if (breaks !== undefined) scheduler.after(breaks, tab, () => lose('Failed to fetch'));
+      if (breaks !== undefined) scheduler.after(breaks, tab, () => loseConnection('Failed to fetch'));
       scheduler.after(maxOpenMs, tab, () => {
         if (open.has(connection))
           world.fail('no request is waited for without end', `${name} in ${tab.name}`);

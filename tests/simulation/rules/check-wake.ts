@@ -24,7 +24,7 @@ export const checkWake = ({
     return isStoppedByNetwork(record as Partial<OutboxRecord>) && !ledger.harmedRecords.has(uuid);
   }) as OutboxRecord[];
   /** Receipts that the open tabs show, by their user. Without a token, a receipt waits for the partner's next one. */
-  const shownNow = () =>
+  const listShownReceipts = () =>
     new Map(
       tabs
         .filter(
@@ -35,10 +35,10 @@ export const checkWake = ({
         )
         .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
     );
-  const shown = shownNow();
+  const shown = listShownReceipts();
   /** A sign-in that waited for the network may replace the user at the moment of its return, while an attempt pauses. */
   let shownSoon = shown;
-  scheduler.after(second, undefined, () => (shownSoon = shownNow()));
+  scheduler.after(second, undefined, () => (shownSoon = listShownReceipts()));
   const waiting = stopped.filter(({ uuid }) => {
     const user = ledger.byUuid.get(uuid)?.user;
     return shown.get(user)?.some((upload) => upload.uuid === uuid);

@@ -17,9 +17,9 @@ interface Wait {
   writtenLateAt: number;
 }
 
-const readRetryAfter = ({ retryAfter }: WireResponse, wall: number): number | undefined => {
+const readRetryAfter = ({ retryAfter }: WireResponse, wallMs: number): number | undefined => {
   if (!retryAfter) return undefined;
-  return /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - wall;
+  return /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - wallMs;
 };
 
 /** Checks that receipts are sent neither in a busy loop nor before the time that the server has asked for. */
@@ -29,7 +29,7 @@ export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
   const nudges: number[] = [];
   const waits = new Map<string, Wait>();
 
-  const recent = (all: number[]) => {
+  const keepLastMinute = (all: number[]) => {
     while ((all[0] ?? Infinity) < scheduler.now() - minute) all.shift();
     return all;
   };
@@ -40,10 +40,10 @@ export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
     /** Returns when a tab that could not write at once has written the wait of a receipt; -Infinity: never. */
     getLateWrite: (uuid: string): number => waits.get(uuid)?.writtenLateAt ?? -Infinity,
     onSent: (tab: SimulatedTab, uuid: string): void => {
-      const all = recent(times.get(uuid) ?? []);
+      const all = keepLastMinute(times.get(uuid) ?? []);
       all.push(scheduler.now());
       times.set(uuid, all);
-      if (all.length > manyPerMinute + perNudge * recent(nudges).length)
+      if (all.length > manyPerMinute + perNudge * keepLastMinute(nudges).length)
         world.fail('never a busy loop', `${all.length} requests for ${uuid} within a minute`);
       const wait = waits.get(uuid);
       if (!wait?.isWritten) waits.delete(uuid);
@@ -51,14 +51,14 @@ export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
         world.fail('Retry-After is honoured', `${uuid} ${wait.until - scheduler.now()} ms early`);
     },
     onResponse: (tab: SimulatedTab, uuid: string, response: WireResponse): void => {
-      const ms = readRetryAfter(response, world.wall());
+      const ms = readRetryAfter(response, world.getWallTime());
       if (ms === undefined) return;
       const until = scheduler.now() + ms;
-      waits.set(uuid, { tab, until, at: world.wall(), isWritten: false, writtenLateAt: -Infinity });
+      waits.set(uuid, { tab, until, at: world.getWallTime(), isWritten: false, writtenLateAt: -Infinity });
     },
     onWritten: (tab: object, { uuid, failedAt }: OutboxRecord, isLate: boolean): void => {
       // A failure from before the clock was set back ends every pause; so does a page that writes a garbled record again.
-      if (isLate && (failedAt > world.wall() || ledger.harmedRecords.has(uuid))) waits.delete(uuid);
+      if (isLate && (failedAt > world.getWallTime() || ledger.harmedRecords.has(uuid))) waits.delete(uuid);
       const wait = waits.get(uuid);
       // A failure that was kept in memory may be written at any time.
       if (wait?.tab === tab && failedAt >= wait.at) {

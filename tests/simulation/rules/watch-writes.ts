@@ -13,7 +13,7 @@ const hasSameOrder = (a: readonly number[], b: readonly number[]): boolean => a.
 export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
   const { ledger } = world;
 
-  const enter = (record: OutboxRecord) => {
+  const recordReceipt = (record: OutboxRecord) => {
     const receipt = ledger.givenReceipts.get(record.order.customFields?.ref as string);
     if (!receipt) return;
     const pictures = record.pictures.map(({ id, name }) => ({ id, photo: parsePhotoName(name) }));
@@ -32,10 +32,10 @@ export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
     ledger.byUuid.set(record.uuid, receipt);
   };
 
-  const expire = ({ uuid, createdAt }: OutboxRecord) => {
+  const recordExpiry = ({ uuid, createdAt }: OutboxRecord) => {
     const receipt = ledger.byUuid.get(uuid);
     if (receipt) receipt.isExpired = true;
-    if (world.wall() - createdAt <= keptMs) world.fail('nothing is swept before its time', uuid);
+    if (world.getWallTime() - createdAt <= keptMs) world.fail('nothing is swept before its time', uuid);
   };
 
   return (tab: object, { put = [] }: Changes): void => {
@@ -45,10 +45,10 @@ export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
           ledger.preparations.set(id, Math.max(preparation, ledger.preparations.get(id) ?? 0));
       if (record.state === 'draft') continue;
       if (record.isExpired) {
-        expire(record);
+        recordExpiry(record);
         continue;
       }
-      enter(record);
+      recordReceipt(record);
       requests.onWritten(tab, record);
       if (record.state === 'sent') ledger.done.add(record.uuid);
       // A list of the server does not show a receipt that lost pictures to damage.

@@ -28,7 +28,7 @@ export interface Shopper {
   /** Closes every tab, and returns to the shop after so long that no unsent pictures may remain. */
   readonly stayAway: () => void;
   /** The tabs that are open and not frozen. */
-  readonly living: () => readonly SimulatedTab[];
+  readonly listRunningTabs: () => readonly SimulatedTab[];
 }
 
 export const createShopper = (
@@ -41,20 +41,20 @@ export const createShopper = (
   const draft = createDraftEditing(world, camera, world.random.fork('draft'));
   /** A page that loses its database again takes longer. */
   let lossesSoFar = 0;
-  const alive = () => world.tabs.filter((tab) => tab.isAlive());
-  const living = () => alive().filter((tab) => !tab.isFrozen());
+  const listAliveTabs = () => world.tabs.filter((tab) => tab.isAlive());
+  const listRunningTabs = () => listAliveTabs().filter((tab) => !tab.isFrozen());
   const openOne = () => {
-    if (living().length < maxTabs) world.tabs.push(open());
+    if (listRunningTabs().length < maxTabs) world.tabs.push(open());
   };
   const later = (ms: number, act: () => void) =>
     void scheduler.after(ms, undefined, () => !world.isHealed && act());
   const comeOnline = () => {
     device.isOnline = true;
     world.log('device', 'is online');
-    for (const tab of living()) scheduler.after(tab.delay(), tab, () => tab.wake('online'));
+    for (const tab of listRunningTabs()) scheduler.after(tab.delay(), tab, () => tab.wake('online'));
   };
   const closeAll = () => {
-    for (const tab of alive()) tab.kill();
+    for (const tab of listAliveTabs()) tab.kill();
   };
   const goOffline = (isKnown: boolean) => {
     world.log('device', `is offline${isKnown ? '' : ', and does not know'}`);
@@ -62,7 +62,7 @@ export const createShopper = (
     device.knowsIt = isKnown;
   };
 
-  const waitingOnDisk = () =>
+  const listWaitingOnDisk = () =>
     [...disk.records.keys()].filter((uuid) => {
       const { state } = disk.records.get(uuid) as Partial<OutboxRecord>;
       return state === 'waiting' && !ledger.harmedRecords.has(uuid);
@@ -73,15 +73,15 @@ export const createShopper = (
    * open before. @returns the check, to be run a little later.
    */
   const checkReturn = (opened: readonly SimulatedTab[]) => {
-    const before = waitingOnDisk();
+    const before = listWaitingOnDisk();
     const losses = lossesSoFar;
     return () => {
       const { faults } = world.profile;
       // A page that has lost it meanwhile retries it after a pause: see `checkUsed`.
       if (losses !== lossesSoFar) return;
       if (faults.has('unreadable') || faults.has('write error') || disk.health.isStuck) return;
-      const after = waitingOnDisk().filter((uuid) => before.includes(uuid));
-      for (const { name, sdk } of living().filter(
+      const after = listWaitingOnDisk().filter((uuid) => before.includes(uuid));
+      for (const { name, sdk } of listRunningTabs().filter(
         (tab) => !opened.includes(tab) && !disk.isDisconnected(tab),
       )) {
         const user = sdk.session.snapshot().user?.id;
@@ -144,7 +144,7 @@ export const createShopper = (
         return tab.afterSteps(action.steps, () => {
           if (world.isHealed) return;
           ledger.hadDiskFaults = true;
-          const lost = action.isEverywhere ? alive() : [tab];
+          const lost = action.isEverywhere ? listAliveTabs() : [tab];
           const losses = (lossesSoFar += 1);
           for (const lostTab of lost) disk.disconnect(lostTab);
           later(action.ms, () => {
@@ -210,7 +210,7 @@ export const createShopper = (
       case 'stick disk': {
         ledger.hadDiskFaults = true;
         disk.health.isStuck = true;
-        const opened = alive();
+        const opened = listAliveTabs();
         return later(action.ms, () => {
           disk.health.isStuck = false;
           disk.resumeTransactions();
@@ -228,8 +228,8 @@ export const createShopper = (
 
   const perform = (action: Action): void => {
     if (!('tab' in action)) return applyDeviceEvent(action);
-    const tab = living()[action.tab % Math.max(living().length, 1)];
+    const tab = listRunningTabs()[action.tab % Math.max(listRunningTabs().length, 1)];
     if (tab) performIn(tab, action);
   };
-  return { perform, openOne, comeOnline, closeAll, stayAway, living };
+  return { perform, openOne, comeOnline, closeAll, stayAway, listRunningTabs };
 };

@@ -70,8 +70,8 @@ export const openTab = (
       isBrowser: true,
       send,
       sendUpload: send,
-      clock: { now: world.wall, after: (ms, action) => scheduler.after(ms, tab, action) },
-      serverNow: world.wall,
+      clock: { now: world.getWallTime, after: (ms, action) => scheduler.after(ms, tab, action) },
+      serverNow: world.getWallTime,
       randomText: (length) => random.text(length),
       outbox: tabPorts(world, tab, random, {
         onWake: (waker) => void wakers.push(waker),
