@@ -6,7 +6,7 @@
 import { launch } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';
 import { journeyNames, pressOn } from './presses/journeys.ts';
-import { openOn } from './presses/open-page.ts';
+import { createScreenOpener } from './presses/open-page.ts';
 import { slowdown, type Press } from './presses/press-timing.ts';
 import { median, report, type Figure } from './report.ts';
 
@@ -22,7 +22,7 @@ if (unknown.length > 0) throw new Error(`PRESSES: there is no part ${unknown.joi
 
 const { stop } = await startSites(port);
 const browser = await launch();
-const open = openOn(browser, `http://one-origin.localhost:${port + 9}`);
+const open = createScreenOpener(browser, `http://one-origin.localhost:${port + 9}`);
 
 const figures: Figure[] = [];
 const note = (name: string, measured: readonly Press[]): void => {

@@ -11,7 +11,7 @@ export interface SpecOperation {
   readonly responses: readonly string[];
 }
 
-const call =
+const defineCalls =
   (contract: Contract, prefix: string) =>
   (
     method: SpecOperation['method'],
@@ -20,15 +20,15 @@ const call =
     responses: readonly string[] = [],
   ): SpecOperation => ({ contract, method, path: prefix + path, sends, responses });
 
-const v2 = call('v2', '/api/v2');
-const v3 = call('v3', '/api/v3');
-const kitv4 = call('kitv4', '/api/kitv4');
-const proxy = call('proxy', '/v1/sdk');
-const page = call('product', '');
+const v2 = defineCalls('v2', '/api/v2');
+const v3 = defineCalls('v3', '/api/v3');
+const kitv4 = defineCalls('kitv4', '/api/kitv4');
+const proxy = defineCalls('proxy', '/v1/sdk');
+const page = defineCalls('product', '');
 /** The three forms of the product's prefix, with its versions and its missing slash, as in the specification. */
-const productV1 = call('product', '/api/{product}/v1');
-const productSlashV3 = call('product', '/api/{product}/v3');
-const productV3 = call('product', '/api/{product}v3');
+const productV1 = defineCalls('product', '/api/{product}/v1');
+const productSlashV3 = defineCalls('product', '/api/{product}/v3');
+const productV3 = defineCalls('product', '/api/{product}v3');
 
 const picture = [
   'uuid',

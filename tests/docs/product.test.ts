@@ -52,7 +52,7 @@ describe('docs/product.md', () => {
 
 describe('ids of the specification', () => {
   it.each(Object.entries({ product, deviations }))(
-    'that %s.md cites are lines of the checklist',
+    'the ids that %s.md cites are lines of the checklist',
     (_page, text) => {
       const lines = checklist.match(/(?<=^- )[A-Z]{2}-\d{2}/gm) ?? [];
       expect(lines).toEqual(expect.arrayContaining(text.match(/\b[A-Z]{2}-\d{2}\b/g) ?? []));

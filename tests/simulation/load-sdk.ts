@@ -12,9 +12,9 @@ const isSource = (file: string): boolean =>
  */
 export const loadSdk = async (folder: string): Promise<CreateSdk> => {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
-  for (const room of ['outbox', 'receipts'])
-    for (const file of readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' }))
-      if (isSource(file)) await load(join(room, file));
+  for (const part of ['outbox', 'receipts'])
+    for (const file of readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }))
+      if (isSource(file)) await load(join(part, file));
   for (const file of ['client/check-response.ts', 'create-sdk/on-demand.ts', 'create-sdk/report-errors.ts'])
     await load(file);
   const { createSdkOn } = (await load('create-sdk/create-sdk.ts')) as { createSdkOn: CreateSdk };

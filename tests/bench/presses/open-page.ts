@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { rememberOnboarding } from '../../e2e/remember-onboarding.ts';
-import { pressTiming, type PressTiming } from './press-timing.ts';
+import { createPressTiming, type PressTiming } from './press-timing.ts';
 
 export interface OpenPage {
   readonly page: Page;
@@ -15,7 +15,7 @@ export type Open = (path: string, trait?: string) => Promise<OpenPage>;
  * Opens screens of the recommended deployment, with the backend behind the widget's origin.
  * @param origin of that deployment
  */
-export const openOn =
+export const createScreenOpener =
   (browser: Browser, origin: string): Open =>
   async (path, trait) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fr-FR' });
@@ -23,7 +23,7 @@ export const openOn =
     // A list of thousands may take long to load, which is not measured.
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
-    const timing = await pressTiming(page);
+    const timing = await createPressTiming(page);
     const key = ['demo', trait, 'presses'].filter(Boolean).join('.');
     await page.goto(`${origin}${path}?clientId=${key}#token=${key}`);
     await page.getByRole('heading').first().waitFor();

@@ -42,7 +42,7 @@ export interface PressTiming {
 }
 
 /** Measures the presses in a page. To be called before its first navigation. */
-export const pressTiming = async (page: Page): Promise<PressTiming> => {
+export const createPressTiming = async (page: Page): Promise<PressTiming> => {
   await page.addInitScript(observe);
   const session = await page.context().newCDPSession(page);
   const take = (): Promise<Press> =>

@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a page that allows it shows the live picture, and so does one with the embed loader',
+  'a page that allows the camera shows the live picture, and so does one with the embed loader',
   { tag: '@deep' },
   async ({ page, world }) => {
     const partner = partnerPage(page);

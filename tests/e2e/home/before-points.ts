@@ -12,7 +12,7 @@ export const notePoints = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Addresses of the requests that began before the points were shown: the page, its files, pictures and calls. Needs `notePoints`. */
+/** Returns the addresses of requests that began before the points were shown: page, files, pictures and calls. Needs `notePoints`. */
 export const listRequestsBeforePoints = async (page: Page): Promise<readonly string[]> => {
   await expect(homePage(page).points).toBeVisible();
   return page.evaluate(() => {

@@ -31,7 +31,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
     },
   );
 
-  test('is completed by the next page when this one is closed before', async ({ page, context, world }) => {
+  test('is completed by the next page if this one is closed', async ({ page, context, world }) => {
     const partner = partnerOutboxPage(page);
     await partner.open(world, 'networkidle');
     await context.setOffline(true);

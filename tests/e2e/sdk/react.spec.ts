@@ -23,7 +23,10 @@ const send = async (page: Page, files: string[]) => {
   await findButton(page, 'Envoyer le ticket').click();
 };
 
-test('signs in, sends a receipt, and finds it among those in progress', async ({ page, world }) => {
+test('a customer signs in, sends a receipt, and finds it among those in progress', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${sites.partner}/exemple/react.html?clientId=${world.clientId}`);
   await expect(findButton(page, 'Me connecter')).toBeVisible();
   await expectAccessible(page, 'nobody signed in');

@@ -99,7 +99,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
     await account.forgotten.click();
     const { dialog } = account;
-    await expect(accountPage(page).dialog.getByRole('textbox')).toHaveValue('unknown_email@exemple.fr');
+    await expect(dialog.getByRole('textbox')).toHaveValue('unknown_email@exemple.fr');
     await dialog.getByRole('button', { name: 'Recevoir le lien' }).click();
     await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
       'Aucun compte n’existe avec cette adresse',
@@ -223,11 +223,11 @@ test.describe('logging out with tickets on this device', () => {
         await expect(home.points).toBeHidden();
       };
       /** The same shopper, whose token is good again. */
-      const comeBack = async (path: string) => {
+      const signBackIn = async (path: string) => {
         await world.reset();
         await page.goto(world.url(path));
       };
-      const toMenu = async () => {
+      const openSignOutQuestion = async () => {
         await capture.close.first().click();
         await account.menu.click();
         await account.logOut.click();
@@ -268,14 +268,14 @@ test.describe('logging out with tickets on this device', () => {
 
       // Kept: it is not sent until its shopper is back.
       expect(await listSentReceipts(world)).toEqual([]);
-      await comeBack('/homes/registered');
+      await signBackIn('/homes/registered');
       await expect(home.receipts).toContainText('Reçu, analyse en cours');
       await home.shoot.click();
 
       // Sent: pictures of the draft are sent with it, and then the shopper can sign out.
       await capture.pick([drawn.other]);
       await expect(capture.pictures).toHaveCount(1);
-      await toMenu();
+      await openSignOutQuestion();
       await account.sendAndSignOut.click();
       await expectSignedOut();
       const [first, second] = await listSentReceipts(world);
@@ -283,13 +283,13 @@ test.describe('logging out with tickets on this device', () => {
       expectStored(first, [drawn.short]);
       expectStored(second, [drawn.other]);
 
-      await comeBack('/profile/shoot');
+      await signBackIn('/profile/shoot');
       await capture.pick([drawn.short]);
       await expect(capture.pictures).toHaveCount(1);
-      await toMenu();
+      await openSignOutQuestion();
       await account.deleteAndSignOut.click();
       await expectSignedOut();
-      await comeBack('/profile/shoot');
+      await signBackIn('/profile/shoot');
       await expect(capture.library).toBeVisible();
       await expect(capture.pictures).toHaveCount(0);
       expect(await listSentReceipts(world)).toEqual([]);

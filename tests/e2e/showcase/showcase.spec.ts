@@ -10,7 +10,7 @@ const schemes = ['light', 'dark'] as const;
 test.describe('the showcase', () => {
   for (const scheme of schemes)
     test(
-      `AN-09 every part is accessible and fits a phone and a desk, ${scheme}`,
+      `AN-09 every part is accessible and fits a phone and a desktop, ${scheme}`,
       { tag: scheme === 'dark' ? '@deep' : [] },
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });

@@ -18,7 +18,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${pat
 
 /** Marks a build: in the page's own script, and in those of screens that are loaded later. */
 const markBuild = (version: string): Plugin => ({
-  name: 'say-version',
+  name: 'mark-build',
   transform: (code, id) =>
     /(app\/main|capture-screen|error-notice-screen)\.tsx$/.test(id)
       ? `${code}\ndocument.documentElement.dataset.version = '${version}';`
@@ -113,7 +113,7 @@ const loadUpdate = (page: Page) =>
   });
 
 test(
-  'a new version is there at the next load and takes nothing from the shopper: neither pictures nor the page they are on',
+  'a new version is shown at the next load, and the shopper keeps the pictures and the screen',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     world.brokenOperations.add('getPartnerSettings');
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'two tabs: the one that stays open keeps the files of its version until it is closed',
+  'a tab that stays open beside a newer one keeps the files of its version until it is closed',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const url = `${address}/?clientId=${world.clientId}#token=${world.token}`;
@@ -210,7 +210,7 @@ test(
 );
 
 test(
-  'a deployment that wants no worker any more takes it from every device',
+  'a deployment without a service worker removes it from every device',
   { tag: '@deep' },
   async ({ page, world }) => {
     const url = `${address}/?clientId=${world.clientId}`;

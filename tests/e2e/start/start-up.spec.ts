@@ -15,7 +15,8 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: its settings,
       return calls.filter(({ operationId }) => /^get(PartnerSettings|UserSettings)$/.test(operationId));
     };
     const before = (await listStartCalls()).length;
-    await page.goto('about:blank'); // away, so that each start is a new one
+    // The app is left, so that each start is a new one.
+    await page.goto('about:blank');
     const settingsResponse = page.waitForResponse(/\/api\/v2\/users\/settings\?/);
     await page.goto(world.url(path));
     // Reads the whole response: a page that leaves in the middle of a call would repeat it.

@@ -321,7 +321,7 @@ test.describe('ten thousand messages', () => {
   );
 
   test(
-    'TL-01 are scrolled through with a few rows in the page at a time',
+    'TL-01 a long timeline is scrolled through with a few rows in the page at a time',
     { tag: '@deep' },
     async ({ page, world }) => {
       const timeline = timelinePage(page);
