@@ -1,8 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test, watchCalls } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
-import { drawn } from '../pictures/pictures.ts';
 import { defaultFaultMessage } from '../world.ts';
 
 test(
@@ -110,27 +108,5 @@ test(
     await expectAccessible(page, 'home without its receipts');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(home.receipts).not.toHaveCount(0);
-  },
-);
-
-test(
-  'D45 a token that expires between home and the sending of a ticket signs out too',
-  { tag: '@deep' },
-  async ({ page, world }) => {
-    const capture = capturePage(page);
-    world.expectedErrors.push('this token has just expired');
-    await page.goto(world.url('/profile/shoot'));
-    await capture.pick([drawn.short]);
-    await world.setFault({
-      operationId: 'createReceipt',
-      kind: 'status',
-      status: 401,
-      message: 'this token has just expired',
-    });
-    await capture.send.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl());
-    await expect(homePage(page).programme).toBeVisible();
-    await expect(homePage(page).points).toBeHidden();
   },
 );

@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'a ticket whose token expires during the upload waits for its shopper to come back (D25)',
+  'a token that expires during the upload signs the shopper out, and the ticket waits for them (D25, D45)',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -246,6 +246,7 @@ test(
       message: 'this token has just expired',
     });
     await capture.send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl());
     // A page that is left while its code is loading writes an error to the console.
     await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();

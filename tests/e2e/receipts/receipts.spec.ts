@@ -27,7 +27,7 @@ const findRefusedReceipt = (page: Page) =>
 const retakeRefused = async (page: Page, world: World): Promise<void> => {
   await page.goto(world.url());
   await findRefusedReceipt(page)
-    .getByRole('link', { name: /^Reprendre la photo, Ticket du/ })
+    .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.formatDay('15/11')}` })
     .click();
   await capturePage(page).pick([drawn.short]);
 };
@@ -103,6 +103,7 @@ test.describe('for a newcomer', () => {
       const welcome = page.getByText('Votre premier ticket vous attend au fond du sac');
       await page.goto(world.url());
       await expect(welcome).toBeVisible();
+      await expectAccessible(page, 'empty home');
       await sendFirstReceipt(page, world);
       await world.advanceClock(60_000);
       await page.reload();

@@ -166,16 +166,3 @@ test(
     await expectAccessible(page, 'waiting for the server');
   },
 );
-
-test(
-  'a receipt that was refused says why, and leads back to the camera',
-  { tag: '@deep' },
-  async ({ page, world }) => {
-    await page.goto(world.url());
-    const refused = homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
-    await refused
-      .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.formatDay('15/11')}` })
-      .click();
-    await expect(capturePage(page).library).toBeVisible();
-  },
-);

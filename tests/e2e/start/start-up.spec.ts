@@ -174,16 +174,6 @@ test(
   },
 );
 
-test.describe('a shopper without receipts', () => {
-  test.use({ traits: ['empty'] });
-
-  test('sees what to do next', { tag: '@deep' }, async ({ page, world }) => {
-    await page.goto(world.url());
-    await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
-    await expectAccessible(page, 'empty home');
-  });
-});
-
 test(
   'D127 coupons of a user who never returned are removed from the device at the next start of any user',
   { tag: '@deep' },
