@@ -8,8 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { requireChromium } from '../../tools/gate/find-browsers.mjs';
 
-/** In milliseconds. */
-const limit = 15;
+const limitMs = 15;
 
 const dist = new URL('../../widget/dist/', import.meta.url);
 interface Manifest {
@@ -115,8 +114,8 @@ try {
         `${name}, ${index === 0 ? 'first' : 'again'}: ${total.toFixed(1)} ms, at most ${longest.toFixed(1)} ms at a time`,
       );
     const median = rounds.map(({ longest }) => longest).toSorted((a, b) => a - b)[2] ?? 0;
-    if (median > limit) {
-      console.error(`${name}: the page is held up for longer than ${limit} ms`);
+    if (median > limitMs) {
+      console.error(`${name}: the page is held up for longer than ${limitMs} ms`);
       process.exitCode = 1;
     }
     await page.close();

@@ -8,7 +8,7 @@ const corpus = process.env.CORPUS;
 
 interface Valid {
   readonly iban: string;
-  /** As banks print it. */
+  /** The notation that banks print. */
   readonly print: string;
   /** False for formats that no country has registered. */
   readonly ibantools_ok: boolean;

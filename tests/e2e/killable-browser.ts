@@ -103,7 +103,7 @@ export class KillableBrowser {
     this.#profile = profile;
   }
 
-  /** Not started yet, with nothing stored. */
+  /** Creates a browser that is not started, and has nothing stored. */
   static async create(): Promise<KillableBrowser> {
     return new KillableBrowser(await mkdtemp(join(tmpdir(), 'killable-')));
   }

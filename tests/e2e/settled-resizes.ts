@@ -15,7 +15,7 @@ const waitForLayout = (page: Page): Promise<void> =>
 
 /**
  * Makes `setViewportSize` of every page of a context wait until the page has the layout of its new size. Playwright's own ends
- * before the page is told, so one measurement in four found the rail or the dock of the size before.
+ * before the page gets the event, so one measurement in four found the rail or the dock of the size before.
  */
 export const settleResizes = (context: BrowserContext): void => {
   context.on('page', (page) => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What Playwright starts in place of an installed Firefox (`executablePath` of its channel `moz-firefox`, which speaks WebDriver
-// BiDi). It starts the browser and passes messages on in both directions, but for one command that Firefox ESR 153 does not know.
+// Playwright starts this in place of an installed Firefox (`executablePath` of its channel `moz-firefox`, which speaks WebDriver
+// BiDi). This program starts the browser and passes messages on in both directions, but for one command that Firefox ESR 153 does not know.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -25,7 +25,7 @@ export interface Profile {
 
 export const createProfile = (random: Random, without: ReadonlySet<string>): Profile => {
   const faults = drawFaultKinds(random, faultKinds, [0.15, 0.35, 0.6], without);
-  // Without a store nothing survives: a few runs are enough to see that the shopper is told.
+  // Without a store nothing survives: a few runs are enough to see that the shopper is warned.
   const hasStore = !random.chance(0.15) || !faults.has('no store');
   const durationMs = random.pick([10, 60, 300, 1800]) * 1000;
   return {

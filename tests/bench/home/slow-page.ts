@@ -57,7 +57,7 @@ const noteWhenVisible = (awaited: Awaited): void => {
       if (!document.querySelector(selector)) continue;
       missing.delete(name);
       if (missing.size === 0) observer.disconnect();
-      // In the task after the frame that paints it.
+      // Marked in the task after the frame that paints the element.
       requestAnimationFrame(() =>
         setTimeout(() => {
           performance.mark(name);

@@ -35,7 +35,7 @@ const screens: readonly Screen[] = [
   { path: '/catalog', operationId: 'listOffers', shown: /yaourts de brebis/, optional: 'description' },
 ];
 
-// As tall as the screens: no element is half below the dock.
+// The window is as high as the screens, so that the dock covers no element.
 test.use({ viewport: { width: 390, height: 2400 } });
 
 for (const { path, operationId, shown, optional, isShort } of screens) {

@@ -3,7 +3,7 @@ import { showEveryScreen } from './every-screen.ts';
 import { hostileStrings } from './hostile-strings.ts';
 import { watchPage } from './watch-page.ts';
 
-/** As many strings, one after the other, as fit into the time of one test. */
+/** Number of strings that fit, one after the other, into the time of one test. */
 const stringsPerTest = 3;
 
 // In one joined text, a string may be disarmed by the one before it, for example by an attribute that it opens and never closes.
@@ -16,7 +16,7 @@ for (let first = 0; first < hostileStrings.length; first += stringsPerTest)
       const findings = await watchPage(page);
       for (const text of hostileStrings.slice(first, first + stringsPerTest)) {
         await world.setText(text);
-        // By another page, as the same address would not be loaded again.
+        // Another page is opened first, as the same address would not be loaded again.
         await page.goto('about:blank');
         await page.goto(world.url());
         await showEveryScreen(page, world.clientId, 'member');

@@ -4,7 +4,7 @@ import { test as base } from '../fixtures.ts';
 import { KillableBrowser } from '../killable-browser.ts';
 
 interface Fixtures {
-  /** Not started yet. The gate listens to its pages in each of its lives. */
+  /** A browser that is not started yet. The console gate watches its pages after each start. */
   killable: KillableBrowser;
 }
 

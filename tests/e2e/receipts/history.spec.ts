@@ -24,7 +24,7 @@ test(
       await expect(history.rows).toHaveText(names.map((day) => new RegExp(`^Ticket\\sdu\\s${day} à`)));
       await expect(history.row('42,60')).toHaveText(/Maison Verger, 42,60\s€Terminé\+64 points$/);
       await expectAccessible(page, 'all receipts');
-      // As tall as the list: no link is half below the dock.
+      // The window is as high as the list, so that the dock covers no link.
       await page.setViewportSize({ width: 320, height: 2400 });
       await expectAccessible(page, 'all receipts, 320 px wide');
       await page.setViewportSize({ width: 390, height: 844 });
@@ -123,7 +123,7 @@ test(
     await history.all.click();
     await expect(history.someFailed).toBeVisible();
     await expect(history.rows).not.toHaveCount(0);
-    // As tall as the list: no element is half below the dock.
+    // The window is as high as the list, so that the dock covers no element.
     await page.setViewportSize({ width: 390, height: 1400 });
     await expectAccessible(page, 'some receipts');
     await history.retry.click();

@@ -11,7 +11,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   page,
   world,
 }) => {
-  // As tall as a receipt: no element is half below the dock.
+  // The window is as high as a receipt, so that the dock covers no element.
   await page.setViewportSize({ width: 390, height: 2400 });
   const review = reviewPage(page);
   // RV-10: `receiptUuid` and `purchaseId`. The other tests use the names of the contract.

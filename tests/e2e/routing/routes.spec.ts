@@ -51,7 +51,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeFocused();
     await expect(page.getByText('Bon de 8').first()).toBeAttached();
     await page.evaluate(() => scrollTo(0, 150));
-    // Not by the mouse: to reach a link of the dock, the test would scroll to its position without stickiness.
+    // A mouse press would first scroll to the place that the link of the dock would have if it were not sticky.
     await page.getByRole('link', { name: 'Cagnotte' }).dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeFocused();
     await page.goBack();

@@ -86,7 +86,7 @@ test('five thousand rewards of the shop draw fifty rows', { tag: '@deep' }, asyn
   await expect(cards).toHaveCount(100);
   await expect(page.getByRole('main').getByRole('listitem').nth(50)).toBeFocused();
   await expect(page.getByText(`100 sur ${all}`)).toBeVisible();
-  // As tall as needed for the count: no element is half below the dock.
+  // The window is as high as the count needs, so that the dock covers no element.
   await page.getByText(`100 sur ${all}`).scrollIntoViewIfNeeded();
   await expectAccessible(page, 'five thousand rewards');
 });

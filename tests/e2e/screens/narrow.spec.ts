@@ -20,7 +20,7 @@ for (const viewport of sizes)
         await showEveryScreen(page, world.clientId, role, {
           look: async (path) => {
             await expectWholeWords(page, path);
-            // For the whole page: a button half below the dock is a matter of scrolling.
+            // The window is high enough for the whole page: on a phone, the dock may cover a button until it is scrolled.
             await page.setViewportSize({ ...viewport, height: 1800 });
             await expectAccessible(page, path);
             await page.setViewportSize(viewport);

@@ -10,7 +10,7 @@ test(
   'CO-02 RT-15 D81 a coupon is shown to the till, then resold: it is gone, and its points are everywhere',
   { tag: '@engines' },
   async ({ page, world }) => {
-    // As tall as the coupon: no element is half below the dock.
+    // The window is as high as the coupon, so that the dock covers no element.
     await page.setViewportSize({ width: 390, height: 1200 });
     const coupons = couponsPage(page);
     await page.goto(world.url(couponsPath));
@@ -208,7 +208,7 @@ test(
   'D95 the stored coupon stays on the screen without a response, and is not requested again and again',
   { tag: '@deep' },
   async ({ page, world }) => {
-    // As tall as the coupon: no element is half below the dock.
+    // The window is as high as the coupon, so that the dock covers no element.
     await page.setViewportSize({ width: 390, height: 1200 });
     const coupons = couponsPage(page);
     await page.goto(world.url());

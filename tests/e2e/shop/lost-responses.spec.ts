@@ -48,7 +48,7 @@ test.describe('D114 D115 a press has one effect', () => {
     page,
     world,
   }) => {
-    // As tall as the shop: no element is half below the dock.
+    // The window is as high as the shop, so that the dock covers no element.
     await page.setViewportSize({ width: 390, height: 1600 });
     const shop = shopPage(page);
     world.expectedErrors.push('Request has been terminated');
@@ -256,7 +256,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
     'can be checked again, and is checked when the network returns',
     { tag: '@deep' },
     async ({ page, world }) => {
-      // As tall as the shop: no element is half below the dock.
+      // The window is as high as the shop, so that the dock covers no element.
       await page.setViewportSize({ width: 390, height: 1600 });
       const shop = shopPage(page);
       world.expectedErrors.push('Request has been terminated');

@@ -12,7 +12,7 @@ import { defaultFaultMessage, World } from '../world.ts';
 const toGoal = 'Continuez à cumuler pour débloquer votre choix !';
 const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
 
-// As tall as the shop: no element is half below the dock.
+// The window is as high as the shop, so that the dock covers no element.
 test.use({ viewport: { width: 390, height: 1600 } });
 
 /** A thousand points more, for the earlier earnings. */

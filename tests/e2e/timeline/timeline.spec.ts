@@ -49,7 +49,7 @@ test(
         { method: 'GET', limit: '10', oldest_seen_timeline_ordered_key: '20261105201109-0133' },
       ]);
       expect(paging[0]).toMatchObject({ limit: '10' });
-      // As tall as the list: no element is half below the dock.
+      // The window is as high as the list, so that the dock covers no element.
       await page.setViewportSize({ width: 390, height: 1400 });
       await expectAccessible(page, 'timeline');
       await page.setViewportSize({ width: 390, height: 844 });
@@ -314,7 +314,7 @@ test.describe('ten thousand messages', () => {
       await timeline.retry.click();
       await expect(timeline.rows).toHaveCount(18);
       await expect(timeline.rows.nth(9)).toBeFocused();
-      // As tall as the list: no element is half below the dock.
+      // The window is as high as the list, so that the dock covers no element.
       await page.setViewportSize({ width: 390, height: 2600 });
       await expectAccessible(page, 'timeline in a frame as high as its content');
     },

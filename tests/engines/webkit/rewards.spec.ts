@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { homeScreen } from './screens.ts';
 
 test.describe('in the shop', () => {
-  // As tall as the shop: no element is half below the dock.
+  // The window is as high as the shop, so that the dock covers no element.
   test.use({ browserOptions: { viewport: { width: 390, height: 1200 } } });
 
   test('a reward is bought and taken back: the points go and return', async ({ tab, world }) => {
