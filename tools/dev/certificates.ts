@@ -26,7 +26,7 @@ import {
 
 /** Phones refuse certificates that are valid for years. */
 const validityDays = 90;
-const aDay = 86_400_000;
+const dayMs = 86_400_000;
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
@@ -44,7 +44,7 @@ interface Authority {
 
 const validity = (): { readonly notBefore: Date; readonly notAfter: Date } => {
   const notBefore = new Date();
-  return { notBefore, notAfter: new Date(notBefore.getTime() + validityDays * aDay) };
+  return { notBefore, notAfter: new Date(notBefore.getTime() + validityDays * dayMs) };
 };
 
 /** Permits one address, or a name with all names below it. */
