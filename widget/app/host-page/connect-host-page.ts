@@ -81,7 +81,7 @@ export interface HostPageConnection {
   readonly dispose: () => void;
 }
 
-const functions: readonly (keyof WidgetFunctions)[] = [
+const functionNames: readonly (keyof WidgetFunctions)[] = [
   'updateIsIframeOpen',
   'setToken',
   'navigate',
@@ -144,7 +144,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   options.takeBuffered().forEach(handleMessage);
   // The loader calls listed functions only, so a function is not listed for a host page that may not call it.
   const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);
-  const listed = isAllowed ? functions : functions.filter(isForAnyHost);
+  const listed = isAllowed ? functionNames : functionNames.filter(isForAnyHost);
   send('ready', {
     protocol: protocolVersion,
     version: options.version,

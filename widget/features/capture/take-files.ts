@@ -46,13 +46,13 @@ export async function takeFiles(
 ): Promise<boolean> {
   countKeeping(files.length);
   try {
-    return await keepAccepted(draft, files, refused);
+    return await storeAccepted(draft, files, refused);
   } finally {
     countKeeping(-files.length);
   }
 }
 
-async function keepAccepted(
+async function storeAccepted(
   draft: DraftToFill,
   files: readonly File[],
   refused: readonly Refusal[],
@@ -69,7 +69,7 @@ async function keepAccepted(
   ];
   setRefusals(refusals);
   while (accepted.length > 0) {
-    const outcome = await keep(draft, accepted);
+    const outcome = await storeFiles(draft, accepted);
     if (typeof outcome === 'boolean') return outcome;
     // The draft stores all files or none: the others are stored without this one.
     accepted = accepted.filter((file) => file !== outcome.unreadable);
@@ -86,7 +86,7 @@ function findUnreadableFile(error: unknown, files: readonly File[]): File | unde
 }
 
 /** @returns whether the files were stored, or the unreadable file because of which none was stored */
-async function keep(
+async function storeFiles(
   draft: DraftToFill,
   files: readonly File[],
 ): Promise<boolean | { readonly unreadable: File }> {
