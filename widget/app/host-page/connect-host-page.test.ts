@@ -357,7 +357,9 @@ describe('messages to the host page (IF-06, D93)', () => {
     const { functions } = page.received[0]?.params as { functions: string[] };
     for (const name of functions) page.call(name, {});
     expect(page.reports).toEqual(
-      functions.map((name) => expect.stringContaining(`internal error: invalid params of ${name}: `)),
+      functions.map(
+        (name) => expect.stringContaining(`internal error: invalid params of ${name}: `) as string,
+      ),
     );
   });
   it('IF-06 the points are sent in a frame', () => {
