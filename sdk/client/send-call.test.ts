@@ -14,7 +14,7 @@ import type { Call } from './call.ts';
 import { createContractClients } from './contract-clients.ts';
 import { createResponseCheck } from './lazy-response-check.ts';
 import type { SendOptions } from './send-call.ts';
-import { type TokenRenewal } from './token-renewal.ts';
+import type { TokenRenewal } from './token-renewal.ts';
 
 const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOptions> = {}) => {
   const platform = testPlatform({ react: (_, attempt) => react(attempt) });

@@ -3,7 +3,7 @@ import type { Core } from '../core/core.ts';
 import { createListeners } from '../log/listeners.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
 import type { ExpiredRecord } from '../platform/outbox-ports.ts';
-import { type Event } from '../receipts/events.ts';
+import type { Event } from '../receipts/events.ts';
 import {
   orderTable,
   type Receipt,

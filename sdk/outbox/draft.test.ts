@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type OutboxRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { changeRecords } from '../testing/change-records.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';

@@ -1,6 +1,6 @@
 import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
-import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { tryLoadFileRules } from '../receipts/file-checks.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import { arrangeDraft } from './machine.ts';

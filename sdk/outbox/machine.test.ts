@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { responseError } from '../client/response-error.ts';
 import { connectionFailed } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
-import { type OutboxRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { isDue, transition } from './machine.ts';
 import { newRecord } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { abortedOnPurpose } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { Changes } from '../platform/outbox-ports.ts';
-import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { withPicture } from './record.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { mergeRecords } from './merge.ts';
 import { newRecord, withPicture } from './record.ts';

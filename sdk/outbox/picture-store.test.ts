@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { defaultFileLimits } from '../configuration/file-limits.ts';
 import { createLogger } from '../log/logger.ts';
 import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
-import { type OutboxRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { changeRecords } from '../testing/change-records.ts';

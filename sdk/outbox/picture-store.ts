@@ -1,8 +1,8 @@
-import { type FileLimits } from '../configuration/file-limits.ts';
+import type { FileLimits } from '../configuration/file-limits.ts';
 import { unreadableDevice, unreadableFile } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Changes, OutboxPorts, PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
-import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import type { Platform } from '../platform/platform.ts';
 import { checkFile, tryLoadFileRules } from '../receipts/file-checks.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionFailed } from '../errors/known-errors.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
-import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { createDraftSnapshots, createSnapshot } from './receipt-view.ts';
 import { newRecord } from './record.ts';
 

@@ -4,7 +4,7 @@ import { noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { createListeners, type Listeners } from '../log/listeners.ts';
 import type { Changes, OutboxPorts } from '../platform/outbox-ports.ts';
-import { type OutboxRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { transitions, type OutboxTransitionEvent, type Transition } from './machine.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptView } from './receipt-view.ts';

@@ -1,7 +1,7 @@
 import type { Core } from '../core/core.ts';
 import { noUserAuthenticated } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
-import { type OutboxRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import {
   attachSubpicture,
   createReceipt,
@@ -12,7 +12,7 @@ import { spreadProgress } from '../receipts/spread-progress.ts';
 import { uploadDestination } from '../receipts/upload-rights.ts';
 import { createSendAttempt, type SendAttempt } from './send-attempt.ts';
 import { findRefused } from './find-refused.ts';
-import { type OutboxTransitionEvent } from './machine.ts';
+import type { OutboxTransitionEvent } from './machine.ts';
 import { isIntact, readNextPictures, type ReadyPicture } from './next-pictures.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { OutboxStore } from '../platform/outbox-ports.ts';
-import { type OutboxRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { failingDevice } from '../testing/failing-device.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { manualClock, settled } from '../testing/manual-clock.ts';

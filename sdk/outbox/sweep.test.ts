@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
-import { type OutboxRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { settled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';

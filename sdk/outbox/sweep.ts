@@ -1,7 +1,7 @@
 import { isObject, isText } from '../client/type-guards.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { Changes, ExpiredRecord, FindUnneeded, SweepDevice } from '../platform/outbox-ports.ts';
-import { type OutboxRecord, type PictureRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { isRecord, newRecord } from './record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Changes } from '../platform/outbox-ports.ts';
-import { type OutboxRecord } from '../platform/outbox-record.ts';
+import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { arrangeDraft } from './machine.ts';
 import { followDraft, mergeRecords } from './merge.ts';
 import { isRecord } from './record.ts';

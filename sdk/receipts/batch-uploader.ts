@@ -18,7 +18,7 @@ import { publicMethod, type CallOptions } from '../methods/public-method.ts';
 import { app } from '../platform/version.ts';
 import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
 import { runAsOwner, newReceiptUuid, uploadFile } from './direct-uploads.ts';
-import { type BatchEvent } from './events.ts';
+import type { BatchEvent } from './events.ts';
 import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';
 import { isStillOwner, getUploadOwner } from './upload-rights.ts';
 

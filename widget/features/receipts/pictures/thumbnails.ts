@@ -1,7 +1,7 @@
 import type { Outbox } from '@cagnotte/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { type Thumbnail } from './make-thumbnail.ts';
+import type { Thumbnail } from './make-thumbnail.ts';
 
 /** Number of thumbnails: about a megabyte in all, and more than are on the screen at once. */
 const maxThumbnails = 80;
