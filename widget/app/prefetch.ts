@@ -1,4 +1,3 @@
-import { fetchThumbnailCode } from '../features/receipts/pictures/thumbnails.ts';
 import { auth } from '../features/session/auth.ts';
 import { routeTable, type RouteRow } from './routing/route-table.ts';
 import { whenIdle } from './when-idle.ts';
@@ -17,7 +16,6 @@ const isSavingData = (): boolean =>
 
 /** Lazy chunks that home and the camera need offline, besides the chunks of screens. */
 const chunksNeeded = [
-  fetchThumbnailCode,
   () => import('../features/capture/picture-dialog.tsx'),
   () => import('../features/home/upload-announcement.ts'),
   () => import('../features/receipts/row-dialog.tsx'),

@@ -1,7 +1,7 @@
 import type { Outbox } from '@cagnotte/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import type { Thumbnail } from './make-thumbnail.ts';
+import { makeThumbnail, type Thumbnail } from './make-thumbnail.ts';
 
 /** Number of thumbnails: about a megabyte in all, and more than are on the screen at once. */
 const maxThumbnails = 80;
@@ -56,14 +56,11 @@ export class Thumbnails {
   }
 }
 
-/** Loads the code that draws thumbnails: home is shown before it, with a placeholder for each file. */
-export const fetchThumbnailCode = () => import('./make-thumbnail.ts');
-
-const make = async (picture: Blob) => (await fetchThumbnailCode()).makeThumbnail(picture);
 const thumbnailsByOutbox = new WeakMap<Outbox, Thumbnails>();
 
 function getThumbnails(outbox: Outbox): Thumbnails {
-  const thumbnails = thumbnailsByOutbox.get(outbox) ?? new Thumbnails({ read: outbox.picture, make });
+  const thumbnails =
+    thumbnailsByOutbox.get(outbox) ?? new Thumbnails({ read: outbox.picture, make: makeThumbnail });
   thumbnailsByOutbox.set(outbox, thumbnails);
   return thumbnails;
 }
