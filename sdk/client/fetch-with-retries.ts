@@ -38,7 +38,7 @@ export const sendWithRetries = async (
 ): Promise<WireResponse> => {
   const wire = { ...request, headers: namedHeaders(headers) };
   const limits = request.body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
-  const sendOnce = async () => {
+  const sendOneRequest = async () => {
     if (signal?.aborted) throw abortedBy(signal.reason);
     try {
       return await sendWithTimeLimit(wire, { ...limits, clock, signal, requestId });
@@ -47,7 +47,7 @@ export const sendWithRetries = async (
       throw error;
     }
   };
-  return isRepeatable ? retry(sendOnce, clock, signal, retries) : sendOnce();
+  return isRepeatable ? retry(sendOneRequest, clock, signal, retries) : sendOneRequest();
 };
 
 /** Limits of an upload, in milliseconds. They limit its idle time, not its duration. */

@@ -3,7 +3,7 @@ import { getAttributeOr } from './elements.ts';
 import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
 import { checkOption, frameAddress, invalidEmbedParameter } from './embed-options.ts';
 import { frameWidget } from './frame-widget.ts';
-import { createPage } from './page.ts';
+import { createFlowBox } from './flow-box.ts';
 import { createPanel } from './panel.ts';
 import type { FrameVariant, WidgetMessage } from './protocol.ts';
 import styles from './styles.css?inline';
@@ -24,7 +24,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   #isOpen = false;
   #life: AbortController | undefined;
   #widget: ReturnType<typeof frameWidget> | undefined;
-  #page: ReturnType<typeof createPage> | undefined;
+  #flowBox: ReturnType<typeof createFlowBox> | undefined;
   #panel: ReturnType<typeof createPanel> | undefined;
   readonly #root = this.attachShadow({ mode: 'open' });
   readonly #connection = createWidgetConnection((message) => this.#widget?.post(message));
@@ -72,8 +72,8 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
       ));
     this.#connection.setOpen(variant === 'page' || this.#isOpen);
     if (variant === 'page') {
-      this.#page = createPage(root, signal, this.#connection.setVisiblePart);
-      frameIn(this.#page.box);
+      this.#flowBox = createFlowBox(root, signal, this.#connection.setVisiblePart);
+      frameIn(this.#flowBox.box);
       return;
     }
     const panel = createPanel(this, root, signal, (focusVisible) => {
@@ -90,7 +90,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   disconnectedCallback(): void {
     this.#panel?.hide();
     this.#life?.abort();
-    this.#life = this.#widget = this.#page = this.#panel = undefined;
+    this.#life = this.#widget = this.#flowBox = this.#panel = undefined;
     this.#root.replaceChildren();
   }
 
@@ -119,8 +119,8 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   }
 
   readonly #receive = ({ function: name, params }: WidgetMessage, at: number): void => {
-    if (name === 'resize') this.#page?.resize(params.height, at);
-    else if (name === 'reveal') this.#page?.reveal(params);
+    if (name === 'resize') this.#flowBox?.resize(params.height, at);
+    else if (name === 'reveal') this.#flowBox?.reveal(params);
     else if (name === 'requestClose') this.close();
     else if (name === 'requestToken') void this.#renew();
     else if (name === 'updatePoints') {

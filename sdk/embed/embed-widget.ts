@@ -28,6 +28,7 @@ export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
   }
   // An attribute cannot be null.
   if (rest.token === null) element.setToken(null);
+  // Throws for invalid options, before anything is shown.
   frameAddress(element);
   parent.append(element);
   return element;

@@ -57,8 +57,8 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
           record.uuid,
           record.pictures.map(() => 0),
         );
-        const sending = await orAbort(load(), signal);
-        await sending.sendReceipt(senderOptions, record, signal, noted);
+        const sendingCode = await orAbort(load(), signal);
+        await sendingCode.sendReceipt(senderOptions, record, signal, noted);
       } catch (cause) {
         const error = toSdkError(cause);
         if (!signal.aborted) return await fail(start, error, noted);

@@ -20,7 +20,6 @@ const allowed: Readonly<Record<string, string>> = {
   LiveCamera: 'the camera of the scanner; the camera of the capture screen',
   Offers: 'the published client of the SDK; a component of the catalogue',
   PictureStore: 'the pictures that the sandbox received; the pictures that a device stores',
-  ReceiptView: 'a receipt of the outbox as its callers see it; the screen that shows one',
   Refusal: 'the error of the sandbox; files that the capture screen refused',
   getCore: 'a build for script tags replaces one file by the other',
   getWasmUrl: 'a build for script tags replaces one file by the other',

@@ -6,7 +6,7 @@ import { auth } from '../features/session/auth.ts';
 import { layout } from '../ui/layout-store.ts';
 import type { ValueOperation } from '../features/value-requests/pending-mark.ts';
 import { pendingStore, type PendingRequests } from '../features/value-requests/pending-requests.ts';
-import type { OutcomeRule } from '../features/value-requests/unknown-outcome.ts';
+import type { OutcomeRule } from '../features/value-requests/outcome-rule.ts';
 import { isShopperQuery } from './session/shopper-session.ts';
 
 const rewards = async () => (await import('../features/shop/reward-outcomes.ts')).rewardOutcomes;

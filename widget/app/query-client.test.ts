@@ -1,7 +1,8 @@
 import { SdkError } from '@cagnotte/sdk';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMutate, runAction } from '../features/queries/mutate.ts';
+import { createMutate } from '../features/queries/mutate.ts';
+import { runAction } from '../features/queries/run-action.ts';
 import { cutText, maxTextLength } from '../ui/cut-texts.ts';
 import { layout } from '../ui/layout-store.ts';
 import { clearToasts, toasts } from '../ui/toast-store.ts';

@@ -8,7 +8,7 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
-import { isAction } from '../features/queries/mutate.ts';
+import { isAction } from '../features/queries/run-action.ts';
 import { isOfSession } from '../features/session/auth.ts';
 import { cutTexts } from '../ui/cut-texts.ts';
 import { isOfflineFailure } from '../ui/offline-failure.ts';

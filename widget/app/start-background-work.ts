@@ -3,7 +3,7 @@ import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
 import { sweepDeliveryAddress } from '../features/delivery/delivery-address.ts';
 import { receiptTitle } from '../features/receipts/receipt-name.ts';
 import { receiptsText } from '../features/receipts/text.ts';
-import { shownReceipt } from '../navigation/location-state.ts';
+import { findShownReceipt } from '../navigation/location-state.ts';
 import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
 import { paths } from '../navigation/paths.ts';
 import { format } from '../ui/message.ts';
@@ -48,7 +48,7 @@ export function startBackgroundWork({
   announceUploads(sdk.outbox, (uuid) => {
     const { location } = router.state;
     // Home shows every receipt.
-    return location.pathname !== paths.shoot || shownReceipt(location.state) === uuid;
+    return location.pathname !== paths.shoot || findShownReceipt(location.state) === uuid;
   });
   const followCoupons = async () =>
     (await import('../features/coupons/follow-coupons.ts')).followCoupons({ sdk, queries });

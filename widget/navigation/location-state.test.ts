@@ -1,40 +1,41 @@
 import { expect, it, test } from 'vitest';
 import {
-  replacedReceipt,
+  findReplacedReceipt,
   getRetakeState,
-  shownReceipt,
-  shownReceipts,
-  shownTimeline,
+  findShownReceipt,
+  receiptsState,
+  timelineState,
   showsReceipts,
   showsTimeline,
-  validatedGains,
+  findValidatedGains,
   type ValidatedReceipt,
 } from './location-state.ts';
 
-it('an address remembers the receipt that it shows', () => expect(shownReceipt({ receipt: 'r' })).toBe('r'));
+it('an address remembers the receipt that it shows', () =>
+  expect(findShownReceipt({ receipt: 'r' })).toBe('r'));
 it.each([undefined, null, 'r', {}, { receipt: 3 }])(
   'an address shows no receipt when its state is %o',
-  (state) => expect(shownReceipt(state)).toBeUndefined(),
+  (state) => expect(findShownReceipt(state)).toBeUndefined(),
 );
 
 test('an entry of the history remembers that it shows the timeline', () =>
-  expect(showsTimeline(structuredClone(shownTimeline))).toBe(true));
+  expect(showsTimeline(structuredClone(timelineState))).toBe(true));
 test.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { points: 9 } }])(
   'an entry of the history shows no timeline when its state is %o',
   (state) => expect(showsTimeline(state)).toBe(false),
 );
 
 test('an entry of the history remembers that it shows all receipts', () =>
-  expect(showsReceipts(structuredClone(shownReceipts))).toBe(true));
-test.each([undefined, null, 'receipts', {}, { receipts: 'yes' }, { receipt: 'r' }, shownTimeline])(
+  expect(showsReceipts(structuredClone(receiptsState))).toBe(true));
+test.each([undefined, null, 'receipts', {}, { receipts: 'yes' }, { receipt: 'r' }, timelineState])(
   'an entry of the history does not show all receipts when its state is %o',
   (state) => expect(showsReceipts(state)).toBe(false),
 );
 
 test('an entry of the history remembers the gains of a validated receipt', () => {
   const state: ValidatedReceipt = { validated: { points: 98, refunds: 2.5 } };
-  expect(validatedGains(structuredClone(state))).toEqual({ points: 98, refunds: 2.5 });
-  expect(validatedGains({ validated: { points: 0, refunds: 1 } })).toEqual({ points: 0, refunds: 1 });
+  expect(findValidatedGains(structuredClone(state))).toEqual({ points: 98, refunds: 2.5 });
+  expect(findValidatedGains({ validated: { points: 0, refunds: 1 } })).toEqual({ points: 0, refunds: 1 });
 });
 test.each([
   null,
@@ -45,12 +46,12 @@ test.each([
   { validated: { points: '98' } },
   { validated: { points: 0, refunds: 0 } },
 ])('an entry of the history has no validated receipt when its state is %o', (state) =>
-  expect(validatedGains(state)).toBeUndefined(),
+  expect(findValidatedGains(state)).toBeUndefined(),
 );
 
 it('an address of the camera remembers the receipt that is photographed again', () =>
-  expect(replacedReceipt(structuredClone(getRetakeState('r')))).toBe('r'));
+  expect(findReplacedReceipt(structuredClone(getRetakeState('r')))).toBe('r'));
 it.each([undefined, null, 'r', {}, { retaken: 3 }])(
   'an address of the camera has no receipt when its state is %o',
-  (state) => expect(replacedReceipt(state)).toBeUndefined(),
+  (state) => expect(findReplacedReceipt(state)).toBeUndefined(),
 );

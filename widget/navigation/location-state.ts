@@ -8,7 +8,7 @@ export interface ShownReceipt {
 }
 
 /** Returns the uuid of the receipt that a history entry shows, if any. @param state of the address, from any source */
-export function shownReceipt(state: unknown): string | undefined {
+export function findShownReceipt(state: unknown): string | undefined {
   const { receipt } = read<ShownReceipt>(state);
   return typeof receipt === 'string' ? receipt : undefined;
 }
@@ -23,7 +23,7 @@ export interface ReplacedReceipt {
 export const getRetakeState = (uuid: string): ReplacedReceipt => ({ retaken: uuid });
 
 /** Returns the uuid of the rejected receipt that is replaced, if any. @param state of the address, from any source */
-export function replacedReceipt(state: unknown): string | undefined {
+export function findReplacedReceipt(state: unknown): string | undefined {
   const { retaken } = read<ReplacedReceipt>(state);
   return typeof retaken === 'string' ? retaken : undefined;
 }
@@ -35,7 +35,7 @@ export interface ShownTimeline {
 }
 
 /** State of the address of the whole timeline. */
-export const shownTimeline: ShownTimeline = { timeline: true };
+export const timelineState: ShownTimeline = { timeline: true };
 
 /** True if home shows the whole timeline. @param state of the address, from any source */
 export const showsTimeline = (state: unknown): boolean => read<ShownTimeline>(state).timeline === true;
@@ -46,7 +46,7 @@ export interface ShownReceipts {
 }
 
 /** State of the address of all receipts. */
-export const shownReceipts: ShownReceipts = { receipts: true };
+export const receiptsState: ShownReceipts = { receipts: true };
 
 /** True if home shows all receipts. @param state of the address, from any source */
 export const showsReceipts = (state: unknown): boolean => read<ShownReceipts>(state).receipts === true;
@@ -64,7 +64,7 @@ export interface ValidatedReceipt {
 }
 
 /** Returns the gains of the receipt that was just validated, if it had any. @param state of the address, from any source */
-export function validatedGains(state: unknown): Gains | undefined {
+export function findValidatedGains(state: unknown): Gains | undefined {
   const { validated } = read<ValidatedReceipt>(state);
   const readAmount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
   const gains = { points: readAmount(validated?.points), refunds: readAmount(validated?.refunds) };

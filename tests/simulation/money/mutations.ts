@@ -75,13 +75,13 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'a look-up reads cached data',
-    file: 'widget/features/value-requests/unknown-outcome.ts',
+    file: 'widget/features/queries/read-from-server.ts',
     find: '  // The response to a read of the screen may arrive after this one, and be older.\n',
     replace: '  const cached = queries.getQueryData<Data>(queryKey);\n  if (cached) return cached;\n',
   },
   {
     name: 'a screen that is left cancels a look-up',
-    file: 'widget/features/value-requests/unknown-outcome.ts',
+    file: 'widget/features/queries/read-from-server.ts',
     find: "    queryKey: ['from server', ...queryKey],\n    queryFn: read,",
     replace: '    queryKey,\n    queryFn: ({ signal }) => (void signal.aborted, read()),',
   },

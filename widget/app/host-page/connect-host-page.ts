@@ -141,6 +141,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
     },
   });
   frame.addEventListener('message', handleMessage);
+  // Messages that came before this code was loaded: of the API, or of a host page without the loader, which would wait for `ready`.
   options.takeBuffered().forEach(handleMessage);
   // The loader calls listed functions only, so a function is not listed for a host page that may not call it.
   const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);

@@ -6,7 +6,8 @@ import {
 import { formatCount } from '../../ui/message.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { noteEnteredCode } from '../session/entered-code.ts';
-import { readFromServer, type OutcomeRule, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import { readFromServer } from '../queries/read-from-server.ts';
+import type { OutcomeRule, ValueContext } from '../value-requests/outcome-rule.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { accountText } from './text.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useSnapshot } from 'valtio';
 import { BackLink, Link } from '../../navigation/link.tsx';
-import { shownReceipts } from '../../navigation/location-state.ts';
+import { receiptsState } from '../../navigation/location-state.ts';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { navText } from '../../navigation/text.ts';
@@ -210,7 +210,7 @@ function MemberMenu() {
       </div>
       <div className={styles.places}>
         <Items title={text.programme}>
-          <MenuItem as={Link} to={paths.registeredHome} state={shownReceipts} icon="receipt">
+          <MenuItem as={Link} to={paths.registeredHome} state={receiptsState} icon="receipt">
             {text.receipts}
           </MenuItem>
           <MenuItem as={Link} to={paths.earnedCoupons} icon="coupon">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { replacedReceipt } from '../../navigation/location-state.ts';
+import { findReplacedReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,7 +16,7 @@ import { shopperKey } from '../session/auth.ts';
 import { allStored, captureStore, clearRemarks, retakeReceipt, setFailedAction } from './capture-store.ts';
 import shooting from './capture.module.css';
 import { DesktopView } from './desktop/desktop-view.tsx';
-import { ReceiptView } from './sending/receipt-view.tsx';
+import { SendingReceipt } from './sending/sending-receipt.tsx';
 import { ShootingView } from './shooting-view.tsx';
 import { takeFiles } from './take-files.ts';
 import { captureText } from './text.ts';
@@ -32,7 +32,7 @@ export function CaptureScreen() {
   const { receipt, show } = useShownReceipt();
   const [isSending, setSending] = useState(false);
   useEffect(clearRemarks, []);
-  const replaced = replacedReceipt(useLocation().state);
+  const replaced = findReplacedReceipt(useLocation().state);
   useEffect(() => {
     // A draft that was begun for a rejected receipt may be continued from home.
     if (isReady && (replaced !== undefined || draft.pictures().length === 0)) retakeReceipt(replaced);
@@ -85,7 +85,7 @@ export function CaptureScreen() {
           formatCount(captureText.sending.started[getCommonName(receipt.pictures)], receipt.pictures.length)}
       </VisuallyHidden>
       {receipt ? (
-        <ReceiptView receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />
+        <SendingReceipt receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />
       ) : isDesktop ? (
         <>
           <AppBar

@@ -1,7 +1,7 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shownReceipt, type ShownReceipt } from '../../navigation/location-state.ts';
+import { findShownReceipt, type ShownReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useOutbox } from '../receipts/outbox.ts';
 
@@ -15,7 +15,7 @@ export function useShownReceipt(): {
 } {
   const navigate = useNavigate();
   const location = useLocation();
-  const [uuid, setUuid] = useState(() => shownReceipt(location.state));
+  const [uuid, setUuid] = useState(() => findShownReceipt(location.state));
   const known = useOutbox((outbox) => outbox.list()).find((receipt) => receipt.uuid === uuid);
   // Another tab may remove a sent receipt: this tab shows it until the shopper continues.
   const [sentReceipt, setSentReceipt] = useState<UploadSnapshot>();

@@ -16,7 +16,7 @@ import { Leader } from '../../ui/paper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useProgramme } from '../programme/settings.ts';
-import { useIsPending } from '../queries/mutate.ts';
+import { useIsPending } from '../queries/run-action.ts';
 import { CouponCode } from './coupon-code.tsx';
 import { EarnedVouchers } from './earned-voucher.tsx';
 import { earnedCouponsStore, findEarned, resaleAction, showEarnedCoupon } from './earned-coupons-store.ts';

@@ -10,7 +10,7 @@ import { fineSpaces } from '../../ui/format.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
-import { useIsPending } from '../queries/mutate.ts';
+import { useIsPending } from '../queries/run-action.ts';
 import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';

@@ -4,7 +4,7 @@ import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.ts';
 import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { useIsPending } from '../queries/mutate.ts';
+import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
 import { closeResale, earnedCouponsStore, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';

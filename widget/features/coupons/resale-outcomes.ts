@@ -1,7 +1,7 @@
 import { format } from '../../ui/message.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { rereadEarned } from '../rewards/reward-data.ts';
-import type { OutcomeRule } from '../value-requests/unknown-outcome.ts';
+import type { OutcomeRule } from '../value-requests/outcome-rule.ts';
 import { couponsText } from './text.ts';
 
 const words = couponsText.resale;

@@ -5,13 +5,14 @@ import {
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
 import { showToast } from '../../ui/toast-store.ts';
-import { runAction } from '../queries/mutate.ts';
+import { runAction } from '../queries/run-action.ts';
 import { addPoints } from '../rewards/points.ts';
 import { rereadEarned } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { checkOutcome, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
 import { earnedCouponsStore, findEarned, resaleAction } from './earned-coupons-store.ts';

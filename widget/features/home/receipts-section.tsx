@@ -2,7 +2,7 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot } from '@cagnotte/sdk';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
-import { shownReceipts } from '../../navigation/location-state.ts';
+import { receiptsState } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { format, formatCount } from '../../ui/message.ts';
@@ -100,7 +100,7 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
 /** The link to all receipts, also those that are no longer pending. */
 export function AllReceiptsLink() {
   return (
-    <LinkButton as={Link} to={paths.registeredHome} state={shownReceipts} size="sm">
+    <LinkButton as={Link} to={paths.registeredHome} state={receiptsState} size="sm">
       {homeText.allReceipts}
     </LinkButton>
   );

@@ -2,7 +2,12 @@ import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product'
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusTitle } from '../../navigation/lazy-part.tsx';
-import { showsReceipts, showsTimeline, validatedGains, type Gains } from '../../navigation/location-state.ts';
+import {
+  showsReceipts,
+  showsTimeline,
+  findValidatedGains,
+  type Gains,
+} from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Celebration } from '../../ui/celebration.tsx';
@@ -80,7 +85,7 @@ export function RegisteredHomeScreen() {
   const location = useLocation();
   const isTimeline = showsTimeline(location.state);
   const isReceipts = showsReceipts(location.state);
-  const gains = validatedGains(location.state);
+  const gains = findValidatedGains(location.state);
   useEffect(() => (isTimeline || isReceipts ? focusTitle : undefined), [isTimeline, isReceipts]);
   if (isTimeline) {
     return (

@@ -8,12 +8,8 @@ import { formatMoney } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Before } from '../value-requests/pending-mark.ts';
-import {
-  readFromServer,
-  type Finding,
-  type OutcomeRule,
-  type ValueContext,
-} from '../value-requests/unknown-outcome.ts';
+import { readFromServer } from '../queries/read-from-server.ts';
+import type { Finding, OutcomeRule, ValueContext } from '../value-requests/outcome-rule.ts';
 import { endTransfer, potStore } from './pot-store.ts';
 import { potText } from './text.ts';
 

@@ -8,7 +8,7 @@ import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useIsPending } from '../queries/mutate.ts';
+import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { forgetAction } from './pot-store.ts';
 import { potText } from './text.ts';

@@ -2,7 +2,8 @@ import { getForgetPaymentInformationsMutationOptions } from '@cagnotte/generated
 import { getGetPotQueryKey, type PotResponse } from '@cagnotte/generated/hooks/product';
 import { useQueryClient } from '@tanstack/react-query';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { runAction, useMutate } from '../queries/mutate.ts';
+import { useMutate } from '../queries/mutate.ts';
+import { runAction } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import { forgetAction } from './pot-store.ts';

@@ -1,13 +1,6 @@
 import type { OperationId } from '@cagnotte/generated/operations';
 import type { ReadId } from '@cagnotte/generated/reads';
-import {
-  useIsMutating,
-  useMutationState,
-  useQueryClient,
-  type MutationKey,
-  type MutationOptions,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import { shoppers } from '../session/auth.ts';
 
 /** An operation that changes something. */
@@ -22,7 +15,7 @@ export type GeneratedMutation<Data, Variables> = Pick<
 interface MutateOptions<Data> {
   /** Called when the server has responded, before anything is refetched. */
   readonly onResponse?: (data: Data) => void | Promise<void>;
-  /** True: resolves after `onResponse`, while stale data is refetched (D75). Default: resolves once it is refetched. */
+  /** True: resolves after `onResponse`, while stale data is refetched. Default: resolves once it is refetched. */
   readonly resolvesOnResponse?: boolean;
 }
 
@@ -73,47 +66,3 @@ export function useMutate(): Mutate {
     );
   };
 }
-
-/** Key of an action that a press starts, broadest part first: `['reward', 'bon-5', 'exchange', 'isBuying']`. */
-export type ActionKey = readonly [string, ...string[]];
-
-const toMutationKey = (action: ActionKey): MutationKey => ['action', ...action];
-const getActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
-
-/** Returns whether a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
-export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
-
-/**
- * Runs an action as a mutation of react-query, which keeps track of it while it is pending.
- * @param run must not reject: the mutations that it sends have reported their errors
- * @param group nothing is run while an action is pending whose key begins with `group`; by default `action`
- * @returns the result of `run`; undefined when nothing was run
- */
-export function runAction<Result>(
-  queries: QueryClient,
-  action: ActionKey,
-  run: () => Promise<Result>,
-  group: ActionKey = action,
-): Promise<Result | undefined> {
-  if (queries.isMutating({ mutationKey: toMutationKey(group) }) > 0) return Promise.resolve(undefined);
-  const mutation = { mutationKey: toMutationKey(action), mutationFn: run, networkMode: 'always' } as const;
-  return queries.getMutationCache().build<Result, Error, void, unknown>(queries, mutation).execute();
-}
-
-/** Returns the last part of the key of each pending action whose key begins with `action`. */
-export const pendingActions = (queries: QueryClient, action: ActionKey): unknown[] =>
-  queries
-    .getMutationCache()
-    .findAll({ mutationKey: toMutationKey(action), status: 'pending' })
-    .map(({ options }) => getActionName(options));
-
-/** Returns the same as `pendingActions`, kept up to date. */
-export const usePendingActions = (action: ActionKey): unknown[] =>
-  useMutationState({
-    filters: { mutationKey: toMutationKey(action), status: 'pending' },
-    select: ({ options }) => getActionName(options),
-  });
-
-/** Returns whether an action is pending whose key begins with `action`. */
-export const useIsPending = (action: ActionKey): boolean =>
-  useIsMutating({ mutationKey: toMutationKey(action) }) > 0;

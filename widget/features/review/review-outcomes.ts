@@ -10,7 +10,7 @@ import {
 import { isSdkError } from '@cagnotte/sdk';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/pending-mark.ts';
-import type { Finding, OutcomeRule, ValueContext } from '../value-requests/unknown-outcome.ts';
+import type { Finding, OutcomeRule, ValueContext } from '../value-requests/outcome-rule.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { reviewText } from './text.ts';
 

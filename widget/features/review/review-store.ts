@@ -1,6 +1,6 @@
 import { useListAvailableEarnedCoupons, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { proxy } from 'valtio';
-import { useIsPending } from '../queries/mutate.ts';
+import { useIsPending } from '../queries/run-action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 import { reportAction } from '../support/team-message.ts';
 

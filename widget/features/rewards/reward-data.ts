@@ -10,7 +10,8 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PendingMark, Target } from '../value-requests/pending-mark.ts';
-import { readFromServer, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import { readFromServer } from '../queries/read-from-server.ts';
+import type { ValueContext } from '../value-requests/outcome-rule.ts';
 
 /** The product and the query cache that holds its data. */
 export type RewardData = { readonly product: string; readonly queries: QueryClient };

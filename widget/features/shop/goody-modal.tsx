@@ -12,7 +12,7 @@ import { uiText } from '../../ui/text.ts';
 import { keepDeliveryAddress, readDeliveryAddress } from '../delivery/delivery-address.ts';
 import { deliveryText } from '../delivery/text.ts';
 import { useFormDraft } from '../form-drafts/use-form-draft.ts';
-import { useIsPending } from '../queries/mutate.ts';
+import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { shopperKey, shoppers } from '../session/auth.ts';

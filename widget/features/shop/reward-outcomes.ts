@@ -3,9 +3,9 @@ import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { findEarnedIds, rereadEarned, rereadRewards } from '../rewards/reward-data.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import type { Finding, OutcomeRule } from '../value-requests/unknown-outcome.ts';
+import type { Finding, OutcomeRule } from '../value-requests/outcome-rule.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { becomeCancellable, closeModals, endCancelWindow, shopStore } from './shop-store.ts';
+import { announcePurchase, closeModals, endCancelWindow, shopStore } from './shop-store.ts';
 import { shopText } from './text.ts';
 
 const getMarkTitle = ({ about }: PendingMark): string =>
@@ -47,7 +47,7 @@ const buyOutcome: OutcomeRule = {
   showNotDone,
   showUnknown,
   showDone: (_context, mark, { earned }, isLeftover) => {
-    if (!isLeftover) becomeCancellable(mark.subject, earned);
+    if (!isLeftover) announcePurchase(mark.subject, earned);
     if (isLeftover || shopStore.isLeft)
       showToast(format(shopText.bought, { title: getMarkTitle(mark) }), 'success');
   },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auth, forgetShopper } from '../session/auth.ts';
 import {
-  becomeCancellable,
+  announcePurchase,
   cancelWindowMs,
   closeModals,
   endCancelWindow,
@@ -45,7 +45,7 @@ describe('AN-10 AN-14 D106 the shop store', () => {
 describe('SH-12 D78 the cancel window of a purchase', () => {
   test('lasts 10 000 ms', () => {
     expect(cancelWindowMs).toBe(10_000);
-    becomeCancellable('bon-2', 'earned-1');
+    announcePurchase('bon-2', 'earned-1');
     vi.advanceTimersByTime(cancelWindowMs - 1);
     expect(isCancellable('bon-2')).toBe(true);
     expect(shopStore).toMatchObject({ lastBought: 'bon-2', purchases: { 'bon-2': { earned: 'earned-1' } } });
@@ -54,16 +54,16 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     expect(shopStore.lastBought).toBeUndefined();
   });
   test('runs for each purchase, and the latest is announced', () => {
-    becomeCancellable('bon-2');
+    announcePurchase('bon-2');
     vi.advanceTimersByTime(4000);
-    becomeCancellable('bon-5');
+    announcePurchase('bon-5');
     vi.advanceTimersByTime(6000);
     expect([isCancellable('bon-2'), isCancellable('bon-5')]).toEqual([false, true]);
     expect(shopStore.lastBought).toBe('bon-5');
   });
   test('pauses while the shopper is about to press, and continues when the control is gone', () => {
-    becomeCancellable('bon-2');
-    becomeCancellable('bon-5');
+    announcePurchase('bon-2');
+    announcePurchase('bon-5');
     holdCancelWindows('pointer');
     vi.advanceTimersByTime(60_000);
     expect(isCancellable('bon-2')).toBe(true);
@@ -73,7 +73,7 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
   });
   test('continues when the screen is left, without its announcement and the modals', () => {
     openDetails('bon-5');
-    becomeCancellable('bon-2');
+    announcePurchase('bon-2');
     resetShop();
     expect(shopStore).toMatchObject({ lastBought: undefined, isDetailsOpen: false });
     expect(isCancellable('bon-2')).toBe(true);
@@ -84,7 +84,7 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
 
 test('the end of a session clears the shop store', () => {
   auth.user = { firstName: 'Camille' };
-  becomeCancellable('bon-2', 'earned-1');
+  announcePurchase('bon-2', 'earned-1');
   forgetShopper();
   expect(shopStore).toMatchObject({ purchases: {}, lastBought: undefined });
 });

@@ -7,7 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { proxy, useSnapshot } from 'valtio';
 import { createCountdowns } from '../../ui/countdowns.ts';
-import { usePendingActions } from '../queries/mutate.ts';
+import { usePendingActions } from '../queries/run-action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 
 /** D78: time in which a purchase can be cancelled here. The server may refuse sooner, or allow it longer. */
@@ -67,7 +67,7 @@ export const shopStore = proxy<ShopState>(createInitialState());
 /** SH-12: the cancel windows of the purchases. */
 const windows = createCountdowns(endCancelWindow);
 
-/** D79: returns the key of an action about a reward. Only one exchange of a reward is pending at a time. */
+/** Returns the key of an action about a reward. Only one exchange of a reward is pending at a time. */
 export const getRewardAction = (
   coupon: string,
   kind: 'exchange' | 'goal',
@@ -111,7 +111,7 @@ export function closeModals(): void {
 }
 
 /** SH-10: announces a purchase, which can be cancelled for a while. */
-export function becomeCancellable(coupon: string, earned?: string): void {
+export function announcePurchase(coupon: string, earned?: string): void {
   shopStore.purchases[coupon] = { earned, isCancellable: true };
   dropAnnouncement();
   shopStore.lastBought = coupon;
@@ -140,7 +140,7 @@ export const releaseCancelWindows = windows.release;
 let visit = 0;
 
 /** Returns how often the shop was left: a request from before must not open a modal. */
-export const getVisit = (): number => visit;
+export const getVisitCount = (): number => visit;
 
 /** Called when the screen is shown. */
 export function enterShop(): void {

@@ -8,11 +8,12 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { runAction } from '../queries/mutate.ts';
+import { runAction } from '../queries/run-action.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession, onShopperForgotten, shoppers } from '../session/auth.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { mayStillSucceed, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import { mayStillSucceed } from '../value-requests/unknown-outcome.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
 import { findGoal, withGoal } from './rules.ts';
 import { getRewardAction } from './shop-store.ts';

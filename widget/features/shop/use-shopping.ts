@@ -9,20 +9,21 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { runAction } from '../queries/mutate.ts';
+import { runAction } from '../queries/run-action.ts';
 import { addPoints, getCost } from '../rewards/points.ts';
 import { getMarkAbout, refreshRewards } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
-import { checkOutcome, type ValueContext } from '../value-requests/unknown-outcome.ts';
+import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
 import { isRefusal, runValueAction } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { isLargePurchase, getPurchaseKind } from './rules.ts';
 import {
-  getVisit,
+  getVisitCount,
   dropAnnouncement,
   endCancelWindow,
   getNeededFieldsQuery,
@@ -102,12 +103,12 @@ export function openOrder(
   context: Pick<ValueContext, 'product' | 'queries'>,
   { identifier }: Coupon,
 ): Promise<void> {
-  const visit = getVisit();
+  const visit = getVisitCount();
   const { key, group } = getExchangeKeys(identifier, 'isFetchingNeededFields');
   const run = async () => {
     try {
       await context.queries.fetchQuery(getNeededFieldsQuery(context.product, identifier));
-      if (visit === getVisit()) openUserInformation(identifier);
+      if (visit === getVisitCount()) openUserInformation(identifier);
     } catch (error) {
       if (!isOfSession(error)) showErrorToast(error, whyRefused(error, rewardOutcomes.orderGoody.refusals));
     }

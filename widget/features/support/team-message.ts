@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import type { TypedWords } from '../form-drafts/form-drafts.ts';
 import { useFormDraft, type FormDraft } from '../form-drafts/use-form-draft.ts';
-import { runAction, useIsPending, useMutate, type GeneratedMutation } from '../queries/mutate.ts';
+import { useMutate, type GeneratedMutation } from '../queries/mutate.ts';
+import { runAction, useIsPending } from '../queries/run-action.ts';
 import { isOfSession } from '../session/auth.ts';
 import { messageSent } from './message-sent.ts';
 

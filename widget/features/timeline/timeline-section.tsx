@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { Link } from '../../navigation/link.tsx';
-import { shownTimeline } from '../../navigation/location-state.ts';
+import { timelineState } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useScreenLayout } from '../../ui/screen-layout.ts';
@@ -37,7 +37,7 @@ export function TimelineSection() {
         <h2 id={titleId} className={styles.heading}>
           {timelineText.title}
         </h2>
-        <LinkButton as={Link} to={paths.registeredHome} state={shownTimeline} variant="quiet" size="sm">
+        <LinkButton as={Link} to={paths.registeredHome} state={timelineState} variant="quiet" size="sm">
           {timelineText.all}
         </LinkButton>
       </div>

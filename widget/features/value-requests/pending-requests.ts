@@ -81,7 +81,7 @@ const markPrefix = 'cagnotte.pending.';
 /** Written and removed at once, to find out whether storage is refused. */
 const probeKey = 'cagnotte.probe';
 const lockName = 'cagnotte.value';
-/** A mark that could not be settled is removed after 30 days (D127). */
+/** A mark that could not be settled is removed after 30 days. */
 const markLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 /** Time in which the effect of a request that was announced as not carried out is looked for, and in which servers know its id. */
 const lateEffectLifetimeMs = 24 * 60 * 60 * 1000;

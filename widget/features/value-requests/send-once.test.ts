@@ -4,13 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutate } from '../queries/mutate.ts';
 import type { PendingMark, ValueOperation } from './pending-mark.ts';
 import { PendingRequests, pendingStore as shown } from './pending-requests.ts';
-import {
-  checkOutcome,
-  resolveLeftoverMarks,
-  type Finding,
-  type OutcomeRule,
-  type ValueContext,
-} from './unknown-outcome.ts';
+import type { Finding, OutcomeRule, ValueContext } from './outcome-rule.ts';
+import { checkOutcome, resolveLeftoverMarks } from './unknown-outcome.ts';
 import { sendOnce } from './send-once.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 

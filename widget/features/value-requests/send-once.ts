@@ -1,14 +1,8 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { isSameTarget, type Before, type PendingMark, type Target } from './pending-mark.ts';
-import {
-  mayStillSucceed,
-  resolveUnknownOutcome,
-  settleDone,
-  type Effect,
-  type OutcomeRule,
-  type ValueContext,
-} from './unknown-outcome.ts';
+import type { Effect, OutcomeRule, ValueContext } from './outcome-rule.ts';
+import { mayStillSucceed, resolveUnknownOutcome, settleDone } from './unknown-outcome.ts';
 
 /**
  * The outcome of a press.

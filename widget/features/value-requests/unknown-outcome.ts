@@ -1,61 +1,8 @@
 import { isSdkError } from '@cagnotte/sdk';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import type { Mutate } from '../queries/mutate.ts';
 import { isOfSession } from '../session/auth.ts';
-import type { Before, PendingMark, Target, ValueOperation } from './pending-mark.ts';
-import type { PendingRequests } from './pending-requests.ts';
-import type { Refusals } from './refusals.ts';
-
-/** Dependencies of the requests that move value. One for each tab. */
-export interface ValueContext {
-  /** Slug of the loyalty product. */
-  readonly product: string;
-  readonly queries: QueryClient;
-  readonly mutate: Mutate;
-  readonly pending: PendingRequests;
-  /** Loads the rule of an operation, for requests of another screen or of a page that is gone. */
-  readonly loadRule: (operation: ValueOperation) => Promise<OutcomeRule>;
-}
-
-/** The effect of a request that was carried out. */
-export interface Effect {
-  /** Identifier of the coupon that was earned. */
-  readonly earned?: string | undefined;
-  /** Points that were credited. */
-  readonly points?: number | undefined;
-  /** Further words of the announcement. */
-  readonly words?: string | undefined;
-}
-
-/** The result of asking the server about a request whose response is lost. `untraceable`: the server can never know. */
-export type Finding =
-  | { readonly kind: 'done'; readonly effect: Effect }
-  | { readonly kind: 'not-done' }
-  | { readonly kind: 'untraceable' };
-
-/** Finds and announces the outcome of an operation. */
-export interface OutcomeRule {
-  /** A sentence for each code that the contracts let the server refuse it with. */
-  readonly refusals: Refusals;
-  /** Reads the state before the request from the server: one read before each request. Rejects when it cannot be read. */
-  readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
-  /** Asks the server for the outcome of the request. Rejects when it cannot be asked. */
-  readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
-  /** Shows and announces that the request was carried out. `isLeftover`: true if no screen waits for it. */
-  readonly showDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
-  /** Announces that it was not carried out. @param error of the request, when this press sent it */
-  readonly showNotDone: (mark: PendingMark, error: unknown) => void;
-  /** Announces that the outcome is not known yet. The error is reported separately. @param error as above */
-  readonly showUnknown: (mark: PendingMark, error: unknown) => void;
-  /** Announces that the outcome will never be known. Absent for operations without that case. */
-  readonly showUntraceable?: () => void;
-  /**
-   * The announcement of an effect that is found after the request was announced as not carried out: as done (`certain`), or as
-   * unknowable, since another cause is as likely by then (`likely`).
-   */
-  readonly lateEffect: 'certain' | 'likely';
-}
+import type { Effect, Finding, OutcomeRule, ValueContext } from './outcome-rule.ts';
+import type { PendingMark } from './pending-mark.ts';
 
 /**
  * Returns whether the server may still be processing a request whose outcome is unknown (`isOutcomeUnknown`): no response arrived, or one
@@ -65,30 +12,6 @@ export const mayStillSucceed = (error: unknown): boolean => {
   const { status } = isSdkError(error) ? error : {};
   return status === undefined || (status >= 400 && status !== 500);
 };
-
-/**
- * Reads from the server, never from the cache, even when the screens are left meanwhile. The read has a key of its own: the cache
- * cancels a read when its last screen is left, and a cancelled read resolves with the old data. Rejects when the server cannot be
- * asked. Call it under the lock: the cache shares a read in flight, which may have been sent before the request in question.
- */
-export async function readFromServer<Data>(
-  { queries }: Pick<ValueContext, 'queries'>,
-  queryKey: QueryKey,
-  read: () => Promise<Data>,
-): Promise<Data> {
-  // The response to a read of the screen may arrive after this one, and be older.
-  await queries.cancelQueries({ queryKey, exact: true });
-  const data = await queries.fetchQuery({
-    queryKey: ['from server', ...queryKey],
-    queryFn: read,
-    staleTime: 0,
-    gcTime: 0,
-    // By default, an offline read waits for the network.
-    networkMode: 'always',
-  });
-  queries.setQueryData(queryKey, data);
-  return data;
-}
 
 /** Announces that a request was carried out, and removes its mark. */
 export function settleDone(

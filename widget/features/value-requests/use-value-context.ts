@@ -3,7 +3,7 @@ import { use } from 'react';
 import { createMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import type { ValueOperation } from './pending-mark.ts';
-import type { OutcomeRule, ValueContext } from './unknown-outcome.ts';
+import type { OutcomeRule, ValueContext } from './outcome-rule.ts';
 import { ValueRequestsContext } from './value-requests-context.ts';
 
 /**

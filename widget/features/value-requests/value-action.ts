@@ -1,21 +1,16 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { runAction, type ActionKey, type GeneratedMutation } from '../queries/mutate.ts';
+import type { GeneratedMutation } from '../queries/mutate.ts';
+import { runAction, type ActionKey } from '../queries/run-action.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { Target, ValueOperation } from './pending-mark.ts';
 import { whyRefused } from './refusals.ts';
 import { sendOnce, type Ending } from './send-once.ts';
-import type { Effect, OutcomeRule, ValueContext } from './unknown-outcome.ts';
+import type { Effect, OutcomeRule, ValueContext } from './outcome-rule.ts';
 
 /**
  * A press that moves points, coupons or money: its request, and what the screen shows of its outcome. Its functions are called in this
  * order: `onStart`, `rule.readBefore`, `getMutation`, `onResponse`, then the announcement by `rule` or `showRefusal`, and `onEnd`.
- *
- * The types of this folder, in the order of a press:
- * - `Target`: the press. `PendingMark`: the press as it is stored on the device, from before the request until its outcome is announced.
- * - `Before`: the server's data before the request. `Effect`: what the request has changed.
- * - `OutcomeRule`: reads `Before`, finds the effect after a lost response, and announces the outcome. One for each group of operations.
- * - `Finding`: the result of that search. `Ending`: how the press has ended.
  */
 export interface ValueAction<Data, Variables> {
   /** Identifies the press, which is pending until it has ended. */
@@ -40,7 +35,7 @@ export interface ValueAction<Data, Variables> {
   readonly onStart?: (() => void) | undefined;
   /** Shows the effect of the response before anything is refetched, and returns it for the announcement. */
   readonly onResponse?: ((data: Data) => Effect) | undefined;
-  /** True: the success is announced with the response (D75). Default: once the stale data is refetched. See `Mutate`. */
+  /** True: the success is announced with the response. Default: once the stale data is refetched. See `Mutate`. */
   readonly resolvesOnResponse?: boolean;
   /** Shows a refusal (`isRefusal`). Returns false when a toast has to show it. */
   readonly showRefusal?: ((error: unknown, kind: Ending['kind']) => boolean) | undefined;

@@ -3,12 +3,10 @@ import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError, type ErrorCode } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMutate, pendingActions } from '../../queries/mutate.ts';
-import {
-  checkOutcome,
-  resolveLeftoverMarks,
-  type ValueContext,
-} from '../../value-requests/unknown-outcome.ts';
+import { createMutate } from '../../queries/mutate.ts';
+import { pendingActions } from '../../queries/run-action.ts';
+import type { ValueContext } from '../../value-requests/outcome-rule.ts';
+import { checkOutcome, resolveLeftoverMarks } from '../../value-requests/unknown-outcome.ts';
 import { createMemoryStorage } from '../../session/testing/memory-storage.ts';
 import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { transferOutcome } from '../pot-outcome.ts';

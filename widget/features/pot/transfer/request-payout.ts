@@ -4,7 +4,7 @@ import { getFieldRefusal } from '../../../forms/field-refusal.ts';
 import { showToast, showErrorToast } from '../../../ui/toast-store.ts';
 import { isOfSession } from '../../session/auth.ts';
 import { whyRefused } from '../../value-requests/refusals.ts';
-import type { ValueContext } from '../../value-requests/unknown-outcome.ts';
+import type { ValueContext } from '../../value-requests/outcome-rule.ts';
 import { isRefusal, runValueAction } from '../../value-requests/value-action.ts';
 import { rereadPot, transferOutcome } from '../pot-outcome.ts';
 import { endTransfer, goToStep, potStore, transferAction, type PotState } from '../pot-store.ts';

@@ -9,7 +9,7 @@ import { format } from '../../../ui/message.ts';
 import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
-import { useIsPending } from '../../queries/mutate.ts';
+import { useIsPending } from '../../queries/run-action.ts';
 import type { PendingMark } from '../../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';

@@ -11,8 +11,9 @@ import { connectTransport, type TransportRequest } from '@cagnotte/generated/tra
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { closeToast, toasts } from '../../../ui/toast-store.ts';
-import { createMutate, pendingActions, type ActionKey } from '../../queries/mutate.ts';
-import type { ValueContext } from '../../value-requests/unknown-outcome.ts';
+import { createMutate } from '../../queries/mutate.ts';
+import { pendingActions, type ActionKey } from '../../queries/run-action.ts';
+import type { ValueContext } from '../../value-requests/outcome-rule.ts';
 import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { rewardOutcomes } from '../reward-outcomes.ts';
 import { forgetShop } from '../shop-store.ts';

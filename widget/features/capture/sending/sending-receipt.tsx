@@ -4,14 +4,14 @@ import { useWaitingReason, type WaitingReason } from '../../receipts/waiting-rea
 import { FailedView } from './failed-view.tsx';
 import { SentView, WaitingView, SendingView } from './sending-view.tsx';
 
-export interface ReceiptViewProps {
+export interface SendingReceiptProps {
   readonly receipt: UploadSnapshot;
   readonly onCamera: () => void;
   readonly onHome: () => void;
 }
 
 /** A receipt after the shopper sent it: being sent, delayed, received or failed. */
-export function ReceiptView({ receipt, onCamera, onHome }: ReceiptViewProps) {
+export function SendingReceipt({ receipt, onCamera, onHome }: SendingReceiptProps) {
   const reason = useWaitingReason(receipt);
   const { state, progress } = receipt;
   // After a delay, the waiting view stays during further attempts, until bytes are sent again.

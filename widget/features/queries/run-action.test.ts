@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pendingActions, runAction, useIsPending, usePendingActions, type ActionKey } from './mutate.ts';
+import { pendingActions, runAction, useIsPending, usePendingActions, type ActionKey } from './run-action.ts';
 
 let queries = new QueryClient();
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { FramePart, PageFunctions } from './protocol.ts';
  * @param signal ends when the element leaves the page.
  * @param onVisiblePart gets the part of the frame that is on the screen, whenever it changes.
  */
-export const createPage = (
+export const createFlowBox = (
   root: ShadowRoot,
   signal: AbortSignal,
   onVisiblePart: (part: FramePart) => void,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHeightRule } from './page.ts';
+import { createHeightRule } from './flow-box.ts';
 
 /** Returns the heights that a frame gets, with one report every `every` milliseconds. */
 const heights = (reports: readonly number[], every = 16) => {

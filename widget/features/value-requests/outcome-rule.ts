@@ -1,0 +1,62 @@
+/**
+ * The types of the requests that move points, coupons or money, in the order of a press:
+ * - `Target`: the press. `PendingMark`: the press as it is stored on the device, from before the request until its outcome is announced.
+ * - `Before`: the server's data before the request. `Effect`: what the request has changed.
+ * - `OutcomeRule`: reads `Before`, finds the effect after a lost response, and announces the outcome. One for each group of operations.
+ * - `Finding`: the result of that search. `Ending` (`send-once.ts`): how the press has ended.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Mutate } from '../queries/mutate.ts';
+import type { Before, PendingMark, Target, ValueOperation } from './pending-mark.ts';
+import type { PendingRequests } from './pending-requests.ts';
+import type { Refusals } from './refusals.ts';
+
+/** Dependencies of the requests that move value. One for each tab. */
+export interface ValueContext {
+  /** Slug of the loyalty product. */
+  readonly product: string;
+  readonly queries: QueryClient;
+  readonly mutate: Mutate;
+  readonly pending: PendingRequests;
+  /** Loads the rule of an operation, for requests of another screen or of a page that is gone. */
+  readonly loadRule: (operation: ValueOperation) => Promise<OutcomeRule>;
+}
+
+/** The effect of a request that was carried out. */
+export interface Effect {
+  /** Identifier of the coupon that was earned. */
+  readonly earned?: string | undefined;
+  /** Points that were credited. */
+  readonly points?: number | undefined;
+  /** Further words of the announcement. */
+  readonly words?: string | undefined;
+}
+
+/** The result of asking the server about a request whose response is lost. `untraceable`: the server can never know. */
+export type Finding =
+  | { readonly kind: 'done'; readonly effect: Effect }
+  | { readonly kind: 'not-done' }
+  | { readonly kind: 'untraceable' };
+
+/** Finds and announces the outcome of an operation. */
+export interface OutcomeRule {
+  /** A sentence for each code that the contracts let the server refuse it with. */
+  readonly refusals: Refusals;
+  /** Reads the state before the request from the server: one read before each request. Rejects when it cannot be read. */
+  readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
+  /** Asks the server for the outcome of the request. Rejects when it cannot be asked. */
+  readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
+  /** Shows and announces that the request was carried out. `isLeftover`: true if no screen waits for it. */
+  readonly showDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
+  /** Announces that it was not carried out. @param error of the request, when this press sent it */
+  readonly showNotDone: (mark: PendingMark, error: unknown) => void;
+  /** Announces that the outcome is not known yet. The error is reported separately. @param error as above */
+  readonly showUnknown: (mark: PendingMark, error: unknown) => void;
+  /** Announces that the outcome will never be known. Absent for operations without that case. */
+  readonly showUntraceable?: () => void;
+  /**
+   * The announcement of an effect that is found after the request was announced as not carried out: as done (`certain`), or as
+   * unknowable, since another cause is as likely by then (`likely`).
+   */
+  readonly lateEffect: 'certain' | 'likely';
+}
