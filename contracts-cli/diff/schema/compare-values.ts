@@ -60,13 +60,14 @@ const compareBounds = (a: Alternative, b: Alternative, path: string): SchemaDiff
 const compareOthers = (a: Alternative, b: Alternative, path: string): SchemaDifference[] =>
   listNames(a.others, b.others).flatMap((name): SchemaDifference[] => {
     const [before = [], after = []] = [a.others.get(name), b.others.get(name)];
-    const isLess = without(before, after).length > 0;
-    const isMore = without(after, before).length > 0;
-    if (!isLess && !isMore) return [];
-    const looser = name === 'format' ? 'format_gone' : 'limit_looser';
-    const rule = isLess && isMore ? 'limit_other' : isMore ? 'limit_tighter' : looser;
+    const hasRemoved = without(before, after).length > 0;
+    const hasAdded = without(after, before).length > 0;
     const words = [before, after].map((values) => joinValues(values, ' and ') || 'none');
-    return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
+    const what = `${name}: ${words.join(' → ')}`;
+    if (hasRemoved && hasAdded) return [{ rule: 'limit_other', path, what }];
+    if (hasAdded) return [{ rule: 'limit_tighter', path, what }];
+    if (hasRemoved) return [{ rule: name === 'format' ? 'format_gone' : 'limit_looser', path, what }];
+    return [];
   });
 
 const compareInteger = (a: Alternative, b: Alternative, path: string): SchemaDifference[] => {
@@ -90,9 +91,9 @@ const compareBranches = (
   compare: Compare,
 ): SchemaDifference[] =>
   (['then', 'else'] as const).flatMap((branch) =>
-    compare(before[branch], after[branch], path, true).map((step) => ({
-      ...step,
-      what: `${step.what}, where the \`if\` ${branch === 'then' ? 'holds' : 'does not hold'}`,
+    compare(before[branch], after[branch], path, true).map((difference) => ({
+      ...difference,
+      what: `${difference.what}, where the \`if\` ${branch === 'then' ? 'holds' : 'does not hold'}`,
     })),
   );
 
@@ -105,17 +106,17 @@ export const compareConditions = (
 ): SchemaDifference[] => {
   const unmatched = [...b.conditions];
   const gone: Condition[] = [];
-  const steps: SchemaDifference[] = [];
+  const differences: SchemaDifference[] = [];
   for (const before of a.conditions) {
     const index = unmatched.findIndex((after) => isEqual(before.if, after.if));
     const [after] = index < 0 ? [] : unmatched.splice(index, 1);
-    if (after) steps.push(...compareBranches(before, after, path, compare));
+    if (after) differences.push(...compareBranches(before, after, path, compare));
     else gone.push(before);
   }
   if (gone.length > 0 && unmatched.length > 0)
-    return [...steps, { rule: 'condition_other', path, what: 'another condition (`if`)' }];
+    return [...differences, { rule: 'condition_other', path, what: 'another condition (`if`)' }];
   return [
-    ...steps,
+    ...differences,
     ...gone.map((): SchemaDifference => ({
       rule: 'condition_gone',
       path,

@@ -1,11 +1,14 @@
 const toEntries = (value: object): ReadonlyMap<unknown, unknown> =>
   value instanceof Map ? value : new Map(Object.entries(value));
 
-const getForm = (value: object): unknown => (Array.isArray(value) ? Array : value instanceof Map);
+const getKind = (value: object): 'array' | 'map' | 'object' => {
+  if (Array.isArray(value)) return 'array';
+  return value instanceof Map ? 'map' : 'object';
+};
 
 /**
  * True if two values are deeply equal. `isDeepStrictEqual` of Node treats different objects that contain themselves as equal.
- * @param a JSON, or maps and sets of it; may contain itself
+ * @param a JSON, or maps and sets of JSON values; may contain itself. Items of sets are compared by identity
  */
 export const isEqual = (a: unknown, b: unknown): boolean => {
   /** Pairs that are being compared or were found equal. One difference ends the comparison. */
@@ -20,7 +23,7 @@ export const isEqual = (a: unknown, b: unknown): boolean => {
       return x instanceof Set && y instanceof Set && x.size === y.size && [...x].every((item) => y.has(item));
     const [own, other] = [toEntries(x), toEntries(y)];
     return (
-      getForm(x) === getForm(y) &&
+      getKind(x) === getKind(y) &&
       own.size === other.size &&
       [...own].every(([key, value]) => other.has(key) && compare(value, other.get(key)))
     );
