@@ -33,7 +33,8 @@ const expectEnd = async (server: CheckedServer, operationId: Lister, from: strin
   for (let page = 0; page < maxPages; page += 1) {
     const paging = { limit: maxPageSize, oldest_seen_timeline_ordered_key: last };
     const keys = await readKeys(server, operationId, paging);
-    const [end, next] = [last, keys.at(-1)];
+    const end = last;
+    const next = keys.at(-1);
     if (next === undefined) return;
     const isOlder = keys.every((key) => key < end);
     server.expectBehaviour({
@@ -126,6 +127,60 @@ export const pages: Scenario = {
   },
 };
 
+type Message = Readonly<{ identifier: string }>;
+
+const includesMessage = (messages: readonly Message[], { identifier }: Message): boolean =>
+  messages.some((message) => message.identifier === identifier);
+
+const identifierPath = '$.messages[*].identifier';
+
+/** Expects that the timeline has lost only the archived message. @param before the timeline before it was archived */
+const expectOnlyRemoved = (
+  server: CheckedServer,
+  archived: Message,
+  before: readonly Message[],
+  timeline: readonly Message[],
+): void => {
+  server.expectBehaviour({
+    isRight: !includesMessage(timeline, archived),
+    operationId: 'archiveTimelineMessage',
+    path: identifierPath,
+    expected: 'no message that was archived',
+    actual: 'it is still in the timeline',
+  });
+  server.expectBehaviour({
+    isRight: before.every((message) => includesMessage([archived, ...timeline], message)),
+    operationId: 'archiveTimelineMessage',
+    path: identifierPath,
+    expected: 'all other messages',
+    actual: 'not all of them',
+  });
+};
+
+/** Expects that the archives have the archived message, and no other message of the timeline. */
+const expectInArchives = (
+  server: CheckedServer,
+  archived: Message,
+  archives: readonly Message[],
+  timeline: readonly Message[],
+): void => {
+  server.expectBehaviour({
+    isRight: includesMessage(archives, archived),
+    operationId: 'listTimelineArchives',
+    path: identifierPath,
+    expected: 'the message that was archived',
+    actual: 'it is not there',
+  });
+  const others = archives.filter(({ identifier }) => identifier !== archived.identifier);
+  server.expectBehaviour({
+    isRight: !others.some((message) => includesMessage(timeline, message)),
+    operationId: 'listTimelineArchives',
+    path: identifierPath,
+    expected: 'no message that is in the timeline',
+    actual: 'one that is there',
+  });
+};
+
 export const archiving: Scenario = {
   name: 'timeline: a message archived',
   needs: 'write',
@@ -133,53 +188,18 @@ export const archiving: Scenario = {
   async run(server) {
     const unknown = { timeline_message_identifier: unknownIdentifier() };
     await server.expectRefusal('archiveTimelineMessage', { body: unknown }, notFound);
-    const shown = await readMessages(server, 'listTimeline');
-    const message = shown.at(-1);
+    const before = await readMessages(server, 'listTimeline');
+    const message = before.at(-1);
     if (!message) throw new MissingPrecondition('the timeline has no message to archive');
-    const isMessage = ({ identifier }: { readonly identifier: string }) => identifier === message.identifier;
     const body = { timeline_message_identifier: message.identifier };
     await server.call('archiveTimelineMessage', { body });
     const { messages, has_archives: hasArchives } = await server.call('listTimeline', { query: {} });
-    const path = '$.messages[*].identifier';
-    const gone = 'no message that was archived';
-    server.expectBehaviour({
-      isRight: !messages.some(isMessage),
-      operationId: 'archiveTimelineMessage',
-      path,
-      expected: gone,
-      actual: 'it is still in the timeline',
-    });
-    const isInTimeline = ({ identifier }: { readonly identifier: string }) =>
-      messages.some((message) => message.identifier === identifier);
-    const areOthersInTimeline = shown.every((message) => isMessage(message) || isInTimeline(message));
-    const others = 'all other messages';
-    server.expectBehaviour({
-      isRight: areOthersInTimeline,
-      operationId: 'archiveTimelineMessage',
-      path,
-      expected: others,
-      actual: 'not all of them',
-    });
+    expectOnlyRemoved(server, message, before, messages);
     server.expectEqual('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
-    const archived = await readMessages(server, 'listTimelineArchives', { limit: maxPageSize });
-    const isKept = archived.some(isMessage);
-    server.expectBehaviour({
-      isRight: isKept,
-      operationId: 'listTimelineArchives',
-      path,
-      expected: 'the message that was archived',
-      actual: 'it is not there',
-    });
-    const isInBoth = archived.some((message) => !isMessage(message) && isInTimeline(message));
-    const only = 'no message that is in the timeline';
-    server.expectBehaviour({
-      isRight: !isInBoth,
-      operationId: 'listTimelineArchives',
-      path,
-      expected: only,
-      actual: 'one that is there',
-    });
+    const archives = await readMessages(server, 'listTimelineArchives', { limit: maxPageSize });
+    expectInArchives(server, message, archives, messages);
+    // A repeated request succeeds.
     await server.call('archiveTimelineMessage', { body });
-    if (archived.length > pageSize) await expectPages(server, 'listTimelineArchives');
+    if (archives.length > pageSize) await expectPages(server, 'listTimelineArchives');
   },
 };

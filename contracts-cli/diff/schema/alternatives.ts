@@ -17,10 +17,7 @@ export const lowerBounds: Readonly<Record<string, number>> = {
 };
 
 /** Limits that accept fewer values the lower they are. */
-const upperBounds = [
-  ...['maxLength', 'maxItems', 'maxProperties'],
-  ...['maxContains', 'maximum', 'exclusiveMaximum'],
-];
+const upperBounds = ['maxLength', 'maxItems', 'maxProperties', 'maxContains', 'maximum', 'exclusiveMaximum'];
 
 /** Limits that have no order, with the types that they apply to. */
 const otherLimits: Readonly<Record<string, readonly JsonKind[]>> = {
