@@ -29,6 +29,9 @@ const reports = '.cache/reports';
  *   prints the last line of its output
  */
 
+/** @param {number} count */
+const formatCount = (count) => count.toLocaleString('en');
+
 /** @param {number} start */
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
 
@@ -83,7 +86,7 @@ export const createSteps = (env, slowness) => {
     const isGood = ok && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
     const { repeatTest } = options;
     results.push({ name, isGood, output, log: getLogFile(name), report, repeat, repeatTest, ...counts });
-    const tests = report ? `${counts.passed.toLocaleString('en')} passed` : '';
+    const tests = report ? `${formatCount(counts.passed)} passed` : '';
     console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${seconds.padStart(8)} s`);
     return isGood;
   };
@@ -106,9 +109,10 @@ export const createSteps = (env, slowness) => {
     }
     /** @param {'passed' | 'failed' | 'skipped'} key */
     const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-    console.log(
-      `\n${sum('passed') + unsteady.length} passed, ${sum('failed') - unsteady.length} failed, ${sum('skipped')} skipped in ${secondsSince(startedAt)} s`,
-    );
+    const passed = formatCount(sum('passed') + unsteady.length);
+    const failed = formatCount(sum('failed') - unsteady.length);
+    const skipped = formatCount(sum('skipped'));
+    console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${secondsSince(startedAt)} s`);
     for (const note of [...notRun, ...notes, describeMachine(slowness)]) console.log(note);
     const file = `${reports}/unsteady.json`;
     writeFileSync(file, `${JSON.stringify(unsteady, null, 2)}\n`);

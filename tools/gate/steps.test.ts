@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { exitCodeUnavailable } from './bare-machine-unavailable.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'steps-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,40 +32,15 @@ interface Step {
   readonly second?: unknown;
 }
 
-/** Code of a test runner that writes the given reports. */
-const runner = `
-  const fs = require('node:fs');
-  const { prints = '', exits = 0, first, second } = JSON.parse(process.env.STEP);
-  console.log(prints);
-  const isSecond = process.env.UNIT_REPORT !== undefined;
-  const report = isSecond ? second : first;
-  if (isSecond) console.log('run again with ' + process.argv.slice(2).join(' '));
-  if (report !== undefined) fs.writeFileSync(process.env.UNIT_REPORT ?? 'report.json', JSON.stringify(report));
-  process.exit(report === undefined ? exits : report.failed > 0 ? 1 : 0);`;
+const fixtures = join(import.meta.dirname, 'fixtures');
+const runner = join(fixtures, 'runner.mjs');
 
 const run = (steps: readonly Step[], { notes = [] as readonly string[], slowness = 1 } = {}) => {
-  writeFileSync(join(folder, 'runner.cjs'), runner);
-  const commands = `
-    import { createSteps } from ${JSON.stringify(join(import.meta.dirname, 'steps.mjs'))};
-    import { vitestReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.mjs'))};
-    const { run, finish } = createSteps(process.env, ${slowness});
-    for (const step of ${JSON.stringify(steps)})
-      await run({
-        name: step.name,
-        command: process.execPath,
-        args: ['runner.cjs'],
-        env: { STEP: JSON.stringify(step) },
-        cannotRun: 75,
-        ...(step.name === 'unit' && {
-          report: vitestReport('report.json'),
-          repeatTest: [process.execPath, 'runner.cjs'],
-        }),
-      });
-    process.exit(await finish(${JSON.stringify(notes)}));`;
-  writeFileSync(join(folder, 'commands.mjs'), commands);
+  const args = [join(fixtures, 'run-steps.mjs'), JSON.stringify({ steps, notes, slowness })];
+  // A test that is run again gets this environment, and not that of its step.
   const env = { ...process.env, UNIT_REPORT: undefined, STEP: JSON.stringify(steps.at(-1)) };
   const options = { cwd: folder, env, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands.mjs'], options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   expect(stderr).toBe('');
   const lines = stdout.trim().split('\n');
   const redIndex = lines.findIndex((line) => line.startsWith('RED'));
@@ -82,7 +58,7 @@ it('a run that passes prints one line per step, and keeps the whole output of ea
   expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(2);
   expect(lines.join('\n')).not.toContain('output\n');
   expect(lines.join('\n')).toContain('1,200 passed');
-  expect(lines.at(-2)).toMatch(/^1201 passed, 0 failed, 0 skipped in/);
+  expect(lines.at(-2)).toMatch(/^1,201 passed, 0 failed, 0 skipped in/);
   expect(read('.cache/logs/lint.log')).toBe('a\nlong\noutput\n');
 });
 
@@ -104,7 +80,7 @@ it('a test that fails twice is red: the run ends with its name, the reason and t
     '  - 3',
     '  + 2',
     '  Output: .cache/again/1/output.log',
-    `  Again: ${process.execPath} runner.cjs sdk/a.test.ts -t 'adds two numbers'`,
+    `  Again: ${process.execPath} ${runner} sdk/a.test.ts -t 'adds two numbers'`,
   ]);
   expect(read('.cache/again/1/output.log')).toContain('run again with sdk/a.test.ts -t adds two numbers');
 });
@@ -115,7 +91,7 @@ it('a test that passes the second time leaves the run green, and is named as uns
   ]);
   expect(status).toBe(0);
   expect(red).toEqual([]);
-  expect(printed).toMatch(/1201 passed, 0 failed, 0 skipped/);
+  expect(printed).toMatch(/1,201 passed, 0 failed, 0 skipped/);
   expect(lines.at(-2)).toMatch(/^UNSTEADY/);
   expect(lines.at(-1)).toBe('  sdk/a.test.ts:12 › adds two numbers: expected 2 to be 3');
   expect(JSON.parse(read('.cache/reports/unsteady.json'))).toMatchObject([
@@ -186,14 +162,15 @@ it('a failed browser test is run again by its name, in its browser, and reported
     },
   ];
   const spec = {
-    ...{ title: 'costs 2 € (or more)', file: 'e2e/shop.spec.ts', line: 12, ok: false },
+    title: 'costs 2 € (or more)',
+    file: 'e2e/shop.spec.ts',
+    line: 12,
+    ok: false,
     tests: [{ projectName: 'webkit', results }],
   };
   const report = {
-    ...{
-      config: { rootDir: join(folder, 'tests') },
-      stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
-    },
+    config: { rootDir: join(folder, 'tests') },
+    stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
     suites: [{ title: 'e2e/shop.spec.ts', suites: [{ title: 'the shop’s mug', specs: [spec] }] }],
   };
   writeFileSync(join(folder, 'e2e.json'), JSON.stringify(report));
@@ -206,7 +183,9 @@ it('a failed browser test is run again by its name, in its browser, and reported
   const title = String.raw`the shop’s mug.* costs 2 € \(or more\)`;
   expect(JSON.parse(stdout)).toEqual([
     {
-      ...{ passed: 3, failed: 1, skipped: 0 },
+      passed: 3,
+      failed: 1,
+      skipped: 0,
       failures: [
         {
           place: 'tests/e2e/shop.spec.ts:30',
@@ -240,7 +219,7 @@ it('a skipped step is in the last lines, and does not fail the run', () => {
 });
 
 it('a command that cannot run here is named in the last lines, and fails the run only if it is the only one', () => {
-  const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: 75 };
+  const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: exitCodeUnavailable };
   const { status, lines } = run([{ name: 'lint' }, bare]);
   expect(status).toBe(0);
   expect(lines.at(-3)).toMatch(/^1 passed, 0 failed/);
