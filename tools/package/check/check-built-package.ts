@@ -25,8 +25,8 @@ interface NpmPack {
 interface PackageRules {
   /** Folder of the build, from the root. */
   readonly dist: string;
-  /** Matches the paths of the files that belong into the package. */
-  readonly allowed: RegExp;
+  /** Patterns of the paths of files that may be in the package. */
+  readonly allowed: readonly RegExp[];
   /** Paths of files that the package must have. */
   readonly required: readonly string[];
   /** Returns the problems of this package, besides those that any package may have. */
@@ -62,7 +62,9 @@ export const checkBuiltPackage = async (rules: PackageRules): Promise<void> => {
   const docs = files.filter(({ path }) => path.endsWith('.md') && path !== 'CHANGELOG.md');
   const problems = [
     ...rules.required.filter((path) => !paths.includes(path)).map((path) => `${path} is not in the package`),
-    ...paths.filter((path) => !rules.allowed.test(path)).map((path) => `${path} has no place in the package`),
+    ...paths
+      .filter((path) => !rules.allowed.some((pattern) => pattern.test(path)))
+      .map((path) => `${path} has no place in the package`),
     ...(await lint(dist)),
     ...deadLinks(new Map(docs.map(({ path, text }) => [path, text]))).map(
       (dead) => `a link leads nowhere: ${dead}`,

@@ -20,9 +20,14 @@ const scripts = [
   'reporter',
 ];
 
-const allowed = new RegExp(
-  String.raw`^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|zxing_reader\.wasm|errors\.json|llms\.txt|docs/.+\.md|[\w.-]+\.(c?js|c?js\.map|d\.c?ts)|script/[^/]+/((${scripts.join('|')})\.js(\.map)?|integrity\.json|THIRD-PARTY-NOTICES\.txt))$`,
-);
+const allowed = [
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt)$/,
+  /^(zxing_reader\.wasm|errors\.json|llms\.txt)$/,
+  /^docs\/.+\.md$/,
+  /^[\w.-]+\.(c?js|c?js\.map|d\.c?ts)$/,
+  /^script\/[^/]+\/(integrity\.json|THIRD-PARTY-NOTICES\.txt)$/,
+  new RegExp(String.raw`^script/[^/]+/(${scripts.join('|')})\.js(\.map)?$`),
+];
 
 const required = [
   ...scripts.map((name) => `script/${manifest.version}/${name}.js`),
