@@ -14,7 +14,7 @@ export interface Exif {
   /** Orientation of the camera: 1 upright, 2 to 8 as in EXIF. */
   readonly orientation: number;
   readonly captureTime: CaptureTime | undefined;
-  /** True if it has other entries that may be personal. */
+  /** True if it has other data that may be personal, or cannot be read to its end. */
   readonly isPrivate: boolean;
 }
 

@@ -17,15 +17,15 @@ const ascii = (tag: number, text: string): Entry => {
 
 /** A list of entries at offset `at`, followed by the values that do not fit into their entries. */
 const directory = (at: number, entries: readonly Entry[]): number[] => {
-  const behind: number[] = [];
+  const overflow: number[] = [];
   const list = entries.flatMap(({ tag, type, count, value }) => {
     const head = [...short(tag), ...short(type), ...fourBytes(count)];
     if (value.length <= 4) return [...head, ...value, ...[0, 0, 0, 0].slice(value.length)];
-    const valueOffset = at + 2 + 12 * entries.length + 4 + behind.length;
-    behind.push(...value);
+    const valueOffset = at + 2 + 12 * entries.length + 4 + overflow.length;
+    overflow.push(...value);
     return [...head, ...fourBytes(valueOffset)];
   });
-  return [...short(entries.length), ...list, ...fourBytes(0), ...behind];
+  return [...short(entries.length), ...list, ...fourBytes(0), ...overflow];
 };
 
 /** Offsets of the two lists in the structure: after its header, and after the first list, which has two entries. */
@@ -34,11 +34,11 @@ const detailOffset = mainOffset + 2 + 2 * 12 + 4;
 
 /**
  * Returns a JPEG segment with the time of capture and the orientation of a picture, and nothing else.
- * @returns its bytes, marker and length included; none when both are unknown.
+ * @returns its bytes, marker and length included; empty for an upright picture without a time.
  */
 export const writeExif = (orientation: number, time: CaptureTime | undefined): Uint8Array<ArrayBuffer> => {
   if (orientation === 1 && !time) return new Uint8Array();
-  const upright = { tag: tags.orientation, type: shortType, count: 1, value: short(orientation) };
+  const orientationEntry = { tag: tags.orientation, type: shortType, count: 1, value: short(orientation) };
   const detail = [
     { tag: tags.version, type: undefinedType, count: 4, value: codes('0232') },
     ...(time ? [ascii(tags.dateTimeOriginal, time.local)] : []),
@@ -48,7 +48,7 @@ export const writeExif = (orientation: number, time: CaptureTime | undefined): U
   const body = [
     ...codes('Exif\0\0MM\0*'),
     ...fourBytes(mainOffset),
-    ...directory(mainOffset, [upright, pointer]),
+    ...directory(mainOffset, [orientationEntry, pointer]),
     ...directory(detailOffset, detail),
   ];
   return Uint8Array.from([0xff, 0xe1, ...short(body.length + 2), ...body]);
