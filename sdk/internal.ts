@@ -34,5 +34,5 @@ export { freeReceiptUuid } from './receipts/receipt-uuid.ts';
 export { checkedScannerOptions } from './scanner/scanner-options.ts';
 export { checkedOptions } from './configuration/sdk-options.ts';
 export { readTokenCookie } from './session/token-cookie.ts';
-export { noRenewal } from './session/token-renewal.ts';
+export { noRenewal } from './session/create-token-renewal.ts';
 export { app } from './platform/version.ts';

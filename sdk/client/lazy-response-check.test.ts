@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { createLogger } from '../log/logger.ts';
-import { noRenewal } from '../session/token-renewal.ts';
+import { noRenewal } from '../session/create-token-renewal.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { testPlatform } from '../testing/test-platform.ts';

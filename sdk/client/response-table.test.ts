@@ -2,7 +2,7 @@ import * as paths from '@cagnotte/generated/paths';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../log/logger.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
-import { noRenewal } from '../session/token-renewal.ts';
+import { noRenewal } from '../session/create-token-renewal.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Call } from './call.ts';
 import { createContractClients } from './contract-clients.ts';

@@ -4,7 +4,7 @@ import { valueMovingOperations } from '@cagnotte/generated/operations';
 import * as paths from '@cagnotte/generated/paths';
 import { notInitialized } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
-import { noRenewal } from '../session/token-renewal.ts';
+import { noRenewal } from '../session/create-token-renewal.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';

@@ -13,7 +13,7 @@ import { withControls } from '../methods/with-controls.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSession, type SessionSnapshot } from '../session/session.ts';
 import { removeTokenCookie } from '../session/token-cookie.ts';
-import { createTokenRenewal } from '../session/token-renewal.ts';
+import { createTokenRenewal } from '../session/create-token-renewal.ts';
 import { getUserOfToken } from '../sign-in/sign-in.ts';
 import { loadErrorReports } from './lazy-parts.ts';
 

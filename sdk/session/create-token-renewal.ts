@@ -38,7 +38,10 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   const { session, clock, logger, handlerTimeoutMs, onTokenExpired = () => null, identify, expire } = parts;
   /** The latest change of the token in flight. Resolves to false when there is no other token. */
   let changing: Promise<boolean> | undefined;
-  /** Takes the response of the handler while it is awaited; null means that there is no other token. */
+  /**
+   * Takes the response of the handler while it is awaited; null means that there is no other token. Each wait sets its own function: a wait
+   * that finds another value here has ended, or a later one has superseded it.
+   */
   let respond: ((token: string | null) => void) | undefined;
   let stopConfirming = () => {};
   /** The token of the session that a refusal ended. */
@@ -66,6 +69,7 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
       if (!signal.aborted) session.takeOver(user, token);
     } catch (cause) {
       unsubscribe();
+      // The sign-in, sign-out or newer token that aborted it decides.
       if (signal.aborted) return true;
       const error = toSdkError(cause);
       if (!error.retryable) end();
