@@ -99,7 +99,7 @@ export const discardReceipt = async (
   await parts.repository.change(uuid, (record) =>
     record ? transition(record, { type: 'discarded' }) : { remove: [uuid] },
   );
-  if (await parts.storage.isWritten(uuid)) return;
+  if (await parts.storage.isInSync(uuid)) return;
   throw new SdkError('OTHER', 'this device cannot remove the receipt yet', { retryable: true });
 };
 

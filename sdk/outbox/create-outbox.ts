@@ -45,7 +45,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const { sweepDevice: platformSweep } = platform;
   /** Sweeps the device, once for each page. The next page sweeps records that cannot be swept now. */
   let sweeping: Promise<ExpiredRecord[]> | undefined;
-  const sweep = () =>
+  const sweepOnce = () =>
     (sweeping ??= (platformSweep ? Promise.resolve({ sweepDevice: platformSweep }) : loadSweep())
       .then(({ sweepDevice }) =>
         store ? sweepDevice(store, clock.now(), core.options.unsentReceiptDays) : [],
@@ -60,8 +60,8 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     device: store,
     whyNoDevice: ports.whyNoStore,
     clock,
-    swept: sweep,
-    shown: view.records,
+    sweepOnce,
+    listShown: view.records,
     onState: (cause) => {
       if (cause) logger.info('receipts are kept in memory: they are lost with the page', cause);
       view.storageChanged();
@@ -95,7 +95,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   };
 
   const reportExpired = async () => {
-    const expired = (await sweep()).splice(0);
+    const expired = (await sweepOnce()).splice(0);
     for (const { owner, error } of expired) if (owner === repository.owner()) errors.notify(error);
   };
   repository.events.add((event) => {
@@ -112,7 +112,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     wake: () => {
       // A server stores nothing for a later visit, and uploads nothing.
       if (!platform.isBrowser) return;
-      void sweep();
+      void sweepOnce();
       repository.followSession();
     },
     uploadWithFiles: (parameters) => {

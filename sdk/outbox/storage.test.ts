@@ -35,13 +35,13 @@ const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
   const onState = vi.fn();
   const onWritten = vi.fn();
   const onReturn = vi.fn();
-  const swept = () => Promise.resolve();
+  const sweepOnce = () => Promise.resolve();
   const storage = createStorage({
     device: store,
     whyNoDevice,
     clock,
-    swept,
-    shown: () => shown,
+    sweepOnce,
+    listShown: () => shown,
     onState,
     onWritten,
     onReturn,
@@ -150,7 +150,7 @@ describe('a failing device', () => {
     await storage.change(...put('b'));
     const remove = (uuid: string) => storage.change(uuid, () => ({ remove: [uuid] }));
     await Promise.all([remove('a'), remove('b')]);
-    expect([await storage.isWritten('a'), await storage.isWritten('b')]).toEqual([false, true]);
+    expect([await storage.isInSync('a'), await storage.isInSync('b')]).toEqual([false, true]);
   });
 
   it('gets a damaged record whole from this page', async () => {

@@ -16,7 +16,7 @@ export interface ReceiptStorage extends OutboxStoreOfPage {
   /** Resolves to true if a receipt no longer exists, and to false while a failing device may have it. */
   readonly isGone: (uuid: string) => Promise<boolean>;
   /** Resolves to true if the device has the current receipt, or has never had it. */
-  readonly isWritten: (uuid: string) => Promise<boolean>;
+  readonly isInSync: (uuid: string) => Promise<boolean>;
   /** Holds the page's own bytes of a picture until the picture is dropped: while the device fails, there are no others. */
   readonly hold: (id: string, picture: Blob) => void;
   readonly held: (id: string) => Blob | undefined;
@@ -41,9 +41,9 @@ interface StorageOptions {
   readonly whyNoDevice: StorageState['reason'];
   readonly clock: Pick<Clock, 'after'>;
   /** Settles once expired records are swept: nothing on the device is read before. */
-  readonly swept: () => Promise<unknown>;
+  readonly sweepOnce: () => Promise<unknown>;
   /** The receipts that the page shows: the known records of a failing device. */
-  readonly shown: () => readonly OutboxRecord[];
+  readonly listShown: () => readonly OutboxRecord[];
   /** Called when `state` has changed, with the error that changed it. */
   readonly onState: (cause: unknown) => void;
   /** Called when the device has taken a receipt that was in memory, with its current record. */
@@ -56,18 +56,25 @@ type Change = (record: OutboxRecord | undefined) => Changes | undefined;
 
 const uuidOrEmpty = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
 
+/**
+ * Stores receipts. The current record of a receipt is:
+ * - written: on the device. The receipt has no entry in `unwritten`.
+ * - unwritten: in memory (`now`). The device has an older record (`base`) or none; `isOnlyHere`: it has certainly never had one.
+ * - removed: in memory, as an entry without `now`. The device may still have an older record.
+ * - lost: deleted with the database. It becomes unwritten, and its pictures are written again from `heldFiles`.
+ */
 export const createStorage = (options: StorageOptions): ReceiptStorage => {
-  const { device, swept, shown, onWritten, onReturn } = options;
+  const { device, sweepOnce, listShown, onWritten, onReturn } = options;
   /** By uuid. */
   const unwritten = new Map<string, Unwritten>();
-  const bytes: PageBytes = new Map();
+  const unwrittenBytes: PageBytes = new Map();
   /** Files of pictures in their given or prepared form: while the device fails, there are no other bytes of pictures that it has taken. */
-  const files = new Map<string, Blob>();
+  const heldFiles = new Map<string, Blob>();
   /** Ids of pictures whose database was deleted. */
   const lost = new Set<string>();
   const health = createDeviceHealth({
     ...options,
-    onReplaced: () => keepAll(),
+    onReplaced: () => markAllUnwritten(),
     tryAgain: () => void tryAgain(),
   });
   const { usable, callDevice } = health;
@@ -76,20 +83,20 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   let moves = 0;
 
   /** The device's records that the page knows without reading. */
-  const known = () => (device ? shown() : []);
-  const findShown = (uuid: string) => known().find((record) => record.uuid === uuid);
+  const listKnown = () => (device ? listShown() : []);
+  const findShown = (uuid: string) => listKnown().find((record) => record.uuid === uuid);
   /** The placeholder of a damaged record has no pictures, and cannot be changed. */
   const findUndamaged = (uuid: string) => {
     const record = findShown(uuid);
     return record?.pictures.length ? record : undefined;
   };
   /** Returns a receipt as this page has it. @param onDevice returns the page's copy of a receipt on the device */
-  const local = (uuid: string, onDevice = findShown) =>
+  const findLocal = (uuid: string, onDevice = findShown) =>
     unwritten.has(uuid) ? unwritten.get(uuid)?.now : onDevice(uuid);
 
-  /** After the database was deleted, the page's receipts count as never written. */
-  const keepAll = () => {
-    for (const now of shown()) {
+  /** For a deleted database: it has never had the page's receipts. */
+  const markAllUnwritten = () => {
+    for (const now of listShown()) {
       if (now.pictures.length === 0) continue;
       const entry = unwritten.get(now.uuid) ?? { now, isOnlyHere: true, drop: [] };
       unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
@@ -104,11 +111,11 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const record = await store.change(uuid, (stored) => {
       const changes = change(stored);
       drop = changes?.drop ?? [];
-      added = bytesFor(bytes, changes?.put);
+      added = bytesFor(unwrittenBytes, changes?.put);
       return changes && { ...changes, pictures: [...added, ...(changes.pictures ?? [])] };
     });
-    for (const id of drop) files.delete(id);
-    forgetTaken(bytes, added);
+    for (const id of drop) heldFiles.delete(id);
+    forgetTaken(unwrittenBytes, added);
     return record;
   };
 
@@ -131,18 +138,18 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   };
   /** @param wasTried true if a failed write may have taken place */
   const changeInMemory = (uuid: string, change: Change, wasTried: boolean): OutboxRecord | undefined => {
-    const { put = [], remove = [], pictures = [], drop = [] } = change(local(uuid, findUndamaged)) ?? {};
-    for (const picture of pictures) bytes.set(picture.id, picture.bytes);
+    const { put = [], remove = [], pictures = [], drop = [] } = change(findLocal(uuid, findUndamaged)) ?? {};
+    for (const picture of pictures) unwrittenBytes.set(picture.id, picture.bytes);
     for (const id of drop) {
-      bytes.delete(id);
-      files.delete(id);
+      unwrittenBytes.delete(id);
+      heldFiles.delete(id);
     }
     // Records are written before others are removed: a page that dies in between loses nothing.
     for (const record of put)
       setUnwritten(record.uuid, record, drop, !wasTried, record.uuid === uuid ? undefined : findBase(uuid));
     for (const removedUuid of remove) setUnwritten(removedUuid, undefined, drop, false);
     health.tryLater();
-    return local(uuid);
+    return findLocal(uuid);
   };
 
   /** Merges the unwritten changes of a receipt with the device's record. */
@@ -150,7 +157,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const entry = unwritten.get(uuid) as Unwritten;
     const merged = mergeStored(entry, stored);
     unwritten.set(uuid, merged);
-    forgetUnneeded(bytes, entry.now, merged.now);
+    forgetUnneeded(unwrittenBytes, entry.now, merged.now);
     return merged.now;
   };
 
@@ -165,7 +172,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       entry = unwritten.get(uuid) as Unwritten;
       const changes = changesToWrite(uuid, entry, stored);
       merged = changes.put?.[0];
-      forgetUnneeded(bytes, entry.now, merged);
+      forgetUnneeded(unwrittenBytes, entry.now, merged);
       return changes;
     });
     const { now } = entry;
@@ -176,7 +183,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       merged = later.now;
     } else {
       unwritten.delete(uuid);
-      forgetUnneeded(bytes, now);
+      forgetUnneeded(unwrittenBytes, now);
     }
     onWritten(uuid, merged);
   };
@@ -185,10 +192,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     if (!device) return;
     const wasGone = !usable();
     try {
-      await swept();
+      await sweepOnce();
       // Called even if there is nothing to write: it shows whether the device responds.
       await device.get('');
-      await restoreLost(bytes, files, lost);
+      await restoreLost(unwrittenBytes, heldFiles, lost);
       for (let [uuid] = unwritten.keys(); uuid !== undefined; [uuid] = unwritten.keys())
         await write(device, uuid);
       health.recovered();
@@ -207,29 +214,30 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     },
     state: health.state,
     isGone: async (uuid) => {
-      if (unwritten.has(uuid) || !device) return local(uuid) === undefined;
+      if (unwritten.has(uuid) || !device) return findLocal(uuid) === undefined;
       const found = await callDevice((store) => store.get(uuid));
       return !!found && !found.result && !unwritten.has(uuid);
     },
     isDurable: (uuid) => {
       const entry = unwritten.get(uuid);
       if (!entry || !device) return !!device;
-      return !!entry.base && !entry.now?.pictures.some(({ id }) => bytes.has(id));
+      return !!entry.base && !entry.now?.pictures.some(({ id }) => unwrittenBytes.has(id));
     },
-    isWritten: async (uuid) => {
+    isInSync: async (uuid) => {
       if (unwritten.has(uuid) && usable()) await tryAgain();
       const entry = unwritten.get(uuid);
       return !entry || (!entry.base && entry.isOnlyHere);
     },
-    hold: (id, picture) => void (device && files.set(id, picture)),
-    held: (id) => files.get(id),
+    hold: (id, picture) => void (device && heldFiles.set(id, picture)),
+    held: (id) => heldFiles.get(id),
     canRead: ({ pictures }) =>
-      !!usable() || pictures.every(({ id, state }) => state !== 'stored' || bytes.has(id) || files.has(id)),
+      !!usable() ||
+      pictures.every(({ id, state }) => state !== 'stored' || unwrittenBytes.has(id) || heldFiles.has(id)),
 
     list: async (owner) => {
       if (device && !usable()) void tryAgain();
       const found = await callDevice(async (store) => {
-        await swept();
+        await sweepOnce();
         let before: number;
         let stored: readonly unknown[];
         // A record that moves during the read must not be missing.
@@ -240,13 +248,13 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
         for (const value of stored) if (unwritten.has(uuidOrEmpty(value))) merge(uuidOrEmpty(value), value);
         return stored;
       });
-      const others = (found?.result ?? known()).filter((value) => !unwritten.has(uuidOrEmpty(value)));
+      const others = (found?.result ?? listKnown()).filter((value) => !unwritten.has(uuidOrEmpty(value)));
       return [...others, ...[...unwritten.values()].flatMap(({ now }) => (now?.owner === owner ? now : []))];
     },
 
     get: async (uuid) => {
       const found = await callDevice((store) => store.get(uuid));
-      if (!found) return local(uuid);
+      if (!found) return findLocal(uuid);
       // A full device is still read, for the changes of other tabs.
       return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
     },
@@ -270,7 +278,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     },
 
     read: async (id) => {
-      const inMemory = bytes.get(id);
+      const inMemory = unwrittenBytes.get(id);
       if (inMemory) return inMemory;
       const found = await callDevice((store) => store.read(id));
       if (!found && device) throw unreadableDevice();

@@ -177,7 +177,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a receipt that cannot be read counts as gone',
     file: 'sdk/outbox/storage.ts',
-    find: 'if (!found) return local(uuid);',
+    find: 'if (!found) return findLocal(uuid);',
     replace: 'if (!found) return undefined;',
   },
   {
@@ -304,8 +304,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a failure of the device begins a new draft',
     file: 'sdk/outbox/storage.ts',
-    find: 'change(local(uuid, findUndamaged))',
-    replace: 'change(local(uuid, () => undefined))',
+    find: 'change(findLocal(uuid, findUndamaged))',
+    replace: 'change(findLocal(uuid, () => undefined))',
   },
   {
     name: 'a receipt on a device that fails counts as discarded',
