@@ -77,7 +77,7 @@ export type CheckedOptions = ReturnType<typeof checkedOptions>;
 
 /**
  * Fills in the defaults. Null counts as not given.
- * @throws SdkError invalid_parameter for an option that is not what {@link SdkOptions} says, or does not exist.
+ * @throws SdkError invalid_parameter for an unknown option, and for a value that {@link SdkOptions} does not allow.
  */
 export const checkedOptions = (options: SdkOptions) => {
   object(options, 'options');

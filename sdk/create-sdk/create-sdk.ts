@@ -18,13 +18,13 @@ import { init } from '../sign-in/init.ts';
 import * as sessionParameters from '../sign-in/parameters.ts';
 import { authorizeUserWithIdentifier, authorizeUserWithToken } from '../sign-in/sign-in.ts';
 import { createCore } from './create-core.ts';
-import { loadOnDemand } from './lazy-parts.ts';
-import type * as rarelyCalled from './on-demand.ts';
+import { loadOnDemandMethods } from './lazy-parts.ts';
+import type * as onDemandMethods from './on-demand.ts';
 import type { Sdk } from './sdk.ts';
 
 /**
  * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.
- * @throws SdkError invalid_parameter for an option that is not what `SdkOptions` says, or does not exist; `parameter` is its
+ * @throws SdkError invalid_parameter for an unknown option, and for a value that `SdkOptions` does not allow; `parameter` is its
  * path, such as `addresses.fr.production.api`.
  */
 export const createSdk = (options: SdkOptions = {}): Sdk =>
@@ -46,32 +46,33 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   ) => publicMethod(core, noParameters, run, options);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
-  /** The methods that few pages call, loaded on demand. */
-  const load = (): Promise<typeof rarelyCalled> => loadPart(platform.clock, timeoutMs, loadOnDemand());
-  /** Loads these methods for the current person. @throws SdkError NO_USER_AUTHENTICATED if another person has signed in meanwhile. */
-  const onDemand = async (): Promise<typeof rarelyCalled> => {
+  /** Loads the methods of `on-demand.ts`. Sign-up, log-in and the reset of a password need no more: they do not act for the user. */
+  const loadMethods = (): Promise<typeof onDemandMethods> =>
+    loadPart(platform.clock, timeoutMs, loadOnDemandMethods());
+  /** Loads these methods for the user or partner. @throws SdkError NO_USER_AUTHENTICATED if they are no longer signed in. */
+  const loadMethodsForUser = async (): Promise<typeof onDemandMethods> => {
     const caller = getSessionOwner(session.snapshot());
-    const methods = await load();
+    const methods = await loadMethods();
     if (caller !== undefined && caller !== getSessionOwner(session.snapshot())) throw noUserAuthenticated();
     return methods;
   };
   const partner: Partner = {
-    getBatchUploader: bareMethod(async () => (await onDemand()).createBatch(core)),
+    getBatchUploader: bareMethod(async () => (await loadMethodsForUser()).createBatch(core)),
     uploadFile: publicMethod(
       core,
       uploadParameters.uploadFileTable,
-      async (parameters) => (await onDemand()).uploadFile(core, parameters),
+      async (parameters) => (await loadMethodsForUser()).uploadFile(core, parameters),
       inBrowserOnly,
     ),
   };
   const uploadWithFileInput = publicMethod(
     core,
     uploadParameters.fileInputTable,
-    async (parameters) => (await onDemand()).uploadWithFileInput(core, uploadWithFiles, parameters),
+    async (parameters) => (await loadMethodsForUser()).uploadWithFileInput(core, uploadWithFiles, parameters),
     inBrowserOnly,
   );
   const uploadWithIframe = bareMethod<string>(
-    async (parameters) => (await onDemand()).uploadWithIframe(core, parameters),
+    async (parameters) => (await loadMethodsForUser()).uploadWithIframe(core, parameters),
     inBrowserOnly,
   );
 
@@ -120,15 +121,15 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     ),
     signup: publicMethod(core, sessionParameters.signUpTable, async (parameters) => {
       const { clientId } = configuration.initializedProgram();
-      return (await load()).signUp(core, clientId, parameters);
+      return (await loadMethods()).signUp(core, clientId, parameters);
     }),
     login: publicMethod(core, sessionParameters.logInTable, async (parameters) => {
       const { clientId } = configuration.initializedProgram();
-      return (await load()).logIn(core, clientId, parameters);
+      return (await loadMethods()).logIn(core, clientId, parameters);
     }),
     resetPassword: publicMethod(core, sessionParameters.resetPasswordTable, async (parameters) => {
       const { clientId } = configuration.initializedProgram();
-      return (await load()).resetPassword(core, clientId, parameters);
+      return (await loadMethods()).resetPassword(core, clientId, parameters);
     }),
     logout: bareMethod<void>(logOut),
     uploadWithFiles: publicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
@@ -141,16 +142,16 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
       return uploadWithIframe(parameters);
     },
     getPendingReceipts: bareMethod(async (parameters) =>
-      (await onDemand()).getPendingReceipts(core, parameters),
+      (await loadMethodsForUser()).getPendingReceipts(core, parameters),
     ),
     bulkUploadWithFileInput: publicMethod(
       core,
       uploadParameters.bulkUploadTable,
-      async (parameters) => (await onDemand()).bulkUpload(core, parameters),
+      async (parameters) => (await loadMethodsForUser()).bulkUpload(core, parameters),
       inBrowserOnly,
     ),
     authorizePartner: publicMethod(core, sessionParameters.partnerTable, async (parameters) =>
-      (await onDemand()).authorizePartner(core, parameters, partner),
+      (await loadMethodsForUser()).authorizePartner(core, parameters, partner),
     ),
     use: (addedMiddleware) => {
       middleware.add(addedMiddleware);

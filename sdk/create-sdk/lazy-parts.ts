@@ -1,5 +1,5 @@
 /** Loads the methods that few pages call. */
-export const loadOnDemand = () => import('./on-demand.ts');
+export const loadOnDemandMethods = () => import('./on-demand.ts');
 
 /** Loads the code that reports errors. */
 export const loadErrorReports = () => import('./report-errors.ts');

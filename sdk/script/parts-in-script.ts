@@ -3,7 +3,7 @@
  * 1.2 kB.
  */
 import type * as createSdk from '../create-sdk/lazy-parts.ts';
-import * as onDemand from '../create-sdk/on-demand.ts';
+import * as onDemandMethods from '../create-sdk/on-demand.ts';
 import * as errorReports from '../create-sdk/report-errors.ts';
 import type * as outbox from '../outbox/lazy-parts.ts';
 import * as sending from '../outbox/send-receipt.ts';
@@ -11,7 +11,8 @@ import * as sweep from '../outbox/sweep.ts';
 import * as fileRules from '../receipts/file-rules.ts';
 import type * as receipts from '../receipts/lazy-parts.ts';
 
-export const loadOnDemand: typeof createSdk.loadOnDemand = () => Promise.resolve(onDemand);
+export const loadOnDemandMethods: typeof createSdk.loadOnDemandMethods = () =>
+  Promise.resolve(onDemandMethods);
 export const loadErrorReports: typeof createSdk.loadErrorReports = () => Promise.resolve(errorReports);
 export const loadSending: typeof outbox.loadSending = () => Promise.resolve(sending);
 export const loadSweep: typeof outbox.loadSweep = () => Promise.resolve(sweep);

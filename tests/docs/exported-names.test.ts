@@ -25,7 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   getWasmUrl: 'a build for script tags replaces one file by the other',
   loadFileRules: 'a build for script tags replaces one file by the other',
   loadErrorReports: 'a build for script tags replaces one file by the other',
-  loadOnDemand: 'a build for script tags replaces one file by the other',
+  loadOnDemandMethods: 'a build for script tags replaces one file by the other',
   loadSending: 'a build for script tags replaces one file by the other',
   loadSweep: 'a build for script tags replaces one file by the other',
   readLibrary: 'the published package replaces one file by the other',
