@@ -5,7 +5,7 @@ export { followSession } from './app/session/follow-session.ts';
 export { clearSession } from './app/session/shopper-session.ts';
 export { earnedCouponsStore, showEarnedCoupon } from './features/coupons/earned-coupons-store.ts';
 export { resellCoupon } from './features/coupons/resell-coupon.ts';
-export { getResale } from './features/coupons/rules.ts';
+export { findResale } from './features/coupons/rules.ts';
 export { couponsText } from './features/coupons/text.ts';
 export { potStore } from './features/pot/pot-store.ts';
 export { potText } from './features/pot/text.ts';

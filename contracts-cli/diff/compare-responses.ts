@@ -15,7 +15,7 @@ const isSuccess = (status: string): boolean => /^[123]/.test(status);
 const responseName = (...statuses: readonly string[]): string => `response ${statuses.join(', ')}`;
 
 /** Returns the code in an example of a refusal. For `invalid_parameter`, the name of the example gives the reason. */
-const getCode = (name: string, example: unknown): string | undefined => {
+const findCode = (name: string, example: unknown): string | undefined => {
   const details = isObject(example) ? example.error_details : undefined;
   const code = isObject(details) ? details.code : undefined;
   if (typeof code !== 'string' || statusCodes.includes(code)) return undefined;
@@ -28,7 +28,7 @@ const groupStatuses = (responses: Responses): ReadonlyMap<string, readonly strin
   for (const [status, { contents }] of responses) {
     if (isSuccess(status)) continue;
     for (const [name, example] of [...contents.values()].flatMap(({ examples }) => [...examples])) {
-      const code = getCode(name, example);
+      const code = findCode(name, example);
       if (code !== undefined) statuses.set(code, [...(statuses.get(code) ?? []), status]);
     }
   }
@@ -68,7 +68,7 @@ const compareTypes = (
 
 /** Removes the examples of codes, which are compared as codes. */
 const withoutCodes = (examples: Content['examples']): Content['examples'] =>
-  new Map([...examples].filter(([name, example]) => getCode(name, example) === undefined));
+  new Map([...examples].filter(([name, example]) => findCode(name, example) === undefined));
 
 const compareResponse = (
   status: string,

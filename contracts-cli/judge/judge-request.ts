@@ -14,7 +14,7 @@ import {
 import { undocumentedFields } from './body-fields.ts';
 import { jsonPath } from './json-path.ts';
 import { judgeValue } from './judge-value.ts';
-import { isFileSchema, getProperty } from './schema-parts.ts';
+import { isFileSchema, findProperty } from './schema-parts.ts';
 import { showValue, showValueAt } from './show-value.ts';
 import type { Finding } from './finding.ts';
 
@@ -42,10 +42,10 @@ type TextField = readonly [name: string, value: string];
  */
 const readValues = (schema: Schema, fields: readonly TextField[]): unknown => {
   const literal: Record<string, unknown> = {};
-  const names = new Set(fields.map(([name]) => name).filter((name) => getProperty(schema, name)));
+  const names = new Set(fields.map(([name]) => name).filter((name) => findProperty(schema, name)));
   for (const name of names) {
     const values = fields.filter((field) => field[0] === name).map(([, value]) => value);
-    literal[name] = getProperty(schema, name)?.type === 'array' ? values : values.at(-1);
+    literal[name] = findProperty(schema, name)?.type === 'array' ? values : values.at(-1);
   }
   const nested = parseRailsBrackets(fields.filter(([name]) => !names.has(name)));
   return coerce({ ...nested, ...literal }, schema);
@@ -114,7 +114,7 @@ const judgeQuery = (operation: Operation, url: string): Violation[] => {
 
 /** Reports a file where the contract has text, or the reverse. */
 const judgeKind = (schema: Schema, { name, value }: FormField): Violation[] => {
-  const property = getProperty(schema, name);
+  const property = findProperty(schema, name);
   const isFile = typeof value !== 'string';
   if (!property || isFile === isFileSchema(property)) return [];
   const [text, file] = ['a field of text', 'a part with a file name'];

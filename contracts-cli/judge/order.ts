@@ -15,7 +15,7 @@ interface Order {
 const isOrder = (value: unknown): value is Order => isObject(value) && typeof value.by === 'string';
 
 /** A comparable value; undefined for null and other values that have no place in an order. */
-const getRank = (value: unknown, { format }: Schema): number | string | undefined => {
+const findRank = (value: unknown, { format }: Schema): number | string | undefined => {
   if (typeof value !== 'string') return typeof value === 'number' ? value : undefined;
   if (format !== 'date-time') return value;
   // Two texts can name one instant.
@@ -34,7 +34,7 @@ const firstMisplaced = (
   const [schema = {}] = schemasAt(list, [0, ...by]);
   const ranked = items.flatMap((item, index) => {
     const value = valueAt(item, by);
-    const rank = getRank(value, schema);
+    const rank = findRank(value, schema);
     return rank === undefined ? [] : [{ index, value, rank }];
   });
   const isAscending = order.direction === 'ascending';

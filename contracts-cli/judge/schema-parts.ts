@@ -9,7 +9,7 @@ export const getProperties = ({ properties }: Schema): Readonly<Record<string, S
   );
 
 /** Schema of the property with exactly this name. */
-export const getProperty = ({ properties }: Schema, name: string | number): Schema | undefined => {
+export const findProperty = ({ properties }: Schema, name: string | number): Schema | undefined => {
   const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   return isObject(own) ? own : undefined;
 };

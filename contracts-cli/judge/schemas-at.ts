@@ -1,11 +1,11 @@
 import { isObject, type Schema, type Source } from '@cagnotte/openapi';
 import type { Keys } from './json-path.ts';
-import { getProperty, withParts } from './schema-parts.ts';
+import { findProperty, withParts } from './schema-parts.ts';
 
 /** Returns the schemas of a property, or of the items of a list. */
 const childSchemas = (schema: Schema, key: string | number): Schema[] =>
   withParts(schema).flatMap((part) => {
-    const own = getProperty(part, key);
+    const own = findProperty(part, key);
     if (own) return [own];
     if (isObject(part.items) && /^\d+$/.test(`${key}`)) return [part.items];
     return isObject(part.additionalProperties) ? [part.additionalProperties] : [];

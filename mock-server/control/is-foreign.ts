@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 const loopback = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-const getHostName = (host: string): string | undefined =>
+const findHostName = (host: string): string | undefined =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
 
 /**
@@ -15,7 +15,7 @@ const getHostName = (host: string): string | undefined =>
  */
 export const isForeign = ({ headers }: IncomingMessage, listensOn: string): boolean => {
   const { host = '', origin } = headers;
-  const name = getHostName(host);
+  const name = findHostName(host);
   if (name === undefined) return true;
   const isEverywhere = /^(?:0\.0\.0\.0|::)$/.test(listensOn);
   const bare = name.replace(/^\[|\]$/g, '');

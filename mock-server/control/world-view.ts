@@ -1,7 +1,7 @@
 import { uploadedFor } from '../worlds/receipts/batch.ts';
 import { listPictures, settle } from '../worlds/receipts/receipt-life.ts';
 import { sumLoyaltyPoints } from '../worlds/review/open-review.ts';
-import { getReceiptStatus } from '../worlds/review/receipt-status.ts';
+import { findReceiptStatus } from '../worlds/review/receipt-status.ts';
 import { listSections } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -24,7 +24,7 @@ const listBatches = (world: World) => {
 const listReviews = (world: World) =>
   [...world.reviews.values()].map(({ receipt }) => ({
     receipt_uuid: receipt.receipt_uuid,
-    status: getReceiptStatus(world, receipt.receipt_uuid) ?? null,
+    status: findReceiptStatus(world, receipt.receipt_uuid) ?? null,
     points: sumLoyaltyPoints(receipt.purchases),
     claims: receipt.purchases.flatMap(({ purchase_id, claim }) => (claim ? [{ purchase_id, ...claim }] : [])),
     claims_without_purchases: receipt.claim_without_purchases ?? [],
@@ -42,7 +42,7 @@ export const worldView = (world: World) => {
     receipts: [...world.receipts.values()].map((receipt) => ({
       uuid: receipt.uuid,
       receipt_id: receipt.receiptId,
-      status: getReceiptStatus(world, receipt.uuid) ?? receipt.status,
+      status: findReceiptStatus(world, receipt.uuid) ?? receipt.status,
       captured_at: receipt.capturedAt,
       subpictures_uuid: receipt.uploadUuid ?? null,
       subpictures_count: receipt.subpicturesCount,

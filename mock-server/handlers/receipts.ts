@@ -3,7 +3,7 @@ import { pictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, WorldReceipt } from '../worlds/receipts/receipts-state.ts';
 import { listPictures, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';
 import { countToReview, readReceipt } from '../worlds/review/open-review.ts';
-import { getReviewStage, getReceiptStatus } from '../worlds/review/receipt-status.ts';
+import { getReviewStage, findReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
@@ -73,7 +73,7 @@ const receiptNow = (world: World, receipt: PendingReceipt): PendingReceipt => {
   const read = readReceipt(world, uuid);
   return {
     ...receipt,
-    status: getReceiptStatus(world, uuid) ?? receipt.status,
+    status: findReceiptStatus(world, uuid) ?? receipt.status,
     purchases_to_review_count: countToReview(world, uuid),
     shop_name: read?.shop_name ?? receipt.shop_name ?? null,
     total_amount: read?.total_amount ?? receipt.total_amount ?? null,

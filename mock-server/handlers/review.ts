@@ -3,7 +3,7 @@ import { pictureAddress } from '../pictures/picture-address.ts';
 import { listPictures } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';
 import { assertOwnReceipt, sumLoyaltyPoints, requireReview } from '../worlds/review/open-review.ts';
-import { getReceiptStatus } from '../worlds/review/receipt-status.ts';
+import { findReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { Handler } from './handler.ts';
 
 /** Returns a receipt with its purchases and their claims. A receipt that was sent has its own first picture. */
@@ -33,7 +33,7 @@ export const skipReceiptValidation: Handler<'skipReceiptValidation'> = ({ world,
 export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
   const { receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
-  const status = getReceiptStatus(world, uuid);
+  const status = findReceiptStatus(world, uuid);
   // Without an ending, `filtered_analyzed` is a result of the analysis: the shopper has not skipped the review.
   const isCredited = world.endings.has(uuid)
     ? status !== 'cancelled'

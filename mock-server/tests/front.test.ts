@@ -53,7 +53,7 @@ describe('CORS across sites', () => {
 describe('the control endpoint', () => {
   const aYear = 31_536_000_000;
   /** Returns the status of a request with these headers, which `fetch` would not send. */
-  const getStatus = (
+  const findStatus = (
     address: string,
     headers: Readonly<Record<string, string>>,
     method = 'POST',
@@ -81,8 +81,8 @@ describe('the control endpoint', () => {
     );
     const world = `${api}/__sandbox/worlds/demo.foreign`;
     const { now } = await getWorldState('demo.foreign');
-    expect(await getStatus(`${world}/clock`, own)).toBe(403);
-    for (const method of ['GET', 'DELETE']) expect(await getStatus(world, own, method)).toBe(403);
+    expect(await findStatus(`${world}/clock`, own)).toBe(403);
+    for (const method of ['GET', 'DELETE']) expect(await findStatus(world, own, method)).toBe(403);
     const after = await getWorldState('demo.foreign');
     expect(Date.parse(after.now)).toBeLessThan(Date.parse(now) + aYear);
   });
@@ -93,8 +93,8 @@ describe('the control endpoint', () => {
       const { api } = await openSandbox();
       const host = name.replace('PORT', new URL(api).port);
       const clock = `${api}/__sandbox/worlds/demo.own/clock`;
-      expect(await getStatus(clock, { host })).toBe(204);
-      expect(await getStatus(clock, { host, origin: `http://${host}` })).toBe(204);
+      expect(await findStatus(clock, { host })).toBe(204);
+      expect(await findStatus(clock, { host, origin: `http://${host}` })).toBe(204);
     },
   );
 
@@ -114,8 +114,8 @@ describe('the control endpoint', () => {
   it('responds under any IP address if the sandbox listens on all addresses, and under no other host name', async () => {
     const { api } = await openSandbox({ host: '0.0.0.0' });
     const health = `${api}/__sandbox/health`;
-    expect(await getStatus(health, { host: '192.168.1.20:4100' }, 'GET')).toBe(200);
-    expect(await getStatus(health, { host: 'rebound.example' }, 'GET')).toBe(403);
+    expect(await findStatus(health, { host: '192.168.1.20:4100' }, 'GET')).toBe(200);
+    expect(await findStatus(health, { host: 'rebound.example' }, 'GET')).toBe(403);
   });
 });
 

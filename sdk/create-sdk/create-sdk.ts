@@ -13,7 +13,7 @@ import { currentPlatform, type Platform } from '../platform/platform.ts';
 import { followServerTime } from '../platform/server-time.ts';
 import type { Partner } from '../receipts/authorize-partner.ts';
 import * as uploadParameters from '../receipts/upload-parameters.ts';
-import { isAuthorized, getSessionOwner } from '../session/session.ts';
+import { isAuthorized, findSessionOwner } from '../session/session.ts';
 import { init } from '../sign-in/init.ts';
 import * as sessionParameters from '../sign-in/parameters.ts';
 import { authorizeUserWithIdentifier, authorizeUserWithToken } from '../sign-in/sign-in.ts';
@@ -51,9 +51,9 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     loadPart(platform.clock, timeoutMs, loadOnDemandMethods());
   /** Loads these methods for the user or partner. @throws SdkError NO_USER_AUTHENTICATED if they are no longer signed in. */
   const loadMethodsForUser = async (): Promise<typeof onDemandMethods> => {
-    const caller = getSessionOwner(session.snapshot());
+    const caller = findSessionOwner(session.snapshot());
     const methods = await loadMethods();
-    if (caller !== undefined && caller !== getSessionOwner(session.snapshot())) throw noUserAuthenticated();
+    if (caller !== undefined && caller !== findSessionOwner(session.snapshot())) throw noUserAuthenticated();
     return methods;
   };
   const partner: Partner = {

@@ -16,7 +16,7 @@ const record = (state: 'draft' | 'waiting', ...ids: string[]): OutboxRecord =>
     channel: '',
   });
 const draft = (...ids: string[]) => record('draft', ...ids);
-const getPictureIds = (merged: OutboxRecord | undefined) => merged?.pictures.map(({ id }) => id);
+const findPictureIds = (merged: OutboxRecord | undefined) => merged?.pictures.map(({ id }) => id);
 
 describe('a draft that this page and another tab changed', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a draft that this page and another tab changed', () => {
     ['its pictures if it began here', undefined, ['1'], undefined, ['1']],
   ])('has %s', (_, base, ours, theirs, merged) => {
     const of = (ids: string[] | undefined) => ids && draft(...ids);
-    expect(getPictureIds(mergeRecords(of(base), of(ours), of(theirs)))).toEqual(merged);
+    expect(findPictureIds(mergeRecords(of(base), of(ours), of(theirs)))).toEqual(merged);
   });
 });
 

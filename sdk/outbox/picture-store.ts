@@ -160,12 +160,12 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   };
 
   /** Returns the bytes of a picture that the page still has and need not read. */
-  const getOwnBytes = (picture: PictureRecord) => prepared.getBlob(picture) ?? storage.held(picture.id);
+  const findOwnBytes = (picture: PictureRecord) => prepared.findBlob(picture) ?? storage.held(picture.id);
   const hasKnownHash = (own: Blob | undefined, { hash: known }: PictureRecord): boolean =>
     own !== undefined && hashes.get(own) === known;
 
   const open: PictureStore['open'] = async (picture) => {
-    const own = getOwnBytes(picture);
+    const own = findOwnBytes(picture);
     if (hasKnownHash(own, picture)) return own;
     // A file may have changed since then, or be gone.
     const bytes = await own?.arrayBuffer().catch(() => undefined);
@@ -239,7 +239,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   return {
     storePictures,
     open,
-    isHeld: (picture) => hasKnownHash(getOwnBytes(picture), picture),
+    isHeld: (picture) => hasKnownHash(findOwnBytes(picture), picture),
     prepare,
     prepareSoon: (uuid, isSentNow = () => false) => {
       const pictures = findShown(uuid)?.pictures ?? [];

@@ -21,7 +21,7 @@ export interface PreparedPictures {
   /** Returns a record with its prepared pictures. */
   readonly withPrepared: (record: OutboxRecord) => OutboxRecord;
   /** Returns the prepared bytes of a picture; undefined if its current bytes are stored. */
-  readonly getBlob: (picture: Pick<PictureRecord, 'id' | 'hash'>) => Blob | undefined;
+  readonly findBlob: (picture: Pick<PictureRecord, 'id' | 'hash'>) => Blob | undefined;
   /** Adds the prepared pictures to changes. */
   readonly addTo: <Made extends Changes>(changes: Made | undefined) => Made | undefined;
   /** Forgets pictures that were written. */
@@ -33,12 +33,12 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
   const unwritten = new Map<string, UnwrittenPreparation>();
 
   /** Another tab may have prepared it first. */
-  const getPrepared = ({ id, state, preparation }: PictureRecord): UnwrittenPreparation | undefined =>
+  const findPrepared = ({ id, state, preparation }: PictureRecord): UnwrittenPreparation | undefined =>
     state === 'stored' && preparation !== 'done' ? unwritten.get(id) : undefined;
 
   const withPrepared: PreparedPictures['withPrepared'] = (record) => ({
     ...record,
-    pictures: record.pictures.map((picture) => ({ ...picture, ...getPrepared(picture)?.about })),
+    pictures: record.pictures.map((picture) => ({ ...picture, ...findPrepared(picture)?.about })),
   });
 
   return {
@@ -46,7 +46,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
     has: (id) => unwritten.has(id),
     forget: (id) => void unwritten.delete(id),
     withPrepared,
-    getBlob: ({ id, hash }) => {
+    findBlob: ({ id, hash }) => {
       const { about, content } = unwritten.get(id) ?? {};
       return about?.hash === hash ? content?.blob : undefined;
     },
@@ -56,7 +56,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
       const added = put
         .flatMap((record) => record.pictures)
         .flatMap((picture): readonly PictureBytes[] => {
-          const content = getPrepared(picture)?.content;
+          const content = findPrepared(picture)?.content;
           return content ? [{ id: picture.id, bytes: content.bytes }] : [];
         });
       return { ...changes, put: put.map(withPrepared), pictures: [...pictures, ...added] };

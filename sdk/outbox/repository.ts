@@ -73,7 +73,7 @@ interface RepositoryOptions {
 }
 
 /** Returns the owner of the shown and sent receipts; undefined when no user is signed in. */
-const getOwner = ({ configuration, session }: Core): string | undefined => {
+const findOwner = ({ configuration, session }: Core): string | undefined => {
   const { user } = session.snapshot();
   const { region, environment, program } = configuration;
   return user && program && `${region}/${environment}/${program.clientId}/${user.id}`;
@@ -167,7 +167,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const followSession = () => {
-    const next = getOwner(core);
+    const next = findOwner(core);
     if (next === owner) return events.notify('changed');
     owner = next;
     isLoaded = false;

@@ -59,19 +59,19 @@ it('an upload that hangs is aborted, and the next receipt is sent before it is r
   await settled();
   await clock.advance(1);
   const second = await sdk.outbox.add({ files: [new File(['\0bb'], 'ticket.jpg', { type })] });
-  const getState = (uuid: string) => sdk.outbox.list().find((upload) => upload.uuid === uuid)?.state;
+  const findState = (uuid: string) => sdk.outbox.list().find((upload) => upload.uuid === uuid)?.state;
   await clock.advance(119_000);
   expect(sent).toEqual(['first']);
-  expect(getState(second.uuid)).toBe('waiting');
+  expect(findState(second.uuid)).toBe('waiting');
   await clock.advance(1000);
   await settled();
   expect(sent).toEqual(['first', 'second', 'first']);
-  expect(getState(second.uuid)).toBe('sent');
+  expect(findState(second.uuid)).toBe('sent');
 
   isBroken = false;
   await clock.advance(120_000);
   await settled();
-  expect(getState(first.uuid)).toBe('sent');
+  expect(findState(first.uuid)).toBe('sent');
 });
 
 it('a receipt is sent after a pause although the browser says that it is offline, which is only a hint', async () => {

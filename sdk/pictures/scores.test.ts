@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getHint, scoredSize, scoreLuma, shrinkLuma } from './scores.ts';
+import { findHint, scoredSize, scoreLuma, shrinkLuma } from './scores.ts';
 
 const sidePixels = 60;
 const picture = (shade: (x: number, y: number) => number) =>
@@ -15,20 +15,20 @@ const waves = (_: number, y: number) => 128 + 100 * Math.sin(y / 9);
 
 describe('the advice about a picture', () => {
   it('is none for text on paper', () => {
-    expect(getHint(picture(lines(40, 220)))).toBeUndefined();
+    expect(findHint(picture(lines(40, 220)))).toBeUndefined();
   });
 
   it('is blurred for a picture without fine detail', () => {
-    expect(getHint(picture(waves))).toBe('blurred');
+    expect(findHint(picture(waves))).toBe('blurred');
   });
 
   it('is dark for a dark picture, even if that makes it look blurred', () => {
-    expect(getHint(picture(lines(20, 60)))).toBe('dark');
-    expect(getHint(picture(() => 10))).toBe('dark');
+    expect(findHint(picture(lines(20, 60)))).toBe('dark');
+    expect(findHint(picture(() => 10))).toBe('dark');
   });
 
   it('is none for bright paper on a dark table', () => {
-    expect(getHint(picture((x, y) => (x < 15 ? lines(40, 220)(x, y) : 5)))).toBeUndefined();
+    expect(findHint(picture((x, y) => (x < 15 ? lines(40, 220)(x, y) : 5)))).toBeUndefined();
   });
 });
 

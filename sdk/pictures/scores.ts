@@ -18,7 +18,7 @@ export const scorePicture = (source: ImageBitmap | OffscreenCanvas): Omit<Worker
     shrunk.add(context.getImageData(0, 0, width, Math.min(stripRows, height - top)).data, top);
   }
   const scores = scoreLuma(shrunk.luma(), size.width);
-  const hint = getHint(scores);
+  const hint = findHint(scores);
   return { ...scores, ...(hint && { hint }) };
 };
 
@@ -28,7 +28,7 @@ const minSharpness = 100;
 const minBrightness = 0.4;
 
 /** Returns advice for the shopper. Darkness alone can make a picture look blurred, so it is checked first. */
-export const getHint = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' | undefined => {
+export const findHint = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' | undefined => {
   if (brightness < minBrightness) return 'dark';
   return sharpness < minSharpness ? 'blurred' : undefined;
 };

@@ -70,7 +70,7 @@ export interface SessionStore extends Session {
 }
 
 /** Identifies the owner of the session; undefined when nobody is signed in. A partner without a user is known by its external id. */
-export const getSessionOwner = ({
+export const findSessionOwner = ({
   user,
   token,
   partnerExternalId = '',
@@ -89,7 +89,7 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
   let signInCount = 0;
 
   const set = (next: SessionSnapshot) => {
-    if (getSessionOwner(current) !== getSessionOwner(next)) tokens.clear();
+    if (findSessionOwner(current) !== findSessionOwner(next)) tokens.clear();
     current = next;
     if (next.token !== undefined) tokens.add(next.token);
     changes.notify();
@@ -102,8 +102,8 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
 
   /** @param isCurrent called after the listeners of `onEnd`, which may have signed a user in or out. */
   const change = (next: SessionSnapshot, isCurrent: () => boolean) => {
-    const before = getSessionOwner(current);
-    if (before !== undefined && before !== getSessionOwner(next)) {
+    const before = findSessionOwner(current);
+    if (before !== undefined && before !== findSessionOwner(next)) {
       forget();
       end();
       if (next.token === undefined || !isCurrent()) return;

@@ -11,7 +11,7 @@ import { clientId, createToken } from './check-server.ts';
 import { readJsonBody, refusal, withJson } from './tools/responses.ts';
 import { always, changedAt } from './tools/json-place.ts';
 import { listFields } from './tools/requests.ts';
-import { getToken } from './tools/tokens.ts';
+import { findToken } from './tools/tokens.ts';
 
 const namesSecret = (name: string): boolean => /access_token|secret|password|e-?mail|iban/i.test(name);
 
@@ -20,7 +20,7 @@ const listSecrets = (request: RawRequest): string[] => [
   ...listFields(request)
     .filter(([name, value]) => namesSecret(name) && value !== '' && value !== wrongPassword)
     .map(([, value]) => value),
-  ...[getToken(request) ?? []].flat(),
+  ...[findToken(request) ?? []].flat(),
 ];
 
 /** Repeats the secrets that it received, in the worst places: as the code of a refusal, in its status line, in place of a number. */

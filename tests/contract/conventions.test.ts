@@ -12,7 +12,7 @@ const uploads = ['uploadFileToPath', 'uploadFiles', 'bulkUpload'];
 const getProperties = (schema: Node): [name: string, property: Node][] =>
   schema.child('properties')?.children() ?? [];
 const getType = (property: Node): unknown => property.get('type')?.value;
-const getSource = (node: Node): unknown => (isObject(node.value) ? node.value['x-source'] : undefined);
+const findSource = (node: Node): unknown => (isObject(node.value) ? node.value['x-source'] : undefined);
 const getResponses = ({ node }: Operation): [status: string, response: Node][] =>
   (node.get('responses')?.children() ?? []).map(([status, response]) => [status, response.follow()]);
 const getSortedIds = (list: readonly Operation[]): string[] =>
@@ -42,7 +42,7 @@ describe.each(operations)('$operationId', (operation) => {
     expect(node.text('summary')).toBeTruthy();
     expect(node.text('description')?.length).toBeGreaterThan(40);
     expect(node.list('tags')).toHaveLength(1);
-    expect(['spec', 'assumed']).toContain(getSource(node));
+    expect(['spec', 'assumed']).toContain(findSource(node));
   });
 
   it('D17 every parameter and every property says whether it is stated or assumed', () => {
@@ -52,7 +52,7 @@ describe.each(operations)('$operationId', (operation) => {
         .flatMap(getProperties)
         .map(([, property]) => property),
     ]
-      .filter((part) => !['spec', 'assumed'].includes(String(getSource(part))))
+      .filter((part) => !['spec', 'assumed'].includes(String(findSource(part))))
       .map(({ name }) => name);
     expect(withoutSource).toEqual([]);
   });

@@ -22,7 +22,7 @@ const getRootName = (node: ts.Expression): string => {
 const isText = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>
   ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
 
-const getTitle = (node: ts.CallExpression): string | undefined => {
+const findTitle = (node: ts.CallExpression): string | undefined => {
   const [first] = node.arguments;
   if (!first || !testFunctions.has(getRootName(node.expression))) return undefined;
   if (isText(first)) return first.text;
@@ -36,7 +36,7 @@ export const findMentions = (name: string, code: string): Mention[] => {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
   const found: Mention[] = [];
   const visit = (node: ts.Node, above: readonly string[]): void => {
-    const title = ts.isCallExpression(node) ? getTitle(node) : undefined;
+    const title = ts.isCallExpression(node) ? findTitle(node) : undefined;
     const titles = title === undefined ? above : [...above, title];
     if (title !== undefined) {
       for (const id of findIds(title)) found.push({ id, title: titles.join(' › ') });

@@ -67,7 +67,7 @@ export const clientsOfOperations = (root: string, operations: readonly NamedPath
   const reach: Reach = {
     checker,
     implementations,
-    getOperations: operationsOfGenerated(`${home}generated/`, operations),
+    findOperations: operationsOfGenerated(`${home}generated/`, operations),
     operationsAt: (text) =>
       operations.filter(({ path }) => path === text).map(({ operationId }) => operationId),
     members: new Set([

@@ -66,7 +66,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = () => {
     clearTimeout(timer);
-    const delay = pending.getNextPollDelay();
+    const delay = pending.findNextPollDelay();
     if (delay === undefined) return;
     timer = setTimeout(() => {
       // A hidden page tries when it is shown again, and an offline one when the network returns.

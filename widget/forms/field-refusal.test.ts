@@ -1,9 +1,9 @@
 import { SdkError, type SdkErrorDetails } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { getFieldRefusal } from './field-refusal.ts';
+import { findFieldRefusal } from './field-refusal.ts';
 
 const invalid = (details: SdkErrorDetails) =>
-  getFieldRefusal(new SdkError('invalid_parameter', 'refused', details));
+  findFieldRefusal(new SdkError('invalid_parameter', 'refused', details));
 
 describe('D48 a refusal of the server is shown beside its field', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('D48 a refusal of the server is shown beside its field', () => {
     ['account_already_exists', 'email', 'Un compte existe déjà avec cette adresse'],
     ['unknown_email', 'email', 'Aucun compte n’existe avec cette adresse'],
   ] as const)('%s has a field', (code, field, message) => {
-    expect(getFieldRefusal(new SdkError(code, 'refused'))).toEqual({ field, message });
+    expect(findFieldRefusal(new SdkError(code, 'refused'))).toEqual({ field, message });
   });
 
   test.each([
@@ -39,9 +39,9 @@ describe('D48 a refusal of the server is shown beside its field', () => {
   });
 
   test('errors without a field are left to the caller', () => {
-    expect(getFieldRefusal(new SdkError('SERVER_ERROR', 'oops'))).toBeUndefined();
-    expect(getFieldRefusal(new Error('wrong_password'))).toBeUndefined();
-    expect(getFieldRefusal(undefined)).toBeUndefined();
+    expect(findFieldRefusal(new SdkError('SERVER_ERROR', 'oops'))).toBeUndefined();
+    expect(findFieldRefusal(new Error('wrong_password'))).toBeUndefined();
+    expect(findFieldRefusal(undefined)).toBeUndefined();
     expect(invalid({ reason: 'invalid' })).toBeUndefined();
     expect(invalid({ parameter: '', reason: 'invalid' })).toBeUndefined();
   });

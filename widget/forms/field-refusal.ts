@@ -28,7 +28,7 @@ const isCode = (field: string): boolean => field === 'code' || field === 'activa
  * Returns the field of a coded error of the SDK, by the names of our forms (`email`, `password`, `activationCode`…).
  * Undefined for an error without a field; `registrations_limit_reached` is one, and has its own page.
  */
-export function getFieldRefusal(error: unknown): FieldRefusal | undefined {
+export function findFieldRefusal(error: unknown): FieldRefusal | undefined {
   if (!isSdkError(error)) return undefined;
   const { code, parameter, reason, userMessage } = error;
   if (isFieldCode(code)) return { field: fieldByCode[code], message: formsText.refused[code] };

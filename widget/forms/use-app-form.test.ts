@@ -16,9 +16,9 @@ const recordErrors = async (mode?: ValidationMode) => {
   const errors: (string | undefined)[] = [];
   for (const value of ['camille', 'camille@exemple.fr', 'camille@']) {
     await form.type('email', value);
-    errors.push(form.getError('email'));
+    errors.push(form.findError('email'));
     await form.leave('email');
-    errors.push(form.getError('email'));
+    errors.push(form.findError('email'));
   }
   return errors;
 };
@@ -52,14 +52,14 @@ describe('VF-08 four modes', () => {
       const form = openEmailForm(mode);
       await form.type('email', 'camille');
       await form.send();
-      expect(form.getError('email')).toBe(wrong);
+      expect(form.findError('email')).toBe(wrong);
       await form.type('email', 'camille@exemple.fr');
-      expect(form.getError('email')).toBe(typing);
+      expect(form.findError('email')).toBe(typing);
       await form.leave('email');
-      expect(form.getError('email')).toBe(leaving);
+      expect(form.findError('email')).toBe(leaving);
       expect(form.sent).toEqual([]);
       await form.send();
-      expect(form.getError('email')).toBeUndefined();
+      expect(form.findError('email')).toBeUndefined();
       expect(form.sent).toEqual([{ email: 'camille@exemple.fr' }]);
     },
   );
@@ -73,17 +73,17 @@ describe('VF-09 the first failing rule', () => {
     const form = openForm(options, ['code']);
     await form.type('code', 'abc');
     await form.send();
-    expect(form.getError('code')).toBe('4 caractères minimum');
+    expect(form.findError('code')).toBe('4 caractères minimum');
     await form.type('code', 'abcd');
-    expect(form.getError('code')).toBe('Seuls les chiffres sont autorisés');
+    expect(form.findError('code')).toBe('Seuls les chiffres sont autorisés');
     await form.type('code', ' ');
-    expect(form.getError('code')).toBe('Merci de remplir ce champs');
+    expect(form.findError('code')).toBe('Merci de remplir ce champs');
   });
   test('is shown with the other failing rules, in their order, with an option', async () => {
     const form = openForm({ ...options, everyFailure: true }, ['code']);
     await form.type('code', 'abc');
     await form.send();
-    expect(form.getError('code')).toBe(
+    expect(form.findError('code')).toBe(
       '4 caractères minimum\nSeuls les chiffres sont autorisés\n0 caractère maximum',
     );
   });
@@ -106,7 +106,7 @@ describe('spec §5 a form with a confirmation and terms to accept', () => {
   test('shows everything that is missing at once, and sends nothing', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.send();
-    expect(shown.map((name) => form.getError(name))).toEqual(Array(4).fill('Merci de remplir ce champs'));
+    expect(shown.map((name) => form.findError(name))).toEqual(Array(4).fill('Merci de remplir ce champs'));
     expect(form.sent).toEqual([]);
   });
   test('shows that the confirmation differs, even when other fields are wrong', async () => {
@@ -115,17 +115,17 @@ describe('spec §5 a form with a confirmation and terms to accept', () => {
     await form.type('password', 'secret12');
     await form.type('confirmation', 'secret13');
     await form.leave('confirmation');
-    expect(form.getError('confirmation')).toBe('Pas le même');
-    expect(form.getError('email')).toBeUndefined();
+    expect(form.findError('confirmation')).toBe('Pas le même');
+    expect(form.findError('email')).toBeUndefined();
     await form.type('confirmation', 'secret12');
-    expect(form.getError('confirmation')).toBeUndefined();
+    expect(form.findError('confirmation')).toBeUndefined();
   });
   test('requires an optional field while it is shown', async () => {
     const form = openForm({ schema, defaultValues }, [...shown, 'code']);
     await form.send();
-    expect(form.getError('code')).toBe('Merci de remplir ce champs');
+    expect(form.findError('code')).toBe('Merci de remplir ce champs');
     await form.type('code', 'VERGER');
-    expect(form.getError('code')).toBeUndefined();
+    expect(form.findError('code')).toBeUndefined();
   });
   test('sends the values of the shown fields only', async () => {
     const form = openForm({ schema, defaultValues }, shown);

@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { getFieldRefusal } from './field-refusal.ts';
+import { findFieldRefusal } from './field-refusal.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /**
@@ -115,12 +115,12 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   // A second press may precede the next render.
   const isSent = useRef(false);
 
-  const getFieldError = (name: string) => form.getFieldState(name as Path<Values>, form.formState).error;
+  const findFieldError = (name: string) => form.getFieldState(name as Path<Values>, form.formState).error;
 
   /** Checks the other invalid fields again: the error of one may depend on this field, for example of a confirmation. */
   const recheckOthers = async (changed: string) => {
     const others = Object.keys(errors).filter(
-      (name) => name !== changed && getFieldError(name)?.type !== refused,
+      (name) => name !== changed && findFieldError(name)?.type !== refused,
     );
     if (others.length > 0) await form.trigger(others as Path<Values>[]);
   };
@@ -144,7 +144,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
             void onBlur(event);
           });
         },
-        error: fieldErrorMessage(getFieldError(name)),
+        error: fieldErrorMessage(findFieldError(name)),
         announced: announcedField === name,
       };
     },
@@ -163,7 +163,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       },
     }),
     showRefusal(error) {
-      const refusal = getFieldRefusal(error);
+      const refusal = findFieldRefusal(error);
       if (!refusal || !Object.hasOwn(form.getValues(), refusal.field)) return false;
       const { field, message } = refusal;
       form.setError(field as Path<Values>, { type: refused, message }, { shouldFocus: true });

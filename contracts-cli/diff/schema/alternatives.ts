@@ -73,7 +73,7 @@ export interface Alternative {
   readonly others: ReadonlyMap<string, readonly unknown[]>;
 }
 
-const getKind = (value: unknown): JsonKind | undefined => {
+const findKind = (value: unknown): JsonKind | undefined => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return jsonKinds.find((kind) => kind === typeof value);
@@ -82,7 +82,7 @@ const getKind = (value: unknown): JsonKind | undefined => {
 const getTypes = ({ type }: JsonObject): readonly unknown[] =>
   type === undefined ? jsonKinds : [type].flat();
 
-const getValues = (schema: JsonObject): readonly unknown[] | undefined => {
+const findValues = (schema: JsonObject): readonly unknown[] | undefined => {
   if ('const' in schema) return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum : undefined;
 };
@@ -105,7 +105,7 @@ const getOtherLimits = (schema: JsonObject, kind: JsonKind): ReadonlyMap<string,
 
 const createAlternative = (schema: JsonObject, kind: JsonKind): Alternative => {
   const isObjectKind = kind === 'object';
-  const values = getValues(schema)?.filter((value) => getKind(value) === kind);
+  const values = findValues(schema)?.filter((value) => findKind(value) === kind);
   return {
     kind,
     isInteger: kind === 'number' && !getTypes(schema).includes('number'),
@@ -123,10 +123,10 @@ const createAlternative = (schema: JsonObject, kind: JsonKind): Alternative => {
 /** Returns one alternative for each type that a schema accepts, without its `allOf`, `anyOf` and `oneOf`. */
 const listOwnAlternatives = (schema: JsonObject): Alternative[] => {
   const types = getTypes(schema);
-  const values = getValues(schema);
+  const values = findValues(schema);
   return jsonKinds
     .filter((kind) => types.includes(kind) || (kind === 'number' && types.includes('integer')))
-    .filter((kind) => values === undefined || values.some((value) => getKind(value) === kind))
+    .filter((kind) => values === undefined || values.some((value) => findKind(value) === kind))
     .map((kind) => createAlternative(schema, kind));
 };
 

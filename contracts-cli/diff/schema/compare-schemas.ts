@@ -33,7 +33,7 @@ const isSameComparison = (a: Comparison, b: Comparison): boolean =>
 type Pair = readonly [before: Alternative | undefined, after: Alternative | undefined];
 
 /** Returns the value of a field that allows only one. Such a field distinguishes alternatives. */
-const getConstant = (schema: unknown): unknown => {
+const findConstant = (schema: unknown): unknown => {
   if (!isObject(schema)) return undefined;
   const values: unknown = 'const' in schema ? [schema.const] : schema.enum;
   return Array.isArray(values) && values.length === 1 ? values[0] : undefined;
@@ -42,7 +42,9 @@ const getConstant = (schema: unknown): unknown => {
 /** Returns the number of common fields; 0 when a constant differs. */
 const countCommonFields = (before: Alternative, after: Alternative): number => {
   const common = [...before.fields].filter(([name]) => after.fields.has(name));
-  const differ = common.some(([name, schema]) => getConstant(schema) !== getConstant(after.fields.get(name)));
+  const differ = common.some(
+    ([name, schema]) => findConstant(schema) !== findConstant(after.fields.get(name)),
+  );
   return differ ? 0 : common.length;
 };
 

@@ -15,7 +15,7 @@ export type Compare = (
 ) => readonly SchemaDifference[];
 
 /** Undefined when every value of the type is accepted. */
-const getValues = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
+const findValues = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
   kind === 'boolean' && values && values.length >= 2 ? undefined : values;
 
 const without = (values: readonly unknown[], others: readonly unknown[]): unknown[] =>
@@ -26,7 +26,7 @@ const joinValues = (values: readonly unknown[], separator = ', '): string =>
 
 /** Compares the lists of values (`enum`, `const`) of one type. */
 export const compareValues = (a: Alternative, b: Alternative, path: string): SchemaDifference[] => {
-  const [before, after] = [getValues(a), getValues(b)];
+  const [before, after] = [findValues(a), findValues(b)];
   if (!before && !after) return [];
   if (!before)
     return [{ rule: 'values_gone', path, what: `any ${b.kind} → only ${joinValues(after ?? [])}` }];

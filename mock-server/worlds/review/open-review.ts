@@ -2,7 +2,7 @@ import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import { THOUSANDS } from '../traits.ts';
 import type { World } from '../world.ts';
-import { getReviewStage, getReceiptStatus } from './receipt-status.ts';
+import { getReviewStage, findReceiptStatus } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
 import { longLabels, manyPurchases, newStatuses } from './review-variants.ts';
 
@@ -56,7 +56,7 @@ const openReview = (world: World, uuid: string): Review | undefined => {
   const known = world.reviews.get(uuid);
   if (known) return known;
   const found = createSentReview(world, uuid) ?? createSeededReview(world, uuid);
-  const status = getReceiptStatus(world, uuid) ?? 'analyzed';
+  const status = findReceiptStatus(world, uuid) ?? 'analyzed';
   const review: Review = {
     receipt: { ...found, receipt_uuid: uuid, uuid, status },
     pointsFound: sumLoyaltyPoints(found.purchases),
@@ -100,7 +100,7 @@ const reviewTemplate = (world: World): ReviewedReceipt => {
 /** @throws Refusal 404 for a receipt that is not the shopper's. */
 export const assertOwnReceipt = (world: World, uuid: string): void => {
   settle(world);
-  if (getReceiptStatus(world, uuid) === undefined)
+  if (findReceiptStatus(world, uuid) === undefined)
     throw new Refusal(404, 'not_found', `no receipt ${uuid} in this world`);
 };
 
@@ -121,7 +121,7 @@ export const requireReview = (
   assertOwnReceipt(world, uuid);
   const review = openReview(world, uuid);
   if (review) return review;
-  const status = getReceiptStatus(world, uuid);
+  const status = findReceiptStatus(world, uuid);
   if (status !== 'created' && status !== 'declared') throw over;
   throw new Refusal(404, 'not_found', `the receipt ${uuid} is not analysed yet`);
 };

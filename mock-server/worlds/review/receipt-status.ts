@@ -11,7 +11,7 @@ const STATUS_BY_CATEGORY: Readonly<Record<string, string>> = {
 };
 
 /** Returns the status of a receipt of a world, sent or of the examples; undefined when it is not the shopper's. */
-export const getReceiptStatus = (world: World, uuid: string): string | undefined => {
+export const findReceiptStatus = (world: World, uuid: string): string | undefined => {
   const known =
     world.endings.get(uuid)?.status ??
     world.receipts.get(uuid)?.status ??
@@ -29,7 +29,7 @@ const OVER: readonly string[] = ['rejected', 'user_reviewed', 'completed'];
 
 /** Returns the stage of a receipt's review. A receipt with an unknown status is open. */
 export const getReviewStage = (world: World, uuid: string): ReviewStage => {
-  const status = getReceiptStatus(world, uuid);
+  const status = findReceiptStatus(world, uuid);
   if (status === undefined) return 'unknown';
   if (WAITING.includes(status)) return 'waiting';
   return world.endings.has(uuid) || OVER.includes(status) ? 'over' : 'open';

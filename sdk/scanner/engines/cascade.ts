@@ -32,7 +32,7 @@ export const createCascades = (
     const failures = new Map<EngineName, SdkError>();
     const absent = new Set<EngineName>();
 
-    const getEngine = async (name: EngineName, loader: LoadEngine): Promise<BarcodeEngine | undefined> => {
+    const findEngine = async (name: EngineName, loader: LoadEngine): Promise<BarcodeEngine | undefined> => {
       try {
         const engine = await load(name, loader);
         if (!engine) absent.add(name);
@@ -61,7 +61,7 @@ export const createCascades = (
       decode: async (image) => {
         for (const [name, loader] of loaders) {
           if (failures.has(name) || absent.has(name)) continue;
-          const engine = await getEngine(name, loader);
+          const engine = await findEngine(name, loader);
           const read = engine && (await decodeWith(name, engine, image));
           if (read) return { ...read, engine: name };
         }

@@ -2,7 +2,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { withJson, refusal } from '../tools/responses.ts';
-import { getField, reads } from '../tools/requests.ts';
+import { findField, reads } from '../tools/requests.ts';
 
 /** The server fails on some values of a field. */
 const failsOn =
@@ -10,7 +10,7 @@ const failsOn =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      return isFatal(getField(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
+      return isFatal(findField(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
     });
 
 const createFuzzSettings = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });

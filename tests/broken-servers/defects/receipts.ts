@@ -1,7 +1,7 @@
 import type { Defect } from '../defect.ts';
 import { inBody, inField, letsThrough, whenRefused, withJson } from '../tools/responses.ts';
 import { always, inList } from '../tools/json-place.ts';
-import { getField } from '../tools/requests.ts';
+import { findField } from '../tools/requests.ts';
 import {
   batchesTwice,
   bulksTwice,
@@ -106,7 +106,7 @@ export const receipts: readonly Defect[] = [
   {
     name: 'anybody can cancel a receipt',
     breaks: whenRefused('cancelReceipt', 404, (response, request) =>
-      getField(request, 'receipt_uuid')?.startsWith('nothing-') ? response : withJson(response, {}, 200),
+      findField(request, 'receipt_uuid')?.startsWith('nothing-') ? response : withJson(response, {}, 200),
     ),
     named: { operationId: 'cancelReceipt', rule: 'status_unexpected', path: 'status', expected: '404' },
   },
@@ -150,9 +150,9 @@ export const receipts: readonly Defect[] = [
   {
     name: 'a picture is added to a batch that was sent',
     breaks: whenRefused('uploadFileToPath', 'invalid_parameter', (response, request) =>
-      getField(request, 'batch_uuid') === undefined
+      findField(request, 'batch_uuid') === undefined
         ? response
-        : withJson(response, { uuid: getField(request, 'uuid') }, 200),
+        : withJson(response, { uuid: findField(request, 'uuid') }, 200),
     ),
     named: {
       operationId: 'uploadFileToPath',

@@ -3,7 +3,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { byOperation, type Breaks, type Forward } from '../breaking.ts';
 import { readJsonBody, showing } from './responses.ts';
 import { inNumber, valuesAt } from './json-place.ts';
-import { getToken } from './tokens.ts';
+import { findToken } from './tokens.ts';
 
 const onCard = 'card_slots.*.loyalty_card.available_points';
 const inShop = 'catalogs.*.loyalty_card.available_points';
@@ -11,7 +11,7 @@ const inShop = 'catalogs.*.loyalty_card.available_points';
 /** Returns the points of the calling shopper on the sound server. */
 const readPoints = async (request: RawRequest, forward: Forward): Promise<number> => {
   const url = new URL('/api/kitv3/card_slots', request.url).href;
-  const headers = { authorization: `Bearer ${getToken(request) ?? ''}` };
+  const headers = { authorization: `Bearer ${findToken(request) ?? ''}` };
   const [points] = valuesAt(
     readJsonBody(await forward({ method: 'GET', url, headers, body: undefined })),
     onCard,

@@ -26,7 +26,7 @@ export const listFields = (request: RawRequest): Pairs => [
 ];
 
 /** Returns the value of a text field; undefined when there is none. */
-export const getField = (request: RawRequest, name: string): string | undefined =>
+export const findField = (request: RawRequest, name: string): string | undefined =>
   listFields(request).find(([known]) => known === name)?.[1];
 
 /** Returns a request with other multipart parts. */
@@ -141,7 +141,7 @@ export const refusesMeanwhile = (operationId: OperationId): Breaks =>
 /** An operation adds a value for a missing field. */
 export const fillsIn = (operationId: OperationId, field: string, value: string): Breaks =>
   inRequest(operationId, (request) =>
-    getField(request, field) === undefined
+    findField(request, field) === undefined
       ? withFields(request, (pairs) => [...pairs, [field, value]])
       : request,
   );

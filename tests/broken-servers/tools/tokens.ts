@@ -1,11 +1,11 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
-import { getField, overFields } from './requests.ts';
+import { findField, overFields } from './requests.ts';
 
 const field = 'access_token';
 
 /** Returns the token of a call, from its header or its fields. */
-export const getToken = (request: RawRequest): string | undefined =>
-  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? getField(request, field);
+export const findToken = (request: RawRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? findField(request, field);
 
 /** Returns a call with the token of another user. */
 export const withUserToken = (token: string, request: RawRequest): RawRequest => {

@@ -19,7 +19,7 @@ test.use({
 });
 
 /** Returns the id of the lens whose picture is shown. */
-const getShownLens = (page: Page) =>
+const findShownLens = (page: Page) =>
   page.evaluate(() => {
     const stream = document.querySelector('video')?.srcObject;
     return stream instanceof MediaStream ? stream.getVideoTracks()[0]?.getSettings().deviceId : undefined;
@@ -32,11 +32,11 @@ test(
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
-    const first = await getShownLens(page);
+    const first = await findShownLens(page);
     await page.getByRole('button', { name: 'Changer d’objectif' }).click();
-    await expect.poll(() => getShownLens(page)).not.toBe(first);
+    await expect.poll(() => findShownLens(page)).not.toBe(first);
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
-    const chosen = await getShownLens(page);
+    const chosen = await findShownLens(page);
     expect(chosen).toBeTruthy();
     await capture.shutter.click();
     await capture.send.click();
@@ -44,15 +44,15 @@ test(
 
     await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
-    expect(await getShownLens(page)).toBe(chosen);
+    expect(await findShownLens(page)).toBe(chosen);
     await page.reload();
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
-    expect(await getShownLens(page)).toBe(chosen);
+    expect(await findShownLens(page)).toBe(chosen);
 
     await page.evaluate(() => localStorage.setItem('cagnotte.lens', 'unplugged'));
     await page.reload();
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
-    expect(await getShownLens(page)).toBe(first);
+    expect(await findShownLens(page)).toBe(first);
     await expect(capture.alert).toBeHidden();
   },
 );

@@ -21,7 +21,7 @@ test(
       return press(link, link.and(widget.locator('[aria-current=page]')));
     };
     const toast = (text: string) => widget.getByRole('status').filter({ hasText: text });
-    const points = () => getLastPoints(embed);
+    const points = () => findLastPoints(embed);
     await embed.open('module', { src: sites.widget, clientId, token });
     await expect.poll(points).toBe(1284);
 
@@ -91,7 +91,7 @@ async function press(target: Locator, shows: Locator): Promise<void> {
 }
 
 /** The points in the latest event of the page. */
-async function getLastPoints(embed: ReturnType<typeof embedPage>): Promise<number | undefined> {
+async function findLastPoints(embed: ReturnType<typeof embedPage>): Promise<number | undefined> {
   const events = (await embed.events('points')) as (readonly [string, { points: number }])[];
   return events.at(-1)?.[1].points;
 }

@@ -369,13 +369,13 @@ test.describe('advice about a picture', () => {
       // The compressed rows are changed, and the check sums of its parts are not.
       const changed = Buffer.from(png);
       changed.fill(0, png.length >> 1, (png.length >> 1) + 200);
-      const getHint = async (file: Uint8Array, type?: string) =>
+      const findHint = async (file: Uint8Array, type?: string) =>
         (await prepare(page, file, type)).scores.hint;
       for (const whole of [jpeg, heavy, png]) {
-        expect(await getHint(whole)).toBeUndefined();
-        expect(await getHint(whole.subarray(0, whole.length * 0.7))).toBe('corrupt');
+        expect(await findHint(whole)).toBeUndefined();
+        expect(await findHint(whole.subarray(0, whole.length * 0.7))).toBe('corrupt');
       }
-      expect(await getHint(changed, 'image/png')).toBe('corrupt');
+      expect(await findHint(changed, 'image/png')).toBe('corrupt');
     },
   );
 });

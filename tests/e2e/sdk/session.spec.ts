@@ -108,7 +108,7 @@ test.describe('over https', () => {
   const buildAddress = (name: string) => `https://${name}.partner.localhost:${front.port}`;
 
   const setCookie = (page: Page, cookie: string) => page.evaluate((line) => (document.cookie = line), cookie);
-  const getToken = (page: Page) => page.evaluate(() => window.sdk.session.snapshot().token);
+  const findToken = (page: Page) => page.evaluate(() => window.sdk.session.snapshot().token);
 
   test('SD-10 the cookie has the prefix, and no other host of the domain takes its place', async ({
     page,
@@ -118,7 +118,7 @@ test.describe('over https', () => {
     await page.goto(buildAddress('club'));
     await startSdk(page, world.clientId);
     await logIn(page);
-    const token = await getToken(page);
+    const token = await findToken(page);
     expect(await context.cookies()).toEqual([
       expect.objectContaining({ name: hostCookie, domain: 'club.partner.localhost', secure: true }),
     ]);
@@ -128,7 +128,7 @@ test.describe('over https', () => {
       await setCookie(page, `${name}=${world.clientId}:planted; Domain=partner.localhost; Path=/; Secure`);
     await page.goto(buildAddress('club'));
     expect(await startSdk(page, world.clientId)).toBe(true);
-    expect(await getToken(page)).toBe(token);
+    expect(await findToken(page)).toBe(token);
     expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
   });
 
@@ -149,7 +149,7 @@ test.describe('over https', () => {
     await setCookie(page, `${cookieName}=${world.clientId}:${world.token}; Path=/; Secure; SameSite=Lax`);
     await page.reload();
     expect(await startSdk(page, world.clientId)).toBe(true);
-    expect(await getToken(page)).toBe(world.token);
+    expect(await findToken(page)).toBe(world.token);
     expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
   });
 });

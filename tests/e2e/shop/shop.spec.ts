@@ -45,8 +45,8 @@ test(
     await expect(question).toBeHidden();
     expect(await world.listCalls('buyCoupon'), 'nothing is sent before').toEqual([]);
 
-    const getCardHeight = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
-    const before = await getCardHeight();
+    const findCardHeight = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
+    const before = await findCardHeight();
     await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
     await shop.button('Obtenir', 'Bon de 2').click();
     await world.held('buyCoupon');
@@ -58,7 +58,7 @@ test(
     await expect(shop.points).toContainText(/1\s884 points/);
     await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
     await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
-    expect(await getCardHeight(), 'a bought card keeps its height').toBe(before);
+    expect(await findCardHeight(), 'a bought card keeps its height').toBe(before);
     await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
 
     await shop.button('Obtenir', 'Bon de 5').click();

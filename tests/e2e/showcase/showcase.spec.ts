@@ -192,7 +192,7 @@ test.describe('toasts', () => {
     const undo = page.getByRole('button', { name: 'Rétablir' });
     // The line shows the time.
     const line = undo.locator('xpath=following-sibling::span');
-    const getPlayState = () => line.evaluate((element) => element.getAnimations()[0]?.playState);
+    const findPlayState = () => line.evaluate((element) => element.getAnimations()[0]?.playState);
     await archive.click();
     await expect(page.getByRole('status').filter({ hasText: 'Ticket archivé' })).toBeVisible();
     await undo.click();
@@ -200,9 +200,9 @@ test.describe('toasts', () => {
 
     await archive.click();
     await undo.hover();
-    expect(await getPlayState()).toBe('paused');
+    expect(await findPlayState()).toBe('paused');
     await page.mouse.move(10, 10);
-    expect(await getPlayState()).toBe('running');
+    expect(await findPlayState()).toBe('running');
     await line.evaluate((element) => element.getAnimations()[0]?.finish());
     await expect(undo).toBeHidden();
   });

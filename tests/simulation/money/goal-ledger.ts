@@ -53,7 +53,7 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
         (candidate) => candidate !== latest && candidate.actedAt !== undefined && candidate.actedAt > actedAt,
       );
       if (!late.every(isFollowed)) return;
-      const goal = world.server.getGoal(user);
+      const goal = world.server.findGoal(user);
       if (goal !== latest.goal)
         fail('the latest goal wins', `user ${user} has ${goal} and chose ${latest.goal}`);
     },

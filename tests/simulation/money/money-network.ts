@@ -28,8 +28,8 @@ export const createMoneyNetwork = (world: MoneyWorld): Network<MoneyTab> => {
     },
     observe: (tab: MoneyTab, request, { acts }) => {
       const { operation } = request;
-      const user = server.getUser(request.token) ?? 0;
-      const press = isMoving(operation) ? tab.getPress() : undefined;
+      const user = server.findUser(request.token) ?? 0;
+      const press = isMoving(operation) ? tab.findPress() : undefined;
       const sentAt = scheduler.now();
       let choice: GoalRequest | undefined;
       return {

@@ -95,7 +95,7 @@ export interface MoneyTab {
   readonly signOut: () => void;
   readonly press: (action: PressAction) => Promise<void>;
   /** Returns the press that caused the current step, if one did. */
-  readonly getPress: () => Press | undefined;
+  readonly findPress: () => Press | undefined;
   /** Makes a reward the goal, or gives it up. */
   readonly setGoal: (index: number) => Promise<void>;
   /** Kills it: from this instant on none of its tasks runs. */

@@ -29,7 +29,7 @@ import {
   PendingRequests,
   potStore,
   requestPayout,
-  getResale,
+  findResale,
   resellCoupon,
   resetShop,
   sendClaim,
@@ -264,13 +264,13 @@ export const openPage = (parts: PageParts): MoneyPage => {
       : createFound('buyCoupon', identifier, press, () => buyReward(context, coupon, true));
   };
 
-  const findResale = async (index: number) => {
+  const findCouponToResell = async (index: number) => {
     const options = getListEarnedCouponsQueryOptions(product);
     if (!(await show(options))) return undefined;
     const coupons =
       queries.getQueryData(options.queryKey)?.sections.flatMap((section) => section.earned_coupons) ?? [];
-    const coupon = coupons.filter((candidate) => getResale(candidate, true))[index];
-    const resale = coupon && getResale(coupon, true);
+    const coupon = coupons.filter((candidate) => findResale(candidate, true))[index];
+    const resale = coupon && findResale(coupon, true);
     if (!resale || resale.kind === 'contradictory') return undefined;
     const { identifier } = coupon;
     showEarnedCoupon(identifier);
@@ -357,7 +357,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
         case 'order':
           return findReward(button, index);
         case 'resell':
-          return findResale(index);
+          return findCouponToResell(index);
         case 'transfer':
           return findTransfer();
         case 'claim by code':

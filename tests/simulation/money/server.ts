@@ -109,11 +109,11 @@ export interface MoneyServer {
   /** Issues a token for a shopper. */
   readonly issue: (user: number) => string;
   /** Returns the user of a current or former token. */
-  readonly getUser: (token: string) => number | undefined;
+  readonly findUser: (token: string) => number | undefined;
   readonly revoke: () => void;
   readonly act: (request: ParsedRequest) => MoneyResponse;
   /** Returns the identifier of the reward that a shopper saves for; undefined for none. */
-  readonly getGoal: (user: number) => string | undefined;
+  readonly findGoal: (user: number) => string | undefined;
   /** Adds money to the pots of all known shoppers. */
   readonly creditPots: () => void;
 }
@@ -156,7 +156,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
       tokens.set(token, user);
       return token;
     },
-    getUser: (token) => tokens.get(token),
+    findUser: (token) => tokens.get(token),
     revoke: () => {
       for (const token of tokens.keys()) revoked.add(token);
     },
@@ -169,7 +169,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
       }
       return respond(openWorld(user ?? 1), request);
     },
-    getGoal: (user) => openWorld(user).nextGoal,
+    findGoal: (user) => openWorld(user).nextGoal,
     creditPots: () => {
       for (const world of worlds.values()) {
         const refund = { id: world.nextNumber(), amount: 3.5, label: null, status: 'CREDITED' };

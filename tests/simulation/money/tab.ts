@@ -137,7 +137,7 @@ export const openMoneyTab = (
     session,
     isAlive: () => isAlive,
     user: () => user,
-    getPress: () => currentPress.getStore(),
+    findPress: () => currentPress.getStore(),
     signIn: (next) => {
       const attempt = ++turn;
       device.user = next;

@@ -31,7 +31,7 @@ export const checkWake = ({
           (tab) =>
             tab.isAlive() &&
             !tab.isFrozen() &&
-            server.getUser(tab.sdk.session.snapshot().token ?? '') !== undefined,
+            server.findUser(tab.sdk.session.snapshot().token ?? '') !== undefined,
         )
         .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
     );

@@ -24,7 +24,7 @@ export interface TabKnowledge {
   /** True for such an attempt that has already sent a request, and may continue. */
   readonly hasBegunUnaware: (tab: SimulatedTab, uuid: string) => boolean;
   /** Returns the latest request of a tab, if it was for this receipt. */
-  readonly getLatest: (tab: SimulatedTab, uuid: string) => LatestRequest | undefined;
+  readonly findLatest: (tab: SimulatedTab, uuid: string) => LatestRequest | undefined;
   readonly onSent: (tab: SimulatedTab, uuid: string, operation: string) => void;
   /** Called when a tab's device has failed, or recovered. */
   readonly onStorageChanged: (tab: SimulatedTab) => void;
@@ -40,7 +40,7 @@ export const createTabKnowledge = (
   const storageChangedAt = new Map<SimulatedTab, number>();
 
   const isAlone = ({ sdk }: SimulatedTab) => world.disk.health.isStuck || !sdk.outbox.storage().isDurable;
-  const getLatest = (tab: SimulatedTab, uuid: string) => {
+  const findLatest = (tab: SimulatedTab, uuid: string) => {
     const request = latest.get(tab);
     return request?.uuid === uuid ? request : undefined;
   };
@@ -50,11 +50,12 @@ export const createTabKnowledge = (
   };
   return {
     isAlone,
-    getLatest,
+    findLatest,
     beginsUnaware,
-    hasBegunUnaware: (tab, uuid) => scheduler.now() - (getLatest(tab, uuid)?.unawareAt ?? -Infinity) < minute,
+    hasBegunUnaware: (tab, uuid) =>
+      scheduler.now() - (findLatest(tab, uuid)?.unawareAt ?? -Infinity) < minute,
     onSent: (tab, uuid, operation) => {
-      const unawareBefore = getLatest(tab, uuid)?.unawareAt ?? -Infinity;
+      const unawareBefore = findLatest(tab, uuid)?.unawareAt ?? -Infinity;
       const unawareAt = beginsUnaware(tab, uuid) ? scheduler.now() : unawareBefore;
       latest.set(tab, { uuid, operation, unawareAt });
     },

@@ -70,7 +70,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     },
     onActed: ({ operation, uuid = '', token }, status, isRepeated) => {
       const givenReceipt = ledger.byUuid.get(uuid);
-      if (status === 200 && givenReceipt && givenReceipt.user !== server.getUser(token))
+      if (status === 200 && givenReceipt && givenReceipt.user !== server.findUser(token))
         world.fail('a receipt arrives in the account of its user', `${uuid} under ${token}`);
       if (status !== 200 || isRepeated || operation === 'createReceipt') return;
       const receipt = server.receipts().find((candidate) => candidate.uuid === uuid);

@@ -32,7 +32,7 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
   const mayStillSend = (tab: SimulatedTab, uuid: string, operation: string): boolean => {
     const sinceDone = scheduler.now() - (doneLateAt.get(uuid) ?? -Infinity);
     if (sinceDone < newsMs) return true;
-    const latest = knowledge.getLatest(tab, uuid);
+    const latest = knowledge.findLatest(tab, uuid);
     if (!latest) return false;
     const isRetry = latest.operation === operation && sinceDone < maxRequestMs;
     return isRetry || knowledge.hasBegunUnaware(tab, uuid);
@@ -60,7 +60,7 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
       const { operation } = request;
       const isExcused = knowledge.beginsUnaware(tab, uuid) || mayStillSend(tab, uuid, operation);
       // A failed request is retried, even if the tab has learned meanwhile that another one was faster.
-      const isRepeated = knowledge.getLatest(tab, uuid)?.operation === operation;
+      const isRepeated = knowledge.findLatest(tab, uuid)?.operation === operation;
       const isKnown = !isRepeated && ledger.shownAsSent.get(tab.name)?.has(uuid);
       if (isKnown || (ledger.done.has(uuid) && !isExcused))
         world.fail('a receipt that arrived is not sent again', uuid);

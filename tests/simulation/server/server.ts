@@ -43,7 +43,7 @@ interface Reply {
 export interface SimulatedServer {
   /** Issues a token for a user. */
   readonly issue: (user: number) => string;
-  readonly getUser: (token: string) => number | undefined;
+  readonly findUser: (token: string) => number | undefined;
   /** Revokes tokens: those of one user, or all. */
   readonly revoke: (user?: number) => void;
   readonly act: (request: ParsedRequest) => ServerResponse;
@@ -151,7 +151,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
       tokens.set(token, user);
       return token;
     },
-    getUser: (token) => tokens.get(token),
+    findUser: (token) => tokens.get(token),
     revoke: (user) => {
       for (const [token, of] of tokens) if (user === undefined || of === user) tokens.delete(token);
     },

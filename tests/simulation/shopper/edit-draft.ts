@@ -3,7 +3,7 @@ import { parsePhotoName } from '../rules/photos.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { recordHandOver } from './hand-over.ts';
-import { getSignedInUser } from './signed-in-user.ts';
+import { findSignedInUser } from './signed-in-user.ts';
 
 /** Creates the shopper's actions on the draft. */
 export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random: Random) => {
@@ -34,7 +34,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
   };
 
   const keep = (tab: SimulatedTab, pictures: number, replaces?: string): void => {
-    const user = getSignedInUser(tab.sdk);
+    const user = findSignedInUser(tab.sdk);
     if (user === undefined) return;
     const files = camera.filesFor(user, pictures, false);
     world.log(tab, `keeps ${files.map(({ name }) => name).join(', ')} in the draft`);
@@ -68,7 +68,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
       done.catch((error: unknown) => world.log(tab, `could not: ${(error as Error).message}`));
     },
     send: (tab: SimulatedTab): void => {
-      const user = getSignedInUser(tab.sdk);
+      const user = findSignedInUser(tab.sdk);
       if (user === undefined) return;
       const pages = listPages(tab, user);
       const { givenReceipt, accepted, rejected } = recordHandOver(world, tab, user, undefined);

@@ -3,7 +3,7 @@ import { newsMs } from '../durations.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { recordHandOver } from './hand-over.ts';
-import { getSignedInUser } from './signed-in-user.ts';
+import { findSignedInUser } from './signed-in-user.ts';
 
 interface Wish {
   readonly how: 'add' | 'upload';
@@ -21,7 +21,7 @@ export const giveReceipt = (
 ): void => {
   const { ledger, scheduler, server, disk } = world;
   // The photographs belong to the signed-in user, not to one who is about to sign in.
-  const user = getSignedInUser(tab.sdk);
+  const user = findSignedInUser(tab.sdk);
   if (user === undefined) return;
   const files = camera.filesFor(user, pictures, again);
   const { givenReceipt, accepted, rejected } = recordHandOver(world, tab, user, files);

@@ -3,7 +3,7 @@ import { mayPhotoBeGivenUp } from '../rules/may-be-given-up.ts';
 import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchReceiptView } from '../rules/watch-receipt-view.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
-import { getSignedInUser } from './signed-in-user.ts';
+import { findSignedInUser } from './signed-in-user.ts';
 import { tabPorts } from './tab-ports.ts';
 
 /** After two seconds a page reports that it works without its database. In milliseconds. */
@@ -42,7 +42,7 @@ export const openTab = (
 
   const renewToken = () => {
     // A page that is about to sign another user in still knows which user's token expired.
-    const expired = getSignedInUser(sdk) ?? 0;
+    const expired = findSignedInUser(sdk) ?? 0;
     // Or it is wrong about that: the partner's site may have changed its customer in another tab.
     const isOther = !world.isHealed && profile.faults.has('other renewal') && random.chance(0.4);
     const user = isOther ? 3 - expired : expired;
@@ -52,7 +52,7 @@ export const openTab = (
         return pause(random.between(10, 5000)).then(() => server.issue(user));
       case 'setToken':
         void pause(random.between(10, 40_000)).then(() =>
-          getSignedInUser(sdk) === expired
+          findSignedInUser(sdk) === expired
             ? sdk.setToken({ token: server.issue(user) }).catch(() => undefined)
             : undefined,
         );
@@ -258,7 +258,7 @@ export const openTab = (
   });
   let before: number | undefined;
   sdk.session.subscribe(() => {
-    const signedIn = getSignedInUser(sdk);
+    const signedIn = findSignedInUser(sdk);
     if (signedIn !== undefined && signedIn !== before) expectReady(signedIn);
     // The tab drops the draft with the user, and reads it again once the device can be read.
     if (signedIn !== before) ledger.keptBy.delete(name);

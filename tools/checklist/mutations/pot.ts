@@ -49,8 +49,8 @@ export const pot: Chapter = {
   },
   'PO-10': {
     file: 'widget/features/pot/pot-store.ts',
-    find: 'getPage(next)?.previous_transfer_payment?.id',
-    replace: 'getPage(next)?.transfer_payment?.id',
+    find: 'findPage(next)?.previous_transfer_payment?.id',
+    replace: 'findPage(next)?.transfer_payment?.id',
   },
   'PO-11': {
     file: 'sdk/loyalty/deprecated-operations.ts',

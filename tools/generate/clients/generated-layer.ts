@@ -6,7 +6,7 @@ const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name
 /** Returns the names by which code refers to an operation: code with the key of a cached response reads that response. */
 const listNames = (operationId: string): string[] => [operationId, `get${capital(operationId)}QueryKey`];
 
-const getName = (declaration: ts.Node): string | undefined => {
+const findName = (declaration: ts.Node): string | undefined => {
   const isNamed =
     ts.isVariableDeclaration(declaration) ||
     ts.isFunctionDeclaration(declaration) ||
@@ -32,7 +32,7 @@ export const operationsOfGenerated = (
   return (declaration: ts.Node): readonly string[] | undefined => {
     const { fileName } = declaration.getSourceFile();
     if (!fileName.startsWith(folder)) return undefined;
-    const operation = byName.get(getName(declaration) ?? '');
+    const operation = byName.get(findName(declaration) ?? '');
     return operation === undefined ? undefined : [operation];
   };
 };

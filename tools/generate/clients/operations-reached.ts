@@ -9,7 +9,7 @@ export interface Reach {
   /** Code of the methods of objects such as the SDK. */
   readonly implementations: Implementations;
   /** Returns the operations of a declaration in the generated layer; undefined for any other declaration. */
-  readonly getOperations: (declaration: ts.Node) => readonly string[] | undefined;
+  readonly findOperations: (declaration: ts.Node) => readonly string[] | undefined;
   /** Returns the operations with this path, as the contracts write it. */
   readonly operationsAt: (text: string) => readonly string[];
   /** True if a declaration is followed; false if it belongs to another client. */
@@ -35,7 +35,7 @@ const isLabel = (name: ts.Identifier): boolean => {
 };
 
 /** Returns the value of a declaration; undefined for a parameter, which gets its value from the callers. */
-const getInitialValue = (declaration: ts.Node): ts.Node | undefined => {
+const findInitialValue = (declaration: ts.Node): ts.Node | undefined => {
   let node = declaration;
   while (ts.isBindingElement(node) || ts.isObjectBindingPattern(node) || ts.isArrayBindingPattern(node))
     node = node.parent;
@@ -56,10 +56,10 @@ export const operationsReached = (roots: readonly ts.Node[], reach: Reach): Read
   const enter = (declaration: ts.Node): void => {
     if (seen.has(declaration)) return;
     seen.add(declaration);
-    const operations = reach.getOperations(declaration);
+    const operations = reach.findOperations(declaration);
     if (operations) return operations.forEach((operation) => reached.add(operation));
     if (!reach.enters(declaration)) return;
-    const code = implementations.get(declaration) ?? [getInitialValue(declaration)];
+    const code = implementations.get(declaration) ?? [findInitialValue(declaration)];
     for (const node of code) if (node) visit(node);
   };
 

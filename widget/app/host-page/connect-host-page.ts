@@ -5,7 +5,7 @@ import {
   type WidgetFunctions,
 } from '@cagnotte/sdk/internal/embed-protocol';
 import type { QueryClient } from '@tanstack/react-query';
-import { getParentOrigin } from './detect-host-page.ts';
+import { findParentOrigin } from './detect-host-page.ts';
 import {
   isForAnyHost,
   createMessageHandler,
@@ -177,7 +177,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
 
 const browserPorts = (content: Element): BrowserPorts => ({
   window,
-  parentOrigin: getParentOrigin(),
+  parentOrigin: findParentOrigin(),
   height: {
     observe: (onChange) => {
       const observer = new ResizeObserver(onChange);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bufferMessages, getParentOrigin, readFrameLook } from './detect-host-page.ts';
+import { bufferMessages, findParentOrigin, readFrameLook } from './detect-host-page.ts';
 
 const message = (data: unknown, source?: unknown) =>
   Object.assign(new Event('message'), { data, source: source ?? {} });
@@ -71,7 +71,7 @@ describe('the origin of the host page', () => {
 
   it('is the origin of the nearest ancestor where the browser shows it', () => {
     expect(
-      getParentOrigin({
+      findParentOrigin({
         ancestorOrigins: ['https://a.example', 'https://top.example'],
         referrer,
         widgetOrigin,
@@ -79,11 +79,11 @@ describe('the origin of the host page', () => {
     ).toBe('https://a.example');
   });
   it('D93 is the origin of the referrer otherwise', () => {
-    expect(getParentOrigin({ ancestorOrigins: [], referrer, widgetOrigin })).toBe('https://partner.example');
-    expect(getParentOrigin({ referrer, widgetOrigin })).toBe('https://partner.example');
+    expect(findParentOrigin({ ancestorOrigins: [], referrer, widgetOrigin })).toBe('https://partner.example');
+    expect(findParentOrigin({ referrer, widgetOrigin })).toBe('https://partner.example');
   });
   it('is not known without a referrer, and after the widget reloaded itself', () => {
-    expect(getParentOrigin({ referrer: '', widgetOrigin })).toBeUndefined();
-    expect(getParentOrigin({ referrer: `${widgetOrigin}/profile`, widgetOrigin })).toBeUndefined();
+    expect(findParentOrigin({ referrer: '', widgetOrigin })).toBeUndefined();
+    expect(findParentOrigin({ referrer: `${widgetOrigin}/profile`, widgetOrigin })).toBeUndefined();
   });
 });

@@ -80,7 +80,7 @@ const readOriginHints = (): OriginHints => ({
 });
 
 /** Returns the origin of the host page; undefined when only a message of the host page can show it. */
-export function getParentOrigin(
+export function findParentOrigin(
   { ancestorOrigins, referrer, widgetOrigin } = readOriginHints(),
 ): string | undefined {
   const [ancestor] = Array.from(ancestorOrigins ?? []);

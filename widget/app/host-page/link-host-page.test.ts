@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { uiText } from '../../ui/text.ts';
 import { clearToasts, toasts } from '../../ui/toast-store.ts';
-import { getApiOrigin, followUpload, loadConnection } from './link-host-page.ts';
+import { findApiOrigin, followUpload, loadConnection } from './link-host-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +15,7 @@ it.each([
 ])('IF-04 the region %s and the API at %s give messages the origin %s', (region, api, origin) => {
   vi.stubGlobal('location', { href: 'https://widget.example/profile/shop' });
   const addresses = { [region.toLowerCase()]: { production: { api, proxy: 'https://files.example/inbox' } } };
-  expect(getApiOrigin({ region, environment: 'production', addresses })).toBe(origin);
+  expect(findApiOrigin({ region, environment: 'production', addresses })).toBe(origin);
 });
 
 it('IF-04 a receipt of the upload page makes receipts and timeline stale, and nothing else', async () => {

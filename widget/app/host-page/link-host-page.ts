@@ -8,7 +8,7 @@ import { currentClientId, type Navigation } from '../navigation.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';
-import { getParentOrigin, type DetectedHostPage } from './detect-host-page.ts';
+import { findParentOrigin, type DetectedHostPage } from './detect-host-page.ts';
 import type { UploadEvent } from './receive-messages.ts';
 
 interface LinkOptions {
@@ -31,7 +31,7 @@ export interface HostPageLink {
 type ApiSettings = Pick<WidgetConfiguration, 'addresses' | 'region' | 'environment'>;
 
 /** Origin of the configured API; undefined where the configuration has no address for the environment. */
-export function getApiOrigin({ addresses, region, environment }: ApiSettings): string | undefined {
+export function findApiOrigin({ addresses, region, environment }: ApiSettings): string | undefined {
   const table: Readonly<Record<string, Addresses | undefined>> =
     addresses[region.toLowerCase() === 'us' ? 'us' : 'fr'] ?? {};
   const base = table[environment]?.api;
@@ -74,7 +74,7 @@ export function linkHostPage(
 ): HostPageLink {
   const allowsHost = (origin: string | undefined) =>
     isHostAllowed(configuration.hostOrigins, currentClientId(), origin);
-  if (isFramed && tokens.offered() !== undefined && !allowsHost(getParentOrigin())) {
+  if (isFramed && tokens.offered() !== undefined && !allowsHost(findParentOrigin())) {
     tokens.takeOffered();
     reportError(new Error('unknown method setToken'));
   }
@@ -86,7 +86,7 @@ export function linkHostPage(
       variant,
       takeBuffered,
       version,
-      apiOrigin: getApiOrigin(configuration),
+      apiOrigin: findApiOrigin(configuration),
       navigate: (path) => void navigation.navigate(path),
       onOpenChange: (isOpen) => {
         layout.isIframeOpen = isOpen;

@@ -32,7 +32,7 @@ function showToastWhenVisible(text: string): void {
 }
 
 /** Returns backend and client id; undefined without a programme. */
-function getProgramme(product: string): string | undefined {
+function findProgramme(product: string): string | undefined {
   const { config } = auth;
   return config && JSON.stringify([config.region, config.environment, product, config.clientId]);
 }
@@ -43,7 +43,7 @@ export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
 
   const session = (): TabSession | undefined => {
     const { user } = sdk.session.snapshot();
-    const programme = getProgramme(sdk.product);
+    const programme = findProgramme(sdk.product);
     if (!user || programme === undefined) return undefined;
     const isGiven = tokens.read(currentClientId()) !== undefined;
     const source = isGiven ? (isFramed ? 'host' : 'link') : 'cookie';
@@ -60,7 +60,7 @@ export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
   };
   const post = linkTabs(session, react);
   return (event, user) => {
-    const programme = getProgramme(sdk.product);
+    const programme = findProgramme(sdk.product);
     if (programme !== undefined) post({ event, programme, user, at: Date.now() });
   };
 }

@@ -88,17 +88,17 @@ function setUp({
     intake.takeOffered();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { steps, give, become, tokens, ask, refused, getToken: () => session.token };
+  return { steps, give, become, tokens, ask, refused, findToken: () => session.token };
 }
 
 beforeEach(() => void (auth.config = { clientId: 'x', region: 'FR', environment: 'sandbox' }));
 
 describe('D116 a token of the host page', () => {
   it('signs in or replaces the session, and null ends it', async () => {
-    const { give, getToken, steps, tokens } = setUp({ isFramed: true });
+    const { give, findToken, steps, tokens } = setUp({ isFramed: true });
     await give('alice');
     await give('bob');
-    expect(getToken()).toBe('bob');
+    expect(findToken()).toBe('bob');
     await give(null);
     expect(steps).toEqual(['authorise alice', 'authorise bob', 'end']);
     expect(tokens.read('x')).toBeUndefined();
@@ -106,10 +106,10 @@ describe('D116 a token of the host page', () => {
     expect(steps).toHaveLength(3);
   });
   it('is replaced by another token of the host page when it is refused', async () => {
-    const { give, getToken, steps, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
+    const { give, findToken, steps, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
     refused.add('alice:1');
     await give('alice:1');
-    expect(getToken()).toBe('alice:2');
+    expect(findToken()).toBe('alice:2');
     expect(steps).toEqual(['authorise alice:1', 'authorise alice:2']);
     expect(tokens.read('x')?.token).toBe('alice:2');
   });
@@ -187,12 +187,12 @@ describe('the token of a link outside a frame', () => {
     expect(steps).toEqual(['renew alice:again']);
   });
   it('changes nothing when it is refused, and its failure is shown', async () => {
-    const { give, become, refused, steps, getToken } = setUp();
+    const { give, become, refused, steps, findToken } = setUp();
     become('alice');
     refused.add('bob');
     await give('bob');
     expect(steps).toEqual(['refused']);
-    expect(getToken()).toBe('alice');
+    expect(findToken()).toBe('alice');
   });
   it('is checked again when the session changed during the question', async () => {
     const { give, become, ask, steps } = setUp();

@@ -6,7 +6,7 @@ import { describeBalance, type BalanceLines } from '../../features/home/describe
 import { noteShownBalance } from '../../features/home/shown-balance.ts';
 import {
   defaultClosingPrograms,
-  getClosing,
+  findClosing,
   readClosingPrograms,
 } from '../../features/programme/closing-programs.ts';
 import { cutText } from '../../ui/cut-texts.ts';
@@ -54,7 +54,7 @@ export async function readBalance({ configuration, responses }: PageResponses): 
   const { closingPrograms } = configuration;
   const programs =
     closingPrograms === undefined ? defaultClosingPrograms : readClosingPrograms(closingPrograms);
-  return { settings, lines, pointsColor: getClosing(programs, settings.program_id)?.pointsDisplay?.color };
+  return { settings, lines, pointsColor: findClosing(programs, settings.program_id)?.pointsDisplay?.color };
 }
 
 /** Writes a balance into a copy of its template, whose texts are the names of the lines. */

@@ -3,7 +3,7 @@ import { ApplyCodeBody } from '@cagnotte/generated/zod/bodies/product';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { capitals, requestField } from '../../forms/fields.ts';
-import { getFieldRefusal } from '../../forms/field-refusal.ts';
+import { findFieldRefusal } from '../../forms/field-refusal.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
@@ -53,7 +53,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
 
   /** Shows a refusal beside the field, or below it and in a toast. */
   const showRefusal = (error: unknown): boolean => {
-    const refusal = getFieldRefusal(error);
+    const refusal = findFieldRefusal(error);
     if (refusal?.field === 'code')
       form.setError('code', { type: 'refused', message: refusal.message }, { shouldFocus: true });
     else setFailure(whyRefused(error, codeOutcome.refusals) ?? text.failed);

@@ -16,7 +16,7 @@ import { useProgramme } from '../programme/settings.ts';
 import { visitorText } from '../programme/text.ts';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './catalogue.module.css';
-import { getNextStep } from './rules.ts';
+import { findNextStep } from './rules.ts';
 import { catalogueText } from './text.ts';
 
 /** AN-11: a reward of the programme or an offer with all its details, and the next step. */
@@ -26,7 +26,7 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
   const programme = useProgramme();
   const [failed, setFailed] = useState<string>();
   const { title, cost, amount, text, terms, image, period } = item;
-  const nextStep = getNextStep({ isMember, isClosing, programme });
+  const nextStep = findNextStep({ isMember, isClosing, programme });
   return (
     <Dialog
       open={open}

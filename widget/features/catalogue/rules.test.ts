@@ -7,7 +7,7 @@ import {
   offerPeriod,
   offerWords,
   shownRewards,
-  getNextStep,
+  findNextStep,
 } from './rules.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
@@ -118,6 +118,6 @@ describe('the next screen after the catalogue', () => {
     ],
     ['is missing without a programme', { ...open, programme: undefined }, undefined],
   ])('%s', (_case, viewer, expected) => {
-    expect(getNextStep(viewer)).toBe(expected);
+    expect(findNextStep(viewer)).toBe(expected);
   });
 });

@@ -107,7 +107,7 @@ export interface CatalogueViewer {
 }
 
 /** Returns the next screen: a receipt for members, an account for visitors who may open one. */
-export function getNextStep({
+export function findNextStep({
   isMember,
   isClosing,
   programme,

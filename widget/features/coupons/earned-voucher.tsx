@@ -12,7 +12,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import styles from './earned-voucher.module.css';
-import { codeHint, couponStatus, isReady, getTerms } from './rules.ts';
+import { codeHint, couponStatus, isReady, findTerms } from './rules.ts';
 import { couponsText } from './text.ts';
 
 export interface EarnedVoucherProps {
@@ -37,7 +37,7 @@ export const EarnedVoucher = memo(function EarnedVoucher({
 }: EarnedVoucherProps) {
   const { icon, tone, text } = couponStatus(coupon);
   const title = fineSpaces(coupon.title ?? couponsText.reward);
-  const terms = getTerms(coupon);
+  const terms = findTerms(coupon);
   const hint = isReady(coupon) && !isBrief ? codeHint(coupon.barcode) : undefined;
   return (
     <Voucher

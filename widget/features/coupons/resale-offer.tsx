@@ -9,7 +9,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
 import { closeResale, earnedCouponsStore, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
-import { getResale, resaleWords } from './rules.ts';
+import { findResale, resaleWords } from './rules.ts';
 import { couponsText } from './text.ts';
 
 const words = couponsText.resale;
@@ -28,7 +28,7 @@ export function ResaleOffer() {
   const hasSecondService = useSnapshot(auth).secondService !== undefined;
   const { identifier = '', openModal } = useSnapshot(earnedCouponsStore);
   const isReselling = useIsPending(resaleAction(identifier));
-  const resale = coupon && getResale(coupon, hasSecondService);
+  const resale = coupon && findResale(coupon, hasSecondService);
   usePreload(resale !== undefined);
   if (!resale) return null;
   const isClear = resale.kind !== 'contradictory';

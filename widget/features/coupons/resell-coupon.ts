@@ -42,7 +42,7 @@ function isListed({ product, queries }: ValueContext, identifier: string): boole
 }
 
 /** Returns why the coupon stays on the screen after a resale; undefined if it does not stay. */
-async function getReasonToStay(
+async function findReasonToStay(
   context: ValueContext,
   identifier: string,
   { kind, error }: Ending,
@@ -90,7 +90,7 @@ export async function resellCoupon(context: ValueContext, request: ResaleRequest
     rule: resaleOutcome,
     variables: { product, data: { earned_coupon_identifier: identifier } },
     onEnd: async (ending: Ending) =>
-      leaveUnlessRefused(await getReasonToStay(context, identifier, ending), request),
+      leaveUnlessRefused(await findReasonToStay(context, identifier, ending), request),
   };
   if (resale.kind === 'fidzs')
     await runValueAction(context, {

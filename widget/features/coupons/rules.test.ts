@@ -8,7 +8,7 @@ import {
   expiringFirst,
   isReady,
   otherReady,
-  getResale,
+  findResale,
   resaleWords,
   shownSections,
   type Resale,
@@ -241,7 +241,7 @@ describe('CO-01 VA-21 D81 the resale of a coupon', () => {
     ['is contradictory with both flags', both, false, { kind: 'contradictory' }],
     ['is missing for a used coupon, whatever its flags', { ...both, status: 'USED' }, true, undefined],
   ])('%s', (_case, overrides, hasSecondService, expected) => {
-    expect(getResale(earned('a', overrides), hasSecondService)).toEqual(expected);
+    expect(findResale(earned('a', overrides), hasSecondService)).toEqual(expected);
   });
   test('is written in words', () => {
     expect(resaleWords({ kind: 'points', points: 1000 })).toBe('1\u202f000\u00a0points');

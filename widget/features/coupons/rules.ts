@@ -84,7 +84,7 @@ export type Resale =
  * CO-01, VA-21: returns the resale of a coupon for points, or for fidzs of a shopper with an account at the sister service (D47).
  * @param hasSecondService whether the shopper has an account at the sister service
  */
-export function getResale(coupon: EarnedCoupon, hasSecondService: boolean): Resale | undefined {
+export function findResale(coupon: EarnedCoupon, hasSecondService: boolean): Resale | undefined {
   const { resellable_as_points, resellable_as_fidzs, resale_points, resale_fidzs, value, status } = coupon;
   if (isSpent(status)) return undefined;
   if (resellable_as_points && resellable_as_fidzs) return { kind: 'contradictory' };
@@ -150,14 +150,14 @@ export function expiringFirst(
 }
 
 /** Returns the minimum purchase of a coupon in the words of the server, else as 'dès 30 € d’achat'. Undefined without a minimum. */
-export function getTerms({ terms, minimum_purchase_amount: minimum }: EarnedCoupon): string | undefined {
+export function findTerms({ terms, minimum_purchase_amount: minimum }: EarnedCoupon): string | undefined {
   if (terms) return fineSpaces(terms);
   return minimum ? format(couponsText.minimumAmount, { amount: formatMoney(minimum) }) : undefined;
 }
 
 /** Returns the words after a coupon's amount: 'de réduction dès 30 € d’achat'. */
 export function getDiscountText(coupon: EarnedCoupon): string {
-  const terms = getTerms(coupon);
+  const terms = findTerms(coupon);
   return terms ? format(couponsText.discountAndTerms, { terms }) : couponsText.discount;
 }
 

@@ -9,7 +9,7 @@ import { formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { uiText } from '../../ui/text.ts';
 import styles from './next-goal-panel.module.css';
-import { getNextGoal, pendingWords } from './next-goal.ts';
+import { findNextGoal, pendingWords } from './next-goal.ts';
 import { homeText, nextGoalText } from './text.ts';
 
 export interface NextGoalPanelProps {
@@ -30,7 +30,7 @@ export function NextGoalPanel({
   pending = 0,
   isFirst = false,
 }: NextGoalPanelProps) {
-  const goal = getNextGoal(coupons, points, isFirst, pending);
+  const goal = findNextGoal(coupons, points, isFirst, pending);
   if (!goal) return null;
   const after = pendingWords(goal);
   return (

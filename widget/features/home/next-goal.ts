@@ -36,7 +36,7 @@ const cheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
  * @param isSuggested true to suggest the cheapest reward if the shopper has not chosen a goal
  * @param pending points of receipts that are still being checked
  */
-export function getNextGoal(
+export function findNextGoal(
   coupons: readonly Coupon[],
   points: number,
   isSuggested = false,

@@ -18,7 +18,7 @@ import { toCardState } from '../rewards/points.ts';
 import { MessagesSkeleton } from '../timeline/message-row.tsx';
 import { TimelineFrame } from '../timeline/timeline-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
-import { getNextGoal } from './next-goal.ts';
+import { findNextGoal } from './next-goal.ts';
 import { HistoryFrame, HistorySkeleton } from './receipt-history/history-frame.tsx';
 import { wonBalance } from './won-balance.ts';
 import { wonText } from './won-text.ts';
@@ -37,7 +37,7 @@ function ReceiptValidated({ gains: { points, refunds }, onAgain, onHome }: Recei
   // Undefined during the refetch: otherwise the former balance would be announced as the new one.
   const { cardSlot, coupons = [] } = toCardState(slots.data, shop.data);
   const balance = slots.isFetching ? undefined : cardSlot?.loyalty_card.available_points;
-  const goal = balance === undefined ? undefined : getNextGoal(coupons, balance);
+  const goal = balance === undefined ? undefined : findNextGoal(coupons, balance);
   const amount = formatMoney(refunds);
   return (
     <Celebration

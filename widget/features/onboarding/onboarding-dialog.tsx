@@ -10,7 +10,7 @@ import { format } from '../../ui/message.ts';
 import { useProgramme } from '../programme/settings.ts';
 import { OnboardingDrawing } from './onboarding-drawing.tsx';
 import styles from './onboarding.module.css';
-import { onboardingCards, stepAfter, getSwipeMove, type Move } from './rules.ts';
+import { onboardingCards, stepAfter, findSwipeMove, type Move } from './rules.ts';
 import { onboardingText as text } from './text.ts';
 
 const count = onboardingCards.length;
@@ -47,7 +47,7 @@ function useSwipe(onMove: (move: Move) => void) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const { current } = start;
       forget();
-      const move = current && getSwipeMove({ x: clientX - current.x, y: clientY - current.y });
+      const move = current && findSwipeMove({ x: clientX - current.x, y: clientY - current.y });
       if (move) onMove(move);
     },
     // The browser scrolls instead.

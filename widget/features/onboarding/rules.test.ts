@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnboardingDue, stepAfter, getSwipeMove } from './rules.ts';
+import { isOnboardingDue, stepAfter, findSwipeMove } from './rules.ts';
 
 describe('the cards for newcomers', () => {
   const newcomer = { isNew: true, isSeen: false, hasDialog: false, isForgetfulFrame: false };
@@ -20,12 +20,12 @@ describe('the cards for newcomers', () => {
 
 describe('a swipe on a card', () => {
   it('shows the next card when it goes to the left, and the previous one when it goes to the right', () => {
-    expect(getSwipeMove({ x: -60, y: 10 })).toBe('next');
-    expect(getSwipeMove({ x: 60, y: -10 })).toBe('previous');
+    expect(findSwipeMove({ x: -60, y: 10 })).toBe('next');
+    expect(findSwipeMove({ x: 60, y: -10 })).toBe('previous');
   });
   it.each([
     ['a press that trembles', { x: -12, y: 3 }],
     ['a scroll', { x: 20, y: 200 }],
     ['a slanting movement', { x: 60, y: 50 }],
-  ])('does nothing with %s', (_name, movement) => expect(getSwipeMove(movement)).toBeUndefined());
+  ])('does nothing with %s', (_name, movement) => expect(findSwipeMove(movement)).toBeUndefined());
 });

@@ -31,7 +31,7 @@ const minSwipePx = 40;
  * Returns the move of a swipe; undefined for a press or a scroll. `x` and `y`: movement of the finger from its start to its end, in CSS
  * pixels.
  */
-export function getSwipeMove({ x, y }: { readonly x: number; readonly y: number }): Move | undefined {
+export function findSwipeMove({ x, y }: { readonly x: number; readonly y: number }): Move | undefined {
   if (Math.abs(x) < minSwipePx || Math.abs(x) < 2 * Math.abs(y)) return undefined;
   return x < 0 ? 'next' : 'previous';
 }

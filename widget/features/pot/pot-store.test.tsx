@@ -158,7 +158,7 @@ const pages = new Map<number | string, PotRefundsResponse>([
   [7746, page(7390, 7746)],
   [7390, page(undefined, 7390)],
 ]);
-const getPage = (id: number | string) => pages.get(id);
+const findPage = (id: number | string) => pages.get(id);
 
 describe('PO-10 D88 the history follows the id of the previous transfer', () => {
   test.each([
@@ -168,14 +168,14 @@ describe('PO-10 D88 the history follows the id of the previous transfer', () => 
     [7390, [8101, 7746, 7390], undefined],
     [1, [8101, 7746, 7390], undefined],
   ] as const)('it goes down to %j', (last, ids, next) => {
-    expect(getTransferChain(8101, last, getPage)).toEqual({ ids, next });
+    expect(getTransferChain(8101, last, findPage)).toEqual({ ids, next });
   });
   test('a new transfer moves the older ones down, and none is lost', () => {
-    const moved = (id: number | string) => (id === 8455 ? page(8101, 8455) : getPage(id));
+    const moved = (id: number | string) => (id === 8455 ? page(8101, 8455) : findPage(id));
     expect(getTransferChain(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
   });
   test('nothing is requested without a previous transfer', () => {
-    expect(getTransferChain(undefined, 7390, getPage)).toEqual({ ids: [], next: undefined });
+    expect(getTransferChain(undefined, 7390, findPage)).toEqual({ ids: [], next: undefined });
   });
   test('it stops at a transfer that is not loaded yet', () => {
     expect(getTransferChain(8101, 7390, () => undefined)).toEqual({ ids: [8101], next: undefined });

@@ -32,18 +32,18 @@ export interface Chain {
  * PO-10: returns the older transfers that are shown.
  * @param first id of the transfer with which the history continues after the pot's own
  * @param last id of the oldest requested transfer; undefined for none. An index would change with each new transfer
- * @param getPage returns the response about a transfer, once it is loaded
+ * @param findPage returns the response about a transfer, once it is loaded
  */
 export function getTransferChain(
   first: number | string | undefined,
   last: number | string | undefined,
-  getPage: (id: number | string) => PotRefundsResponse | undefined,
+  findPage: (id: number | string) => PotRefundsResponse | undefined,
 ): Chain {
   const ids: (number | string)[] = [];
   let next = first;
   while (last !== undefined && next !== undefined && !ids.includes(last)) {
     ids.push(next);
-    const previous = getPage(next)?.previous_transfer_payment?.id;
+    const previous = findPage(next)?.previous_transfer_payment?.id;
     // A server whose transfers form a circle must not cause an endless loop.
     next = previous !== undefined && ids.includes(previous) ? undefined : previous;
   }

@@ -43,7 +43,7 @@ export function readClosingPrograms(value: unknown): ClosingPrograms {
 }
 
 /** Returns how a programme is being closed; undefined when it is not. */
-export const getClosing = (
+export const findClosing = (
   programs: ClosingPrograms,
   programId: string | null | undefined,
 ): ClosingProgram | undefined =>

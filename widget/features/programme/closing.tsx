@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import {
   defaultClosingPrograms,
-  getClosing,
+  findClosing,
   type ClosingProgram,
   type ClosingPrograms,
   type PointsDisplay,
@@ -16,4 +16,4 @@ export const usePointsColor = (): PointsDisplay['color'] | undefined => useClosi
 
 /** Returns how the current programme is being closed; undefined when it is not. */
 export const useClosing = (): ClosingProgram | undefined =>
-  getClosing(use(ClosingContext), useProgramme()?.programId);
+  findClosing(use(ClosingContext), useProgramme()?.programId);

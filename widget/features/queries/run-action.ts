@@ -4,7 +4,7 @@ import { useIsMutating, useMutationState, type MutationKey, type QueryClient } f
 export type ActionKey = readonly [string, ...string[]];
 
 const toMutationKey = (action: ActionKey): MutationKey => ['action', ...action];
-const getActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
+const findActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
 
 /** Returns whether a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
 export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
@@ -31,13 +31,13 @@ export const pendingActions = (queries: QueryClient, action: ActionKey): unknown
   queries
     .getMutationCache()
     .findAll({ mutationKey: toMutationKey(action), status: 'pending' })
-    .map(({ options }) => getActionName(options));
+    .map(({ options }) => findActionName(options));
 
 /** Returns the same as `pendingActions`, kept up to date. */
 export const usePendingActions = (action: ActionKey): unknown[] =>
   useMutationState({
     filters: { mutationKey: toMutationKey(action), status: 'pending' },
-    select: ({ options }) => getActionName(options),
+    select: ({ options }) => findActionName(options),
   });
 
 /** Returns whether an action is pending whose key begins with `action`. */

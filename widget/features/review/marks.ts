@@ -66,7 +66,7 @@ export function getMarks(purchase: Purchase): Mark[] {
 }
 
 /** Returns the price of a line as a receipt prints it: '2 × 1,10 € = 2,20 €' for several units; undefined when it is unknown. */
-export function getPriceText({ amount, quantity }: Purchase): string | undefined {
+export function findPriceText({ amount, quantity }: Purchase): string | undefined {
   if (typeof amount !== 'number') return undefined;
   const unitPrice = quantity && quantity > 1 ? Math.round((amount * 100) / quantity) / 100 : amount;
   // Where the cents do not divide, the price of one would be a guess.

@@ -10,11 +10,11 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Leader, Paper } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { getMarks, getPriceText } from './marks.ts';
+import { getMarks, findPriceText } from './marks.ts';
 import { purchasesModes, reviewStore, type PurchasesMode } from './review-store.ts';
 import styles from './review.module.css';
 import {
-  getPurchaseAction,
+  findPurchaseAction,
   isOfMode,
   isToCheck,
   productName,
@@ -51,12 +51,12 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
 
 /** One line of the receipt, with its gains and its action. */
 const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: ReviewPurchase }) {
-  const action = getPurchaseAction(purchase);
+  const action = findPurchaseAction(purchase);
   return (
     <li className={classNames(styles.line, isToCheck(purchase) && styles.toCheck)}>
       <Leader
         label={productName(purchase.label ?? reviewText.purchase)}
-        value={getPriceText(purchase) ?? ''}
+        value={findPriceText(purchase) ?? ''}
       />
       <div className={styles.foot}>
         <p className={styles.marks}>

@@ -2,10 +2,10 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { getMarks, getPriceText } from './marks.ts';
+import { getMarks, findPriceText } from './marks.ts';
 import { purchasesModes } from './review-store.ts';
 import {
-  getPurchaseAction,
+  findPurchaseAction,
   firstReviewable,
   isCredited,
   isOfMode,
@@ -136,7 +136,7 @@ describe('the rules of a review', () => {
       [{ amount: 1, quantity: 3 }, '1\u202f€'],
       [{ amount: null }, undefined],
     ])('is right for %o', (overrides, expected) =>
-      expect(getPriceText(createPurchase(overrides))).toBe(expected),
+      expect(findPriceText(createPurchase(overrides))).toBe(expected),
     );
   });
 
@@ -233,7 +233,7 @@ describe('claims', () => {
       ['brings a piece', createPurchase({ collector_item: { title: 'Pièce' } }), undefined],
       ['was claimed', { ...eligible('card-verger'), claim: { id: 1 } }, undefined],
     ])('is right for a purchase that %s', (_case, purchase, expected) =>
-      expect(getPurchaseAction(purchase)).toBe(expected),
+      expect(findPurchaseAction(purchase)).toBe(expected),
     );
   });
 

@@ -81,7 +81,7 @@ export type PurchaseAction = 'claim' | 'scan';
 const eligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) => programs ?? [];
 
 /** Returns the action on a purchase; undefined when it was claimed already, or brings something by itself. */
-export function getPurchaseAction(purchase: Purchase): PurchaseAction | undefined {
+export function findPurchaseAction(purchase: Purchase): PurchaseAction | undefined {
   if (purchase.claim) return undefined;
   if (eligibilities(purchase).length > 0) return 'claim';
   // A joker is played later, and is no gain of this purchase.
@@ -92,7 +92,7 @@ export function getPurchaseAction(purchase: Purchase): PurchaseAction | undefine
 }
 
 /** Returns whether a purchase waits for the shopper, as `purchases_to_review_count` of the list of receipts counts it. */
-export const isToCheck = (purchase: Purchase): boolean => getPurchaseAction(purchase) === 'claim';
+export const isToCheck = (purchase: Purchase): boolean => findPurchaseAction(purchase) === 'claim';
 
 /** RV-05: returns the card that a purchase would count for: the first one. */
 export const likelyCard = (purchase: Purchase): string | undefined =>

@@ -1,7 +1,7 @@
 import type { NeededField } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test, vi } from 'vitest';
-import { getFieldRefusal } from '../../forms/field-refusal.ts';
+import { findFieldRefusal } from '../../forms/field-refusal.ts';
 import {
   getAddress,
   getFormName,
@@ -19,7 +19,7 @@ const field = (type: string, overrides: Partial<NeededField> = {}): NeededField 
   ...overrides,
 });
 /** Returns the first message about a value. */
-const getFieldError = (neededField: NeededField, value: string) =>
+const findFieldError = (neededField: NeededField, value: string) =>
   createOrderForm([neededField]).schema.safeParse({ oneField: value }).error?.issues[0]?.message;
 
 describe('D80 the types of a needed field', () => {
@@ -38,7 +38,7 @@ describe('D80 the types of a needed field', () => {
     ['signature', 'treated as text', undefined],
     ['constructor', 'treated as text', undefined],
   ])('are checked: %s: %s', (type, value, expected) =>
-    expect(getFieldError(field(type), value)).toBe(expected),
+    expect(findFieldError(field(type), value)).toBe(expected),
   );
 });
 
@@ -68,8 +68,8 @@ describe('the initial values of the form', () => {
 
 describe('VF-02 VF-07 D80 the rules of a needed field', () => {
   test('begin with required, and a field that is not required may be left out', () => {
-    expect(getFieldError(field('zipcode', { required: true }), ' ')).toBe('Merci de remplir ce champs');
-    expect(getFieldError(field('zipcode'), '')).toBeUndefined();
+    expect(findFieldError(field('zipcode', { required: true }), ' ')).toBe('Merci de remplir ce champs');
+    expect(findFieldError(field('zipcode'), '')).toBeUndefined();
   });
   test.each([
     [{ min_length: 5 }, '12', '5 caractères minimum'],
@@ -79,12 +79,12 @@ describe('VF-02 VF-07 D80 the rules of a needed field', () => {
     [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'AB1', 'Format invalide'],
     [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'É9', undefined],
   ])('are checked: %j: %s', (rules, value, expected) =>
-    expect(getFieldError(field('text', { rules }), value)).toBe(expected),
+    expect(findFieldError(field('text', { rules }), value)).toBe(expected),
   );
   test('are ignored and reported when a pattern is invalid', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
-    expect(getFieldError(field('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
+    expect(findFieldError(field('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
     expect(report).toHaveBeenCalledOnce();
   });
 });
@@ -122,7 +122,7 @@ describe('SH-15 the names of the fields', () => {
   const fields = [field('text', { name: 'full_name', required: true }), field('numeric', { name: 'phone' })];
   test.each(['full_name', 'zipcode', 'address_line1'])('%s is the name of the field in a refusal', (name) => {
     const error = new SdkError('invalid_parameter', 'no', { parameter: `user_informations[${name}]` });
-    expect(getFieldRefusal(error)?.field).toBe(getFormName({ name }));
+    expect(findFieldRefusal(error)?.field).toBe(getFormName({ name }));
   });
   test('are never read as a path', () => {
     expect(getFormName({ name: 'user.zip-code' })).toBe('userZipCode');

@@ -12,7 +12,7 @@ import {
   findSeparator,
   getProgress,
   createShopItems,
-  getPurchaseKind,
+  findPurchaseKind,
   withGoal,
 } from './rules.ts';
 import { shopText } from './text.ts';
@@ -190,7 +190,7 @@ describe('SH-13 the next goal is the only one', () => {
 });
 
 test('SH-15 SH-16 a coupon is bought, a goody is ordered, and any other kind has no action', () => {
-  expect(['Coupon', 'Goody', 'Voucher'].map((kind) => getPurchaseKind(coupon(400, { kind })))).toEqual([
+  expect(['Coupon', 'Goody', 'Voucher'].map((kind) => findPurchaseKind(coupon(400, { kind })))).toEqual([
     'buy',
     'order',
     undefined,

@@ -67,7 +67,7 @@ export const findGoal = (shop: ShopResponse): string | undefined =>
   cardCatalogs(shop)[0]?.coupons.find(({ is_next_goal }) => is_next_goal === true)?.identifier;
 
 /** SH-15, SH-16: returns how a reward of this kind is obtained; undefined for an unknown kind. */
-export function getPurchaseKind({ kind }: Coupon): 'buy' | 'order' | undefined {
+export function findPurchaseKind({ kind }: Coupon): 'buy' | 'order' | undefined {
   if (kind === 'Coupon') return 'buy';
   return kind === 'Goody' ? 'order' : undefined;
 }

@@ -22,7 +22,7 @@ import { shopText } from './text.ts';
 /** A reward, and whether it becomes the goal or is given up as the goal. */
 type Choice = Pick<Coupon, 'identifier' | 'is_next_goal'>;
 
-const getNewGoal = ({ identifier, is_next_goal }: Choice): string | undefined =>
+const findNewGoal = ({ identifier, is_next_goal }: Choice): string | undefined =>
   is_next_goal ? undefined : identifier;
 
 /** The latest choice; aborted once there is a later one. */
@@ -59,7 +59,7 @@ async function send(
       confirmedChoice = choice;
       queries.setQueryData<ShopResponse>(
         getGetShopQueryKey(product),
-        (response) => response && withGoal(response, getNewGoal(choice)),
+        (response) => response && withGoal(response, findNewGoal(choice)),
       );
     },
     resolvesOnResponse: true,
@@ -87,7 +87,7 @@ async function correctGoal(context: ValueContext): Promise<void> {
   const response = await getShop(product);
   if (signal.aborted) return;
   const goal = findGoal(response);
-  if (confirmedChoice === undefined || goal === getNewGoal(confirmedChoice) || !lostGoals.has(goal)) {
+  if (confirmedChoice === undefined || goal === findNewGoal(confirmedChoice) || !lostGoals.has(goal)) {
     queries.setQueryData(getGetShopQueryKey(product), response);
     return;
   }
@@ -103,7 +103,7 @@ async function correctGoal(context: ValueContext): Promise<void> {
 
 /** Follows a choice whose response was lost until the server can no longer carry it out. */
 function followLost(context: ValueContext, choice: Choice): void {
-  lostGoals.add(getNewGoal(choice));
+  lostGoals.add(findNewGoal(choice));
   stopAsking();
   stopAsking = askWhileSettling(
     context.pending.pollTimes,

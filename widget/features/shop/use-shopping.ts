@@ -21,7 +21,7 @@ import type { Ending } from '../value-requests/send-once.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
 import { isRefusal, runValueAction } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
-import { isLargePurchase, getPurchaseKind } from './rules.ts';
+import { isLargePurchase, findPurchaseKind } from './rules.ts';
 import {
   getVisitCount,
   dropAnnouncement,
@@ -176,7 +176,7 @@ const findCardPoints = ({ product, queries }: ValueContext): number | undefined 
  * unknown kind nothing is sent. Never rejects.
  */
 export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): Promise<void> {
-  const purchaseKind = getPurchaseKind(coupon);
+  const purchaseKind = findPurchaseKind(coupon);
   if (purchaseKind === 'buy') {
     if (isLargePurchase(coupon.value, findCardPoints(context))) return openQuestion(coupon.identifier);
     return buyReward(context, coupon);

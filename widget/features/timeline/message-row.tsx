@@ -11,7 +11,7 @@ import { format, formatCount } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
-import { getMessageAction, getMessageTitle, isArchivable, type MessageAction } from './rules.ts';
+import { findMessageAction, getMessageTitle, isArchivable, type MessageAction } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timelineStore } from './timeline-store.ts';
 import styles from './timeline.module.css';
@@ -157,7 +157,7 @@ export const ListedMessage = memo(function ListedMessage({
   waiting,
   onArchive,
 }: ListedMessageProps) {
-  const action = getMessageAction(message, waiting);
+  const action = findMessageAction(message, waiting);
   const title = getMessageTitle(message);
   const archiveButton = onArchive && isArchivable(message, waiting) && (
     <IconButton

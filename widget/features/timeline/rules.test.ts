@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getMessageAction, archivesLabel, isArchivable, findNeighbour, getMessageTitle } from './rules.ts';
+import { findMessageAction, archivesLabel, isArchivable, findNeighbour, getMessageTitle } from './rules.ts';
 
 const message = (category: string, receipt_uuid: string | null = 'r1') => ({
   identifier: category,
@@ -24,7 +24,7 @@ describe('the action of a message', () => {
   test.each(['AnalyzedReceipt', 'FilteredAnalyzedReceipt'])(
     'leads from %s to the review that is pending',
     (category) =>
-      expect(getMessageAction(message(category), waiting)).toEqual({ kind: 'review', receipt: 'r1' }),
+      expect(findMessageAction(message(category), waiting)).toEqual({ kind: 'review', receipt: 'r1' }),
   );
   test.each([
     ['a receipt that is done with', message('AnalyzedReceipt', 'r9'), waiting],
@@ -33,10 +33,10 @@ describe('the action of a message', () => {
     ['a receipt that is not known yet', message('AnalyzedReceipt'), undefined],
     ['a receipt that needs no review', message('CompletedReceipt'), waiting],
   ])('does not lead to the review of %s', (_case, about, known) =>
-    expect(getMessageAction(about, known)).toBeUndefined(),
+    expect(findMessageAction(about, known)).toBeUndefined(),
   );
   test('leads from RejectedReceipt to the camera, for that receipt', () =>
-    expect(getMessageAction(message('RejectedReceipt', 'r3'), waiting)).toEqual({
+    expect(findMessageAction(message('RejectedReceipt', 'r3'), waiting)).toEqual({
       kind: 'retake',
       receipt: 'r3',
     }));
@@ -45,7 +45,7 @@ describe('the action of a message', () => {
     ['was replaced, and is listed no longer', 'r9', waiting],
     ['is not known yet', 'r3', undefined],
   ])('does not lead to the camera when the receipt %s', (_case, uuid, known) =>
-    expect(getMessageAction(message('RejectedReceipt', uuid), known)).toBeUndefined(),
+    expect(findMessageAction(message('RejectedReceipt', uuid), known)).toBeUndefined(),
   );
 });
 

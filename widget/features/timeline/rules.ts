@@ -14,7 +14,7 @@ export interface MessageAction {
  * Returns the action on the receipt of a message; undefined without one.
  * @param waiting the pending receipts; undefined until they are known
  */
-export function getMessageAction(
+export function findMessageAction(
   { category, receipt_uuid: receipt }: TimelineMessage,
   waiting: readonly PendingReceipt[] | undefined,
 ): MessageAction | undefined {
@@ -48,7 +48,7 @@ export function isArchivable(
   waiting: readonly PendingReceipt[] | undefined,
 ): boolean {
   if (!waiting) return !message.receipt_uuid || !actionCategories.has(message.category);
-  return getMessageAction(message, waiting) === undefined;
+  return findMessageAction(message, waiting) === undefined;
 }
 
 /** TL-08: returns the label of the button of the archives. */

@@ -218,7 +218,7 @@ export class PendingRequests {
   }
 
   /** Milliseconds until the server is asked again about a request that may still succeed; undefined if there is no such request. */
-  getNextPollDelay(): number | undefined {
+  findNextPollDelay(): number | undefined {
     const settlingTime = this.#settlingTime;
     const times = this.list()
       .filter((mark) => mark.isUnknown && this.isSettling(mark))

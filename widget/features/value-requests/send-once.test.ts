@@ -308,7 +308,7 @@ describe('D131 a request that may still succeed', () => {
   test('is looked for after 2, 5, 15, 30, 60 and 120 s', async () => {
     const { pending } = await loseOne();
     const asked: number[] = [];
-    for (let wait = pending.getNextPollDelay(); wait !== undefined; wait = pending.getNextPollDelay()) {
+    for (let wait = pending.findNextPollDelay(); wait !== undefined; wait = pending.findNextPollDelay()) {
       pass(wait);
       asked.push((now - Date.UTC(2026, 10, 22)) / 1000);
     }
@@ -318,7 +318,7 @@ describe('D131 a request that may still succeed', () => {
     settlingTime = 10_000;
     const { press, pending } = await loseOne();
     const asked: number[] = [];
-    for (let wait = pending.getNextPollDelay(); wait !== undefined; wait = pending.getNextPollDelay()) {
+    for (let wait = pending.findNextPollDelay(); wait !== undefined; wait = pending.findNextPollDelay()) {
       pass(wait);
       asked.push(elapsed);
     }
@@ -330,7 +330,7 @@ describe('D131 a request that may still succeed', () => {
     async (clockChange) => {
       const { press, pending } = await loseOne();
       now += clockChange;
-      expect(pending.getNextPollDelay()).toBe(2000);
+      expect(pending.findNextPollDelay()).toBe(2000);
       pass(2 * minuteMs - 1);
       expect(await press('mug')).toEqual({ kind: 'unknown' });
       pass(1);

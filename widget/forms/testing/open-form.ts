@@ -15,7 +15,7 @@ export function openForm<Values extends FieldValues>(
     leave: (name: FieldPath<Values>) =>
       fields.get(name)?.onBlur({ type: 'blur', target: { name, value: form.getValues(name) as unknown } }),
     send: () => form.handleSubmit((values) => void sent.push(values))(),
-    getError: (name: FieldPath<Values>) => fieldErrorMessage(form.getFieldState(name).error),
+    findError: (name: FieldPath<Values>) => fieldErrorMessage(form.getFieldState(name).error),
     sent,
   };
 }

@@ -2,7 +2,7 @@ import { byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { keep, RetainedItems } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
-import { getField } from '../../tools/requests.ts';
+import { findField } from '../../tools/requests.ts';
 
 /** A purchased coupon is missing among the shopper's coupons. */
 export const losesCoupon: Breaks = () => {
@@ -28,7 +28,7 @@ export const keepsCoupon =
       }),
       listEarnedCoupons: showing('sections.0.earned_coupons', seenCoupons.inList),
       [operationId]: noting((_response, request) =>
-        seenCoupons.retain(getField(request, 'earned_coupon_identifier') ?? purchasedId),
+        seenCoupons.retain(findField(request, 'earned_coupon_identifier') ?? purchasedId),
       ),
     });
   };

@@ -3,7 +3,7 @@ import { isObject } from '@cagnotte/openapi';
 import { byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
-import { getField } from '../../tools/requests.ts';
+import { findField } from '../../tools/requests.ts';
 
 type Move = (goals: Set<unknown>, reward: unknown) => void;
 
@@ -19,7 +19,7 @@ export const withGoals =
     let goals: Set<unknown> | undefined = first && new Set(first);
     const moving = (move: Move) =>
       noting((_response, request) => {
-        if (goals) move(goals, getField(request, 'coupon_identifier'));
+        if (goals) move(goals, findField(request, 'coupon_identifier'));
       });
     return byOperation({
       selectNextGoal: moving(select),
@@ -45,11 +45,11 @@ export const refusesNoGoal: Breaks = () => {
   let goal: unknown;
   return byOperation({
     selectNextGoal: noting((_response, request) => {
-      goal = getField(request, 'coupon_identifier');
+      goal = findField(request, 'coupon_identifier');
     }),
     cancelNextGoal: async ({ request }, forward) => {
       const response = await forward(request);
-      const isGoal = getField(request, 'coupon_identifier') === goal;
+      const isGoal = findField(request, 'coupon_identifier') === goal;
       if (!isSuccess(response)) return response;
       if (!isGoal) return withJson(response, refusal('not_found'), 404);
       goal = undefined;

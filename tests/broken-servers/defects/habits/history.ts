@@ -3,7 +3,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
 import { readJsonBody, withJson } from '../../tools/responses.ts';
 import { always, changedAt } from '../../tools/json-place.ts';
-import { getField, overFields } from '../../tools/requests.ts';
+import { findField, overFields } from '../../tools/requests.ts';
 
 const parseId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
@@ -16,7 +16,7 @@ export const namesItself =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const requestedId = getField(request, 'transfer_payment_id');
+      const requestedId = findField(request, 'transfer_payment_id');
       if (!isSuccess(response) || requestedId === undefined) return response;
       const itself = always({ id: parseId(requestedId) });
       return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', itself));
@@ -28,7 +28,7 @@ export const endlessTransfers =
   () => {
     let pages = 0;
     return at(operationId, async ({ request }, forward) => {
-      const requestedId = getField(request, 'transfer_payment_id');
+      const requestedId = findField(request, 'transfer_payment_id');
       const isInvented = requestedId?.startsWith('page-') ?? false;
       const response = await forward(isInvented ? withoutTransfer(request) : request);
       if (!isSuccess(response)) return response;

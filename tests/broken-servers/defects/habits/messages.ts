@@ -4,7 +4,7 @@ import { at, byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, RetainedItems } from '../../tools/items.ts';
 import { always, changedAt, inList, valuesAt } from '../../tools/json-place.ts';
-import { getField, overFields, reads } from '../../tools/requests.ts';
+import { findField, overFields, reads } from '../../tools/requests.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
@@ -22,7 +22,7 @@ export const repeatsLast =
       const body = readJsonBody(response);
       const messages = valuesAt(body, 'messages.*').filter(isObject);
       for (const message of messages) messagesByKey.set(message[key], message);
-      const last = messagesByKey.get(getField(request, `oldest_seen_${key}`));
+      const last = messagesByKey.get(findField(request, `oldest_seen_${key}`));
       if (!last) return response;
       return withJson(
         response,
@@ -37,7 +37,7 @@ export const skipsOne =
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const isFirst = getField(request, `oldest_seen_${key}`) === undefined;
+      const isFirst = findField(request, `oldest_seen_${key}`) === undefined;
       if (!isSuccess(response) || isFirst) return response;
       return withJson(
         response,
@@ -87,7 +87,7 @@ export const forgetsKey =
   () => {
     const keys = new Set<unknown>();
     return at(operationId, async ({ request }, forward) => {
-      const oldestKey = getField(request, `oldest_seen_${key}`);
+      const oldestKey = findField(request, `oldest_seen_${key}`);
       const response = await forward(
         oldestKey === undefined || keys.has(oldestKey) ? request : asFirstPage(request),
       );
@@ -117,9 +117,9 @@ export const showsArchived: Breaks = () => {
     }),
     listTimelineArchives: async ({ request }, forward) => {
       const response = await forward(request);
-      const isFirst = getField(request, `oldest_seen_${key}`) === undefined;
+      const isFirst = findField(request, `oldest_seen_${key}`) === undefined;
       if (!isSuccess(response) || !isFirst || latest === undefined) return response;
-      const limit = Number(getField(request, 'limit') ?? 50);
+      const limit = Number(findField(request, 'limit') ?? 50);
       const added = inList((messages) => [latest, ...messages].slice(0, limit));
       return withJson(response, changedAt(readJsonBody(response), 'messages', added));
     },
@@ -138,7 +138,7 @@ export const keepsMessage: Breaks = () => {
   return byOperation({
     listTimeline: showing('messages', seenMessages.inList),
     archiveTimelineMessage: noting((_response, request) =>
-      seenMessages.retain(getField(request, archivedField)),
+      seenMessages.retain(findField(request, archivedField)),
     ),
   });
 };
@@ -147,7 +147,7 @@ export const keepsMessage: Breaks = () => {
 export const losesMessage: Breaks = () => {
   const lost = new Set<unknown>();
   return byOperation({
-    archiveTimelineMessage: noting((_response, request) => lost.add(getField(request, archivedField))),
+    archiveTimelineMessage: noting((_response, request) => lost.add(findField(request, archivedField))),
     listTimelineArchives: showing(
       'messages',
       keep(({ identifier }) => !lost.has(identifier)),

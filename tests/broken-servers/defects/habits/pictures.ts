@@ -4,7 +4,7 @@ import { byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { eachItem, keep, RetainedItems } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
-import { getField, inRequest, overFields, withFields, replaceParts } from '../../tools/requests.ts';
+import { findField, inRequest, overFields, withFields, replaceParts } from '../../tools/requests.ts';
 
 /** Pictures are stored under another uuid, without a receipt. */
 const sendAstray = (request: RawRequest): RawRequest =>
@@ -29,7 +29,7 @@ export const countsTwice: Breaks = () => {
   const calls = new Map<unknown, number>();
   return byOperation({
     uploadFiles: noting((_response, request) => {
-      const uuid = getField(request, 'uuid')?.replace(/-pictures$/, '');
+      const uuid = findField(request, 'uuid')?.replace(/-pictures$/, '');
       calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
     }),
     getPendingReceipts: showing(
@@ -47,7 +47,7 @@ export const addsSameName: Breaks = () => {
   const calls = new Map<string, number>();
   return byOperation({
     uploadFileToPath: noting((_response, request) => {
-      const uuid = getField(request, 'uuid')?.replace(/-pictures$/, '') ?? '';
+      const uuid = findField(request, 'uuid')?.replace(/-pictures$/, '') ?? '';
       calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
     }),
     getPendingReceipts: showing(
@@ -69,15 +69,15 @@ export const listsTooEarly: Breaks = () => {
   return byOperation({
     createReceipt: noting((_response, request) => {
       const receipt = {
-        receipt_uuid: getField(request, 'uuid'),
-        captured_at: getField(request, 'captured_at'),
+        receipt_uuid: findField(request, 'uuid'),
+        captured_at: findField(request, 'captured_at'),
         status: 'declared',
       };
       early.inList([receipt]);
       early.retain(receipt.receipt_uuid);
     }),
-    cancelReceipt: noting((_response, request) => early.release(getField(request, 'receipt_uuid'))),
-    reviewReceiptClaims: noting((_response, request) => early.release(getField(request, 'receipt_uuid'))),
+    cancelReceipt: noting((_response, request) => early.release(findField(request, 'receipt_uuid'))),
+    reviewReceiptClaims: noting((_response, request) => early.release(findField(request, 'receipt_uuid'))),
     getPendingReceipts: showing('receipts', early.inList),
   });
 };
@@ -87,7 +87,7 @@ export const keepsCancelled: Breaks = () => {
   const seenReceipts = new RetainedItems('receipt_uuid', 'captured_at');
   return byOperation({
     getPendingReceipts: showing('receipts', seenReceipts.inList),
-    cancelReceipt: noting((_response, request) => seenReceipts.retain(getField(request, 'receipt_uuid'))),
+    cancelReceipt: noting((_response, request) => seenReceipts.retain(findField(request, 'receipt_uuid'))),
   });
 };
 
@@ -122,10 +122,10 @@ export const forgetsTie: Breaks = () => {
   const receipts = new Map<unknown, unknown>();
   return byOperation({
     createReceipt: noting((response, request) => {
-      receipts.set(String(valuesAt(readJsonBody(response), 'receipt_id')[0]), getField(request, 'uuid'));
+      receipts.set(String(valuesAt(readJsonBody(response), 'receipt_id')[0]), findField(request, 'uuid'));
     }),
     updateReceiptSubpicture: noting((_response, request) => {
-      untied.add(receipts.get(getField(request, 'receipt_id')));
+      untied.add(receipts.get(findField(request, 'receipt_id')));
     }),
     getPendingReceipts: showing(
       'receipts',

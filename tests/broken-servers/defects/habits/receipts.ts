@@ -4,15 +4,15 @@ import { isObject } from '@cagnotte/openapi';
 import { at, byOperation, type Breaks } from '../../breaking.ts';
 import { readJsonBody, noting, refusal, showing, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
-import { getField, listFields, overFields } from '../../tools/requests.ts';
-import { getToken } from '../../tools/tokens.ts';
+import { findField, listFields, overFields } from '../../tools/requests.ts';
+import { findToken } from '../../tools/tokens.ts';
 
 /** Creating the same uuid again returns another number. */
 export const numbersAnew: Breaks = () => {
   const known = new Set<unknown>();
   return at('createReceipt', async ({ request }, forward) => {
     const response = await forward(request);
-    const uuid = getField(request, 'uuid');
+    const uuid = findField(request, 'uuid');
     if (!isSuccess(response) || !known.has(uuid)) {
       known.add(uuid);
       return response;
@@ -29,7 +29,7 @@ export const listsTwice: Breaks = () => {
     isObject(receipt) && (declared.get(receipt.receipt_uuid) ?? 0) > 1 ? [receipt, receipt] : [receipt];
   return byOperation({
     createReceipt: noting((_response, request) => {
-      const uuid = getField(request, 'uuid');
+      const uuid = findField(request, 'uuid');
       declared.set(uuid, (declared.get(uuid) ?? 0) + 1);
     }),
     getPendingReceipts: showing(
@@ -72,7 +72,7 @@ export const numbersAlike: Breaks = () => {
     ({ request }, forward) =>
       forward(
         overFields(request, (name, value) => {
-          const uuid = getField(request, uuidField)?.replace(/-pictures$/, '');
+          const uuid = findField(request, uuidField)?.replace(/-pictures$/, '');
           return name === 'receipt_id' ? (numbers.get(uuid) ?? value) : value;
         }),
       );
@@ -86,7 +86,7 @@ export const numbersAlike: Breaks = () => {
       const [number] = valuesAt(body, 'receipt_id');
       first ??= number;
       latest = String(number);
-      numbers.set(getField(request, 'uuid'), latest);
+      numbers.set(findField(request, 'uuid'), latest);
       return withJson(response, changedAt(body, 'receipt_id', always(first)));
     },
     uploadFiles: withOwnNumber('uuid'),
@@ -101,7 +101,7 @@ export const refusesToCancelAgain: Breaks = () => {
   const cancelled = new Set<unknown>();
   return at('cancelReceipt', async ({ request }, forward) => {
     const response = await forward(request);
-    const uuid = getField(request, 'receipt_uuid');
+    const uuid = findField(request, 'receipt_uuid');
     if (!isSuccess(response)) return response;
     if (cancelled.has(uuid)) return withJson(response, refusal('not_found'), 404);
     cancelled.add(uuid);
@@ -116,7 +116,7 @@ export const listsForEverybody: Breaks = () => {
     const response = await forward(request);
     if (!isSuccess(response)) return response;
     const body = readJsonBody(response);
-    const token = getToken(request);
+    const token = findToken(request);
     lists.set(token, valuesAt(body, 'receipts.*').filter(isObject));
     return withJson(
       response,

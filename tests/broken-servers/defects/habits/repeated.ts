@@ -3,7 +3,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { at, type Breaks } from '../../breaking.ts';
 import { refusal, withJson } from '../../tools/responses.ts';
 import { listFields } from '../../tools/requests.ts';
-import { getToken } from '../../tools/tokens.ts';
+import { findToken } from '../../tools/tokens.ts';
 
 /** An operation refuses the repetition of a successful request with a 404. */
 export const refusesAgain =
@@ -12,7 +12,7 @@ export const refusesAgain =
     const done = new Set<string>();
     return at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const key = JSON.stringify([getToken(request), new URL(request.url).pathname, listFields(request)]);
+      const key = JSON.stringify([findToken(request), new URL(request.url).pathname, listFields(request)]);
       if (!isSuccess(response)) return response;
       if (done.has(key)) return withJson(response, refusal('not_found'), 404);
       done.add(key);

@@ -1,7 +1,7 @@
 import { byOperation, type Breaks } from '../../breaking.ts';
 import { getRefusalDetails, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, RetainedItems } from '../../tools/items.ts';
-import { getField } from '../../tools/requests.ts';
+import { findField } from '../../tools/requests.ts';
 
 /** A receipt is shown for review again after its review has ended in one way. */
 export const showsAgain =
@@ -9,10 +9,10 @@ export const showsAgain =
   () => {
     const ended = new Set<unknown>();
     return byOperation({
-      [operationId]: noting((_response, request) => ended.add(getField(request, 'receipt_uuid'))),
+      [operationId]: noting((_response, request) => ended.add(findField(request, 'receipt_uuid'))),
       showReceiptReview: async ({ request }, forward) => {
         const response = await forward(request);
-        const receipt_uuid = getField(request, 'receipt_uuid');
+        const receipt_uuid = findField(request, 'receipt_uuid');
         return ended.has(receipt_uuid) && getRefusalDetails(response).code === 'other'
           ? withJson(response, { receipt: { receipt_uuid, purchases: [] } }, 200)
           : response;
@@ -27,8 +27,8 @@ export const listsForReview: Breaks = () => {
   const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
   return byOperation({
     reviewReceiptClaims: noting((_response, request) => {
-      ended.add(getField(request, 'receipt_uuid'));
-      seenReceipts.retain(getField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
+      ended.add(findField(request, 'receipt_uuid'));
+      seenReceipts.retain(findField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
     }),
     // Except for its time, the receipt stays as it was before its review.
     getPendingReceipts: showing('receipts', (receipts) => seenReceipts.inList(without(receipts))),
@@ -41,7 +41,7 @@ export const keepsClaimable: Breaks = () => {
   return byOperation({
     listAvailableEarnedCoupons: showing('coupons', seenCoupons.inList),
     reportMissingOnReceipt: noting((_response, request) =>
-      seenCoupons.retain(getField(request, 'earned_coupon_identifier')),
+      seenCoupons.retain(findField(request, 'earned_coupon_identifier')),
     ),
   });
 };

@@ -5,8 +5,8 @@ import { at, byOperation, type Breaking, type Breaks } from '../../breaking.ts';
 import { clientId, createToken } from '../../check-server.ts';
 import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
-import { getField, overFields } from '../../tools/requests.ts';
-import { withUserToken, getToken } from '../../tools/tokens.ts';
+import { findField, overFields } from '../../tools/requests.ts';
+import { withUserToken, findToken } from '../../tools/tokens.ts';
 
 type IsTaken = (token: string | undefined) => boolean;
 
@@ -17,7 +17,7 @@ export const isUnknownToken: IsTaken = (token) => token?.startsWith('nothing-') 
 const substituteLastCaller = (isTaken: IsTaken): Breaking => {
   let last: string | undefined;
   return async ({ request }, forward) => {
-    const token = getToken(request);
+    const token = findToken(request);
     if (last !== undefined && isTaken(token)) return forward(withUserToken(last, request));
     const response = await forward(request);
     if (isSuccess(response)) last = token;
@@ -50,7 +50,7 @@ export const everyOperationTreatsAsLastCaller =
 /** A logout ends the session of another user, and not the caller's. */
 export const staysSignedIn: Breaks = () =>
   at('logOut', ({ request }, forward) => {
-    const isKnownUser = getToken(request)?.startsWith(clientId) ?? false;
+    const isKnownUser = findToken(request)?.startsWith(clientId) ?? false;
     return forward(isKnownUser ? withUserToken(createToken(), request) : request);
   });
 
@@ -68,7 +68,7 @@ const knowing =
     forward(isPreflight || hasToken(request) ? request : asStranger(request));
 
 export const knowsHeaderOnly = knowing(({ headers }) => headers.authorization !== undefined);
-export const knowsPayloadOnly = knowing((request) => getField(request, 'access_token') !== undefined);
+export const knowsPayloadOnly = knowing((request) => findField(request, 'access_token') !== undefined);
 
 /** A logout ends the sessions of all users who signed up before. */
 export const signsEverybodyOut: Breaks = () => {
@@ -77,7 +77,7 @@ export const signsEverybodyOut: Breaks = () => {
   const ending =
     (breaking: Breaking): Breaking =>
     async (call, forward) =>
-      ended.has(getToken(call.request))
+      ended.has(findToken(call.request))
         ? withJson(await forward(asStranger(call.request)), refusal('unauthorized'), 401)
         : breaking(call, forward);
   return byOperation({

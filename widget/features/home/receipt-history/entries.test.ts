@@ -2,7 +2,7 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { getReceiptPoints, mergeReceipts } from './entries.ts';
+import { findReceiptPoints, mergeReceipts } from './entries.ts';
 
 const message = (
   key: string,
@@ -119,14 +119,14 @@ describe('the points of a receipt', () => {
       undefined,
     ],
     ['are unknown without a message', [], undefined],
-  ])('%s', (_, messages, points) => expect(getReceiptPoints(messages, undefined)).toBe(points));
+  ])('%s', (_, messages, points) => expect(findReceiptPoints(messages, undefined)).toBe(points));
 
   test('come from the server’s list rather than from the messages', () => {
     const messages = latestFirst(['UserReviewedReceipt', 86]);
-    expect(getReceiptPoints(messages, { status: 'user_reviewed', points: 90 })).toBe(90);
-    expect(getReceiptPoints(messages, { status: 'user_reviewed' })).toBe(86);
-    expect(getReceiptPoints(messages, { status: 'rejected', points: 90 })).toBeUndefined();
-    expect(getReceiptPoints(messages, { status: 'declared' })).toBeUndefined();
+    expect(findReceiptPoints(messages, { status: 'user_reviewed', points: 90 })).toBe(90);
+    expect(findReceiptPoints(messages, { status: 'user_reviewed' })).toBe(86);
+    expect(findReceiptPoints(messages, { status: 'rejected', points: 90 })).toBeUndefined();
+    expect(findReceiptPoints(messages, { status: 'declared' })).toBeUndefined();
   });
 });
 

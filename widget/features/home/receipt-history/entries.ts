@@ -59,7 +59,7 @@ const toTimestamp = (date: number | string | null | undefined): number | undefin
  * receipts counts first, then the latest message with points. A rejected receipt has none.
  * @param messages about the receipt, latest first
  */
-export function getReceiptPoints(
+export function findReceiptPoints(
   messages: readonly TimelineMessage[],
   pending: Pick<PendingReceipt, 'status' | 'points'> | undefined,
 ): number | undefined {
@@ -98,7 +98,7 @@ function createEntry(
     at: times.length > 0 ? Math.min(...times) : undefined,
     shop_name: readFirst((source) => source.shop_name) ?? null,
     total_amount: readFirst((source) => source.total_amount) ?? null,
-    points: getReceiptPoints(messages, pending),
+    points: findReceiptPoints(messages, pending),
     status,
     reason: (status === 'rejected' && rejection?.text?.trim()) || undefined,
     picture: readFirst((source) => source.image_url) ?? undefined,

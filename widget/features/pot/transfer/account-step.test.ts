@@ -89,17 +89,17 @@ describe('the account of a transfer', () => {
     const form = opened('iban');
     await form.send();
     for (const name of ['firstName', 'lastName', 'iban'] as const)
-      expect(form.getError(name)).toBe('Merci de remplir ce champs');
+      expect(form.findError(name)).toBe('Merci de remplir ce champs');
     expect(form.sent).toEqual([]);
   });
   test('D87 has its IBAN checked when the field is left', async () => {
     const form = opened('iban');
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 272');
-    expect(form.getError('iban')).toBeUndefined();
+    expect(form.findError('iban')).toBeUndefined();
     await form.leave('iban');
-    expect(form.getError('iban')).toBe('Cet IBAN n’est pas correct, vérifiez les chiffres');
+    expect(form.findError('iban')).toBe('Cet IBAN n’est pas correct, vérifiez les chiffres');
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 271');
-    expect(form.getError('iban')).toBeUndefined();
+    expect(form.findError('iban')).toBeUndefined();
   });
   test('VF-03 ignores the IBAN when PayPal is chosen', async () => {
     const form = opened('email');
@@ -107,7 +107,7 @@ describe('the account of a transfer', () => {
     await form.type('lastName', 'Roux');
     await form.type('email', 'camille');
     await form.send();
-    expect(form.getError('email')).toBe("Ce n'est pas un mail valide");
+    expect(form.findError('email')).toBe("Ce n'est pas un mail valide");
     await form.type('email', 'camille@exemple.fr');
     await form.send();
     expect(form.sent).toEqual([

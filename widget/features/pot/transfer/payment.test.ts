@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentInformation } from '../pot-store.ts';
 import {
-  getShownAccount,
+  findShownAccount,
   maskedEmail,
   maskedIban,
   getChosenInformation,
@@ -85,7 +85,7 @@ describe('D87 accounts are shown masked', () => {
   test('D128 the confirmation names the account of the request, and shows a typed account in full', () => {
     const pot = { current_amount: 1, bank_account: { iban: 'FR76 •••• 9999' } };
     const shownFor = (destination: Parameters<typeof getChosenInformation>[0]) =>
-      getShownAccount(getChosenInformation(destination, typed), pot);
+      findShownAccount(getChosenInformation(destination, typed), pot);
     expect(shownFor('BankAccount')).toEqual({
       name: '••\u00a04271',
       label: 'Compte FR76 3000 6000 0112 3456 0664 271 de Camille Roux-Delmas',
@@ -95,6 +95,6 @@ describe('D87 accounts are shown masked', () => {
       label: 'Compte PayPal camille@exemple.fr',
     });
     expect(shownFor('remembered')).toEqual({ name: '••\u00a09999', label: 'Compte ••\u00a09999' });
-    expect(getShownAccount(nothing, { current_amount: 1 })).toBeUndefined();
+    expect(findShownAccount(nothing, { current_amount: 1 })).toBeUndefined();
   });
 });

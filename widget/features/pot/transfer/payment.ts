@@ -84,7 +84,7 @@ export function transferForm({
 }
 
 /** Returns the account that a transfer would go to; undefined when none is typed and none is remembered. */
-export function getShownAccount(
+export function findShownAccount(
   { firstName, lastName, iban, email }: Readonly<PaymentInformation>,
   pot: Pot,
 ): ShownAccount | undefined {

@@ -1,6 +1,6 @@
 import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import { isSdkError } from '@cagnotte/sdk';
-import { getFieldRefusal } from '../../../forms/field-refusal.ts';
+import { findFieldRefusal } from '../../../forms/field-refusal.ts';
 import { showToast, showErrorToast } from '../../../ui/toast-store.ts';
 import { isOfSession } from '../../session/auth.ts';
 import { whyRefused } from '../../value-requests/refusals.ts';
@@ -14,7 +14,7 @@ const fields = ['firstName', 'lastName', 'iban', 'email'] as const;
 
 /** Returns the field of the form that the server refused: 'bank_account[firstname]' is `firstName`. */
 function refusedField(error: unknown): PotState['refusal'] {
-  const refusal = getFieldRefusal(error);
+  const refusal = findFieldRefusal(error);
   const field = fields.find((name) => name.toLowerCase() === refusal?.field.toLowerCase());
   return refusal && field && { field, message: refusal.message };
 }

@@ -29,7 +29,7 @@ import { potText } from '../text.ts';
 import { useForgetAccount } from '../use-forget-account.ts';
 import { AccountStep } from './account-step.tsx';
 import {
-  getShownAccount,
+  findShownAccount,
   getChosenInformation,
   rememberedAccount,
   transferForm,
@@ -184,7 +184,10 @@ function useStep(response: PotResponse) {
   // Read only where it is used: otherwise the whole sheet would be rendered again at every letter.
   const account =
     step === 'confirmation'
-      ? getShownAccount(getChosenInformation(snapshot.destination, snapshot.paymentInformation), response.pot)
+      ? findShownAccount(
+          getChosenInformation(snapshot.destination, snapshot.paymentInformation),
+          response.pot,
+        )
       : undefined;
 
   if (mark && !isTransferring)

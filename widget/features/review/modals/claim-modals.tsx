@@ -13,7 +13,7 @@ import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../../value-requests/text.ts';
 import { useValueContext } from '../../value-requests/use-value-context.ts';
-import { getPriceText } from '../marks.ts';
+import { findPriceText } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
 import { openModal, reviewStore, useReviewFlags } from '../review-store.ts';
 import styles from '../review.module.css';
@@ -111,7 +111,7 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
         <Quote>
           <Leader
             label={productName(purchase.label ?? reviewText.purchase)}
-            value={getPriceText(purchase) ?? ''}
+            value={findPriceText(purchase) ?? ''}
           />
         </Quote>
       )}
@@ -138,7 +138,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       card,
     });
   const points = likelyPoints(purchase);
-  const details = [receipt.shop_name, getPriceText(purchase), format(text.line, { n: line })];
+  const details = [receipt.shop_name, findPriceText(purchase), format(text.line, { n: line })];
   return (
     <Dialog
       open

@@ -60,11 +60,11 @@ describe('D68 a code that the camera read', () => {
   });
 });
 
-const getRefusal = (code: string) => productCodeSchema.safeParse({ code }).error?.issues[0]?.message;
+const findRefusal = (code: string) => productCodeSchema.safeParse({ code }).error?.issues[0]?.message;
 
 describe('D68 a typed code', () => {
   test.each(['3254560042711', '3 254560 042711', ' 96385074 ', '036000 291452'])('%s is accepted', (code) => {
-    expect(getRefusal(code)).toBeUndefined();
+    expect(findRefusal(code)).toBeUndefined();
   });
   test.each([
     ['', 'Merci de remplir ce champs'],
@@ -74,6 +74,6 @@ describe('D68 a typed code', () => {
     ['13254560042711', 'Il faut 8, 12 ou 13 chiffres'],
     ['3 254560 042718', 'Vérifiez les chiffres'],
   ])('"%s" is refused with: %s', (code, sentence) => {
-    expect(getRefusal(code)).toBe(sentence);
+    expect(findRefusal(code)).toBe(sentence);
   });
 });

@@ -99,7 +99,7 @@ export interface ScanSession {
 }
 
 /** Returns the id of the lens whose picture a video shows. */
-const getLensId = (video: HTMLVideoElement | undefined): string | undefined =>
+const findLensId = (video: HTMLVideoElement | undefined): string | undefined =>
   (video?.srcObject as MediaStream | null | undefined)?.getVideoTracks()[0]?.getSettings().deviceId;
 
 /** Creates a session. Nothing is fetched, and nothing requested from the device, before `start`. */
@@ -165,7 +165,7 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
     switchLens: async () => {
       const ownAttempt = attempt;
       const all = await lenses();
-      const next = all[(all.findIndex(({ id }) => id === getLensId(shown)) + 1) % all.length];
+      const next = all[(all.findIndex(({ id }) => id === findLensId(shown)) + 1) % all.length];
       if (!next || ownAttempt !== attempt) return;
       await scanner?.selectLens(next.id).catch((error: unknown) => {
         if (ownAttempt === attempt) fail(error);
