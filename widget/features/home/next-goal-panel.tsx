@@ -30,7 +30,7 @@ export function NextGoalPanel({
   pending = 0,
   isFirst = false,
 }: NextGoalPanelProps) {
-  const goal = findNextGoal(coupons, points, isFirst, pending);
+  const goal = findNextGoal(coupons, points, { isSuggested: isFirst, pending });
   if (!goal) return null;
   const after = pendingWords(goal);
   return (
@@ -64,13 +64,13 @@ export function NextGoalPanel({
         {/* The text says the same. */}
         <span className={styles.ladder} aria-hidden="true">
           <ProgressBar label={goal.title} value={goal.share} pending={goal.pendingShare} size="md" />
-          {goal.steps.map(({ value, at, reached }) => (
+          {goal.steps.map(({ cost, at, reached }) => (
             <span
-              key={value}
+              key={cost}
               className={classNames(styles.step, reached && styles.reached)}
               style={{ '--at': at } as CSSProperties}
             >
-              <span>{formatNumber(value)}</span>
+              <span>{formatNumber(cost)}</span>
             </span>
           ))}
         </span>

@@ -16,7 +16,7 @@ describe('the next goal', () => {
     expect(findNextGoal(shop, 1284)).toMatchObject({ title: 'Bon 1500', missing: 216, share: 0.856 });
   });
   it('marks the steps on the way, far enough apart for their labels', () => {
-    expect(findNextGoal(shop, 1284)?.steps.map(({ value }) => value)).toEqual([400, 1000, 1500]);
+    expect(findNextGoal(shop, 1284)?.steps.map(({ cost }) => cost)).toEqual([400, 1000, 1500]);
   });
   it('is full and has nothing missing once it is reached', () => {
     expect(findNextGoal(shop, 2000)).toMatchObject({ missing: 0, share: 1 });
@@ -31,7 +31,7 @@ describe('the next goal', () => {
   });
   it('SH-02 costs the next step of a discount', () => {
     const discount = { ...coupon(500, true), is_showable_as_a_discount: true, progression_next_value: 800 };
-    expect(findNextGoal([discount], 300)).toMatchObject({ value: 800, missing: 500 });
+    expect(findNextGoal([discount], 300)).toMatchObject({ cost: 800, missing: 500 });
   });
   it('SH-04 uses the server’s missing_value, whatever the points are', () => {
     expect(findNextGoal([{ ...coupon(1500, true), missing_value: 30 }], 1500)).toMatchObject({
@@ -45,12 +45,14 @@ describe('the next goal', () => {
   });
   it('is the cheapest reward for a newcomer, unless another one was chosen', () => {
     const free = { ...coupon(0), identifier: 'free' };
-    expect(findNextGoal([coupon(1000), free, coupon(400)], 100, true)).toMatchObject({
+    expect(findNextGoal([coupon(1000), free, coupon(400)], 100, { isSuggested: true })).toMatchObject({
       title: 'Bon 400',
       missing: 300,
     });
-    expect(findNextGoal([coupon(400), coupon(1500, true)], 100, true)).toMatchObject({ title: 'Bon 1500' });
-    expect(findNextGoal([], 100, true)).toBeUndefined();
+    expect(findNextGoal([coupon(400), coupon(1500, true)], 100, { isSuggested: true })).toMatchObject({
+      title: 'Bon 1500',
+    });
+    expect(findNextGoal([], 100, { isSuggested: true })).toBeUndefined();
   });
 
   describe('points that are still being checked', () => {
@@ -60,19 +62,19 @@ describe('the next goal', () => {
       [216, 0, 216 / 1500, 'Atteint après validation'],
       [5000, 0, 216 / 1500, 'Atteint après validation'],
     ])('%i of them leave %i missing', (pending, missingAfter, pendingShare, words) => {
-      const goal = findNextGoal(shop, 1284, false, pending);
+      const goal = findNextGoal(shop, 1284, { pending });
       expect(goal).toMatchObject({ missing: 216, status: 'far', share: 0.856, missingAfter, pendingShare });
       expect(pendingWords({ missingAfter })).toBe(words);
       expect((goal?.share ?? 0) + (goal?.pendingShare ?? 0)).toBeLessThanOrEqual(1);
     });
     it.each([0, -5, undefined])('%s of them change nothing', (pending) =>
-      expect(findNextGoal(shop, 1284, false, pending)).toMatchObject({
+      expect(findNextGoal(shop, 1284, { pending })).toMatchObject({
         pendingShare: 0,
         missingAfter: undefined,
       }),
     );
     it('are not needed for a reached goal', () => {
-      expect(findNextGoal(shop, 1500, false, 86)).toMatchObject({
+      expect(findNextGoal(shop, 1500, { pending: 86 })).toMatchObject({
         status: 'available',
         pendingShare: 0,
         missingAfter: undefined,
