@@ -1,9 +1,9 @@
 import { Nav, NavAction, NavItem } from '../ui/nav.tsx';
-import { useWords } from './specimen.tsx';
+import { useTextPicker } from './specimen.tsx';
 
 /** Four places, of which the first is current, and the main action in their middle. */
 export function ExampleNav() {
-  const word = useWords();
+  const pickText = useTextPicker();
   return (
     <Nav label="Exemple de navigation">
       <NavItem icon="home" href="#dock" current>
@@ -16,7 +16,7 @@ export function ExampleNav() {
         Ticket
       </NavAction>
       <NavItem icon="gift" href="#dock">
-        {word('Boutique', 'Boutique de cadeaux')}
+        {pickText('Boutique', 'Boutique de cadeaux')}
       </NavItem>
       <NavItem icon="pot" href="#dock">
         Cagnotte

@@ -5,8 +5,8 @@ import styles from './specimen.module.css';
 /** True to show the long words. */
 export const LongWords = createContext(false);
 
-/** Picks the short or the long words, by the settings. */
-export function useWords(): (short: string, long: string) => string {
+/** Returns a function that picks the short or the long text, by the settings. */
+export function useTextPicker(): (short: string, long: string) => string {
   const isLong = use(LongWords);
   return (short, long) => (isLong ? long : short);
 }

@@ -4,16 +4,16 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { CameraStage, Line, Specimen, State, useWords } from '../specimen.tsx';
+import { CameraStage, Line, Specimen, State, useTextPicker } from '../specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet'] as const;
 const sizes = ['lg', 'md', 'sm'] as const;
 
 /** Buttons and links. */
 export function ActionsSection() {
-  const word = useWords();
+  const pickText = useTextPicker();
   const [chosen, setChosen] = useState('Tous');
-  const send = word('Envoyer', 'Envoyer ce ticket et recevoir mes points dès aujourd’hui');
+  const send = pickText('Envoyer', 'Envoyer ce ticket et recevoir mes points dès aujourd’hui');
   return (
     <>
       <Specimen part="button" note="Un seul bouton plein par écran, verbe d’abord.">
@@ -53,13 +53,13 @@ export function ActionsSection() {
           </Line>
         </State>
         <State label="sans retour">
-          <Button danger>{word('Effacer', 'Effacer définitivement ce ticket de cet appareil')}</Button>
+          <Button danger>{pickText('Effacer', 'Effacer définitivement ce ticket de cet appareil')}</Button>
         </State>
       </Specimen>
       <Specimen part="link-button" note="Mène ailleurs : reste un lien.">
         <State label="secondary, avec icône">
           <LinkButton href="#link-button" icon="list">
-            {word('Voir mes tickets', 'Voir tous mes tickets depuis la création de ma carte')}
+            {pickText('Voir mes tickets', 'Voir tous mes tickets depuis la création de ma carte')}
           </LinkButton>
         </State>
         <State label="primary">
@@ -108,7 +108,7 @@ export function ActionsSection() {
               'Tous',
               'Bons de réduction',
               'Cadeaux',
-              word('Dons', 'Dons aux associations de votre région'),
+              pickText('Dons', 'Dons aux associations de votre région'),
             ].map((name, index) => (
               <Chip
                 key={name}

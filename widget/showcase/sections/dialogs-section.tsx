@@ -7,7 +7,7 @@ import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
-import { Specimen, Stage, State, useWords } from '../specimen.tsx';
+import { Specimen, Stage, State, useTextPicker } from '../specimen.tsx';
 
 type Shown = 'dialog' | 'second' | 'confirm' | 'image' | 'broken' | undefined;
 
@@ -15,7 +15,7 @@ const manyLines = Array.from({ length: 40 }, (_, line) => `Article ${line + 1} d
 
 /** Dialogs and other overlays. */
 export function DialogsSection() {
-  const word = useWords();
+  const pickText = useTextPicker();
   const [shown, setShown] = useState<Shown>();
   // Rendered again each time a dialog closes, like a list that was refetched meanwhile.
   const [drawing, setDrawing] = useState(0);
@@ -36,7 +36,7 @@ export function DialogsSection() {
         </State>
         <Dialog
           open={shown === 'dialog' || shown === 'second'}
-          title={word(
+          title={pickText(
             'Où envoyer vos points\u202f?',
             'À quelle adresse faut-il envoyer le relevé de vos points\u202f?',
           )}
@@ -76,7 +76,7 @@ export function DialogsSection() {
         <ConfirmDialog
           open={shown === 'confirm'}
           title={'Annuler cet envoi\u202f?'}
-          text={word(
+          text={pickText(
             'La photo sera effacée.',
             'Les douze photos de ce ticket seront effacées de cet appareil, et le ticket ne sera pas envoyé.',
           )}
@@ -118,7 +118,10 @@ export function DialogsSection() {
           <Stage height="12rem">
             <LoadingModal
               open
-              text={word('Chargement de votre carte…', 'Chargement de votre carte et de tous vos tickets…')}
+              text={pickText(
+                'Chargement de votre carte…',
+                'Chargement de votre carte et de tous vos tickets…',
+              )}
             />
           </Stage>
         </State>

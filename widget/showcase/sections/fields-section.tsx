@@ -5,14 +5,14 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { Specimen, State, useWords } from '../specimen.tsx';
+import { Specimen, State, useTextPicker } from '../specimen.tsx';
 
 /** Form fields. */
 export function FieldsSection() {
-  const word = useWords();
+  const pickText = useTextPicker();
   const [search, setSearch] = useState('yaourts');
   const [way, setWay] = useState<'bank' | 'gift'>('bank');
-  const wrong = word(
+  const wrong = pickText(
     'L’adresse e-mail n’est pas valide.',
     'Cette adresse e-mail n’est pas valide : vérifiez qu’elle contient un arobase, un point et aucun espace.',
   );
@@ -27,7 +27,7 @@ export function FieldsSection() {
         </State>
         <State label="rempli, facultatif, avec une aide" as="phone">
           <TextField
-            label={word('Code', 'Code d’activation reçu par courrier avec votre carte')}
+            label={pickText('Code', 'Code d’activation reçu par courrier avec votre carte')}
             note="Facultatif"
             hint="Il figure au dos de votre carte."
             kind="capitals"
@@ -46,7 +46,7 @@ export function FieldsSection() {
         <State label="fixé par l’enseigne" as="phone">
           <TextField
             label="Adresse e-mail"
-            defaultValue={word('camille@exemple.fr', 'camille.de-la-tour-du-pin@magasins.exemple.fr')}
+            defaultValue={pickText('camille@exemple.fr', 'camille.de-la-tour-du-pin@magasins.exemple.fr')}
             hint="Fournie par votre enseigne."
             locked
           />
@@ -104,7 +104,7 @@ export function FieldsSection() {
       <Specimen part="checkbox" note="44 px avec ses mots.">
         <State label="repos, coché">
           <Checkbox
-            label={word('J’accepte les conditions', 'J’ai lu et j’accepte les conditions du programme')}
+            label={pickText('J’accepte les conditions', 'J’ai lu et j’accepte les conditions du programme')}
           />
           <Checkbox label="Recevoir les offres" defaultChecked />
         </State>
@@ -124,8 +124,8 @@ export function FieldsSection() {
             value={way}
             onChange={({ target }) => setWay(target.value === 'gift' ? 'gift' : 'bank')}
             options={[
-              { value: 'bank', label: word('Virement', 'Virement bancaire') },
-              { value: 'gift', label: word('Bon', 'Bon d’achat en magasin') },
+              { value: 'bank', label: pickText('Virement', 'Virement bancaire') },
+              { value: 'gift', label: pickText('Bon', 'Bon d’achat en magasin') },
             ]}
           />
         </State>

@@ -7,12 +7,12 @@ import { Page } from '../../ui/page.tsx';
 import { TopProgress } from '../../ui/top-progress.tsx';
 import { ExampleNav } from '../example-nav.tsx';
 import { brokenAddress, headerPicture } from '../pictures.ts';
-import { Specimen, Stage, State, useWords } from '../specimen.tsx';
+import { Specimen, Stage, State, useTextPicker } from '../specimen.tsx';
 
 /** The frame of a screen. */
 export function FrameSection() {
-  const word = useWords();
-  const name = word('Le Club Verger', 'Le Club des Vergers et Potagers de la Vallée du Rhône');
+  const pickText = useTextPicker();
+  const name = pickText('Le Club Verger', 'Le Club des Vergers et Potagers de la Vallée du Rhône');
   const account = <IconButton icon="user" label="Mon compte" on="picture" />;
   return (
     <>
@@ -60,7 +60,7 @@ export function FrameSection() {
         <State label="retour et action" as="phone">
           <Stage>
             <AppBar
-              title={word('Mon compte', 'Mes informations personnelles et mes préférences')}
+              title={pickText('Mon compte', 'Mes informations personnelles et mes préférences')}
               back={<IconLink icon="back" label="Retour" href="#app-bar" />}
             >
               <IconButton icon="help" label="Aide" />
@@ -77,7 +77,7 @@ export function FrameSection() {
             <Page padded>Le reste de l’écran.</Page>
             <Dock nav={<ExampleNav />}>
               <Button variant="primary" size="lg" icon="camera">
-                {word('Photographier un ticket', 'Photographier un ticket de caisse ou une facture')}
+                {pickText('Photographier un ticket', 'Photographier un ticket de caisse ou une facture')}
               </Button>
             </Dock>
           </Stage>

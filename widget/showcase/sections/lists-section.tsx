@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
-import { Specimen, Stage, State, useWords } from '../specimen.tsx';
+import { Specimen, Stage, State, useTextPicker } from '../specimen.tsx';
 
 /** Lists, and their skeletons. */
 export function ListsSection() {
-  const word = useWords();
+  const pickText = useTextPicker();
   return (
     <>
       <Specimen
@@ -24,18 +24,18 @@ export function ListsSection() {
               <Rows>
                 <Row
                   thumb={<Thumb src={receiptPicture} />}
-                  title={word(
+                  title={pickText(
                     'Ticket du 18/11 à 18\u202fh\u202f42',
                     'Ticket du 18/11/2025 à 18\u202fh\u202f42',
                   )}
-                  detail={word(
+                  detail={pickText(
                     'Maison Verger, 57,73\u202f€',
                     'Maison Verger, magasin de Saint-Rémy-en-Bouzemont-Saint-Genest, 57,73\u202f€',
                   )}
                   action={<Button size="sm">Vérifier</Button>}
                 >
                   <StatusLine icon="ok" tone="ok">
-                    {word(
+                    {pickText(
                       'Analysé, 2 achats à vérifier',
                       'Analysé, 1\u202f284 achats à vérifier avant vendredi',
                     )}
@@ -61,7 +61,10 @@ export function ListsSection() {
             <Row
               thumb={<Thumb src={receiptPicture} />}
               title="26/11"
-              detail={word('Maison Verger', 'Maison Verger, magasin de Saint-Rémy-en-Bouzemont-Saint-Genest')}
+              detail={pickText(
+                'Maison Verger',
+                'Maison Verger, magasin de Saint-Rémy-en-Bouzemont-Saint-Genest',
+              )}
               amount={'42,60\u202f€'}
               value="+64"
             >
@@ -75,7 +78,7 @@ export function ListsSection() {
               action={<Button size="sm">Reprendre la photo</Button>}
             >
               <StatusLine icon="ko" tone="ko">
-                {word('Refusé, photo illisible', 'Refusé, le bas du ticket est coupé et le total manque')}
+                {pickText('Refusé, photo illisible', 'Refusé, le bas du ticket est coupé et le total manque')}
               </StatusLine>
             </Row>
           </Rows>

@@ -11,7 +11,7 @@ import { UndoToast } from '../../ui/undo-toast.tsx';
 import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
 import { Toasts, type Toast, type ToastType } from '../../ui/toasts.tsx';
 import { ExampleNav } from '../example-nav.tsx';
-import { Line, Specimen, Stage, State, useWords } from '../specimen.tsx';
+import { Line, Specimen, Stage, State, useTextPicker } from '../specimen.tsx';
 
 const positions = ['nw', 'n', 'ne', 'sw', 's', 'se'] as const;
 const messages: Record<ToastType, string> = {
@@ -24,13 +24,13 @@ const types = Object.keys(messages).filter((type): type is ToastType => type in 
 
 /** Messages to the shopper. */
 export function MessagesSection() {
-  const word = useWords();
+  const pickText = useTextPicker();
   const { list, position } = useSnapshot(toasts);
   const [done, setDone] = useState<string>();
   const examples = types.map((type): Toast => ({
     id: type,
     type,
-    text: word(messages[type], `${messages[type]} Vos points, vos bons et vos tickets sont bien là.`),
+    text: pickText(messages[type], `${messages[type]} Vos points, vos bons et vos tickets sont bien là.`),
   }));
   return (
     <>
@@ -80,7 +80,7 @@ export function MessagesSection() {
         <State label="au-dessus du dock" as="phone">
           <Stage height="9rem">
             <UndoToast
-              text={word(
+              text={pickText(
                 'Bon de 2\u202f€ ajouté à vos bons',
                 'Bon de 2\u202f€ dès 10\u202f€ d’achat ajouté à vos bons de réduction',
               )}
@@ -109,7 +109,7 @@ export function MessagesSection() {
         <State label="hors connexion" as="phone">
           <Stage>
             <Banner icon="off" title="Vous êtes hors connexion" action={<Button size="sm">Réessayer</Button>}>
-              {word(
+              {pickText(
                 '2 tickets sont gardés sur cet appareil.',
                 '2 tickets sont gardés sur cet appareil et partiront tout seuls au retour du réseau. Vous pouvez fermer cette page.',
               )}
@@ -126,7 +126,7 @@ export function MessagesSection() {
         <State label="avec dessin et action" as="phone">
           <Stage open>
             <EmptyState
-              title={word(
+              title={pickText(
                 'Votre premier ticket vous attend',
                 'Votre premier ticket vous attend sûrement au fond du sac',
               )}
@@ -160,7 +160,7 @@ export function MessagesSection() {
           <Stage>
             <MessagePage
               icon="off"
-              title={word('Connexion impossible', 'Connexion au programme impossible')}
+              title={pickText('Connexion impossible', 'Connexion au programme impossible')}
               detail="CONNECTION_FAILED"
             >
               Vérifiez votre réseau puis réessayez.

@@ -3,13 +3,13 @@ import { formatMoney } from '../../ui/format.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
-import { Specimen, State, useWords } from '../specimen.tsx';
+import { Specimen, State, useTextPicker } from '../specimen.tsx';
 import styles from './paper-section.module.css';
 
 /** Parts on perforated paper: receipts, coupons, the pot. */
 export function PaperSection() {
-  const word = useWords();
-  const refunds = word('Remboursements', 'Remboursements de vos achats de fruits et légumes de saison');
+  const pickText = useTextPicker();
+  const refunds = pickText('Remboursements', 'Remboursements de vos achats de fruits et légumes de saison');
   return (
     <>
       <Specimen part="paper" note="Le papier perforé veut dire ticket, bon ou cagnotte : leader, tear-line.">
@@ -47,7 +47,9 @@ export function PaperSection() {
         {[false, true].map((isQuiet) => (
           <State key={String(isQuiet)} label={isQuiet ? 'pâle' : 'à utiliser'} as="phone">
             <Voucher stub={<VoucherStub amount={6.5} discount="de réduction" isQuiet={isQuiet} />}>
-              <p>{word('Bon de 6,50\u202f€', 'Bon de 6,50\u202f€ sur les fruits et légumes de saison')}</p>
+              <p>
+                {pickText('Bon de 6,50\u202f€', 'Bon de 6,50\u202f€ sur les fruits et légumes de saison')}
+              </p>
             </Voucher>
           </State>
         ))}
