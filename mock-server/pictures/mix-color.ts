@@ -1,5 +1,6 @@
 type Triple = readonly [number, number, number];
 
+// Transfer functions of sRGB (IEC 61966-2-1), and matrices of Oklab for linear sRGB: https://bottosson.github.io/posts/oklab/
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 const gamma = (channel: number): number =>
