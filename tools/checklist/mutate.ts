@@ -1,11 +1,11 @@
 /**
  * Makes one wrong change of the product for each line of docs/checklist.md, in a copy of the sources, and fails where all tests that
- * name the line still pass. Results are kept in docs/checklist-mutations.md: only changes without a result are run.
+ * name the line still pass. Results are kept in docs/checklist-mutations.md: only mutations without a result are run.
  *
  * - `--ids SH-11,PO-05` runs these, even if they have a result.
  * - `--all` runs every one.
  * - `--list` prints the ids without a result, and runs nothing.
- * - `--no-browser` leaves out the changes that only browser tests can see.
+ * - `--no-browser` leaves out the mutations that only browser tests can see.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,14 +41,14 @@ const open = lines.map(({ id }) => id).filter((id) => !unbreakable.has(id) && !i
 
 if (values.list) {
   for (const id of open)
-    console.log(`${id} ${mutations.has(id) ? 'has no result for its present change' : 'has no change'}`);
-  console.log(`${lines.length} lines, ${lines.length - open.length} whose test fails with their change`);
+    console.log(`${id} ${mutations.has(id) ? 'has no result for its present mutation' : 'has no mutation'}`);
+  console.log(`${lines.length} lines, ${lines.length - open.length} whose test fails with their mutation`);
   process.exit();
 }
 
 const unknown = (values.ids?.split(',') ?? []).filter((id) => !mutations.has(id));
 if (unknown.length > 0) {
-  console.error(`No change is known for ${unknown.join(', ')}.`);
+  console.error(`No mutation is known for ${unknown.join(', ')}.`);
   process.exit(1);
 }
 
@@ -58,7 +58,7 @@ const ids = chosen.filter((id) => mutations.has(id) && (values.browser || !runne
 
 const missed: string[] = [];
 const failing = await runner.runUnchanged(ids);
-for (const test of failing) console.error(`fails without any change, and is not counted: ${test}`);
+for (const test of failing) console.error(`fails without any mutation, and is not counted: ${test}`);
 for (const id of ids) {
   const mutation = mutations.get(id);
   if (!mutation) continue;
@@ -75,7 +75,7 @@ for (const id of ids) {
   writeFileSync(page, await renderResults(lines, results));
 }
 runner.remove();
-console.log(`${ids.length} changes, ${ids.length - missed.length} noticed`);
+console.log(`${ids.length} mutations, ${ids.length - missed.length} noticed`);
 if (missed.length > 0) {
   console.error(`No test noticed: ${missed.join(', ')}`);
   process.exitCode = 1;

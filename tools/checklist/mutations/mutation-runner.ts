@@ -4,9 +4,9 @@ import { describeTest } from './results.ts';
 import { runBrowserTests, runUnitTests, type TestRun } from './run-tests.ts';
 import { WorkingCopy } from './working-copy.ts';
 
-/** The effect of a planted change on the tests of its id. */
+/** The effect of a mutation on the tests of its id. */
 export interface Outcome {
-  /** The first test that fails with the change and passes without it; undefined when none does. */
+  /** The first test that fails with the mutation and passes without it; undefined when none does. */
   readonly test: string | undefined;
   /** Why no test may have run. */
   readonly problems: readonly string[];
@@ -18,13 +18,13 @@ const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isBrowserTest = (file: string): boolean => /^tests\/(e2e|engines)\/.+\.spec\.ts$/.test(file);
 
 export interface RunnerOptions {
-  /** The planted change of each id. */
+  /** The mutation of each id. */
   readonly mutations: ReadonlyMap<string, Mutation>;
   /** Folder of the copy, in `.cache`: one for each runner at a time. */
   readonly copy: string;
 }
 
-/** Runs the tests of an id on a copy of the sources with its planted change. */
+/** Runs the tests of an id on a copy of the sources with its mutation. */
 export class MutationRunner {
   readonly #mutations: RunnerOptions['mutations'];
   readonly #tests: ReadonlyMap<string, readonly NamedTest[]>;
@@ -43,7 +43,7 @@ export class MutationRunner {
     return [...new Set(files)].filter(isOfKind).toSorted();
   }
 
-  /** True if only browser tests can notice the change of an id. */
+  /** True if only browser tests can notice the mutation of an id. */
   needsBrowser(id: string): boolean {
     return this.#mutations.get(id)?.inBrowser ?? this.#listFiles([id], isUnitTest).length === 0;
   }
@@ -55,7 +55,7 @@ export class MutationRunner {
     return runUnitTests(this.#copy.folder, files, ids, bail);
   }
 
-  /** Runs the tests without any change. @returns the failed tests, which are not counted later */
+  /** Runs the tests without any mutation. @returns the failed tests, which are not counted later */
   async runUnchanged(ids: readonly string[]): Promise<readonly string[]> {
     for (const inBrowser of [false, true]) {
       const selected = ids.filter((id) => this.needsBrowser(id) === inBrowser);
@@ -67,14 +67,14 @@ export class MutationRunner {
   }
 
   /**
-   * Plants the change of an id, runs the tests that name the id, and reverts the change.
-   * @throws Error if there is no change for the id, or its text does not occur exactly once
+   * Makes the mutation of an id, runs the tests that name the id, and reverts the mutation.
+   * @throws Error if there is no mutation for the id, or its text does not occur exactly once
    */
   async run(id: string): Promise<Outcome> {
     const mutation = this.#mutations.get(id);
-    if (!mutation) throw new Error(`There is no change for ${id}.`);
+    if (!mutation) throw new Error(`There is no mutation for ${id}.`);
     const { results, problems } = await this.#copy.with(mutation, () =>
-      // A test that fails without any change must not end the run before another does.
+      // A test that fails without any mutation must not end the run before another does.
       this.#runTests([id], this.needsBrowser(id), this.#failing.size === 0),
     );
     const failed = results

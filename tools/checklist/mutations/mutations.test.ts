@@ -9,8 +9,8 @@ import { countMatches } from './working-copy.ts';
 
 const lines = parseChecklist(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));
 
-describe('the table of planted changes', () => {
-  it('has each line of the checklist, or the reason why no change can break it', () => {
+describe('the table of mutations', () => {
+  it('has each line of the checklist, or the reason why no mutation can break it', () => {
     const ids = [...mutations.keys(), ...unbreakable.keys()];
     expect(ids.toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
   });
@@ -24,7 +24,7 @@ describe('the table of planted changes', () => {
 
   it('changes the product, and no test', () => {
     const files = [...mutations.values()].map(({ file }) => file);
-    expect(files.filter((file) => /\.(test|spec)\.|\/testing\/|^(tests|scripts)\//.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.(test|spec)\.|\/testing\/|^(tests|tools)\//.test(file))).toEqual([]);
     for (const [id, { find, replace }] of mutations) expect(replace, id).not.toBe(find);
   });
 });
@@ -42,12 +42,12 @@ describe('the page of results', () => {
     expect(readResults(await renderResults(lines, results))).toEqual(results);
   });
 
-  it('leaves out a change without a result', async () => {
+  it('leaves out a mutation without a result', async () => {
     const page = await renderResults(lines, new Map([[second?.id ?? '', result]]));
     expect([...readResults(page).keys()]).toEqual([second?.id]);
   });
 
-  it('identifies a change by its file and texts', () => {
+  it('identifies a mutation by its file and texts', () => {
     const mutation = { file: 'a.ts', find: 'a', replace: 'b' };
     expect(hashMutation(mutation)).toBe(hashMutation({ ...mutation }));
     for (const change of [{ file: 'b.ts' }, { find: 'c' }, { replace: 'c' }])

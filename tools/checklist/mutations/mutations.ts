@@ -40,10 +40,10 @@ const chapters: readonly Chapter[] = [
   contracts,
 ];
 
-/** The planted change of each id of docs/checklist.md. */
+/** The mutation of each id of docs/checklist.md. */
 export const mutations: ReadonlyMap<string, Mutation> = new Map(
   chapters.flatMap((chapter) => Object.entries(chapter)),
 );
 
-/** Ids that no planted change can break, with the reason. None at present. */
+/** Ids that no mutation can break, with the reason. None at present. */
 export const unbreakable: ReadonlyMap<string, string> = new Map();

@@ -4,7 +4,7 @@ import type { Line } from '../checklist.ts';
 import type { NamedTest } from '../tests-by-id.ts';
 import type { Mutation } from './mutation.ts';
 
-/** A planted change that a test has noticed. */
+/** A mutation that a test has noticed. */
 export interface Result {
   readonly file: string;
   /** File and title of the first test that failed. */
@@ -15,7 +15,7 @@ export interface Result {
 
 export type Results = ReadonlyMap<string, Result>;
 
-/** Returns a hash that identifies a planted change. */
+/** Returns a hash that identifies a mutation. */
 export const hashMutation = ({ file, find, replace }: Mutation): string =>
   createHash('sha256')
     .update(JSON.stringify([file, find, replace]))
@@ -38,9 +38,9 @@ export const readResults = (page: string): Results =>
     ),
   );
 
-const introduction = `# The checklist's tests and planted changes
+const introduction = `# The checklist's tests and mutations
 
-\`npm run checklist:mutations\` writes this page. For each line of [the checklist](checklist.md) it makes one wrong change of the product in a copy of the sources, and runs the tests that name the line. The page says which file was changed and which test failed first. The last column identifies the change in \`tools/checklist/mutations/\`: a change that is edited is run again.`;
+\`npm run checklist:mutations\` writes this page. For each line of [the checklist](checklist.md) it makes one wrong change of the product in a copy of the sources, and runs the tests that name the line. The page says which file was changed and which test failed first. The last column identifies the mutation in \`tools/checklist/mutations/\`: a mutation that is edited is run again.`;
 
 /** The page of results, in the order of the checklist. Lines without a result are left out. */
 export const renderResults = (lines: readonly Line[], results: Results): Promise<string> => {
@@ -48,7 +48,11 @@ export const renderResults = (lines: readonly Line[], results: Results): Promise
     const result = results.get(id);
     return result ? [[id, escapeCell(result.file), escapeCell(result.test), result.hash]] : [];
   });
-  const table = [['id', 'changed file', 'test that fails', 'change'], ['---', '---', '---', '---'], ...rows];
+  const table = [
+    ['id', 'changed file', 'test that fails', 'mutation'],
+    ['---', '---', '---', '---'],
+    ...rows,
+  ];
   const body = table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   return formatText('checklist-mutations.md', `${introduction}\n\n${body}\n`);
 };

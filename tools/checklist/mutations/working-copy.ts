@@ -49,7 +49,7 @@ export const countMatches = (root: string, { file, find }: Mutation): number | u
   }
 };
 
-/** A copy of the sources with the installed dependencies, to plant changes in. The working tree is never changed. */
+/** A copy of the sources with the installed dependencies, to make mutations in. The working tree is never changed. */
 export class WorkingCopy {
   readonly folder: string;
 
@@ -62,7 +62,7 @@ export class WorkingCopy {
   }
 
   /**
-   * Makes a change for the duration of a run.
+   * Makes a mutation for the duration of a run.
    * @throws Error when the text to replace does not occur in the file exactly once
    */
   async with<Result>(mutation: Mutation, use: () => Result | Promise<Result>): Promise<Result> {

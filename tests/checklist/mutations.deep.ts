@@ -7,7 +7,7 @@ import { hashMutation, readResults } from '../../tools/checklist/mutations/resul
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One or two lines of every chapter, whose planted changes are noticed by unit tests within a second. */
+/** One or two lines of every chapter, whose mutations are noticed by unit tests within a second. */
 const sample = [
   'RT-12',
   'RT-18',
@@ -31,11 +31,11 @@ const sample = [
   'CW-05',
 ];
 
-describe('a wrong change of the product is noticed by a test that names its line of the checklist', () => {
-  const runner = new MutationRunner(root, { mutations, copy: 'planted-changes' });
+describe('a mutation of the product is noticed by a test that names its line of the checklist', () => {
+  const runner = new MutationRunner(root, { mutations, copy: 'sampled-mutations' });
   afterAll(() => runner.remove());
 
-  it('the same tests pass without any change', async () => {
+  it('the same tests pass without any mutation', async () => {
     expect(await runner.runUnchanged(sample)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('a wrong change of the product is noticed by a test that names its line
   });
 });
 
-it('the page of results belongs to the current changes: else run `npm run checklist:mutations`', () => {
+it('the page of results belongs to the current mutations: else run `npm run checklist:mutations`', () => {
   const results = readResults(readFileSync(join(root, 'docs/checklist-mutations.md'), 'utf8'));
   const known = [...results].map(([id, { hash }]) => `${id} ${hash}`);
   expect(known.toSorted()).toEqual(
