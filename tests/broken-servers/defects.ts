@@ -2,14 +2,14 @@ import type { Defect } from './defect.ts';
 import { repeatedRequests } from './defects/repeated-requests.ts';
 import { bodies } from './defects/bodies.ts';
 import { cors } from './defects/cors.ts';
-import { generated } from './defects/generated.ts';
+import { fuzzed } from './defects/fuzzed.ts';
 import { headers } from './defects/headers.ts';
 import { mistakes } from './defects/mistakes.ts';
-import { orders } from './defects/orders.ts';
+import { sorting } from './defects/sorting.ts';
 import { pot } from './defects/pot.ts';
 import { receipts } from './defects/receipts.ts';
 import { refusals } from './defects/refusals.ts';
-import { repetitions } from './defects/repetitions.ts';
+import { duplicateRequestIds } from './defects/duplicate-request-ids.ts';
 import { reviews } from './defects/reviews.ts';
 import { shop } from './defects/shop.ts';
 import { strangers } from './defects/strangers.ts';
@@ -19,7 +19,7 @@ import { transport } from './defects/transport.ts';
 /** Defects of a single response, in any state of the server. */
 export const onTheWire: readonly Defect[] = [
   ...bodies,
-  ...orders,
+  ...sorting,
   ...transport,
   ...headers,
   ...cors,
@@ -36,8 +36,8 @@ export const inBehaviour: readonly Defect[] = [
   ...repeatedRequests,
   ...reviews,
   ...pot,
-  ...repetitions,
-  ...generated,
+  ...duplicateRequestIds,
+  ...fuzzed,
 ];
 
 /** All defects, each of which the check must find and identify. */

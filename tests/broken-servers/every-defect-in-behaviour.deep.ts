@@ -1,5 +1,5 @@
 import { inBehaviour } from './defects.ts';
-import { findDefects } from './find-defects.ts';
+import { testEveryDefect } from './test-every-defect.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
-findDefects(inBehaviour, shareSandbox());
+testEveryDefect(inBehaviour, shareSandbox());

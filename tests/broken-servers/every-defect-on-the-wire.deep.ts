@@ -1,5 +1,5 @@
 import { onTheWire } from './defects.ts';
-import { findDefects } from './find-defects.ts';
+import { testEveryDefect } from './test-every-defect.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
-findDefects(onTheWire, shareSandbox());
+testEveryDefect(onTheWire, shareSandbox());

@@ -6,7 +6,7 @@ import { type Breaking, type Breaks, byOperation, sound } from './breaking.ts';
 import { checkServer, createToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
-import { findDefects } from './find-defects.ts';
+import { testEveryDefect } from './test-every-defect.ts';
 import { longIdentifiers } from './long-identifiers.ts';
 import { otherClientIdOfNewcomers, otherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
@@ -134,4 +134,4 @@ const withFewScenarios = (defect: Defect): Defect => ({
   settings: { only: new Set([defect.named.operationId]), ...defect.settings },
 });
 
-findDefects(defects.filter(({ name }) => sample.includes(name)).map(withFewScenarios), sandbox);
+testEveryDefect(defects.filter(({ name }) => sample.includes(name)).map(withFewScenarios), sandbox);

@@ -2,19 +2,19 @@
 export interface Command {
   readonly script: string;
   readonly args?: readonly string[];
-  /** The output after which it is stopped; undefined for a script that ends by itself. */
-  readonly isUp?: RegExp;
+  /** Output of a script that is ready, and is then stopped; undefined for a script that ends by itself. */
+  readonly readyOutput?: RegExp;
 }
 
 const addresses = ['api', 'files', 'ancestors'].map((name) => `--${name}=https://${name}.example`);
 
 /** Scripts with arguments that let each end in less than a minute. */
 export const commands: readonly Command[] = [
-  { script: 'start', isUp: /Cagnotte is running/ },
-  { script: 'dev', args: ['--built'], isUp: /Cagnotte is running/ },
-  { script: 'sandbox', isUp: /Sandbox ready/ },
-  { script: 'docs', isUp: /Documentation +http/ },
-  { script: 'contracts', args: ['docs', '--port', '0'], isUp: /The contracts: http/ },
+  { script: 'start', readyOutput: /Cagnotte is running/ },
+  { script: 'dev', args: ['--built'], readyOutput: /Cagnotte is running/ },
+  { script: 'sandbox', readyOutput: /Sandbox ready/ },
+  { script: 'docs', readyOutput: /Documentation +http/ },
+  { script: 'contracts', args: ['docs', '--port', '0'], readyOutput: /The contracts: http/ },
   { script: 'deploy:headers', args: ['nginx', ...addresses] },
   { script: 'drift' },
   { script: 'generate' },

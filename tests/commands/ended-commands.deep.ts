@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { growTree } from '../../tools/gate/process-tree.mjs';
+import { collectDescendants } from '../../tools/gate/process-tree.mjs';
 import { findFreePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
@@ -24,7 +24,7 @@ const start = async (script: string, cwd: string) => {
   });
   if (npm.pid === undefined) throw new Error('npm did not start');
   const tree = new Set([npm.pid]);
-  onTestFinished(() => growTree(tree).forEach((pid) => process.kill(pid, 'SIGKILL')));
+  onTestFinished(() => collectDescendants(tree).forEach((pid) => process.kill(pid, 'SIGKILL')));
   let output = '';
   npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return { pid: npm.pid, tree, readOutput: () => output };
@@ -39,10 +39,10 @@ afterAll(() => copy.remove());
 
 /** Commands with their minimum number of processes. npm's shells do not count, because some are replaced by the program they run. */
 const commands = [
-  { script: 'start', isUp: /Cagnotte is running/, processes: 3 },
-  { script: 'dev', isUp: /Cagnotte is running/, processes: 2 },
+  { script: 'start', readyOutput: /Cagnotte is running/, processes: 3 },
+  { script: 'dev', readyOutput: /Cagnotte is running/, processes: 2 },
   // Two steps, each an npm with its script.
-  { script: 'test', isUp: /One line for each step/, processes: 6 },
+  { script: 'test', readyOutput: /One line for each step/, processes: 6 },
 ];
 
 const ways = [
@@ -55,11 +55,11 @@ const ways = [
 
 test.each(commands.flatMap((command) => ways.map((way) => ({ ...command, ...way }))))(
   '$signal to $to ends everything that npm run $script has started',
-  async ({ script, isUp, processes, signal, target }) => {
+  async ({ script, readyOutput, processes, signal, target }) => {
     const { pid, tree, readOutput } = await start(script, copy.folder);
-    await expect.poll(readOutput).toMatch(isUp);
-    await expect.poll(() => growTree(tree).length).toBeGreaterThanOrEqual(processes);
+    await expect.poll(readOutput).toMatch(readyOutput);
+    await expect.poll(() => collectDescendants(tree).length).toBeGreaterThanOrEqual(processes);
     process.kill(target(pid), signal);
-    await expect.poll(() => growTree(tree)).toEqual([]);
+    await expect.poll(() => collectDescendants(tree)).toEqual([]);
   },
 );

@@ -38,7 +38,7 @@ const environment = async (): Promise<Record<string, string | undefined>> => {
 };
 
 /** @returns its output, and how it ended: 'stopped' if the test stopped it */
-const run = async ({ script, args = [], isUp }: Command, cwd: string) => {
+const run = async ({ script, args = [], readyOutput }: Command, cwd: string) => {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd,
     env: await environment(),
@@ -55,7 +55,7 @@ const run = async ({ script, args = [], isUp }: Command, cwd: string) => {
   let isStopped = false;
   const listen = (chunk: Buffer): void => {
     output += chunk.toString();
-    if (isStopped || !isUp?.test(output)) return;
+    if (isStopped || !readyOutput?.test(output)) return;
     isStopped = true;
     kill('SIGINT');
   };
@@ -76,6 +76,6 @@ test.each(commands.map((command) => ({ name: `npm run ${command.script}`, comman
   '$name works alone after npm ci',
   async ({ command }) => {
     const { output, end } = await run(command, copy.folder);
-    expect(end, output).toBe(command.isUp ? 'stopped' : 0);
+    expect(end, output).toBe(command.readyOutput ? 'stopped' : 0);
   },
 );

@@ -7,7 +7,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { setInterval } from 'node:timers';
-import { growTree } from './process-tree.mjs';
+import { collectDescendants } from './process-tree.mjs';
 
 const isWindows = process.platform === 'win32';
 
@@ -68,7 +68,7 @@ const endTree = (tree) => {
   const startedAt = Date.now();
   const signalled = new Set();
   for (;;) {
-    const running = growTree(tree);
+    const running = collectDescendants(tree);
     const elapsedMs = Date.now() - startedAt;
     if (running.length === 0 || elapsedMs > grace + systemGrace) return;
     for (const pid of running) {

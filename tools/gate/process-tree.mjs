@@ -43,7 +43,7 @@ const listProcesses = () => {
  * @param {Set<number>} tree ids of processes; those of ended ones stay in it, because they lead to their descendants
  * @returns the ids of those that are running, parents before their children
  */
-export const growTree = (tree) => {
+export const collectDescendants = (tree) => {
   const processes = listProcesses();
   for (let size = -1; size < tree.size;) {
     size = tree.size;

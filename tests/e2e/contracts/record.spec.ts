@@ -7,7 +7,7 @@ import { getHeaderValues } from '../../../tools/package/deployment/header-values
 import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
-import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
+import { reviewableUuid, reviewPage, reviewPath } from '../pages/review-page.ts';
 import { shopPage } from '../pages/shop-page.ts';
 import { timelinePage } from '../pages/timeline-page.ts';
 import { drawn } from '../pictures/pictures.ts';
@@ -68,7 +68,7 @@ test(
       expectStored(await getOnlyReceipt(world), drawn.long);
 
       const review = reviewPage(page);
-      await page.goto(buildUrl(reviewPath(reviewed)));
+      await page.goto(buildUrl(reviewPath(reviewableUuid)));
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       await review
         .dialog('Est-ce bien ce produit ?')

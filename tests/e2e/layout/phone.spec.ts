@@ -117,7 +117,7 @@ test(
     await reviewPage(page).purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
     await expectInSight([/^C’est bien ce produit/, /^Scanner son code-barres/], 'a claim');
     await page.keyboard.press('Escape');
-    await reviewPage(page).link('Contacter l’assistance').click();
+    await reviewPage(page).button('Contacter l’assistance').click();
     await expectInSight([/^Envoyer/], 'a message to the team');
     const [subject, message] = [dialog.getByLabel('Sujet'), dialog.getByLabel('Votre message')];
     expect((await getEdges(message)).top, 'fields beside each other').toBe((await getEdges(subject)).top);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /** The receipt of the examples that allows every action. */
-export const reviewed = '20261118174200000-48213-k7q2';
-export const reviewPath = (uuid = reviewed) => `/profile/receipts/${uuid}/review`;
+export const reviewableUuid = '20261118174200000-48213-k7q2';
+export const reviewPath = (uuid = reviewableUuid) => `/profile/receipts/${uuid}/review`;
 
 /** The review of a receipt, by its texts. */
 export const reviewPage = (page: Page) => ({
   purchase: (label: string) =>
     page.getByRole('region', { name: 'Achats' }).getByRole('listitem').filter({ hasText: label }),
   dialog: (name: string) => page.getByRole('dialog', { name }),
-  link: (name: string) => page.getByRole('button', { name, exact: true }),
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
   validate: page.getByRole('button', { name: 'Valider le ticket' }),
   skip: page.getByRole('button', { name: 'Valider sans vérifier', exact: true }),
   code: page.getByLabel('Chiffres du code-barres'),

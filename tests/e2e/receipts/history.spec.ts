@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
 import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
-import { reviewed, reviewPath } from '../pages/review-page.ts';
+import { reviewableUuid, reviewPath } from '../pages/review-page.ts';
 import { defaultFaultMessage } from '../world.ts';
 
 test(
@@ -74,7 +74,7 @@ test(
       await expect(history.row('42,60')).toHaveCount(0);
       await expectAccessible(page, 'receipts in progress');
       await page.getByRole('link', { name: /^Vérifier, Ticket\sdu/ }).click();
-      await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewed)));
+      await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewableUuid)));
     });
 
     await test.step('the menu leads there, too, and back is the menu', async () => {

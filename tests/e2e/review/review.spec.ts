@@ -2,7 +2,7 @@ import { isFirefox } from '../../engines/is-firefox.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
-import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
+import { reviewableUuid, reviewPage, reviewPath } from '../pages/review-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { getOnlyReceipt } from '../stored.ts';
 import { defaultFaultMessage } from '../world.ts';
@@ -46,7 +46,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   });
 
   await test.step('a purchase that is missing from the list is claimed', async () => {
-    await review.link('Il manque un achat sur ce ticket').click();
+    await review.button('Il manque un achat sur ce ticket').click();
     await expect(review.code).toBeVisible();
     await expectAccessible(page, 'missing lines');
     await review.code.fill('96385074');
@@ -55,11 +55,11 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
     await expect(missing).toContainText('96385074');
     const [call] = await world.listCalls('claimOnReceipt');
-    expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewed });
+    expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewableUuid });
   });
 
   await test.step('a coupon that was not deducted is reported', async () => {
-    await review.link('Un bon n’a pas été déduit').click();
+    await review.button('Un bon n’a pas été déduit').click();
     const choice = review.dialog('Choisir le bon oublié');
     await expectAccessible(page, 'choice of a coupon');
     await choice.getByRole('button', { name: /^Choisir, Bon de 3/ }).click();
@@ -74,12 +74,12 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     const [call] = await world.listCalls('reportMissingOnReceipt');
     expect(call?.body).toMatchObject({
       earned_coupon_identifier: 'earned-bon-3-1028',
-      receipt_uuid: reviewed,
+      receipt_uuid: reviewableUuid,
     });
   });
 
   await test.step('a message is sent to the team', async () => {
-    await review.link('Signaler un problème').click();
+    await review.button('Signaler un problème').click();
     const report = review.dialog('Signaler un problème');
     await report.getByRole('button', { name: 'Envoyer' }).click();
     await expect(report.getByText('Merci de remplir ce champs')).toBeVisible();
@@ -87,7 +87,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await report.getByLabel('Votre message').fill('Le total est faux.');
     await report.getByRole('button', { name: 'Envoyer' }).click();
     await expect(review.toast('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
-    await review.link('Contacter l’assistance').click();
+    await review.button('Contacter l’assistance').click();
     const contact = review.dialog('Contacter l’assistance');
     await expectAccessible(page, 'support');
     await contact.getByLabel('Sujet').fill('Mes points');
@@ -98,14 +98,14 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     expect(reported?.body).toMatchObject({
       message: 'Le total est faux.',
       version: '0.1.0',
-      receipt_uuid: reviewed,
+      receipt_uuid: reviewableUuid,
     });
     const [feedback] = await world.listCalls('createFeedback');
     expect(feedback?.body).toMatchObject({
       title: 'Mes points',
       freetext: 'Quand arrivent-ils ?',
       version: '0.1.0',
-      receipt_uuid: reviewed,
+      receipt_uuid: reviewableUuid,
     });
   });
 
@@ -120,7 +120,9 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
     await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
     await expect(page.getByRole('region', { name: 'Mes points' })).toContainText(/1\s382/);
     expect((await world.readState()).timeline[0]).toMatchObject({ category: 'UserReviewedReceipt' });
-    expect((await world.listCalls('reviewReceiptClaims'))[0]?.body).toMatchObject({ receipt_uuid: reviewed });
+    expect((await world.listCalls('reviewReceiptClaims'))[0]?.body).toMatchObject({
+      receipt_uuid: reviewableUuid,
+    });
   });
 
   await test.step('RV-07 RV-08 a second review is refused', async () => {
@@ -150,7 +152,7 @@ test.describe('a newcomer', () => {
       // Its own picture, as it was sent.
       const { uuid } = await getOnlyReceipt(world);
       await expect(page).toHaveURL(world.visitorUrl(reviewPath(uuid)));
-      await review.link('Agrandir la photo du ticket').click();
+      await review.button('Agrandir la photo du ticket').click();
       const picture = page.getByRole('img', { name: 'Photo du ticket' });
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -178,7 +180,7 @@ test(
   async ({ page, world }) => {
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
-    await review.link('Supprimer ce ticket').click();
+    await review.button('Supprimer ce ticket').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'withdrawing asked');
     await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
@@ -191,17 +193,17 @@ test(
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
     await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
     expect((await world.listCalls('skipReceiptValidation'))[0]?.body).toMatchObject({
-      receipt_uuid: reviewed,
+      receipt_uuid: reviewableUuid,
     });
 
     await world.reset();
     await page.goto(world.url('/profile/receipts/review'));
-    await review.link('Supprimer ce ticket').click();
+    await review.button('Supprimer ce ticket').click();
     await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le supprimer' }).click();
     await expect(review.toast('Ticket supprimé')).toBeVisible();
     await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
     const [call] = await world.listCalls('cancelReceipt');
-    expect(call?.body).toMatchObject({ receipt_uuid: reviewed });
+    expect(call?.body).toMatchObject({ receipt_uuid: reviewableUuid });
     await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Vérifier/ })).toHaveCount(0);
   },
@@ -237,7 +239,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
   await expect(dialog.getByRole('button', { name: 'Scanner son code-barres' })).toBeDisabled();
   // Closed in the meantime, it ends without a change to the receipt that was opened after it.
   await page.keyboard.press('Escape');
-  await review.link('Signaler un problème').click();
+  await review.button('Signaler un problème').click();
   await world.release();
   await expect(page.getByText('Demande enregistrée')).toBeVisible();
   await expect(review.dialog('Signaler un problème')).toBeVisible();

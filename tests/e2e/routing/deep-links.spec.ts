@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { homePage } from '../pages/home-page.ts';
-import { reviewed, reviewPage, reviewPath } from '../pages/review-page.ts';
+import { reviewableUuid, reviewPage, reviewPath } from '../pages/review-page.ts';
 import { worldOf, World } from '../world.ts';
 
 const email = 'camille@exemple.fr';
@@ -83,7 +83,7 @@ test(
     await visitorHome(page).logIn.click();
     await accountPage(page).submitLogIn();
     await expect(reviewPage(page).validate).toBeVisible();
-    expect(page.url()).toContain(reviewed);
+    expect(page.url()).toContain(reviewableUuid);
   },
 );
 

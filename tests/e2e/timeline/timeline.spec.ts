@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { embedPage } from '../pages/embed-page.ts';
 import { homePage } from '../pages/home-page.ts';
-import { reviewed, reviewPath } from '../pages/review-page.ts';
+import { reviewableUuid, reviewPath } from '../pages/review-page.ts';
 import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 import { defaultFaultMessage, type World } from '../world.ts';
@@ -86,7 +86,7 @@ test(
         .row(await world.formatDay('18/11'))
         .getByRole('link', { name: 'Vérifier, Ticket analysé' })
         .click();
-      await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewed)));
+      await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewableUuid)));
       await page.goBack();
       await expect(timeline.rows).toHaveCount(8);
     });

@@ -10,10 +10,10 @@ export const shrink = async (
   let outcome = failed;
   for (const kind of faultKinds) {
     if (!outcome.faults.includes(kind)) continue;
-    const fewer = new Set([...without, kind]);
-    const again = await run(failed.seed, fewer);
+    const excluded = new Set([...without, kind]);
+    const again = await run(failed.seed, excluded);
     if (again.violation?.rule !== failed.violation?.rule) continue;
-    without = fewer;
+    without = excluded;
     outcome = again;
   }
   return { outcome, without };

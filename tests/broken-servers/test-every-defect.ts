@@ -18,7 +18,7 @@ const renderProblems = (report: Report): string =>
  * Creates a test for each defect: the report identifies it by operation, rule, path and level. It reports nothing else: every
  * problem, warnings included, belongs to the broken operation, or to one that the defect lists as affected.
  */
-export const findDefects = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
+export const testEveryDefect = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
   it.each(defects)('the check finds that $name', async (defect) => {
     const { report } = await checkServer(sandbox(), defect.breaks, defect.settings);
     expect(findNamedProblem(defect, report), renderProblems(report)).toBeDefined();

@@ -28,7 +28,7 @@ const rule = 'request_id_ignored';
 const overlapping = ['buyCoupon', 'orderGoody', 'requestTransfer'] as const;
 
 /** Servers that get a request id, and treat a repetition as another request. */
-export const repetitions: readonly Defect[] = [
+export const duplicateRequestIds: readonly Defect[] = [
   ...Object.entries(follows).map(([name, others]): Defect => {
     const operationId = name as keyof typeof follows;
     return {

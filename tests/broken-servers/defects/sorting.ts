@@ -20,7 +20,7 @@ const backwards = (
 });
 
 /** Complete lists in another order than the contract promises. */
-export const orders: readonly Defect[] = [
+export const sorting: readonly Defect[] = [
   backwards('getPendingReceipts', 'receipts', 'captured_at'),
   backwards('getPartnerSettings', 'settings.rewards', 'value'),
   backwards('getShop', 'catalogs.*.coupons', 'value'),

@@ -16,7 +16,7 @@ const failsOn =
 const createFuzzSettings = (operationId: OperationId) => ({ only: new Set([operationId]), fuzzRuns: 40 });
 
 /** Defects that only generated inputs find. */
-export const generated: readonly Defect[] = [
+export const fuzzed: readonly Defect[] = [
   {
     name: 'a long text makes the server fail',
     breaks: failsOn('createFeedback', 'freetext', (text) => text.length > 255),
