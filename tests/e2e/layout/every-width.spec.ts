@@ -71,7 +71,7 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
         'Un bon n’a pas été déduit',
         'Signaler un problème',
         'Contacter l’assistance',
-      ].map(review.link),
+      ].map(review.button),
     ];
     for (const opener of openers) {
       await opener.click();
