@@ -26,12 +26,12 @@ export type Forward = (request: RawRequest) => Promise<RawResponse>;
 export type Breaking = (call: IncomingCall, forward: Forward) => Promise<Reply>;
 
 /** Created for each server, because a defect may have state. */
-export type Breaks = () => Breaking;
+export type CreateBreaking = () => Breaking;
 
 /** No defect: passes every byte unchanged. */
-export const sound: Breaks = () => (call, forward) => forward(call.request);
+export const sound: CreateBreaking = () => (call, forward) => forward(call.request);
 
-/** Breaks the calls of one operation, except preflights; all others pass unchanged. */
+/** CreateBreaking the calls of one operation, except preflights; all others pass unchanged. */
 export const at =
   (operationId: string, breaking: Breaking): Breaking =>
   (call, forward) =>

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { OperationFinder, type RawRequest, type RawResponse } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
-import type { Breaks, IncomingCall, Forward, Reply } from './breaking.ts';
+import type { CreateBreaking, IncomingCall, Forward, Reply } from './breaking.ts';
 
 /** A server with one defect, or with none. */
 export interface BrokenServer {
@@ -75,7 +75,7 @@ const sendReply = (response: ServerResponse, reply: Reply): void => {
   else write(response, reply, false);
 };
 
-const startSite = async (port: number, breaks: ReturnType<Breaks>) => {
+const startSite = async (port: number, breaks: ReturnType<CreateBreaking>) => {
   const forward = forwardTo(port);
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
@@ -104,7 +104,7 @@ const startSite = async (port: number, breaks: ReturnType<Breaks>) => {
 };
 
 /** Starts a server with a defect in front of a sandbox, which other servers may share. */
-export const startBrokenServer = async (sandbox: Sandbox, breaks: Breaks): Promise<BrokenServer> => {
+export const startBrokenServer = async (sandbox: Sandbox, breaks: CreateBreaking): Promise<BrokenServer> => {
   const breaking = breaks();
   const api = await startSite(sandbox.apiPort, breaking);
   const files = await startSite(sandbox.filesPort, breaking);

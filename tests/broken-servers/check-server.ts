@@ -3,7 +3,7 @@ import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
 import { randomText } from '@cagnotte/sdk/internal';
 import { limits } from '../../tools/gate/limits.ts';
-import type { Breaks } from './breaking.ts';
+import type { CreateBreaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 
 export const clientId = 'demo.verger';
@@ -39,7 +39,7 @@ export interface Checked {
 /** Checks a sandbox behind a server with a defect, or with none. @param changes settings that differ from those of a whole run */
 export const checkServer = async (
   sandbox: Sandbox,
-  breaks: Breaks,
+  breaks: CreateBreaking,
   changes: Partial<CheckSettings> = {},
 ): Promise<Checked> => {
   const server = await startBrokenServer(sandbox, breaks);

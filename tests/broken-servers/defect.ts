@@ -1,6 +1,6 @@
 import type { Level, FindingRule, CheckSettings } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import type { Breaks } from './breaking.ts';
+import type { CreateBreaking } from './breaking.ts';
 
 /** The properties of a problem in the report that identify a defect. */
 export interface Named {
@@ -22,7 +22,7 @@ export interface Named {
 export interface Defect {
   /** A sentence. */
   readonly name: string;
-  readonly breaks: Breaks;
+  readonly breaks: CreateBreaking;
   readonly named: Named;
   /** Further operations that are wrong because of the defect, and are reported too. */
   readonly follows?: readonly OperationId[];

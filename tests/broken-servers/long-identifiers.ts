@@ -1,5 +1,5 @@
 import { parseMediaType, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
-import type { Breaks } from './breaking.ts';
+import type { CreateBreaking } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
 import { replaceText } from './tools/responses.ts';
 
@@ -29,5 +29,5 @@ const lengthenIdentifiers = (response: RawResponse): RawResponse =>
     : response;
 
 /** A sound server whose identifiers are numbers beyond 2^53. */
-export const longIdentifiers: Breaks = () => async (call, forward) =>
+export const longIdentifiers: CreateBreaking = () => async (call, forward) =>
   lengthenIdentifiers(await forward(shortenInRequest(call.request)));

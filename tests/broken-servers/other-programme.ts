@@ -1,5 +1,5 @@
 import { parseMediaType, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
-import type { Breaks } from './breaking.ts';
+import type { CreateBreaking } from './breaking.ts';
 import { overFields } from './tools/requests.ts';
 import { replaceText } from './tools/responses.ts';
 
@@ -31,5 +31,5 @@ const renameIdentifiers = (response: RawResponse): RawResponse =>
     : response;
 
 /** A sound server that knows no token and no client id of the contracts' examples. */
-export const otherProgramme: Breaks = () => async (call, forward) =>
+export const otherProgramme: CreateBreaking = () => async (call, forward) =>
   renameIdentifiers(await forward(translateRequest(call.request)));

@@ -2,7 +2,7 @@ import { plainText, renderTable, decodeUtf8, summarizeRun } from '@cagnotte/cont
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { findNamedProblem } from './blame.ts';
-import { type Breaking, type Breaks, byOperation, sound } from './breaking.ts';
+import { type Breaking, type CreateBreaking, byOperation, sound } from './breaking.ts';
 import { checkServer, createToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
@@ -105,7 +105,7 @@ it('the command for curl repeats the call with an invalid token', async () => {
 });
 
 it('a header that is wrong in every response is one entry of the report, with the operations that have it', async () => {
-  const breaks: Breaks = () => async (call, forward) =>
+  const breaks: CreateBreaking = () => async (call, forward) =>
     replaceHeader(await forward(call.request), 'access-control-allow-origin', undefined);
   const { report, settings } = await checkServer(sandbox(), breaks, {
     allowed: { write: false, destructive: false },
@@ -121,7 +121,7 @@ it('a header that is wrong in every response is one entry of the report, with th
 });
 
 it('an operation that is not reached names the one that prevents it', async () => {
-  const breaks: Breaks = () =>
+  const breaks: CreateBreaking = () =>
     byOperation({ listEarnedCoupons: showing('sections', always('none')), createReceipt: refuseEverything });
   const { report } = await checkServer(sandbox(), breaks, { only: new Set(['buyCoupon', 'uploadFiles']) });
   expect(report.leftOut.get('buyCoupon')).toContain('a response of listEarnedCoupons does not fit');

@@ -26,10 +26,10 @@ import { loadAllTags, startProgramme } from './testing/start-programme.ts';
 // Rendered without a browser: the outbox, the camera and the scanner have their own tests.
 vi.mock('../features/receipts/outbox.ts', () => ({ useOutbox: () => [], useOutboxReady: () => true }));
 vi.mock('../features/receipts/pictures/thumbnails.ts', () => ({ useThumbnail: () => undefined }));
-vi.mock('../features/capture/camera/shutter.ts', () => ({
+vi.mock('../features/capture/camera/use-camera.ts', () => ({
   useCamera: () => ({ camera: {}, state: { status: 'unasked' } }),
-  useShutter: () => ({ lastShot: 0, blinks: 0 }),
 }));
+vi.mock('../features/capture/camera/shutter.ts', () => ({ useShutter: () => ({ lastShot: 0, blinks: 0 }) }));
 vi.mock('../features/review/scan/product-code.tsx', () => ({
   ProductCode: ({ readers }: { readers?: readonly string[] }) => <i>{readers?.join(' ')}</i>,
 }));

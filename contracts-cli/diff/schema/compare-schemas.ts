@@ -7,7 +7,7 @@ import {
   type Alternative,
   type JsonKind,
 } from './alternatives.ts';
-import { fieldPath, uniqueSteps, type SchemaDifference } from './compare-texts.ts';
+import { fieldPath, uniqueDifferences, type SchemaDifference } from './compare-texts.ts';
 import { compareConditions, compareLimits, compareValues } from './compare-values.ts';
 import { isEqual } from './is-equal.ts';
 
@@ -210,5 +210,5 @@ export function compareSchemas(
         : [];
     }),
   );
-  return uniqueSteps([...compareTypes(oldAlternatives, newAlternatives, path), ...steps]);
+  return uniqueDifferences([...compareTypes(oldAlternatives, newAlternatives, path), ...steps]);
 }

@@ -19,8 +19,10 @@ export interface SchemaDifference {
 export const fieldPath = (path: string, name: string): string => `${path}${jsonPath([name]).slice(1)}`;
 
 /** Removes differences that several alternatives or conditions report. */
-export const uniqueSteps = (steps: readonly SchemaDifference[]): SchemaDifference[] => [
-  ...new Map(steps.map((step) => [`${step.rule} ${step.path} ${step.what}`, step])).values(),
+export const uniqueDifferences = (differences: readonly SchemaDifference[]): SchemaDifference[] => [
+  ...new Map(
+    differences.map((difference) => [`${difference.rule} ${difference.path} ${difference.what}`, difference]),
+  ).values(),
 ];
 
 /** Returns a value to print: a schema that contains itself is empty where it repeats. */
@@ -35,13 +37,13 @@ export const withoutRepeats = (value: unknown, ancestors: readonly unknown[] = [
 };
 
 /** Length of the longest printed text, in characters. */
-const longest = 72;
+const maxTextLength = 72;
 
 /** A short, quoted part of a text; without secrets. */
 const quoted = (value: unknown, name: string): string => {
   if (value === undefined || value === '') return 'none';
   const text = showValue(withoutRepeats(value), name);
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text;
 };
 
 /** Ignores how the lines of a text are wrapped. */
@@ -61,7 +63,7 @@ export const shownChange = (before: unknown, after: unknown, name = ''): string 
   const texts = [before, after].map((text) => scrubText(flat(text)));
   const [oldText = '', newText = ''] = texts;
   const common = [...oldText].findIndex((letter, index) => letter !== newText[index]);
-  const from = common < longest / 2 ? 0 : oldText.lastIndexOf(' ', common) + 1;
+  const from = common < maxTextLength / 2 ? 0 : oldText.lastIndexOf(' ', common) + 1;
   return texts.map((text) => quoted(from > 0 ? `…${text.slice(from)}` : text, name)).join(' → ');
 };
 
@@ -104,7 +106,7 @@ export const compareTexts = (
       compareInner(member, listed(after[key])[index], path, name),
     ),
   );
-  return uniqueSteps([
+  return uniqueDifferences([
     ...ownTexts(before, after, path, name),
     ...fields,
     ...members,

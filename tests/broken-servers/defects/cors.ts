@@ -2,7 +2,7 @@ import { isSuccess, isPage } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import type { Operation } from '@cagnotte/openapi';
-import type { Breaks } from '../breaking.ts';
+import type { CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { whenever, whenGood, replaceHeader } from '../tools/responses.ts';
 
@@ -10,7 +10,7 @@ const allowOrigin = 'access-control-allow-origin';
 const exposed = 'access-control-expose-headers';
 
 /** Preflights do not allow a method or a header that they should allow. */
-const forbids = (list: 'methods' | 'headers', word: string): Breaks => {
+const forbids = (list: 'methods' | 'headers', word: string): CreateBreaking => {
   const name = `access-control-allow-${list}`;
   return whenever(true, (response) => {
     const words = response.headers[name]?.split(', ').filter((item) => item !== word);

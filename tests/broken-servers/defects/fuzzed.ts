@@ -1,12 +1,12 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at, type Breaks } from '../breaking.ts';
+import { at, type CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { withJson, refusal } from '../tools/responses.ts';
 import { findField, reads } from '../tools/requests.ts';
 
 /** The server fails on some values of a field. */
 const failsOn =
-  (operationId: OperationId, field: string, isFatal: (value: string) => boolean): Breaks =>
+  (operationId: OperationId, field: string, isFatal: (value: string) => boolean): CreateBreaking =>
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);

@@ -1,6 +1,6 @@
 import { isSuccess, decodeUtf8 } from '@cagnotte/contracts/internal';
 import { limits } from '../../../tools/gate/limits.ts';
-import { at, type Breaks } from '../breaking.ts';
+import { at, type CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {
   instead,
@@ -17,7 +17,7 @@ const exposed = 'access-control-expose-headers';
 const page = '<!DOCTYPE html><html lang="fr"><title>Erreur</title><p>Une erreur est survenue.</p></html>';
 
 /** One operation returns the data of another, like a cache with the wrong key. */
-const mixedUp: Breaks = () => {
+const mixedUp: CreateBreaking = () => {
   let offers: unknown;
   return async (call, forward) => {
     const response = await forward(call.request);
@@ -30,7 +30,7 @@ const mixedUp: Breaks = () => {
 };
 
 /** Every second call fails. */
-const failsNowAndThen: Breaks = () => {
+const failsNowAndThen: CreateBreaking = () => {
   let calls = 0;
   return at(
     'listOffers',

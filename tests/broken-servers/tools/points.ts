@@ -1,6 +1,6 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { byOperation, type Breaks, type Forward } from '../breaking.ts';
+import { byOperation, type CreateBreaking, type Forward } from '../breaking.ts';
 import { readJsonBody, showing } from './responses.ts';
 import { inNumber, valuesAt } from './json-place.ts';
 import { findToken } from './tokens.ts';
@@ -24,7 +24,7 @@ const readPoints = async (request: RawRequest, forward: Forward): Promise<number
  * @param instead returns the wrong number for the right one
  */
 export const movesPoints =
-  (operationId: OperationId, instead: (points: number) => number): Breaks =>
+  (operationId: OperationId, instead: (points: number) => number): CreateBreaking =>
   () => {
     let offset = 0;
     const shown = inNumber((points) => points + offset);

@@ -12,7 +12,7 @@ import {
   readParts,
 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at, type Breaks, type Forward } from '../breaking.ts';
+import { at, type CreateBreaking, type Forward } from '../breaking.ts';
 import { withJson } from './responses.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
@@ -81,12 +81,12 @@ export const overFields = (
 
 /** Changes the requests to an operation. */
 export const inRequest =
-  (operationId: OperationId, change: (request: RawRequest) => RawRequest): Breaks =>
+  (operationId: OperationId, change: (request: RawRequest) => RawRequest): CreateBreaking =>
   () =>
     at(operationId, ({ request }, forward) => forward(change(request)));
 
 /** An operation ignores a field. */
-export const ignores = (operationId: OperationId, field: string): Breaks =>
+export const ignores = (operationId: OperationId, field: string): CreateBreaking =>
   inRequest(operationId, (request) =>
     overFields(request, (name, value) => (name === field ? undefined : value)),
   );
@@ -97,7 +97,7 @@ const withoutRequestId = (request: RawRequest): RawRequest => {
 };
 
 /** An operation treats two requests with one id as two. */
-export const ignoresRequestId = (operationId: OperationId): Breaks =>
+export const ignoresRequestId = (operationId: OperationId): CreateBreaking =>
   inRequest(operationId, withoutRequestId);
 
 /**
@@ -109,7 +109,7 @@ const onOverlap =
   (
     operationId: OperationId,
     respondToSecond: (request: RawRequest, first: RawResponse, forward: Forward) => Promise<RawResponse>,
-  ): Breaks =>
+  ): CreateBreaking =>
   () => {
     const running = new Map<string, { readonly response: Promise<RawResponse>; readonly end: () => void }>();
     const ended = new Set<string>();
@@ -129,17 +129,17 @@ const onOverlap =
   };
 
 /** An operation treats two simultaneous requests with one id as two. */
-export const actsTwiceAtOnce = (operationId: OperationId): Breaks =>
+export const actsTwiceAtOnce = (operationId: OperationId): CreateBreaking =>
   onOverlap(operationId, (request, _first, forward) => forward(withoutRequestId(request)));
 
 /** An operation refuses a request while the first one with its id is running. */
-export const refusesMeanwhile = (operationId: OperationId): Breaks =>
+export const refusesMeanwhile = (operationId: OperationId): CreateBreaking =>
   onOverlap(operationId, (_request, first) =>
     Promise.resolve(withJson(first, { error_details: { code: 'other' } }, 409)),
   );
 
 /** An operation adds a value for a missing field. */
-export const fillsIn = (operationId: OperationId, field: string, value: string): Breaks =>
+export const fillsIn = (operationId: OperationId, field: string, value: string): CreateBreaking =>
   inRequest(operationId, (request) =>
     findField(request, field) === undefined
       ? withFields(request, (pairs) => [...pairs, [field, value]])
@@ -147,7 +147,11 @@ export const fillsIn = (operationId: OperationId, field: string, value: string):
   );
 
 /** An operation reads any value of a field as another one. */
-export const reads = (operationId: OperationId, field: string, as: (value: string) => string): Breaks =>
+export const reads = (
+  operationId: OperationId,
+  field: string,
+  as: (value: string) => string,
+): CreateBreaking =>
   inRequest(operationId, (request) =>
     overFields(request, (name, value) => (name === field ? as(value) : value)),
   );

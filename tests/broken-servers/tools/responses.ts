@@ -8,7 +8,7 @@ import {
 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { at, type Breaking, type Breaks, type Reply } from '../breaking.ts';
+import { at, type Breaking, type CreateBreaking, type Reply } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { changedAt, type ValueChange } from './json-place.ts';
 
@@ -64,7 +64,7 @@ export const noting =
 
 /** Changes the responses to preflights, or to all other calls. */
 export const whenever =
-  (isPreflight: boolean, change: (response: RawResponse) => RawResponse): Breaks =>
+  (isPreflight: boolean, change: (response: RawResponse) => RawResponse): CreateBreaking =>
   () =>
   async (call, forward) => {
     const response = await forward(call.request);
@@ -73,13 +73,13 @@ export const whenever =
 
 /** Replaces each success of an operation. */
 export const whenGood =
-  (operationId: OperationId, replacement: Replacement): Breaks =>
+  (operationId: OperationId, replacement: Replacement): CreateBreaking =>
   () =>
     at(operationId, instead(isSuccess, replacement));
 
 /** Changes the value at a path of each success, for example `pot.current_amount` or `messages.*.title`. */
 export const inBody =
-  (operationId: OperationId, path: string, change: ValueChange): Breaks =>
+  (operationId: OperationId, path: string, change: ValueChange): CreateBreaking =>
   () =>
     at(operationId, showing(path, change));
 
@@ -104,7 +104,7 @@ export const getRefusalDetails = (response: RawResponse): JsonObject => {
 
 /** Replaces the refusals of an operation with this code or status. */
 export const whenRefused =
-  (operationId: OperationId, reason: string | number, replacement: Replacement): Breaks =>
+  (operationId: OperationId, reason: string | number, replacement: Replacement): CreateBreaking =>
   () =>
     at(
       operationId,
@@ -120,14 +120,17 @@ export const saysOtherwise = (
   operationId: OperationId,
   reason: string | number,
   details: JsonObject,
-): Breaks =>
+): CreateBreaking =>
   whenRefused(operationId, reason, (response) =>
     withJson(response, { error_details: { ...getRefusalDetails(response), ...details } }),
   );
 
 /** Turns these refusals into successes. */
-export const letsThrough = (operationId: OperationId, reason: string | number, body: unknown = {}): Breaks =>
-  whenRefused(operationId, reason, (response) => withJson(response, body, 200));
+export const letsThrough = (
+  operationId: OperationId,
+  reason: string | number,
+  body: unknown = {},
+): CreateBreaking => whenRefused(operationId, reason, (response) => withJson(response, body, 200));
 
 /** Creates the refusal of a Rails application with this code. */
 export const refusal = (code: string, message = code): JsonObject => ({

@@ -1,10 +1,10 @@
 import type { RawResponse } from '@cagnotte/contracts/internal';
-import { at, type Breaks } from '../../breaking.ts';
+import { at, type CreateBreaking } from '../../breaking.ts';
 import { refusal, replaceHeader, withJson } from '../../tools/responses.ts';
 
 /** The first call is refused with a 429. @param change changes that response. */
 export const busyAtFirst =
-  (change: (response: RawResponse) => RawResponse): Breaks =>
+  (change: (response: RawResponse) => RawResponse): CreateBreaking =>
   () => {
     let isBusy = true;
     return at('listOffers', async ({ request }, forward) => {

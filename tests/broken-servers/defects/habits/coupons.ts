@@ -1,11 +1,11 @@
-import { byOperation, type Breaks } from '../../breaking.ts';
+import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { keep, RetainedItems } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
 import { findField } from '../../tools/requests.ts';
 
 /** A purchased coupon is missing among the shopper's coupons. */
-export const losesCoupon: Breaks = () => {
+export const losesCoupon: CreateBreaking = () => {
   const lost = new Set<unknown>();
   const isListed = ({ identifier }: { readonly identifier?: unknown }): boolean => !lost.has(identifier);
   return byOperation({
@@ -18,7 +18,7 @@ export const losesCoupon: Breaks = () => {
 
 /** A coupon that was given away is still there. */
 export const keepsCoupon =
-  (operationId: 'cancelBuy' | 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs'): Breaks =>
+  (operationId: 'cancelBuy' | 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs'): CreateBreaking =>
   () => {
     const seenCoupons = new RetainedItems('identifier', 'obtained_at');
     let purchasedId: unknown;
@@ -34,7 +34,7 @@ export const keepsCoupon =
   };
 
 /** The shop shows outdated points between a purchase and its cancellation. */
-export const keepsFirstPoints: Breaks = () => {
+export const keepsFirstPoints: CreateBreaking = () => {
   let first: unknown;
   let isBought = false;
   return byOperation({
@@ -53,7 +53,7 @@ export const keepsFirstPoints: Breaks = () => {
 };
 
 /** A cancelled purchase removes an older coupon instead of the purchased one. */
-export const takesAnother: Breaks = () => {
+export const takesAnother: CreateBreaking = () => {
   const seenCoupons = new RetainedItems('identifier', 'obtained_at');
   let purchasedId: unknown;
   let gone: unknown;

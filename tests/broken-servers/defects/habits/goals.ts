@@ -1,6 +1,6 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
-import { byOperation, type Breaks } from '../../breaking.ts';
+import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 import { findField } from '../../tools/requests.ts';
@@ -14,7 +14,7 @@ export const withGoals =
   (
     { select, cancel }: { readonly select: Move; readonly cancel: Move },
     first?: readonly unknown[],
-  ): Breaks =>
+  ): CreateBreaking =>
   () => {
     let goals: Set<unknown> | undefined = first && new Set(first);
     const moving = (move: Move) =>
@@ -41,7 +41,7 @@ export const withGoals =
   };
 
 /** Only the current goal can be given up. */
-export const refusesNoGoal: Breaks = () => {
+export const refusesNoGoal: CreateBreaking = () => {
   let goal: unknown;
   return byOperation({
     selectNextGoal: noting((_response, request) => {

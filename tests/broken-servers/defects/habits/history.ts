@@ -1,6 +1,6 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at, type Breaks } from '../../breaking.ts';
+import { at, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, withJson } from '../../tools/responses.ts';
 import { always, changedAt } from '../../tools/json-place.ts';
 import { findField, overFields } from '../../tools/requests.ts';
@@ -12,7 +12,7 @@ const withoutTransfer = (request: RawRequest): RawRequest =>
 
 /** Each page of transfers names itself as the previous one. */
 export const namesItself =
-  (operationId: OperationId): Breaks =>
+  (operationId: OperationId): CreateBreaking =>
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
@@ -24,7 +24,7 @@ export const namesItself =
 
 /** Each page has a previous one. */
 export const endlessTransfers =
-  (operationId: OperationId): Breaks =>
+  (operationId: OperationId): CreateBreaking =>
   () => {
     let pages = 0;
     return at(operationId, async ({ request }, forward) => {
@@ -39,7 +39,7 @@ export const endlessTransfers =
   };
 
 /** The refunds of a transfer are those of the pot; an unknown transfer is refused. */
-export const showsAllRefunds: Breaks = () =>
+export const showsAllRefunds: CreateBreaking = () =>
   at('listKitPotRefunds', async ({ request }, forward) => {
     const response = await forward(request);
     return isSuccess(response) ? forward(withoutTransfer(request)) : response;

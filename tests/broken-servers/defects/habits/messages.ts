@@ -1,6 +1,6 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
-import { at, byOperation, type Breaks } from '../../breaking.ts';
+import { at, byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, RetainedItems } from '../../tools/items.ts';
 import { always, changedAt, inList, valuesAt } from '../../tools/json-place.ts';
@@ -13,7 +13,7 @@ const archivedField = 'timeline_message_identifier';
 
 /** A page begins with the last message of the previous page. */
 export const repeatsLast =
-  (operationId: Lister): Breaks =>
+  (operationId: Lister): CreateBreaking =>
   () => {
     const messagesByKey = new Map<unknown, unknown>();
     return at(operationId, async ({ request }, forward) => {
@@ -33,7 +33,7 @@ export const repeatsLast =
 
 /** The message that follows a page is on no page. */
 export const skipsOne =
-  (operationId: Lister): Breaks =>
+  (operationId: Lister): CreateBreaking =>
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
@@ -54,7 +54,7 @@ const asFirstPage = (request: RawRequest): RawRequest =>
 
 /** After the last page, the first one is returned again. */
 export const beginsAnew =
-  (operationId: Lister): Breaks =>
+  (operationId: Lister): CreateBreaking =>
   () =>
     at(operationId, async ({ request }, forward) => {
       const response = await forward(request);
@@ -64,7 +64,7 @@ export const beginsAnew =
 
 /** There is always an older message, even after the last one. */
 export const endlessMessages =
-  (operationId: Lister): Breaks =>
+  (operationId: Lister): CreateBreaking =>
   () => {
     let keyNumber = 1_000_000;
     let known: unknown;
@@ -83,7 +83,7 @@ export const endlessMessages =
 
 /** An unknown key is ignored. */
 export const forgetsKey =
-  (operationId: Lister): Breaks =>
+  (operationId: Lister): CreateBreaking =>
   () => {
     const keys = new Set<unknown>();
     return at(operationId, async ({ request }, forward) => {
@@ -98,7 +98,7 @@ export const forgetsKey =
   };
 
 /** Archiving one message removes all messages from the timeline. */
-export const archivesAll: Breaks = () => {
+export const archivesAll: CreateBreaking = () => {
   let isOver = false;
   return byOperation({
     archiveTimelineMessage: noting(() => {
@@ -109,7 +109,7 @@ export const archivesAll: Breaks = () => {
 };
 
 /** The archives also hold a message of the timeline. */
-export const showsArchived: Breaks = () => {
+export const showsArchived: CreateBreaking = () => {
   let latest: unknown;
   return byOperation({
     listTimeline: noting((response) => {
@@ -127,13 +127,13 @@ export const showsArchived: Breaks = () => {
 };
 
 /** A page holds half of the requested messages. */
-export const fillsHalf = (operationId: Lister): Breaks =>
+export const fillsHalf = (operationId: Lister): CreateBreaking =>
   reads(operationId, 'limit', (limit) =>
     /^\d+$/.test(limit) ? String(Math.ceil(Number(limit) / 2)) : limit,
   );
 
 /** An archived message stays in the timeline. */
-export const keepsMessage: Breaks = () => {
+export const keepsMessage: CreateBreaking = () => {
   const seenMessages = new RetainedItems('identifier', 'timeline_ordered_key');
   return byOperation({
     listTimeline: showing('messages', seenMessages.inList),
@@ -144,7 +144,7 @@ export const keepsMessage: Breaks = () => {
 };
 
 /** An archived message is lost. */
-export const losesMessage: Breaks = () => {
+export const losesMessage: CreateBreaking = () => {
   const lost = new Set<unknown>();
   return byOperation({
     archiveTimelineMessage: noting((_response, request) => lost.add(findField(request, archivedField))),

@@ -1,6 +1,6 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { byOperation, type Breaks } from '../../breaking.ts';
+import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { eachItem, keep, RetainedItems } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
@@ -14,10 +14,10 @@ const sendAstray = (request: RawRequest): RawRequest =>
   });
 
 /** All pictures of a call are lost, although it succeeds. */
-export const losesPictures = (operationId: OperationId): Breaks => inRequest(operationId, sendAstray);
+export const losesPictures = (operationId: OperationId): CreateBreaking => inRequest(operationId, sendAstray);
 
 /** The last of several pictures is lost. */
-export const losesLastPicture: Breaks = inRequest('uploadFiles', (request) =>
+export const losesLastPicture: CreateBreaking = inRequest('uploadFiles', (request) =>
   replaceParts(request, (parts) => {
     const files = parts.filter(({ fileName }) => fileName !== undefined);
     return files.length > 1 ? parts.filter((part) => part !== files.at(-1)) : parts;
@@ -25,7 +25,7 @@ export const losesLastPicture: Breaks = inRequest('uploadFiles', (request) =>
 );
 
 /** Pictures that are sent again are added to the former ones. */
-export const countsTwice: Breaks = () => {
+export const countsTwice: CreateBreaking = () => {
   const calls = new Map<unknown, number>();
   return byOperation({
     uploadFiles: noting((_response, request) => {
@@ -43,7 +43,7 @@ export const countsTwice: Breaks = () => {
 };
 
 /** A picture with a known name is added, not replaced. */
-export const addsSameName: Breaks = () => {
+export const addsSameName: CreateBreaking = () => {
   const calls = new Map<string, number>();
   return byOperation({
     uploadFileToPath: noting((_response, request) => {
@@ -64,7 +64,7 @@ export const addsSameName: Breaks = () => {
 };
 
 /** A receipt is listed as soon as it is created. */
-export const listsTooEarly: Breaks = () => {
+export const listsTooEarly: CreateBreaking = () => {
   const early = new RetainedItems('receipt_uuid', 'captured_at');
   return byOperation({
     createReceipt: noting((_response, request) => {
@@ -83,7 +83,7 @@ export const listsTooEarly: Breaks = () => {
 };
 
 /** A cancelled receipt stays in the list. */
-export const keepsCancelled: Breaks = () => {
+export const keepsCancelled: CreateBreaking = () => {
   const seenReceipts = new RetainedItems('receipt_uuid', 'captured_at');
   return byOperation({
     getPendingReceipts: showing('receipts', seenReceipts.inList),
@@ -95,17 +95,17 @@ const renameFields = (request: RawRequest, from: string, to: string): RawRequest
   withFields(request, (pairs) => pairs.map(([name, value]) => [name === from ? to : name, value]));
 
 /** A batch is accepted, and creates no receipt. */
-export const losesBatch: Breaks = inRequest('sendBatch', (request) =>
+export const losesBatch: CreateBreaking = inRequest('sendBatch', (request) =>
   renameFields(request, 'receipt_uuids[]', 'cancelled_uuids[]'),
 );
 
 /** A batch also creates the receipts that were cancelled. */
-export const createsCancelled: Breaks = inRequest('sendBatch', (request) =>
+export const createsCancelled: CreateBreaking = inRequest('sendBatch', (request) =>
   renameFields(request, 'cancelled_uuids[]', 'receipt_uuids[]'),
 );
 
 /** The last receipt of a bulk upload is lost. */
-export const losesLastOfBulk: Breaks = () => {
+export const losesLastOfBulk: CreateBreaking = () => {
   const lost = new Set<unknown>();
   return byOperation({
     bulkUpload: noting((response) => lost.add(valuesAt(readJsonBody(response), 'uuids.*').at(-1))),
@@ -117,7 +117,7 @@ export const losesLastOfBulk: Breaks = () => {
 };
 
 /** A picture that is tied to its receipt does not count. */
-export const forgetsTie: Breaks = () => {
+export const forgetsTie: CreateBreaking = () => {
   const untied = new Set<unknown>();
   const receipts = new Map<unknown, unknown>();
   return byOperation({

@@ -1,12 +1,12 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { byOperation, type Breaks } from '../../breaking.ts';
+import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, withJson } from '../../tools/responses.ts';
 import { changedAt, valuesAt } from '../../tools/json-place.ts';
 
 /** After the success of an operation, `getPot` still shows the former value at a path. */
 export const staysAfter =
-  (operationId: OperationId, path: string): Breaks =>
+  (operationId: OperationId, path: string): CreateBreaking =>
   () => {
     let before: unknown;
     let isOver = false;

@@ -1,14 +1,14 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject } from '@cagnotte/openapi';
-import { at, byOperation, type Breaks } from '../../breaking.ts';
+import { at, byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, refusal, showing, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
 import { findField, listFields, overFields } from '../../tools/requests.ts';
 import { findToken } from '../../tools/tokens.ts';
 
 /** Creating the same uuid again returns another number. */
-export const numbersAnew: Breaks = () => {
+export const numbersAnew: CreateBreaking = () => {
   const known = new Set<unknown>();
   return at('createReceipt', async ({ request }, forward) => {
     const response = await forward(request);
@@ -23,7 +23,7 @@ export const numbersAnew: Breaks = () => {
 };
 
 /** Creating the same uuid again creates a second receipt, which is listed too. */
-export const listsTwice: Breaks = () => {
+export const listsTwice: CreateBreaking = () => {
   const declared = new Map<unknown, number>();
   const twice = (receipt: unknown): unknown[] =>
     isObject(receipt) && (declared.get(receipt.receipt_uuid) ?? 0) > 1 ? [receipt, receipt] : [receipt];
@@ -41,7 +41,7 @@ export const listsTwice: Breaks = () => {
 
 /** Sending the same uuids to an operation again creates further receipts. */
 const makesAgain =
-  (operationId: OperationId, field: string): Breaks =>
+  (operationId: OperationId, field: string): CreateBreaking =>
   () => {
     const sent = new Map<string, number>();
     const twice = (receipt: unknown): unknown[] =>
@@ -65,10 +65,10 @@ export const batchesTwice = makesAgain('sendBatch', 'receipt_uuids[]');
 export const bulksTwice = makesAgain('bulkUpload', 'uuids[]');
 
 /** Every created receipt gets the number of the first one; requests to the sound server have the right number. */
-export const numbersAlike: Breaks = () => {
+export const numbersAlike: CreateBreaking = () => {
   const numbers = new Map<unknown, string>();
   const withOwnNumber =
-    (uuidField: string): ReturnType<Breaks> =>
+    (uuidField: string): ReturnType<CreateBreaking> =>
     ({ request }, forward) =>
       forward(
         overFields(request, (name, value) => {
@@ -97,7 +97,7 @@ export const numbersAlike: Breaks = () => {
 };
 
 /** A second cancellation is refused. */
-export const refusesToCancelAgain: Breaks = () => {
+export const refusesToCancelAgain: CreateBreaking = () => {
   const cancelled = new Set<unknown>();
   return at('cancelReceipt', async ({ request }, forward) => {
     const response = await forward(request);
@@ -110,7 +110,7 @@ export const refusesToCancelAgain: Breaks = () => {
 };
 
 /** Every shopper gets the receipts of all shoppers. */
-export const listsForEverybody: Breaks = () => {
+export const listsForEverybody: CreateBreaking = () => {
   const lists = new Map<unknown, readonly unknown[]>();
   return at('getPendingReceipts', async ({ request }, forward) => {
     const response = await forward(request);

@@ -1,13 +1,13 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at, type Breaks } from '../../breaking.ts';
+import { at, type CreateBreaking } from '../../breaking.ts';
 import { refusal, withJson } from '../../tools/responses.ts';
 import { listFields } from '../../tools/requests.ts';
 import { findToken } from '../../tools/tokens.ts';
 
 /** An operation refuses the repetition of a successful request with a 404. */
 export const refusesAgain =
-  (operationId: OperationId): Breaks =>
+  (operationId: OperationId): CreateBreaking =>
   () => {
     const done = new Set<string>();
     return at(operationId, async ({ request }, forward) => {

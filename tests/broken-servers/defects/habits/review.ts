@@ -1,11 +1,11 @@
-import { byOperation, type Breaks } from '../../breaking.ts';
+import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { getRefusalDetails, noting, showing, withJson } from '../../tools/responses.ts';
 import { keep, RetainedItems } from '../../tools/items.ts';
 import { findField } from '../../tools/requests.ts';
 
 /** A receipt is shown for review again after its review has ended in one way. */
 export const showsAgain =
-  (operationId: 'reviewReceiptClaims' | 'skipReceiptValidation'): Breaks =>
+  (operationId: 'reviewReceiptClaims' | 'skipReceiptValidation'): CreateBreaking =>
   () => {
     const ended = new Set<unknown>();
     return byOperation({
@@ -21,7 +21,7 @@ export const showsAgain =
   };
 
 /** A reviewed receipt is listed as one to review, after all others, so that the next review is of another one. */
-export const listsForReview: Breaks = () => {
+export const listsForReview: CreateBreaking = () => {
   const seenReceipts = new RetainedItems('receipt_uuid', 'captured_at');
   const ended = new Set<unknown>();
   const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
@@ -36,7 +36,7 @@ export const listsForReview: Breaks = () => {
 };
 
 /** A claimed coupon can be claimed again. */
-export const keepsClaimable: Breaks = () => {
+export const keepsClaimable: CreateBreaking = () => {
   const seenCoupons = new RetainedItems('identifier', 'obtained_at');
   return byOperation({
     listAvailableEarnedCoupons: showing('coupons', seenCoupons.inList),

@@ -1,7 +1,7 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
-import { at, byOperation, type Breaking, type Breaks } from '../../breaking.ts';
+import { at, byOperation, type Breaking, type CreateBreaking } from '../../breaking.ts';
 import { clientId, createToken } from '../../check-server.ts';
 import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
@@ -27,7 +27,7 @@ const substituteLastCaller = (isTaken: IsTaken): Breaking => {
 
 /** One operation treats a call with such a token as a call of the last caller. */
 export const treatsAsLastCaller =
-  (operationId: OperationId, isTaken: IsTaken): Breaks =>
+  (operationId: OperationId, isTaken: IsTaken): CreateBreaking =>
   () =>
     at(operationId, substituteLastCaller(isTaken));
 
@@ -38,7 +38,7 @@ export const operationsWithUser: readonly OperationId[] = operations
 
 /** All operations treat a call with such a token as a call of the last caller. */
 export const everyOperationTreatsAsLastCaller =
-  (isTaken: IsTaken): Breaks =>
+  (isTaken: IsTaken): CreateBreaking =>
   () => {
     const substitute = substituteLastCaller(isTaken);
     return (call, forward) => {
@@ -48,7 +48,7 @@ export const everyOperationTreatsAsLastCaller =
   };
 
 /** A logout ends the session of another user, and not the caller's. */
-export const staysSignedIn: Breaks = () =>
+export const staysSignedIn: CreateBreaking = () =>
   at('logOut', ({ request }, forward) => {
     const isKnownUser = findToken(request)?.startsWith(clientId) ?? false;
     return forward(isKnownUser ? withUserToken(createToken(), request) : request);
@@ -62,7 +62,7 @@ const asStranger = (request: RawRequest): RawRequest => {
 
 /** The server reads the token in only one of its two places. */
 const knowing =
-  (hasToken: (request: RawRequest) => boolean): Breaks =>
+  (hasToken: (request: RawRequest) => boolean): CreateBreaking =>
   () =>
   ({ request, isPreflight }, forward) =>
     forward(isPreflight || hasToken(request) ? request : asStranger(request));
@@ -71,7 +71,7 @@ export const knowsHeaderOnly = knowing(({ headers }) => headers.authorization !=
 export const knowsPayloadOnly = knowing((request) => findField(request, 'access_token') !== undefined);
 
 /** A logout ends the sessions of all users who signed up before. */
-export const signsEverybodyOut: Breaks = () => {
+export const signsEverybodyOut: CreateBreaking = () => {
   let before = new Set<unknown>();
   let ended = new Set<unknown>();
   const ending =
@@ -91,7 +91,7 @@ export const signsEverybodyOut: Breaks = () => {
 };
 
 /** A new user gets the session of the previous one. */
-export const sharesSessions: Breaks = () => {
+export const sharesSessions: CreateBreaking = () => {
   let first: unknown;
   return at('signUp', async ({ request }, forward) => {
     const response = await forward(request);
@@ -103,7 +103,7 @@ export const sharesSessions: Breaks = () => {
 };
 
 /** Each registration returns a new user id. */
-export const registersAnew: Breaks = () => {
+export const registersAnew: CreateBreaking = () => {
   let calls = 0;
   return at('createUser', async ({ request }, forward) => {
     const response = await forward(request);
