@@ -10,7 +10,7 @@ import {
   findHeadlessShell,
   findWebKit,
   isPlaywrightsOwn,
-} from './tools/gate/find-browsers.mjs';
+} from './tools/gate/find-browsers.ts';
 import { limits, getWorkerCount } from './tools/gate/limits.ts';
 
 // Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers

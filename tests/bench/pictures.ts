@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import { exifSegment, gps, takenAt } from '@cagnotte/sdk/testing';
-import { requireChromium } from '../../tools/gate/find-browsers.mjs';
+import { requireChromium } from '../../tools/gate/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 
 const photographCount = 20;

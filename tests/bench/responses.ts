@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { requireChromium } from '../../tools/gate/find-browsers.mjs';
+import { requireChromium } from '../../tools/gate/find-browsers.ts';
 
 const limitMs = 15;
 
@@ -16,7 +16,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
 const check = manifest['../sdk/client/check-response.ts']?.file;
-if (!check) throw new Error('the widget’s build has no check of responses: npm run build:widget');
+if (!check) throw new Error('the widget’s build has no check of responses: npm run build -- widget');
 
 const server = createServer((request, response) => {
   const path = request.url ?? '/';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { collectDescendants } from '../../tools/gate/process-tree.mjs';
+import { collectDescendants } from '../../tools/install/process-tree.mjs';
 import { findFreePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 

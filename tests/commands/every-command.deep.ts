@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { findChromium } from '../../tools/gate/find-browsers.mjs';
+import { findChromium } from '../../tools/gate/find-browsers.ts';
 import { commands, type Command } from './commands.ts';
 import { findFreePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
@@ -72,10 +72,12 @@ beforeAll(() => {
 beforeEach(() => copy.clean());
 afterAll(() => copy.remove());
 
-test.each(commands.map((command) => ({ name: `npm run ${command.script}`, command })))(
-  '$name works alone after npm ci',
-  async ({ command }) => {
-    const { output, end } = await run(command, copy.folder);
-    expect(end, output).toBe(command.readyOutput ? 'stopped' : 0);
-  },
-);
+test.each(
+  commands.map((command) => ({
+    name: ['npm run', command.script, ...(command.args ?? [])].join(' '),
+    command,
+  })),
+)('$name works alone after npm ci', async ({ command }) => {
+  const { output, end } = await run(command, copy.folder);
+  expect(end, output).toBe(command.readyOutput ? 'stopped' : 0);
+});

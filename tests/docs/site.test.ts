@@ -15,7 +15,7 @@ import { repositoryOnly } from '../../docs/.vitepress/repository-links.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** Pages that `npm run reference` writes; a test of the release reads them. */
+/** Pages that `npm run build -- reference` writes; a test of the release reads them. */
 const isReference = (page: string): boolean => /^(reference|contracts|public|dist)\//.test(page);
 
 const pages = globSync('**/*.md', { cwd: docs }).filter(

@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/mock-server';
 import { build } from 'vite';
-import { explainNoNetwork, requireChromium } from '../../tools/gate/find-browsers.mjs';
+import { explainNoNetwork, requireChromium } from '../../tools/gate/find-browsers.ts';
 import { limits } from '../../tools/gate/limits.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { getHeaderValues, type DeploymentOrigins } from '../../tools/package/deployment/header-values.ts';

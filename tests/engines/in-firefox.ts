@@ -5,7 +5,7 @@ export const getFirefoxOptions = (prefs: Record<string, boolean | number> = {}) 
   browserName: 'firefox' as const,
   channel: 'moz-firefox',
   launchOptions: {
-    executablePath: fileURLToPath(new URL('firefox-for-playwright.mjs', import.meta.url)),
+    executablePath: fileURLToPath(new URL('firefox-for-playwright.ts', import.meta.url)),
     firefoxUserPrefs: {
       // Playwright reads `ariaLabelledByElements` in a separate script world; read again by axe, in the page's, Firefox 153 crashes.
       'accessibility.ARIAElementReflection.enabled': false,

@@ -54,8 +54,9 @@ describe('a release of the beta channel, as docs/releasing.md describes it', () 
     for (const name of documents) change(`openapi/${name}.yaml`, `version: ${before}`, `version: ${next}`);
     run('npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund');
     expect(read('package-lock.json')).toContain(`"version": "${next}"`);
-    for (const script of ['generate', 'build:sdk', 'build:contracts', 'api', 'package:check'])
-      run('npm', 'run', '--silent', script);
+    run('npm', 'run', '--silent', 'generate');
+    run('npm', 'run', '--silent', 'build', '--', 'sdk', 'contracts');
+    for (const script of ['api', 'package:check']) run('npm', 'run', '--silent', script);
     for (const [folder, name] of [
       ['sdk', 'sdk'],
       ['contracts-cli', 'contracts'],

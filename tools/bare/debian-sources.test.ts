@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acquireSettings, debianSources } from './debian-sources.mjs';
+import { getAcquireSettings, findDebianSources } from './debian-sources.ts';
 
 const mirror = 'http://mirror.example/debian/';
 const security = 'http://mirror.example/debian-security/';
@@ -14,7 +14,7 @@ const index = (
 const noFile = (file: string): string => {
   throw new Error(`${file} was read`);
 };
-const found = (indexes: string, readText = noFile) => debianSources(indexes, 'bookworm', readText);
+const found = (indexes: string, readText = noFile) => findDebianSources(indexes, 'bookworm', readText);
 
 describe('the sources of a bare machine', () => {
   it('are main, security and updates of Debian, in any order', () => {
@@ -84,7 +84,7 @@ it('the settings of apt include proxies and checks, and no programs or certifica
     'Acquire::Languages:: "none";',
     '',
   ].join('\n');
-  expect(acquireSettings(dump)).toBe(
+  expect(getAcquireSettings(dump)).toBe(
     [
       'Acquire::http::Proxy "http://proxy.example:3128";',
       'Acquire::Check-Valid-Until "false";',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findNode, findNpm } from './host-programs.mjs';
+import { findNode, findNpm } from './host-programs.ts';
 
 let machine: string;
 beforeEach(() => {

@@ -10,7 +10,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { startSandbox, startStaticSite } from '@cagnotte/mock-server';
-import { runChild } from '../gate/children.mjs';
+import { runChild } from '../install/children.mjs';
 import { getBuildFolder } from '../package/build/build.ts';
 import { getHeaderValues } from '../package/deployment/header-values.ts';
 import { getPort } from './get-port.ts';

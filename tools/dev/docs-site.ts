@@ -1,6 +1,6 @@
 /**
  * Runs `npm run docs`: the documentation site, which reloads changed pages, and a sandbox for its playground.
- * Ctrl-C stops both, at once (children.mjs). `npm run build:docs` makes the same site as files, in docs/dist.
+ * Ctrl-C stops both, at once (children.mjs). `npm run build -- docs` makes the same site as files, in docs/dist.
  */
 import { startSandbox } from '@cagnotte/mock-server';
 import { createServer } from 'vitepress';

@@ -10,7 +10,7 @@ const lastMeasured = (): string => {
 };
 
 /**
- * Factor by which tests may take longer here than on the reference machine: `npm test` measures it (machine-speed.mjs). No machine gets
+ * Factor by which tests may take longer here than on the reference machine: `npm test` measures it (machine-speed.ts). No machine gets
  * less than the reference, and none waits forever.
  */
 const slowness = Math.min(8, Math.max(1, Number(process.env.SLOWNESS ?? lastMeasured())));

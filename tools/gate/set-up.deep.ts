@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { explainNoNetwork } from './find-browsers.mjs';
+import { explainNoNetwork } from './find-browsers.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -47,13 +47,22 @@ class BareMachine {
 
 const asRootOnLinux = `data:text/javascript,process.getuid = () => 0; Object.defineProperty(process, 'platform', { value: 'linux' });`;
 
+const installAndRun = fromRoot('tools/install/install-and-run.mjs');
+
+/** A machine whose npm installs the project's own Node. */
+const machineWithNpm = (): BareMachine => {
+  const machine = new BareMachine();
+  const bin = machine.at('node_modules/.bin');
+  machine.addProgram('npm', `/bin/mkdir -p "${bin}" && /bin/ln -s "${process.execPath}" "${bin}/node"`);
+  return machine;
+};
+
 describe('Node', () => {
   const onVersion = (version: string) =>
-    new BareMachine().run(
+    machineWithNpm().run(
       '--import',
       `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`,
-      fromRoot('tools/on-node-20.mjs'),
-      'gate/set-up',
+      installAndRun,
     );
 
   it('is named with the required version if it is too old', () => {
@@ -70,8 +79,7 @@ describe('Node', () => {
 });
 
 describe('the installation of dependencies', () => {
-  const install = (machine: BareMachine) => machine.call('tools/gate/set-up.mjs', 'installDependencies');
-  const installed = (machine: BareMachine) => `/bin/mkdir "${machine.at('node_modules')}"`;
+  const install = (machine: BareMachine) => machine.run(installAndRun);
 
   it('reports without npm where npm comes from', () => {
     const { status, lines } = install(new BareMachine());
@@ -92,26 +100,34 @@ describe('the installation of dependencies', () => {
 
   it('reports how to get the pinned Node if it skipped the scripts of packages', () => {
     const machine = new BareMachine();
-    machine.addProgram('npm', installed(machine));
+    machine.addProgram('npm', `/bin/mkdir "${machine.at('node_modules')}"`);
     const { status, lines } = install(machine);
     expect(status).toBe(1);
     expect(lines).toEqual([expect.stringContaining('npm rebuild node --ignore-scripts=false')]);
   });
 
   it('succeeds with the Node of the project', () => {
-    const machine = new BareMachine();
-    const bin = machine.at('node_modules/.bin');
-    machine.addProgram('npm', `/bin/mkdir -p "${bin}" && /bin/ln -s "${process.execPath}" "${bin}/node"`);
-    expect(install(machine)).toEqual({
+    expect(install(machineWithNpm())).toEqual({
       status: 0,
-      stdout: 'Installing dependencies…\nnothing\n',
+      stdout: 'Installing dependencies…\n',
       lines: [''],
     });
+  });
+
+  it('is followed by the program, which runs on the Node of the project and sets the exit code', () => {
+    const machine = machineWithNpm();
+    writeFileSync(
+      machine.at('program.ts'),
+      'console.log(process.argv.slice(2), process.argv0); process.exit(3);',
+    );
+    const { status, stdout } = machine.run(installAndRun, 'program.ts', '--option');
+    expect(status).toBe(3);
+    expect(stdout).toBe(`Installing dependencies…\n[ '--option' ] ${join('node_modules', '.bin', 'node')}\n`);
   });
 });
 
 describe('the Chromium of the tests', () => {
-  const find = (machine: BareMachine) => machine.call('tools/gate/find-browsers.mjs', 'requireChromium');
+  const find = (machine: BareMachine) => machine.call('tools/gate/find-browsers.ts', 'requireChromium');
 
   it('is the one that CHROMIUM names, even if there are others', () => {
     const machine = new BareMachine();
@@ -162,7 +178,7 @@ describe('the Chromium of the tests', () => {
 
 describe('the installation of a Chromium', () => {
   const install = (machine: BareMachine) =>
-    machine.call('tools/gate/set-up.mjs', 'installChromium', '--import', asRootOnLinux);
+    machine.call('tools/gate/install-browsers.ts', 'installChromium', '--import', asRootOnLinux);
   /** Returns the printed environment. */
   const found = (file: string, shell?: string): string =>
     `${inspect({ CHROMIUM: file, ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) })}\n`;
@@ -256,7 +272,7 @@ describe('the installation of a Chromium', () => {
 describe('the engines beside Chromium', () => {
   const asOrdinaryUser = 'data:text/javascript,process.getuid = () => 1000;';
   const install = (machine: BareMachine, user: string) =>
-    machine.call('tools/gate/set-up.mjs', 'installEngines', '--import', user);
+    machine.call('tools/gate/install-browsers.ts', 'installEngines', '--import', user);
   const programs = { firefox: ['firefox-esr'], webkit: ['WebKitWebDriver', 'Xvfb', 'python3'] };
 
   /** Adds a package manager that logs its commands, and installs the programs of both engines. */

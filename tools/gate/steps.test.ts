@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { exitCodeUnavailable } from './bare-machine-unavailable.mjs';
+import { cannotRun } from './steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'steps-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,10 +33,10 @@ interface Step {
 }
 
 const fixtures = join(import.meta.dirname, 'fixtures');
-const runner = join(fixtures, 'runner.mjs');
+const runner = join(fixtures, 'runner.ts');
 
 const run = (steps: readonly Step[], { notes = [] as readonly string[], slowness = 1 } = {}) => {
-  const args = [join(fixtures, 'run-steps.mjs'), JSON.stringify({ steps, notes, slowness })];
+  const args = [join(fixtures, 'run-steps.ts'), JSON.stringify({ steps, notes, slowness })];
   // A test that is run again gets this environment, and not that of its step.
   const env = { ...process.env, UNIT_REPORT: undefined, STEP: JSON.stringify(steps.at(-1)) };
   const options = { cwd: folder, env, encoding: 'utf8' } as const;
@@ -175,7 +175,7 @@ it('a failed browser test is run again by its name, in its browser, and reported
   };
   writeFileSync(join(folder, 'e2e.json'), JSON.stringify(report));
   const code = `
-    import { playwrightReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.mjs'))};
+    import { playwrightReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.ts'))};
     const report = playwrightReport('e2e.json');
     console.log(JSON.stringify([report.read(), report.into('.cache/again/1')]));`;
   const args = ['--input-type=module', '--eval', code];
@@ -219,7 +219,7 @@ it('a skipped step is in the last lines, and does not fail the run', () => {
 });
 
 it('a command that cannot run here is named in the last lines, and fails the run only if it is the only one', () => {
-  const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: exitCodeUnavailable };
+  const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: cannotRun };
   const { status, lines } = run([{ name: 'lint' }, bare]);
   expect(status).toBe(0);
   expect(lines.at(-3)).toMatch(/^1 passed, 0 failed/);

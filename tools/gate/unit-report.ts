@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { escapeTitle, type TestFailure } from './reports.mjs';
+import { escapeTitle, type TestFailure } from './reports.ts';
 
 type Errors = readonly { readonly message: string; readonly diff?: string; readonly stack?: string }[];
 

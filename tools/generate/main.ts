@@ -1,6 +1,6 @@
 /**
  * `npm run generate` writes all generated files: `generated/`, pages of `docs/`, and `openapi/clients.json`.
- * `npm run drift` (`--check`) writes nothing: it fails when a file is out of date.
+ * `npm run generate -- --check` writes nothing: it fails when a file is out of date.
  */
 import { clientsFile } from './clients-of-operations.ts';
 import { pages } from './docs.ts';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { WebKitPrograms } from '../../../tools/gate/find-browsers.mjs';
+import type { WebKitPrograms } from '../../../tools/gate/find-browsers.ts';
 import { limits } from '../../../tools/gate/limits.ts';
 import { findFreePorts } from '../../commands/free-ports.ts';
 import {

@@ -7,7 +7,7 @@ const printedInFull = 2;
 /** Number of seeds that are run twice, to check that they give the same result. */
 const runTwice = 20;
 
-/** A seed that broke a rule, as in the report of `npm test` (tools/gate/reports.mjs). */
+/** A seed that broke a rule, as in the report of `npm test` (tools/gate/reports.ts). */
 export interface Failure {
   readonly place: string;
   readonly title: string;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { findFreePorts } from '../../../tests/commands/free-ports.ts';
-import { lastLines } from '../../gate/last-lines.mjs';
+import { lastLines } from '../../gate/execute.ts';
 import { limits } from '../../gate/limits.ts';
-import { listSpecs } from '../../gate/reports.mjs';
+import { listSpecs } from '../../gate/reports.ts';
 import type { NamedTest } from '../tests-by-id.ts';
 
 /** A test that ran. */

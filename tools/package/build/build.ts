@@ -1,6 +1,6 @@
 /**
- * `node tools/package/build/build.ts sdk contracts widget` builds these parts; with `--if-stale` only missing ones, and those older than
- * their sources. So a script that needs a build works alone, and does not repeat one.
+ * `npm run build` builds the packages and the widget, `npm run build -- docs` the named parts; with `--if-stale` only missing ones, and
+ * those older than their sources. So a script that needs a build works alone, and does not repeat one.
  */
 import { spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,7 +26,7 @@ const build = (name: PartName, stdio: StdioOptions): void =>
       if (status === 0) continue;
       console.error(`${stdout ?? ''}${stderr ?? ''}`);
       throw new Error(
-        `The ${name} can not be built: mend what is said above, and see npm run build:${name}.`,
+        `The ${name} can not be built: mend what is said above, and see npm run build -- ${name}.`,
       );
     }
   });
@@ -57,14 +57,17 @@ export const getBuildFolder = (name: keyof typeof settings): string => {
   return join(root, name, 'dist');
 };
 
+/** The parts that are built if none is named. */
+const shippedParts: readonly PartName[] = ['sdk', 'contracts', 'widget'];
+
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
 if (import.meta.main) {
   try {
     const options = { 'if-stale': { type: 'boolean' } } as const;
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    const names = positionals.filter(isPart);
-    if (names.length === 0 || names.length < positionals.length)
+    const names = positionals.length > 0 ? positionals.filter(isPart) : shippedParts;
+    if (names.length < positionals.length)
       throw new Error(`Say what to build: ${Object.keys(parts).join(', ')}.`);
     if (values['if-stale']) buildIfStale(...names);
     else for (const name of names) build(name, 'inherit');

@@ -1,4 +1,4 @@
-// A minimal Debian in a folder, with Node and npm and a copy of the tracked files, in which commands run by chroot.
+/** A minimal Debian in a folder, with Node and npm and a copy of the tracked files, in which commands run by chroot. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -13,10 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BareMachineUnavailable } from '../gate/bare-machine-unavailable.mjs';
-import { execute } from '../gate/execute.mjs';
-import { lastLines } from '../gate/last-lines.mjs';
-import { unshareOptions } from './host.mjs';
+import { execute, lastLines } from '../gate/execute.ts';
+import { BareMachineUnavailable } from './bare-machine-unavailable.ts';
+import { unshareOptions, type Host } from './host.ts';
 
 // Conditions that our machines rarely have: a space and an accent in the path, files that only their owner may read, and a
 // time zone that is not a whole number of hours away.
@@ -28,8 +27,6 @@ const timeZone = 'America/St_Johns';
 const certificates = '/etc/certificates-of-the-host.pem';
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-
-/** @typedef {import('./host.mjs').Host} Host */
 
 /** Things that the bare machine must not have, by path. */
 const absent = {
@@ -50,12 +47,8 @@ status=0
 chroot "$@" || status=$?
 exit $status`;
 
-/**
- * Runs debootstrap, whose mounts must not outlive it either.
- * @param {string} root
- * @param {Host['debian']} debian
- */
-const bootstrap = async (root, { codename, mirror, proxy }) => {
+/** Runs debootstrap, whose mounts must not outlive it either. */
+const bootstrap = async (root: string, { codename, mirror, proxy }: Host['debian']): Promise<void> => {
   const env = proxy === undefined ? process.env : { http_proxy: proxy, ...process.env };
   const { ok, output } = await execute(
     'unshare',
@@ -65,16 +58,8 @@ const bootstrap = async (root, { codename, mirror, proxy }) => {
   if (!ok) throw new BareMachineUnavailable(`debootstrap failed (${lastLines(output)})`);
 };
 
-/**
- * @param {string} root
- * @param {Host} host
- */
-const configure = (root, { debian, authorities }) => {
-  /**
-   * @param {string} file
-   * @param {string} text
-   */
-  const write = (file, text) => writeFileSync(join(root, file), text);
+const configure = (root: string, { debian, authorities }: Host): void => {
+  const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
   write('etc/apt/sources.list', debian.list);
   write('etc/hosts', '127.0.0.1 localhost\n');
   // A copy, because the symbolic link leads nowhere in the root.
@@ -87,11 +72,7 @@ const configure = (root, { debian, authorities }) => {
   write('etc/apt/apt.conf.d/90host', settings);
 };
 
-/**
- * @param {string} root
- * @param {Host} host
- */
-const copyPrograms = (root, { node, npm }) => {
+const copyPrograms = (root: string, { node, npm }: Host): void => {
   const bin = join(root, 'usr/local/bin');
   copyFileSync(node, join(bin, 'node'));
   chmodSync(join(bin, 'node'), 0o755);
@@ -100,13 +81,8 @@ const copyPrograms = (root, { node, npm }) => {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(bin, name));
 };
 
-/**
- * Copies the tracked files with the modes of a clone under the umask `mask`.
- * @param {string} project
- * @param {string} root
- * @param {readonly string[]} files
- */
-const copyFiles = (project, root, files) => {
+/** Copies the tracked files with the modes of a clone under the umask `mask`. */
+const copyFiles = (project: string, root: string, files: readonly string[]): void => {
   for (const file of files) {
     const [from, to] = [join(project, file), join(root, checkout, file)];
     const stats = lstatSync(from, { throwIfNoEntry: false });
@@ -123,13 +99,12 @@ const copyFiles = (project, root, files) => {
 
 /**
  * Creates a bare machine.
- * @param {string} root an empty folder for it
- * @param {string} project root of the checkout whose files are copied
- * @param {Host} host the result of `readHost`
+ * @param root An empty folder for it.
+ * @param project Root of the checkout whose files are copied.
  * @returns the versions in it, and a function that runs a command in the copy of the checkout
  * @throws BareMachineUnavailable
  */
-export const makeBareMachine = async (root, project, host) => {
+export const makeBareMachine = async (root: string, project: string, host: Host) => {
   await bootstrap(root, host.debian);
   for (const [name, file] of Object.entries(absent))
     if (existsSync(join(root, file)))
@@ -138,8 +113,7 @@ export const makeBareMachine = async (root, project, host) => {
   copyPrograms(root, host);
   copyFiles(project, root, host.files.tracked);
 
-  /** @type {NodeJS.ProcessEnv} */
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...host.env,
     ...(host.authorities.length > 0 ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
     PATH: systemPath,
@@ -147,35 +121,26 @@ export const makeBareMachine = async (root, project, host) => {
     TZ: timeZone,
     CI: 'true',
   };
-  /** @param {string[]} command */
-  const inside = (...command) => [
+  const inside = (...command: readonly string[]): readonly string[] => [
     ...[...unshareOptions, 'sh', '-c', enter, 'sh', root],
     ...['sh', '-c', 'cd "$0" && exec "$@"', checkout, ...command],
   ];
-  /**
-   * @param {string} problem
-   * @param {string[]} command
-   */
-  const readOutput = (problem, ...command) => {
+  const readOutput = (problem: string, ...command: readonly string[]): string => {
     const { status, stdout, stderr } = spawnSync('unshare', inside(...command), { env, encoding: 'utf8' });
     if (status !== 0) throw new BareMachineUnavailable(`${problem} (${lastLines(stderr)})`);
     return stdout.trim();
   };
   readOutput('it can not be entered', 'true');
-  /** @param {string} program */
-  const version = (program) =>
+  const readVersion = (program: string): string =>
     readOutput(
       `${program} of this machine does not start in it, where the one of nodejs.org does`,
       program,
       '--version',
     );
   return {
-    versions: { node: version('node'), npm: version('npm') },
-    /**
-     * @param {string[]} command
-     * @returns true if the exit code is 0
-     */
-    run: async (command) => {
+    versions: { node: readVersion('node'), npm: readVersion('npm') },
+    /** Runs a command. @returns true if the exit code is 0 */
+    run: async (command: readonly string[]): Promise<boolean> => {
       const { ok } = await execute('unshare', inside(...command), {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],

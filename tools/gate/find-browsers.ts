@@ -1,15 +1,13 @@
-// Finds the browsers of the tests and of the benches; set-up.mjs installs missing ones, where it may. Imports nothing but Node:
-// `npm test` starts on the host's own Node, before anything is installed.
+/** Finds the browsers of the tests and of the benches; install-browsers.ts installs missing ones, where it may. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** @param {string} file */
-const isProgram = (file) => {
+const isProgram = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -18,25 +16,20 @@ const isProgram = (file) => {
   }
 };
 
-/**
- * The first program on PATH with one of these names; undefined when there is none.
- * @param {readonly string[]} wanted
- */
-export const findOnPath = (wanted) =>
+/** The first program on PATH with one of these names; undefined when there is none. */
+export const findOnPath = (programs: readonly string[]): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => wanted.map((name) => join(folder, name)))
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
     .find(isProgram);
 
 /** The browser that `npx playwright install chromium` downloads. */
-const findPlaywrightsOwn = () => {
+const findPlaywrightsOwn = (): string | undefined => {
   try {
-    /** @type {typeof import('@playwright/test')} */
-    const { chromium } = createRequire(import.meta.url)('@playwright/test');
     const file = chromium.executablePath();
     return existsSync(file) ? file : undefined;
   } catch {
-    // Playwright is not installed, or has no browser for this system.
+    // Playwright has no browser for this system.
     return undefined;
   }
 };
@@ -45,23 +38,21 @@ const findPlaywrightsOwn = () => {
  * CHROMIUM, else a Chromium or Chrome on PATH, else Playwright's own.
  * @returns the path of the executable; undefined when there is none, and when CHROMIUM names none
  */
-export const findChromium = () => {
+export const findChromium = (): string | undefined => {
   const { CHROMIUM } = process.env;
   if (CHROMIUM) return isProgram(CHROMIUM) ? CHROMIUM : undefined;
   return findOnPath(names) ?? findPlaywrightsOwn();
 };
 
-/**
- * True for the browser that `npx playwright install chromium` downloads.
- * @param {string | undefined} file
- */
-export const isPlaywrightsOwn = (file) => file !== undefined && file === findPlaywrightsOwn();
+/** True for the browser that `npx playwright install chromium` downloads. */
+export const isPlaywrightsOwn = (file: string | undefined): boolean =>
+  file !== undefined && file === findPlaywrightsOwn();
 
 /**
  * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH, unless CHROMIUM names the browser to test with.
  * @returns the path of the executable; undefined when there is none
  */
-export const findHeadlessShell = () => {
+export const findHeadlessShell = (): string | undefined => {
   const { CHROMIUM, CHROMIUM_HEADLESS_SHELL } = process.env;
   return CHROMIUM_HEADLESS_SHELL || (CHROMIUM ? undefined : findOnPath(['chromium-headless-shell']));
 };
@@ -70,17 +61,22 @@ export const findHeadlessShell = () => {
  * FIREFOX, else `firefox-esr` or `firefox` on PATH.
  * @returns the path of the executable; undefined when there is none, and when FIREFOX names none
  */
-export const findFirefox = () => {
+export const findFirefox = (): string | undefined => {
   const { FIREFOX } = process.env;
   if (FIREFOX) return isProgram(FIREFOX) ? FIREFOX : undefined;
   return findOnPath(['firefox-esr']) ?? findOnPath(['firefox']);
 };
 
-/**
- * Returns the path of the browser, or ends the process with a sentence that says what is missing and how to get it.
- * @param {{found: string | undefined, variable: string, name: string, howTo: string}} browser
- */
-const requireBrowser = ({ found, variable, name, howTo }) => {
+interface RequiredBrowser {
+  readonly found: string | undefined;
+  /** Environment variable that names the executable. */
+  readonly variable: string;
+  readonly name: string;
+  readonly howTo: string;
+}
+
+/** Returns the path of the browser, or ends the process with a sentence that says what is missing and how to get it. */
+const requireBrowser = ({ found, variable, name, howTo }: RequiredBrowser): string => {
   if (found) return found;
   const value = process.env[variable];
   console.error(
@@ -123,24 +119,22 @@ export const webkitPackages = [
   'gstreamer1.0-plugins-bad',
 ];
 
-/**
- * True if a Python has access to WebKit: Debian's own has it, another on PATH rarely does.
- * @param {string} python
- */
-const hasBindings = (python) => {
+/** True if a Python has access to WebKit: Debian's own has it, another on PATH rarely does. */
+const hasBindings = (python: string): boolean => {
   const code = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
   return spawnSync(python, ['-c', code], { stdio: 'ignore' }).status === 0;
 };
 
-/**
- * @typedef {object} WebKitPrograms
- * @property {string} driver WebKitWebDriver
- * @property {string} display Xvfb
- * @property {string} python
- */
+export interface WebKitPrograms {
+  /** Path of WebKitWebDriver. */
+  readonly driver: string;
+  /** Path of Xvfb. */
+  readonly display: string;
+  readonly python: string;
+}
 
-/** @returns {WebKitPrograms | undefined} undefined when one of them is missing */
-export const findWebKit = () => {
+/** Returns undefined if one of the programs is missing. */
+export const findWebKit = (): WebKitPrograms | undefined => {
   const driver = findOnPath(['WebKitWebDriver']);
   const display = findOnPath(['Xvfb']);
   if (!driver || !display) return undefined;
@@ -148,11 +142,12 @@ export const findWebKit = () => {
   return python ? { driver, display, python } : undefined;
 };
 
-/**
- * @param {Readonly<Record<string, readonly {readonly internal: boolean}[] | undefined>>} [interfaces]
- * @returns the sentence that says why browser tests cannot run on this machine; undefined where they can
- */
-export const explainNoNetwork = (interfaces = networkInterfaces()) =>
+/** Returns the sentence that says why browser tests cannot run on this machine; undefined where they can. */
+export const explainNoNetwork = (
+  interfaces: Readonly<
+    Record<string, readonly { readonly internal: boolean }[] | undefined>
+  > = networkInterfaces(),
+): string | undefined =>
   Object.values(interfaces).some((addresses) => addresses?.some(({ internal }) => !internal))
     ? undefined
     : 'This machine has no network but its own loopback, and a browser there believes that it is offline: connect it to a network ' +

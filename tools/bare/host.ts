@@ -1,16 +1,12 @@
-// Checks that a bare machine can be created on this machine. Each missing requirement is one sentence with its remedy.
+/** Checks that a bare machine can be created on this machine. Each missing requirement is one sentence with its remedy. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { BareMachineUnavailable } from '../gate/bare-machine-unavailable.mjs';
-import { acquireSettings, debianSources, indexFormat } from './debian-sources.mjs';
-import { findNode, findNpm } from './host-programs.mjs';
+import { BareMachineUnavailable } from './bare-machine-unavailable.ts';
+import { findDebianSources, getAcquireSettings, indexFormat } from './debian-sources.ts';
+import { findNode, findNpm } from './host-programs.ts';
 
-/**
- * Returns the output of a command; undefined when it fails or is not installed.
- * @param {string} command
- * @param {string[]} args
- */
-const output = (command, ...args) => {
+/** Returns the output of a command; undefined when it fails or is not installed. */
+const findOutput = (command: string, ...args: readonly string[]): string | undefined => {
   const { status, stdout } = spawnSync(command, args, {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
@@ -19,45 +15,38 @@ const output = (command, ...args) => {
   return status === 0 ? stdout : undefined;
 };
 
-/** @param {string[]} args */
-const aptGet = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+const aptGet = (...args: readonly string[]) =>
+  spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Starts a command with separate mounts and processes, which end with it. */
 export const unshareOptions = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'];
 
-const checkSystem = () => {
+const checkSystem = (): void => {
   if (process.platform !== 'linux')
     throw new BareMachineUnavailable('it takes Linux (a container of Debian, say)');
   if (process.getuid?.() !== 0) throw new BareMachineUnavailable('it takes root (sudo npm run test:bare)');
-  if (output('unshare', '--version') === undefined)
+  if (findOutput('unshare', '--version') === undefined)
     throw new BareMachineUnavailable('it takes unshare (apt-get install util-linux)');
-  if (output('unshare', ...unshareOptions, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt') === undefined)
+  if (findOutput('unshare', ...unshareOptions, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt') === undefined)
     throw new BareMachineUnavailable('it takes the right to mount (a container has it with --privileged)');
 };
 
-/**
- * The paths of the files that git tracks, and how many files it neither tracks nor ignores.
- * @param {string} project
- */
-const listFiles = (project) => {
-  /**
-   * A checkout that another user owns, as in a container, is a checkout.
-   * @param {string[]} args
-   */
-  const listed = (...args) =>
-    output('git', '-c', 'safe.directory=*', '-C', project, 'ls-files', '-z', ...args)
+/** The paths of the files that git tracks, and how many files it neither tracks nor ignores. */
+const listFiles = (project: string) => {
+  const list = (...args: readonly string[]) =>
+    // A checkout that another user owns, as in a container, is a checkout.
+    findOutput('git', '-c', 'safe.directory=*', '-C', project, 'ls-files', '-z', ...args)
       ?.split('\0')
       .filter((file) => file !== '');
-  if (output('git', '--version') === undefined)
+  if (findOutput('git', '--version') === undefined)
     throw new BareMachineUnavailable('it takes git, to list the files to copy (apt-get install git)');
-  const tracked = listed();
+  const tracked = list();
   if (!tracked)
     throw new BareMachineUnavailable('it takes a git checkout, to list the files to copy (git clone)');
-  return { tracked, untracked: listed('--others', '--exclude-standard')?.length ?? 0 };
+  return { tracked, untracked: list('--others', '--exclude-standard')?.length ?? 0 };
 };
 
-/** @param {string} project */
-const findPrograms = (project) => {
+const findPrograms = (project: string) => {
   const node = findNode(process.env, project);
   if (!node)
     throw new BareMachineUnavailable(
@@ -72,22 +61,21 @@ const findPrograms = (project) => {
 };
 
 /** The codename of Debian; undefined on any other system. */
-const readDebianCodename = () => {
+const findDebianCodename = (): string | undefined => {
   const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return /^ID="?debian"?$/m.test(system) ? /^VERSION_CODENAME="?(\w+)/m.exec(system)?.[1] : undefined;
 };
 
 const readDebian = () => {
-  const codename = readDebianCodename();
-  if (codename === undefined || output('apt-get', '--version') === undefined)
+  const codename = findDebianCodename();
+  if (codename === undefined || findOutput('apt-get', '--version') === undefined)
     throw new BareMachineUnavailable(
       'it takes the apt sources of a Debian release (run it on Debian, or in a container of it)',
     );
-  /** @param {string} file */
-  const readText = (file) => readFileSync(file, 'utf8');
+  const readText = (file: string): string => readFileSync(file, 'utf8');
   const find = () => {
-    const indexes = output('apt-get', 'indextargets', '--format', indexFormat);
-    return debianSources(indexes ?? '', codename, readText);
+    const indexes = findOutput('apt-get', 'indextargets', '--format', indexFormat);
+    return findDebianSources(indexes ?? '', codename, readText);
   };
   let sources = find();
   if (!sources) {
@@ -99,14 +87,14 @@ const readDebian = () => {
     throw new BareMachineUnavailable(
       `it takes main of Debian ${codename} among the apt sources (/etc/apt/sources.list)`,
     );
-  const dump = output('apt-config', 'dump') ?? '';
+  const dump = findOutput('apt-config', 'dump') ?? '';
   const [, proxy] = /^Acquire::http::Proxy "(http.+)";$/im.exec(dump) ?? [];
   const [, authorities] = /^Acquire::https::CaInfo "(.+)";$/im.exec(dump) ?? [];
-  return { codename, ...sources, settings: acquireSettings(dump), proxy, authorities };
+  return { codename, ...sources, settings: getAcquireSettings(dump), proxy, authorities };
 };
 
-const checkDebootstrap = () => {
-  const isThere = () => output('debootstrap', '--version') !== undefined;
+const checkDebootstrap = (): void => {
+  const isThere = () => findOutput('debootstrap', '--version') !== undefined;
   if (isThere()) return;
   console.log('Installing debootstrap…');
   aptGet('update', '-qq');
@@ -114,34 +102,29 @@ const checkDebootstrap = () => {
   if (!isThere()) throw new BareMachineUnavailable('it takes debootstrap (apt-get install debootstrap)');
 };
 
-/**
- * Returns the settings with which npm and Node of this machine reach the registry. Never print them: addresses may have passwords.
- * @param {{node: string, npm: string}} programs
- */
-const readRegistry = ({ node, npm }) => {
-  /** @param {string} name */
-  const setting = (name) => {
-    const value = output(node, `${npm}/bin/npm-cli.js`, 'config', 'get', name)?.trim();
+/** Returns the settings with which npm and Node of this machine reach the registry. Never print them: addresses may have passwords. */
+const readRegistry = ({ node, npm }: { readonly node: string; readonly npm: string }) => {
+  const findSetting = (name: string): string | undefined => {
+    const value = findOutput(node, `${npm}/bin/npm-cli.js`, 'config', 'get', name)?.trim();
     return value && value !== 'null' && value !== 'undefined' ? value : undefined;
   };
   const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'].flatMap((name) => [name, name.toLowerCase()]);
-  /** @type {NodeJS.ProcessEnv} */
-  const env = Object.fromEntries(
+  const env: NodeJS.ProcessEnv = Object.fromEntries(
     names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
-  const address = setting('registry');
+  const address = findSetting('registry');
   if (address !== undefined) env.npm_config_registry = address;
-  return { env, authorities: [process.env.NODE_EXTRA_CA_CERTS, setting('cafile')] };
+  return { env, authorities: [process.env.NODE_EXTRA_CA_CERTS, findSetting('cafile')] };
 };
 
-/** @typedef {ReturnType<typeof readHost>} Host */
+export type Host = ReturnType<typeof readHost>;
 
 /**
  * Reads all data that a bare machine needs from this machine.
- * @param {string} project root of the checkout
+ * @param project Root of the checkout.
  * @throws BareMachineUnavailable
  */
-export const readHost = (project) => {
+export const readHost = (project: string) => {
   checkSystem();
   const files = listFiles(project);
   const { node, npm } = findPrograms(project);

@@ -1,29 +1,24 @@
-// `npm run test:bare` runs `npm test` on a machine that has nothing but Node and npm: a minimal Debian in a temporary folder.
-// `npm run test:bare -- COMMAND` runs another command there, after the installation of the dependencies. Exits with 0 if it
-// passed, with 1 if it failed, and with `exitCodeUnavailable` (75) and the reason if no such machine can be made here. Imports
-// nothing but Node, because it starts on the host's own Node.
+/**
+ * `npm run test:bare` runs `npm test` on a machine that has nothing but Node and npm: a minimal Debian in a temporary folder.
+ * `npm run test:bare -- COMMAND` runs another command there, after the installation of the dependencies. Exits with 0 if it passed, with
+ * 1 if it failed, and with `cannotRun` (75) and the reason if no such machine can be made here.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
-import { exitCodeUnavailable, BareMachineUnavailable } from '../gate/bare-machine-unavailable.mjs';
-import { makeBareMachine } from './bare-machine.mjs';
-import { readHost } from './host.mjs';
+import { cannotRun } from '../gate/steps.ts';
+import { root as project } from '../root.ts';
+import { BareMachineUnavailable } from './bare-machine-unavailable.ts';
+import { makeBareMachine } from './bare-machine.ts';
+import { readHost } from './host.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
 const command = process.argv.slice(2);
 const shown = command.length > 0 ? command.join(' ') : 'npm test';
-const installation = `import { installDependencies } from './tools/gate/set-up.mjs'; await installDependencies();`;
 
-/**
- * @param {string} folder
- * @returns the exit code
- */
-const prove = async (folder) => {
+/** @returns the exit code */
+const prove = async (folder: string): Promise<0 | 1> => {
   const startedAt = performance.now();
-  /** @param {number} from */
-  const seconds = (from) => Math.round((performance.now() - from) / 1000);
+  const secondsSince = (from: number): number => Math.round((performance.now() - from) / 1000);
   const host = readHost(project);
   const { codename } = host.debian;
   console.log(`Making a bare machine of Debian ${codename}…`);
@@ -34,17 +29,16 @@ const prove = async (folder) => {
   mkdirSync(root);
   const machine = await makeBareMachine(root, project, host);
   const { node, npm } = machine.versions;
-  console.log(`Made in ${seconds(startedAt)} s, with Node ${node} and npm ${npm} of this machine.`);
+  console.log(`Made in ${secondsSince(startedAt)} s, with Node ${node} and npm ${npm} of this machine.`);
 
   const ranFrom = performance.now();
   const ok =
     command.length > 0
-      ? (await machine.run(['node', '--input-type=module', '--eval', installation])) &&
-        (await machine.run(command))
+      ? (await machine.run(['node', 'tools/install/install-and-run.mjs'])) && (await machine.run(command))
       : await machine.run(['npm', 'test']);
   console.log(
     `A bare machine (Debian ${codename}, Node ${node}, no fonts, no locale, no git, no browser) ` +
-      `${ok ? 'passed' : 'FAILED'} ${shown} in ${seconds(ranFrom)} s`,
+      `${ok ? 'passed' : 'FAILED'} ${shown} in ${secondsSince(ranFrom)} s`,
   );
   return ok ? 0 : 1;
 };
@@ -57,6 +51,6 @@ try {
   process.exitCode = await prove(folder);
 } catch (error) {
   if (!(error instanceof BareMachineUnavailable)) throw error;
-  process.exitCode = exitCodeUnavailable;
+  process.exitCode = cannotRun;
   console.error(`No bare machine can be made here: ${error.message}.`);
 }

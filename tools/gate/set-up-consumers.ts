@@ -1,21 +1,20 @@
-// Installs the packed SDK as its users do: beside the locked tools of tests/consumers/apps, and in a copy of each example.
+/** Installs the packed SDK as its users do: beside the locked tools of tests/consumers/apps, and in a copy of each example. */
 import { copyFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Step } from './steps.ts';
 
 const locks = 'tests/consumers/example-locks';
 
 /**
- * @param {(step: import('./steps.mjs').Step) => Promise<boolean>} run runs a step (steps.mjs)
- * @param {string} folder an empty folder, which gets `apps`' files, `examples/` and `pages/`
+ * @param run Runs a step, and returns whether it passed.
+ * @param folder An empty folder, which gets `apps`' files, `examples/` and `pages/`.
  * @returns whether everything was installed
  */
-export const setUpConsumers = async (run, folder) => {
-  /**
-   * @param {string} name
-   * @param {string} cwd
-   * @param {string[]} args
-   */
-  const npm = (name, cwd, ...args) =>
+export const setUpConsumers = async (
+  run: (step: Step) => Promise<boolean>,
+  folder: string,
+): Promise<boolean> => {
+  const npm = (name: string, cwd: string, ...args: readonly string[]) =>
     run({
       name,
       command: 'npm',

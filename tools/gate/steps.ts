@@ -1,59 +1,55 @@
-// The steps of `npm test` and `npm run test:release`; each is a command. A step that passes prints one line, and its whole
-// output is in a file. A test that fails is run once more, alone, when all steps have ended. Imports nothing but Node: both commands
-// start on the host's own Node.
+/**
+ * The steps of `npm test` and `npm run test:release`; each is a command. A step that passes prints one line, and its whole output is in a
+ * file. A test that fails is run once more, alone, when all steps have ended.
+ */
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { execute } from './execute.mjs';
-import { formatFailures } from './format-failures.mjs';
-import { lastLines } from './last-lines.mjs';
-import { createSecondRuns } from './second-runs.mjs';
+import { execute, lastLines } from './execute.ts';
+import { formatFailures, type StepFailure } from './format-failures.ts';
+import type { Report } from './reports.ts';
+import { createSecondRuns, type StepEnd } from './second-runs.ts';
 
 const logs = '.cache/logs';
 const reports = '.cache/reports';
 
-/** @import {StepFailure} from './format-failures.mjs' */
-/** @import {Counts, Report} from './reports.mjs' */
-/** @import {StepEnd} from './second-runs.mjs' */
-
 /**
- * @typedef {object} Step
- * @property {string} name
- * @property {string} command
- * @property {readonly string[]} args
- * @property {NodeJS.ProcessEnv} [env]
- * @property {string} [cwd]
- * @property {Report | undefined} [report] reads the report that the step writes
- * @property {string} [repeat] the command line that runs the step again
- * @property {readonly [string, ...string[]] | undefined} [repeatTest] the command and arguments before those of one test, without which no test
- *   is run again
- * @property {number} [cannotRun] the exit code of a command that can not run on this machine: then nothing has failed, and `finish`
- *   prints the last line of its output
+ * Exit code of a command that can not run on this machine: nothing failed, and nothing is proven. The last line of its output is the
+ * reason.
  */
+export const cannotRun = 75;
 
-/** @param {number} count */
-const formatCount = (count) => count.toLocaleString('en');
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** Reads the report that the step writes. */
+  readonly report?: Report | undefined;
+  /** The command line that runs the step again. */
+  readonly repeat?: string;
+  /** The command and arguments before those of one test, without which no test is run again. */
+  readonly repeatTest?: readonly [string, ...string[]] | undefined;
+}
 
-/** @param {number} start */
-const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
+const formatCount = (count: number): string => count.toLocaleString('en');
 
-/** @param {string} name */
-const getLogFile = (name) => `${logs}/${name.replace(/\W+/g, '-')}.log`;
+const secondsSince = (start: number): string => ((Date.now() - start) / 1000).toFixed(1);
 
-/** @param {number} slowness */
-const describeMachine = (slowness) =>
+const getLogFile = (name: string): string => `${logs}/${name.replace(/\W+/g, '-')}.log`;
+
+const describeMachine = (slowness: number): string =>
   `This machine takes ${slowness.toFixed(1)} times as long as the reference: so do the limits of its tests.`;
 
 /**
  * The steps of one command.
- * @param {NodeJS.ProcessEnv} env The environment that every step gets.
- * @param {number} slowness Factor by which everything takes longer here than on the reference machine (machine-speed.mjs).
+ * @param env The environment that every step gets.
+ * @param slowness Factor by which everything takes longer here than on the reference machine (machine-speed.ts).
  */
-export const createSteps = (env, slowness) => {
+export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
   const startedAt = Date.now();
   const environment = { ...env, SLOWNESS: String(slowness) };
-  /** @type {(StepEnd & Counts)[]} */
-  const results = [];
-  /** @type {string[]} */
-  const notRun = [];
+  const results: StepEnd[] = [];
+  const notRun: string[] = [];
   rmSync(logs, { recursive: true, force: true });
   for (const folder of [logs, reports]) mkdirSync(folder, { recursive: true });
   console.log(describeMachine(slowness));
@@ -62,10 +58,17 @@ export const createSteps = (env, slowness) => {
   /**
    * Runs a step. A step with a report passes only if tests ran according to the report, and all of them passed: a skipped test
    * cannot fail.
-   * @param {Step} step
    * @returns whether it passed
    */
-  const run = async ({ name, command, args, report, repeat = `npm run ${name}`, ...options }) => {
+  const run = async ({
+    name,
+    command,
+    args,
+    report,
+    repeat = `npm run ${name}`,
+    repeatTest,
+    ...options
+  }: Step): Promise<boolean> => {
     const from = Date.now();
     report?.remove();
     // Written at once, so that the output can be followed.
@@ -77,14 +80,13 @@ export const createSteps = (env, slowness) => {
     });
     closeSync(log);
     const seconds = secondsSince(from);
-    if (code !== null && code === options.cannotRun) {
+    if (code === cannotRun) {
       console.log(`– ${name.padEnd(28)} ${'not run'.padStart(14)} ${seconds.padStart(8)} s`);
       notRun.push(`Not run: ${name}. ${lastLines(output)}`);
       return false;
     }
     const counts = report?.read() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
     const isGood = ok && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
-    const { repeatTest } = options;
     results.push({ name, isGood, output, log: getLogFile(name), report, repeat, repeatTest, ...counts });
     const tests = report ? `${formatCount(counts.passed)} passed` : '';
     console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${seconds.padStart(8)} s`);
@@ -93,22 +95,20 @@ export const createSteps = (env, slowness) => {
 
   /**
    * Runs failed tests again. Then prints the counts, the steps that were not run, the unsteady tests, and last the failures.
-   * @param {readonly string[]} [notes] lines about the run: steps that were not run, and why
+   * @param notes Lines about the run: steps that were not run, and why.
    * @returns the exit code
    */
-  const finish = async (notes = []) => {
+  const finish = async (notes: readonly string[] = []): Promise<0 | 1> => {
     const { runAgain } = createSecondRuns(environment);
-    /** @type {StepFailure[]} */
-    const red = [];
-    /** @type {StepFailure[]} */
-    const unsteady = [];
+    const red: StepFailure[] = [];
+    const unsteady: StepFailure[] = [];
     for (const result of results.filter(({ isGood }) => !isGood)) {
       const secondRun = await runAgain(result);
       red.push(...secondRun.red);
       unsteady.push(...secondRun.unsteady);
     }
-    /** @param {'passed' | 'failed' | 'skipped'} key */
-    const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+    const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
+      results.reduce((total, result) => total + result[key], 0);
     const passed = formatCount(sum('passed') + unsteady.length);
     const failed = formatCount(sum('failed') - unsteady.length);
     const skipped = formatCount(sum('skipped'));

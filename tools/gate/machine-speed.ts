@@ -1,39 +1,40 @@
-// Measures the speed of this machine, relative to the one on which the time limits were chosen. Imports nothing but Node.
+/** Measures the speed of this machine, relative to the one on which the time limits were chosen. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { execute } from './execute.mjs';
+import { join } from 'node:path';
+import { execute } from './execute.ts';
+
+/** Milliseconds of each part of the work (fixed-work.ts). */
+export interface WorkDurations {
+  readonly compute: number;
+  readonly files: number;
+  readonly page: number;
+}
 
 /**
- * Milliseconds of each part of the work on the reference machine: two cores with nothing beside them, in Chromium's headless shell
- * and in the whole Chromium. Medians of ten, 2026-11-27.
+ * Durations on the reference machine: two cores with nothing beside them, in Chromium's headless shell and in the whole Chromium.
+ * Medians of ten, 2026-11-27.
  */
 const reference = {
   shell: { compute: 1170, files: 510, page: 520 },
   whole: { compute: 1170, files: 510, page: 1480 },
 };
 
-const work = fileURLToPath(new URL('fixed-work.mjs', import.meta.url));
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{compute: number, files: number, page: number}>} the milliseconds of each part
- */
-const runWork = async (env) => {
-  const { ok, code, output } = await execute(process.execPath, [work], {
+const runWork = async (env: NodeJS.ProcessEnv): Promise<WorkDurations> => {
+  const { ok, code, output } = await execute(process.execPath, [join(import.meta.dirname, 'fixed-work.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (!ok) throw new Error(`the work that measures this machine ended with ${code}`);
-  return JSON.parse(output);
+  return JSON.parse(output) as WorkDurations;
 };
 
 /**
  * Does a fixed piece of work: computes, writes and reads files, and opens a page.
- * @param {NodeJS.ProcessEnv} env The environment that names the browser (set-up.mjs).
+ * @param env The environment that names the browser (install-browsers.ts).
  * @returns the factor by which it takes longer here than on the reference machine, as the mean of its parts; also kept in
  *   `.cache/slowness` (limits.ts), for tests that are run alone
  */
-export const measureSlowness = async (env) => {
+export const measureSlowness = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const { compute, files, page } = reference[env.CHROMIUM_HEADLESS_SHELL ? 'shell' : 'whole'];
   // Two at once, as `npm test` runs its steps.
   const both = await Promise.all([runWork(env), runWork(env)]);

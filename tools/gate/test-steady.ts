@@ -1,17 +1,23 @@
-// `npm run test:steady -- N` runs the browser tests and the simulations N times beside 0, 4 and 8 programs that never wait, and prints
-// how often each test failed. Every run of the simulations has other seeds. A failed test is not run again.
-//   npm run test:steady -- 10
-//   npm run test:steady -- 3 --beside 8 [--beside 4]   other numbers of programs
-//   npm run test:steady -- 20 tests/e2e/receipts/failed-uploads.spec.ts    some browser tests alone
+/**
+ * `npm run test:steady -- N` runs the browser tests and the simulations N times beside 0, 4 and 8 programs that never wait, and prints
+ * how often each test failed. Every run of the simulations has other seeds. A failed test is not run again.
+ *   npm run test:steady -- 10
+ *   npm run test:steady -- 3 --beside 8 [--beside 4]   other numbers of programs
+ *   npm run test:steady -- 20 tests/e2e/receipts/failed-uploads.spec.ts    some browser tests alone
+ */
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startBusyPrograms } from './busy-programs.mjs';
-import { execute } from './execute.mjs';
-import { measureSlowness } from './machine-speed.mjs';
-import { playwrightReport, simulationReport } from './reports.mjs';
-import { installChromium, installDependencies, installEngines } from './set-up.mjs';
+import { startBusyPrograms } from './busy-programs.ts';
+import { execute } from './execute.ts';
+import { installChromium, installEngines } from './install-browsers.ts';
+import { measureSlowness } from './machine-speed.ts';
+import { playwrightReport, simulationReport, type Report, type TestFailure } from './reports.ts';
 
-/** @import {Report, TestFailure} from './reports.mjs' */
+interface Runner {
+  readonly name: string;
+  readonly args: (load: number, run: number) => readonly string[];
+  readonly report: Report;
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +31,6 @@ if (!Number.isInteger(runs) || runs < 1 || !loads.every(Number.isInteger)) {
   process.exit(1);
 }
 
-await installDependencies();
 const environment = { ...process.env, ...(await installChromium()) };
 await installEngines();
 
@@ -33,8 +38,7 @@ const folder = '.cache/steady';
 rmSync(folder, { recursive: true, force: true });
 for (const path of [folder, '.cache/reports']) mkdirSync(path, { recursive: true });
 
-/** @type {readonly {name: string, args: (load: number, run: number) => string[], report: Report}[]} */
-const runners = [
+const runners: readonly Runner[] = [
   {
     name: 'e2e',
     args: () => tests,
@@ -46,37 +50,21 @@ const runners = [
     : [
         {
           name: 'simulate',
-          args: (/** @type {number} */ load, /** @type {number} */ run) => [
-            '--base',
-            String(1000 * load + run),
-          ],
+          args: (load: number, run: number) => ['--base', String(1000 * load + run)],
           report: simulationReport('.cache/reports/simulation.json'),
         },
       ]),
 ];
 
-/**
- * Number of failures, by test and by load.
- * @type {Map<string, Map<number, number>>}
- */
-const failed = new Map();
-/**
- * @param {string} test
- * @param {number} load
- */
-const count = (test, load) => {
-  const counts = failed.get(test) ?? new Map();
-  failed.set(test, counts.set(load, (counts.get(load) ?? 0) + 1));
+/** Number of failures, by test and by load. */
+const failureCounts = new Map<string, Map<number, number>>();
+const countFailure = (test: string, load: number): void => {
+  const counts = failureCounts.get(test) ?? new Map<number, number>();
+  failureCounts.set(test, counts.set(load, (counts.get(load) ?? 0) + 1));
 };
-/** @type {(TestFailure & {load: number, run: number, log: string})[]} */
-const errors = [];
+const errors: (TestFailure & { load: number; run: number; log: string })[] = [];
 
-/**
- * @param {number} load
- * @param {number} run
- * @param {NodeJS.ProcessEnv} env
- */
-const runOnce = async (load, run, env) => {
+const runOnce = async (load: number, run: number, env: NodeJS.ProcessEnv): Promise<void> => {
   for (const { name, args, report } of runners) {
     report.remove();
     const from = Date.now();
@@ -89,10 +77,10 @@ const runOnce = async (load, run, env) => {
     for (const failure of failures) {
       // The line of the failure may differ from run to run.
       const { place, title, only } = failure;
-      count(`${(only[0] ?? place) || name} › ${title}`, load);
+      countFailure(`${(only[0] ?? place) || name} › ${title}`, load);
       errors.push({ ...failure, load, run, log });
     }
-    if (!ok && failures.length === 0) count(`${name}, whose report is missing (${log})`, load);
+    if (!ok && failures.length === 0) countFailure(`${name}, whose report is missing (${log})`, load);
     const seconds = Math.round((Date.now() - from) / 1000);
     console.log(
       `${run} of ${runs} beside ${load}: ${name} ${passed} passed, ${failures.length} failed in ${seconds} s`,
@@ -111,7 +99,7 @@ for (const load of loads) {
 }
 
 console.log(`\nFailures in ${runs} runs${loads.map((load) => ` | beside ${load}`).join('')}`);
-for (const [test, counts] of failed)
+for (const [test, counts] of failureCounts)
   console.log(`${test}${loads.map((load) => ` | ${counts.get(load) ?? 0}`).join('')}`);
-if (failed.size === 0) console.log('none');
-process.exit(failed.size === 0 ? 0 : 1);
+if (failureCounts.size === 0) console.log('none');
+process.exit(failureCounts.size === 0 ? 0 : 1);

@@ -1,8 +1,9 @@
-// `npm run test:busy`: `npm test` three times in a row on a busy machine: eight programs that never wait run on it, too. No test may
-// depend on how busy the machine is.
-//   npm run test:busy -- [runs] [programs beside]
-import { startBusyPrograms } from './busy-programs.mjs';
-import { runChild } from './children.mjs';
+/**
+ * `npm run test:release -- busy`: `npm test` three times in a row on a busy machine: eight programs that never wait run on it, too. No
+ * test may depend on how busy the machine is. `node tools/gate/test-busy.ts [runs] [programs]` for other numbers.
+ */
+import { runChild } from '../install/children.mjs';
+import { startBusyPrograms } from './busy-programs.ts';
 
 const [runs = 3, programs = 8] = process.argv.slice(2).map(Number);
 startBusyPrograms(programs);

@@ -1,60 +1,51 @@
-// `npm run test:release`: proofs of a release that take too long for `npm test`. `npm run test:release -- STEP…` runs some of the steps.
+/** `npm run test:release`: proofs of a release that take too long for `npm test`. `npm run test:release -- STEP…` runs some of the steps. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitCodeUnavailable } from './bare-machine-unavailable.mjs';
-import { findFirefox, findWebKit } from './find-browsers.mjs';
-import { measureSlowness } from './machine-speed.mjs';
-import { playwrightReport, simulationReport, vitestReport } from './reports.mjs';
-import { setUpConsumers } from './set-up-consumers.mjs';
-import { installChromium, installDependencies, installEngines } from './set-up.mjs';
-import { createSteps } from './steps.mjs';
+import { findFirefox, findWebKit } from './find-browsers.ts';
+import { installChromium, installEngines } from './install-browsers.ts';
+import { measureSlowness } from './machine-speed.ts';
+import { playwrightReport, simulationReport, vitestReport } from './reports.ts';
+import { setUpConsumers } from './set-up-consumers.ts';
+import { createSteps, type Step } from './steps.ts';
 
-/** @import {Step} from './steps.mjs' */
+type RunStep = (step: Step) => Promise<boolean>;
+
+interface ReleaseStep extends Omit<Step, 'name'> {
+  /** Prepares the step, or finds its engine. Without success the step does not run. */
+  readonly isReady?: (run: RunStep) => unknown;
+}
 
 const reports = '.cache/reports';
 /** The packed packages and the apps that use them. */
 const consumers = mkdtempSync(join(tmpdir(), 'consumers-'));
 process.on('exit', () => rmSync(consumers, { recursive: true, force: true }));
 
-/** @param {string} name */
-const script = (name) => ({ command: 'npm', args: ['run', '--silent', name] });
+const script = (name: string) => ({ command: 'npm', args: ['run', '--silent', name] });
 
-/**
- * @param {string} report
- * @param {string[]} options
- */
-const simulate = (report, ...options) => ({
+const simulate = (report: string, ...options: readonly string[]): ReleaseStep => ({
   command: 'npm',
   args: ['run', '--silent', 'simulate', '--', '--report', report, ...options],
   report: simulationReport(`${reports}/${report}.json`),
-  repeatTest: /** @type {const} */ (['npm', 'run', 'simulate', '--']),
+  repeatTest: ['npm', 'run', 'simulate', '--'],
 });
 
-/**
- * @param {string} config
- * @param {string} report
- * @param {string[]} projects
- */
-const browse = (config, report, ...projects) => ({
+const browse = (config: string, report: string, ...projects: readonly string[]): ReleaseStep => ({
   command: 'npx',
   args: [
     ...['playwright', 'test', '--config', config],
     ...projects.flatMap((project) => ['--project', project]),
   ],
   report: playwrightReport(`${reports}/${report}.json`),
-  repeatTest: /** @type {const} */ (['npx', 'playwright', 'test', '--config', config]),
+  repeatTest: ['npx', 'playwright', 'test', '--config', config],
 });
-const browseDeep = browse.bind(undefined, 'playwright.deep.config.ts', 'deep');
+const browseDeep = (...projects: readonly string[]): ReleaseStep =>
+  browse('playwright.deep.config.ts', 'deep', ...projects);
 
-/**
- * `isReady` prepares the step, or finds its engine; without success the step does not run.
- * @type {Readonly<Record<string, Omit<Step, 'name'> & {isReady?: (run: (step: Step) => Promise<boolean>) => unknown}>>}
- */
-const steps = {
-  // `npm test` on a machine that has nothing but Node and npm (test-bare.mjs).
-  bare: { ...script('test:bare'), cannotRun: exitCodeUnavailable },
+const steps: Readonly<Record<string, ReleaseStep>> = {
+  // `npm test` on a machine that has nothing but Node and npm.
+  bare: script('test:bare'),
   // The compiler that ships the SDK's types, over everything; `npm run lint` checks the types with TypeScript 7.
   types: script('types'),
   // The long unit tests (*.deep.ts): the check on every broken server, the diff of git revisions, every command alone, set-up on
@@ -71,9 +62,9 @@ const steps = {
   // The planted mistakes that the simulations have to notice.
   mistakes: simulate('mutations', '--mutations', '--seeds', '3000'),
   // Small changes of the SDK's batches, retries, errors and encodings (Stryker), of which tests have to notice 98 %.
-  mutants: script('stryker'),
+  mutants: { command: 'npx', args: ['stryker', 'run'] },
   // The long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep.
-  browsers: browseDeep('deep', 'widget', 'framed', 'camera', 'storage'),
+  browsers: browseDeep('widget', 'framed', 'camera', 'storage'),
   // The journeys of the other engines, but for those of `npm test`.
   firefox: { ...browseDeep('firefox', 'firefox-storage'), isReady: findFirefox },
   webkit: { ...browseDeep('webkit'), isReady: findWebKit },
@@ -86,8 +77,8 @@ const steps = {
   },
   // The documentation site: built, its links followed, its playground used.
   docs: browse('tests/docs-site/playwright.config.ts', 'docs-site'),
-  // `npm test` three times beside eight programs that never wait (test-busy.mjs).
-  busy: script('test:busy'),
+  // `npm test` three times beside eight programs that never wait (test-busy.ts).
+  busy: { command: 'node', args: ['tools/gate/test-busy.ts'] },
 };
 
 const names = Object.keys(steps);
@@ -106,16 +97,12 @@ if (chosen.includes('unit') && spawnSync('git', ['--version']).status !== 0) {
   process.exit(1);
 }
 
-await installDependencies();
 const environment = { ...process.env, ...(await installChromium()) };
 const missingEngines = await installEngines();
 const { run, finish } = createSteps(environment, await measureSlowness(environment));
 
-/**
- * Runs the chosen ones of these steps, one after the other.
- * @param {string[]} row
- */
-const runChosen = async (...row) => {
+/** Runs the chosen ones of these steps, one after the other. */
+const runChosen = async (...row: readonly string[]): Promise<void> => {
   for (const [name, { isReady, ...step }] of Object.entries(steps))
     if (row.includes(name) && chosen.includes(name) && (!isReady || (await isReady(run))))
       await run({ name, repeat: `npm run test:release -- ${name}`, ...step });

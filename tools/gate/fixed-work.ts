@@ -1,37 +1,36 @@
-// The work by which a machine's speed is measured (machine-speed.mjs): always the same, and of the kinds that tests do. Prints the
-// milliseconds of its three parts. Imports nothing but Node.
+/**
+ * The work by which a machine's speed is measured (machine-speed.ts): always the same, and of the kinds that tests do. Prints the
+ * milliseconds of its three parts.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
+import type { WorkDurations } from './machine-speed.ts';
 
-/** @param {number} n */
-const purchase = (n) => ({
+const createPurchase = (n: number) => ({
   ean: String(3_000_000_000_000 + ((n * 7919) % 1_000_003)),
   label: `Compote ${n}`,
   n,
 });
 
-const compute = () => {
-  let purchases = Array.from({ length: 40_000 }, (_, n) => purchase(n));
+const compute = (): void => {
+  let purchases = Array.from({ length: 40_000 }, (_, n) => createPurchase(n));
   for (let round = 0; round < 20; round += 1) {
-    purchases = JSON.parse(JSON.stringify(purchases));
+    purchases = JSON.parse(JSON.stringify(purchases)) as typeof purchases;
     purchases.sort((a, b) => (a.ean < b.ean ? -1 : 1));
     new Map(purchases.map(({ ean, label }) => [`${label} ${ean}`, label.toUpperCase()]));
   }
 };
 
-/** @param {string} folder */
-const useFiles = (folder) => {
+const useFiles = (folder: string): void => {
   const content = 'ticket '.repeat(2000);
   const files = Array.from({ length: 600 }, (_, n) => join(folder, `${n}.txt`));
   for (const file of files) writeFileSync(file, content);
   for (const file of files) readFileSync(file, 'utf8');
 };
 
-/** @param {string} folder */
-const openPage = (folder) => {
+const openPage = (folder: string): void => {
   const page = join(folder, 'page.html');
   writeFileSync(
     page,
@@ -52,8 +51,7 @@ const openPage = (folder) => {
   if (status !== 0) throw new Error(`${browser} opens no page (exit code ${status})`);
 };
 
-/** @param {() => void} part */
-const measureTime = (part) => {
+const measureTime = (part: () => void): number => {
   const from = performance.now();
   part();
   return performance.now() - from;
@@ -61,7 +59,7 @@ const measureTime = (part) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'machine-speed-'));
 try {
-  const durations = {
+  const durations: WorkDurations = {
     compute: measureTime(compute),
     files: measureTime(() => useFiles(folder)),
     page: measureTime(() => openPage(folder)),

@@ -1,21 +1,19 @@
 #!/usr/bin/env node
-// Playwright starts this in place of an installed Firefox (`executablePath` of its channel `moz-firefox`, which speaks WebDriver
-// BiDi). This program starts the browser and passes messages on in both directions, but for one command that Firefox ESR 153 does not know.
+/**
+ * Playwright starts this in place of an installed Firefox (`executablePath` of its channel `moz-firefox`, which speaks WebDriver
+ * BiDi). This program starts the browser and passes messages on in both directions, but for one command that Firefox ESR 153 does not know.
+ */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
-import { requireFirefox } from '../../tools/gate/find-browsers.mjs';
+import { requireFirefox } from '../../tools/gate/find-browsers.ts';
 
 // Playwright sends it for every context and gives up when it fails: tests see the system's own colour scheme and motion.
 const unknownCommand = 'emulation.setMediaFeaturesOverride';
 
-/**
- * Connects one client to the browser's address.
- * @param {WebSocket} client
- * @param {string} address
- */
-const relay = (client, address) => {
+/** Connects one client to the browser's address. */
+const relay = (client: WebSocket, address: string): void => {
   // No limit: pictures and the sources of scripts travel in one message.
   const browser = new WebSocket(address, { perMessageDeflate: false, maxPayload: 0 });
   const opened = new Promise((resolve) => browser.once('open', resolve));
