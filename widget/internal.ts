@@ -19,7 +19,8 @@ export { enterShop, openUserInformation, resetShop, shopStore } from './features
 export { shopText } from './features/shop/text.ts';
 export { toggleGoal } from './features/shop/toggle-goal.ts';
 export { buyReward, cancelPurchase, orderReward } from './features/shop/use-shopping.ts';
-export { PendingRequests, pendingStore } from './features/value-requests/pending-requests.ts';
+export { PendingRequests } from './features/value-requests/pending-requests.ts';
+export { pendingStore } from './features/value-requests/pending-store.ts';
 export type { ValueContext } from './features/value-requests/outcome-rule.ts';
 export { checkOutcome } from './features/value-requests/unknown-outcome.ts';
 export { outcomesText } from './features/value-requests/text.ts';

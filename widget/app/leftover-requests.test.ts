@@ -31,7 +31,7 @@ function openPage() {
   queries.setQueryData(['screen'], {});
   const target = { operation: 'buyCoupon', subject: 'mug', about: mug } as const;
   const mark = pending.add(target, { identifiers: [] });
-  pending.keepUnknown(pending.withLostResponse(mark, true));
+  pending.keepUnknown(pending.keepLostResponse(mark, true));
   return { page, pending };
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);

@@ -5,7 +5,8 @@ import { createMutate } from '../features/queries/mutate.ts';
 import { auth } from '../features/session/auth.ts';
 import { layout } from '../ui/layout-store.ts';
 import type { ValueOperation } from '../features/value-requests/pending-mark.ts';
-import { pendingStore, type PendingRequests } from '../features/value-requests/pending-requests.ts';
+import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import { pendingStore } from '../features/value-requests/pending-store.ts';
 import type { OutcomeRule } from '../features/value-requests/outcome-rule.ts';
 import { isShopperQuery } from './session/shopper-session.ts';
 

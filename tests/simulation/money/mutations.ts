@@ -51,8 +51,8 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'a mark is not removed when its outcome is shown',
-    file: 'widget/features/value-requests/pending-requests.ts',
-    find: 'this.#withStorage((storage) => storage.removeItem(markPrefix + mark.id));',
+    file: 'widget/features/value-requests/mark-storage.ts',
+    find: 'this.#use((storage) => storage.removeItem(markPrefix + id));',
     replace: '',
   },
   {
@@ -69,9 +69,9 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'tabs have no lock in common',
-    file: 'widget/features/value-requests/pending-requests.ts',
-    find: 'if (!locks) return turn();',
-    replace: 'return turn();',
+    file: 'widget/features/value-requests/tab-turns.ts',
+    find: 'if (!locks) return run();',
+    replace: 'return run();',
   },
   {
     name: 'a look-up reads cached data',
@@ -94,7 +94,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a request that was given up settles at once',
     file: 'widget/features/value-requests/pending-requests.ts',
-    find: 'const ended = mayStillSucceed ? this.#settling(mark) : { ...mark, settlesAt: undefined };',
+    find: 'const ended = mayStillSucceed ? this.#clock.start(mark) : { ...mark, settlesAt: undefined };',
     replace: 'const ended = { ...mark, settlesAt: undefined };',
   },
   {
@@ -147,7 +147,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'a changed clock ends the settling time',
-    file: 'widget/features/value-requests/pending-requests.ts',
+    file: 'widget/features/value-requests/settling-clock.ts',
     find: 'if (end !== undefined) return end - this.#elapsed();',
     replace: '',
   },

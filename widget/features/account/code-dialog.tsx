@@ -14,7 +14,7 @@ import { uiText } from '../../ui/text.ts';
 import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { addPoints } from '../rewards/points.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';

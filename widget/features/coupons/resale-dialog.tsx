@@ -11,7 +11,7 @@ import { Leader } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useIsPending } from '../queries/run-action.ts';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
 import { closeResale, earnedCouponsStore, resaleAction } from './earned-coupons-store.ts';

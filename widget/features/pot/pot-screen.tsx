@@ -22,7 +22,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { useIsPending } from '../queries/run-action.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
 import { EarlierTransfers, MovementRow, MovementsSkeleton } from './movements.tsx';

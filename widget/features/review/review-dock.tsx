@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { runAction, usePendingActions } from '../queries/run-action.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import type { ValueContext } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';

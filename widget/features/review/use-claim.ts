@@ -15,7 +15,7 @@ import { onlyOne } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import type { ValueContext } from '../value-requests/outcome-rule.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
 import { runValueAction, type ValueAction } from '../value-requests/value-action.ts';

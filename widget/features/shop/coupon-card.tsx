@@ -16,7 +16,7 @@ import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { getGoalStatus } from '../rewards/points.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { hasGoalToggle, getProgress, type ShopItem } from './rules.ts';
 import { openDetails, shopStore, useCouponFlags } from './shop-store.ts';

@@ -7,7 +7,7 @@ import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { CouponStub } from './coupon-card.tsx';

@@ -17,7 +17,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { shopperKey, shoppers } from '../session/auth.ts';
 import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
-import { useUnknownOutcome } from '../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';

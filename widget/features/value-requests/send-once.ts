@@ -43,7 +43,7 @@ async function settleEarlier(context: ValueContext, request: ValueRequest): Prom
   const { pending } = context;
   let repeated: PendingMark | undefined;
   let unsettled: PendingMark | undefined;
-  for (const { id } of pending.conflicting(request)) {
+  for (const { id } of pending.findConflicting(request)) {
     // Settling the previous mark may have changed this one.
     const earlier = pending.find(id);
     if (!earlier) continue;
@@ -78,7 +78,7 @@ async function endFailed(
   // The outcome of a repetition is not that of the first request, which may still succeed.
   const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
   const isUnknown = isBehindAnother || isOutcomeUnknown(error);
-  const ended = pending.withLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
+  const ended = pending.keepLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
   if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
   if (pending.owner !== mark.owner) {
     pending.keepUnknown(ended);

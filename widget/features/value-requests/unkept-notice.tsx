@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { pendingStore } from './pending-requests.ts';
+import { pendingStore } from './pending-store.ts';
 import { outcomesText } from './text.ts';
 
 /**

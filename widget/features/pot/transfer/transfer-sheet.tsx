@@ -11,7 +11,7 @@ import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useIsPending } from '../../queries/run-action.ts';
 import type { PendingMark } from '../../value-requests/pending-mark.ts';
-import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../../value-requests/pending-store.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { UnkeptNotice } from '../../value-requests/unkept-notice.tsx';
 import { useValueContext } from '../../value-requests/use-value-context.ts';

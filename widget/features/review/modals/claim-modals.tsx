@@ -9,7 +9,7 @@ import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useProgramme } from '../../programme/settings.ts';
 import { AgainDialog, useConfirmation } from '../../value-requests/again-dialog.tsx';
-import { useUnknownOutcome } from '../../value-requests/pending-requests.ts';
+import { useUnknownOutcome } from '../../value-requests/pending-store.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../../value-requests/text.ts';
 import { useValueContext } from '../../value-requests/use-value-context.ts';
