@@ -14,7 +14,7 @@ export const textAt = (bytes: Uint8Array, at: number, length: number): string =>
 export const nameAt = (bytes: Uint8Array, at: number): string => textAt(bytes, at, 4);
 
 /** Returns the code of each character. */
-export const codes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+export const charCodes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
 
 /** Returns the four bytes of a number, most significant byte first. */
 export const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);

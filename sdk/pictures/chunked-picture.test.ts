@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pngFile, webpFile, type NamedChunk } from '../testing/chunked-file.ts';
 import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
-import { codes } from './bytes.ts';
+import { charCodes } from './bytes.ts';
 import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { noExif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
@@ -67,13 +67,13 @@ describe.each(files)('a picture of the kind %s', (kind, file) => {
     });
     expect(chunkedMetadata(kind, file(harmless))).toEqual(noExif);
     expect(chunkedMetadata(kind, file(undefined))).toEqual(noExif);
-    expect(chunkedMetadata(kind, file([...codes('Exif\0\0'), ...fromCamera])).orientation).toBe(6);
-    expect(chunkedMetadata(kind, file(undefined, codes('<x:xmpmeta/>'))).isPrivate).toBe(true);
+    expect(chunkedMetadata(kind, file([...charCodes('Exif\0\0'), ...fromCamera])).orientation).toBe(6);
+    expect(chunkedMetadata(kind, file(undefined, charCodes('<x:xmpmeta/>'))).isPrivate).toBe(true);
     expect(chunkedMetadata(kind, Uint8Array.from([...file(undefined), 1])).isPrivate).toBe(true);
   });
 
   it('loses its metadata, and no byte of its picture', () => {
-    const given = Uint8Array.from([...file(fromCamera, codes('<x:xmpmeta/>')), ...codes('behind')]);
+    const given = Uint8Array.from([...file(fromCamera, charCodes('<x:xmpmeta/>')), ...charCodes('behind')]);
     expect(strip(given)).toEqual(file(undefined));
     const stripped = strip(given, kept);
     expect(stripped).toEqual(file([...kept]));

@@ -1,4 +1,4 @@
-import { codes, createView, fourBytes, nameAt, type Bytes } from './bytes.ts';
+import { charCodes, createView, fourBytes, nameAt, type Bytes } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 
@@ -47,10 +47,10 @@ const png: Format = {
     return undefined;
   },
   write: (chunks, exif) => {
-    const named = Uint8Array.from([...codes(png.exif), ...exif]);
+    const named = Uint8Array.from([...charCodes(png.exif), ...exif]);
     const exifChunk = Uint8Array.from([...fourBytes(exif.length), ...named, ...fourBytes(crc32(named))]);
     const [header, ...rest] = chunks.map(({ whole }) => whole);
-    const signature = Uint8Array.from(codes('\x89PNG\r\n\x1a\n'));
+    const signature = Uint8Array.from(charCodes('\x89PNG\r\n\x1a\n'));
     return [signature, header ?? new Uint8Array(), ...(exif.length > 0 ? [exifChunk] : []), ...rest];
   },
 };
@@ -84,7 +84,7 @@ const webp: Format = {
     const isExtended = exif.length > 0 && chunks.some(({ name }) => name === 'VP8X');
     const padding = exif.length % 2 === 1 ? [0] : [];
     const exifChunk = Uint8Array.from([
-      ...codes(webp.exif),
+      ...charCodes(webp.exif),
       ...fourBytes(exif.length).reverse(),
       ...exif,
       ...padding,
@@ -97,7 +97,10 @@ const webp: Format = {
     });
     if (isExtended) parts.push(exifChunk);
     const length = parts.reduce((sum, part) => sum + part.length, 4);
-    return [Uint8Array.from([...codes('RIFF'), ...fourBytes(length).reverse(), ...codes('WEBP')]), ...parts];
+    return [
+      Uint8Array.from([...charCodes('RIFF'), ...fourBytes(length).reverse(), ...charCodes('WEBP')]),
+      ...parts,
+    ];
   },
 };
 
@@ -112,12 +115,14 @@ const withoutName = (body: Bytes): Bytes => (nameAt(body, 0) === 'Exif' ? body.s
  */
 export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
   const { read, needed, exif: name } = formats[kind];
-  const found = read(bytes);
-  const metadataChunks = found?.chunks.filter((chunk) => !needed.has(chunk.name)) ?? [];
-  const first = metadataChunks.find((chunk) => chunk.name === name);
-  const exif = first ? readExif(withoutName(first.body)) : noExif;
+  const file = read(bytes);
+  const metadataChunks = file?.chunks.filter((chunk) => !needed.has(chunk.name)) ?? [];
+  const exifChunk = metadataChunks.find((chunk) => chunk.name === name);
+  const exif = exifChunk ? readExif(withoutName(exifChunk.body)) : noExif;
   const isPrivate =
-    exif.isPrivate || metadataChunks.length > Number(first !== undefined) || found?.hasTrailingData === true;
+    exif.isPrivate ||
+    metadataChunks.length > Number(exifChunk !== undefined) ||
+    file?.hasTrailingData === true;
   return { ...exif, isPrivate };
 };
 
@@ -129,11 +134,11 @@ export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
  */
 export const stripChunked = (kind: ChunkedKind, bytes: Bytes, exif: Bytes): Bytes[] | undefined => {
   const { read, write, needed } = formats[kind];
-  const found = read(bytes);
+  const file = read(bytes);
   return (
-    found &&
+    file &&
     write(
-      found.chunks.filter(({ name }) => needed.has(name)),
+      file.chunks.filter(({ name }) => needed.has(name)),
       exif,
     )
   );

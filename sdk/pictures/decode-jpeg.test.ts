@@ -5,13 +5,13 @@ import { jpegMetadata } from './strip-jpeg.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const onItsSide = jpegFile({ beside: [exifSegment(new Map([[0x112, 6]]))] });
+const onItsSide = jpegFile({ segments: [exifSegment(new Map([[0x112, 6]]))] });
 const photograph = { bytes: onItsSide, size: { width: 8064, height: 6048 } };
 const whole = photograph.size;
 
 /** A browser with an `ImageDecoder` that decodes a picture, or rejects. */
 const stubDecoder = (decode: () => Promise<object>) => {
-  const given: ImageDecoderInit[] = [];
+  const decoderOptions: ImageDecoderInit[] = [];
   const close = vi.fn();
   vi.stubGlobal('navigator', { userAgentData: {} });
   vi.stubGlobal(
@@ -20,11 +20,11 @@ const stubDecoder = (decode: () => Promise<object>) => {
       readonly decode = decode;
       readonly close = close;
       constructor(options: ImageDecoderInit) {
-        given.push(options);
+        decoderOptions.push(options);
       }
     },
   );
-  return { given, close };
+  return { given: decoderOptions, close };
 };
 
 it.each([
@@ -35,19 +35,19 @@ it.each([
 ])(
   'a picture that is drawn %i pixels wide is halved, and never to less than that width',
   async (width, desired) => {
-    const { given, close } = stubDecoder(() => Promise.resolve({ image: 'the frame' }));
+    const { given: decoderOptions, close } = stubDecoder(() => Promise.resolve({ image: 'the frame' }));
     expect(await decodeJpeg(photograph, { width, height: (width * 3) / 4 })).toBe('the frame');
-    const { data: _, type, ...rest } = given[0] ?? {};
+    const { data: _, type, ...rest } = decoderOptions[0] ?? {};
     expect([type, rest]).toEqual(['image/jpeg', desired]);
     expect(close).toHaveBeenCalledOnce();
   },
 );
 
 it('the decoder does not see the turn of the camera, and the file stays as it is', async () => {
-  const { given } = stubDecoder(() => Promise.resolve({}));
+  const { given: decoderOptions } = stubDecoder(() => Promise.resolve({}));
   const before = onItsSide.slice();
   await decodeJpeg(photograph, whole);
-  expect(jpegMetadata(given[0]?.data as Uint8Array).orientation).toBe(1);
+  expect(jpegMetadata(decoderOptions[0]?.data as Uint8Array).orientation).toBe(1);
   expect(onItsSide).toEqual(before);
   expect(jpegMetadata(onItsSide).orientation).toBe(6);
 });

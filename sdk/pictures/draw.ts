@@ -43,7 +43,7 @@ const closeAfter = <Result>(decoded: ImageBitmap | VideoFrame, use: () => Result
 /**
  * Draws a picture upright.
  * @param limits for the picture to be encoded; undefined to compute scores only
- * @param isScored whether scores are computed
+ * @param isScored true to compute scores
  * @returns undefined for a picture that the browser cannot decode.
  * @throws when the browser cannot draw, or has no memory left for it.
  */
@@ -63,7 +63,7 @@ export const drawAgain = async (
 type Matrix = readonly [number, number, number, number, number, number];
 
 /** Returns the transformations that turn a picture of this size upright, by its orientation as in EXIF. */
-const turns = ({ width, height }: Size): Readonly<Record<number, Matrix>> => ({
+const getTurns = ({ width, height }: Size): Readonly<Record<number, Matrix>> => ({
   2: [-1, 0, 0, 1, width, 0],
   3: [-1, 0, 0, -1, width, height],
   4: [1, 0, 0, -1, 0, height],
@@ -95,11 +95,14 @@ const draw = (
   context.fillStyle = 'white';
   context.fillRect(0, 0, across, down);
   context.imageSmoothingQuality = 'high';
-  const turn = turns(size)[orientation];
+  const turn = getTurns(size)[orientation];
   if (turn) context.transform(...turn);
   context.drawImage(source, 0, 0, width, height);
   return canvas;
 };
+
+/** The size of a file is not quite proportional to its pixels: a smaller picture is drawn a little smaller than that. */
+const sizeMargin = 0.95;
 
 /**
  * Encodes a picture as JPEG within the size limit. A picture that is too large even at the lowest quality is full of noise,
@@ -115,7 +118,7 @@ const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> =
     if (written.size <= maxPictureBytes) break;
   }
   if (written.size > maxPictureBytes) {
-    const scale = 0.95 * Math.sqrt(maxPictureBytes / written.size);
+    const scale = sizeMargin * Math.sqrt(maxPictureBytes / written.size);
     const width = Math.ceil(canvas.width * scale);
     const height = Math.ceil(canvas.height * scale);
     written = await write(draw(canvas, { width, height }), Math.min(quality, minQuality));

@@ -10,7 +10,10 @@ const chunk = (type: string, data = ''): string =>
   fourBytes(data.length) + type + data + fourBytes(crc32(latin1(type + data)));
 
 const thumbnail = [0xff, 0xd8, 0xff, 0xda, 0, 2, 5, 0xff, 0xd9];
-const jpeg = jpegFile({ beside: [exifSegment(new Map([gps, [0x501b, thumbnail]]))], scan: [1, 2, 3, 4, 5] });
+const jpeg = jpegFile({
+  segments: [exifSegment(new Map([gps, [0x501b, thumbnail]]))],
+  scan: [1, 2, 3, 4, 5],
+});
 const png = latin1(
   `\x89PNG\r\n\x1a\n${chunk('IHDR', '\0\0\0\x01\0\0\0\x01\x08\0\0\0\0')}${chunk('IDAT', 'data')}${chunk('IEND')}`,
 );

@@ -34,12 +34,13 @@ const isPngCorrupt = (bytes: Uint8Array): boolean => {
   const view = createView(bytes);
   let at = pngSignatureBytes;
   while (at + pngChunkOverhead <= bytes.length) {
-    const sumAt = at + 8 + view.getUint32(at);
+    const checkSumAt = at + 8 + view.getUint32(at);
     const isWhole =
-      sumAt + 4 <= bytes.length && crc32(bytes.subarray(at + 4, sumAt)) === view.getUint32(sumAt);
+      checkSumAt + 4 <= bytes.length &&
+      crc32(bytes.subarray(at + 4, checkSumAt)) === view.getUint32(checkSumAt);
     if (!isWhole) return true;
     if (view.getUint32(at + 4) === pngEndType) return false;
-    at = sumAt + 4;
+    at = checkSumAt + 4;
   }
   return true;
 };

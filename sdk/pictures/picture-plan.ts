@@ -36,7 +36,7 @@ export interface PictureFacts {
   readonly size: Size | undefined;
   /** As in EXIF; 1 for upright. */
   readonly orientation: number;
-  /** Whether it contains personal data. */
+  /** True if it contains personal data. */
   readonly isPrivate: boolean;
   /** Length of the file. */
   readonly bytes: number;

@@ -50,7 +50,7 @@ export interface WorkerRequest {
   readonly file: Blob;
   readonly longEdge: number | undefined;
   readonly quality: number | undefined;
-  /** Whether scores and a hint are computed. Default: true. */
+  /** True to compute scores and a hint. Default: true. */
   readonly isAdvised?: boolean | undefined;
   /** The bytes of the file, if they are known. */
   readonly bytes?: ArrayBuffer | undefined;

@@ -14,7 +14,7 @@ const hintFor = async (bytes: Uint8Array<ArrayBuffer>) => {
 };
 
 it('a truncated file of any size gets the hint corrupt', async () => {
-  const light = jpegFile({ beside: [] });
+  const light = jpegFile({ segments: [] });
   const heavy = jpegFile({ scan: Array.from({ length: 1_600_000 }, (_, index) => index % 251) });
   for (const whole of [light, heavy]) {
     expect(await hintFor(whole)).toBeUndefined();
@@ -42,7 +42,7 @@ it('a prepared picture is a Blob of one part, because Firefox cannot decode one 
       }
     },
   );
-  const given = jpegFile({ beside: [exifSegment(new Map([[0x112, 1], gps]))] });
+  const given = jpegFile({ segments: [exifSegment(new Map([[0x112, 1], gps]))] });
   const file = new File([given], 'ticket.jpg', { type: 'image/jpeg' });
   // Node has no canvas: the picture loses its metadata and is not drawn.
   const { blob } = await preparePicture({ file, longEdge: undefined, quality: undefined });
@@ -53,7 +53,7 @@ it('a prepared picture is a Blob of one part, because Firefox cannot decode one 
 it('a small upright JPEG that needs no advice loses its metadata and is not decoded; a truncated one gets the hint corrupt', async () => {
   const decode = vi.fn(() => Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')));
   vi.stubGlobal('createImageBitmap', decode);
-  const given = jpegFile({ beside: [exifSegment(new Map([[0x112, 1], gps]))] });
+  const given = jpegFile({ segments: [exifSegment(new Map([[0x112, 1], gps]))] });
   const file = new File([given.slice(0, -4)], 'ticket.jpg', { type: 'image/jpeg' });
   const limits = { longEdge: undefined, quality: undefined };
   const { blob, hint } = await preparePicture({ file, ...limits, isAdvised: false });
@@ -91,7 +91,7 @@ it.each([
 });
 
 it('a picture whose bytes are given is not read', async () => {
-  const given = jpegFile({ beside: [exifSegment(new Map([[0x112, 1], gps]))] });
+  const given = jpegFile({ segments: [exifSegment(new Map([[0x112, 1], gps]))] });
   const file = new File([given], 'ticket.jpg', { type: 'image/jpeg' });
   const limits = { longEdge: undefined, quality: undefined, isAdvised: false };
   const read = await preparePicture({ file, ...limits });

@@ -101,9 +101,9 @@ const computeBrightness = (luma: Uint8Array): number => {
   const shades = new Uint32Array(256);
   for (const shade of luma) shades[shade] = (shades[shade] ?? 0) + 1;
   let shade = 255;
-  for (let left = luma.length * brighterShare; shade > 0; shade -= 1) {
-    left -= shades[shade] ?? 0;
-    if (left < 0) break;
+  for (let remaining = luma.length * brighterShare; shade > 0; shade -= 1) {
+    remaining -= shades[shade] ?? 0;
+    if (remaining < 0) break;
   }
   return luma.length > 0 ? shade / 255 : 0;
 };

@@ -19,7 +19,7 @@ const openPage = (trustedTypes?: object): void => {
 
 const startWorker = async (given: string) => (await import('./start-worker.ts')).startWorker(given);
 
-const types = {
+const trustedTypes = {
   createPolicy: (name: string, { createScriptURL }: { createScriptURL: (address: string) => string }) => {
     policies.push(name);
     return { createScriptURL: (address: unknown) => ({ trusted: createScriptURL(String(address)) }) };
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the worker of a page that requires trusted types', () => {
   it('is started by a separate policy, created once', async () => {
-    openPage(types);
+    openPage(trustedTypes);
     await startWorker('worker.js');
     await startWorker('/other.js');
     expect(policies).toEqual(['cagnotte-worker']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heifBox, heifFile, type HeifItem, type HeifLayout } from '../testing/heif-file.ts';
 import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
-import { codes } from './bytes.ts';
+import { charCodes } from './bytes.ts';
 import { heifMetadata, stripHeif } from './strip-heif.ts';
 
 const local = '2026:11:21 10:42:01';
@@ -13,15 +13,15 @@ const exif = [
   0,
   0,
   6,
-  ...codes('Exif\0\0'),
+  ...charCodes('Exif\0\0'),
   ...tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps])),
 ];
-const xmp = codes('<x:xmpmeta><exif:GPSLatitude>48,51.5N</exif:GPSLatitude></x:xmpmeta>');
+const xmp = charCodes('<x:xmpmeta><exif:GPSLatitude>48,51.5N</exif:GPSLatitude></x:xmpmeta>');
 
 const image: HeifItem = { type: 'hvc1', extents: [[1, 2, 3, 4, 5]] };
 const exifItem: HeifItem = { type: 'Exif', extents: [exif] };
 const xmpItem: HeifItem = { type: 'mime', contentType: 'application/rdf+xml', extents: [xmp] };
-const halves = ({ extents: [bytes = []], ...item }: HeifItem): HeifItem => ({
+const inTwoExtents = ({ extents: [bytes = []], ...item }: HeifItem): HeifItem => ({
   ...item,
   extents: [bytes.slice(0, 40), bytes.slice(40)],
 });
@@ -34,11 +34,11 @@ const strip = async (given: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBu
 
 /** A short film, as motion photos have behind the picture. */
 const film = [
-  ...heifBox('ftyp', codes('mp42\0\0\0\0')),
+  ...heifBox('ftyp', charCodes('mp42\0\0\0\0')),
   ...heifBox('mdat', [1, 2, 3]),
-  ...heifBox('moov', codes('+48.8584+002.2945/')),
+  ...heifBox('moov', charCodes('+48.8584+002.2945/')),
 ];
-const joined = (...parts: Iterable<number>[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+const joinBytes = (...parts: Iterable<number>[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 /** Returns the file with zeros in place of all metadata. */
 const withZeros = (items: readonly HeifItem[], layout: HeifLayout) =>
@@ -51,7 +51,7 @@ const withZeros = (items: readonly HeifItem[], layout: HeifLayout) =>
 
 const layouts: readonly (readonly [name: string, layout: HeifLayout])[] = [
   ...[0, 1, 2].map((version) => [`version ${version}`, { version }] as const),
-  ['numbers of 64 bits', { wide: 8 }],
+  ['numbers of 64 bits', { offsetBytes: 8 }],
   ['boxes with 64-bit sizes', { is64Bit: true }],
   ['the picture in front', { isMetaLast: true, version: 0 }],
 ];
@@ -64,7 +64,7 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
           { ...exifItem, isInIdat: true },
           { ...xmpItem, isInIdat: true },
         ];
-  const items = [image, halves(exifItem), image, halves(xmpItem), ...inIdat];
+  const items = [image, inTwoExtents(exifItem), image, inTwoExtents(xmpItem), ...inIdat];
   const given = heifFile(items, layout);
 
   it('has its time of capture, and counts as private because of the place', async () => {
@@ -93,11 +93,11 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
     ['as a file of its own', film],
     ['before other data', [...heifBox('mpvd', film), ...heifBox('sefd', [4, 5]), 1, 2, 3]],
   ])('loses the film of a motion photo, %s', async (_where, behind) => {
-    const motion = joined(given, behind);
+    const motion = joinBytes(given, behind);
     expect(await strip(motion)).toEqual(await strip(given));
     const bare = heifFile([image], layout);
-    expect(await heifMetadata(joined(bare, behind))).toMatchObject({ isPrivate: true });
-    expect(await strip(joined(bare, behind))).toEqual(bare);
+    expect(await heifMetadata(joinBytes(bare, behind))).toMatchObject({ isPrivate: true });
+    expect(await strip(joinBytes(bare, behind))).toEqual(bare);
   });
 });
 
@@ -105,7 +105,7 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
 const inAnotherItem: readonly HeifItem[] = [
   image,
   { type: 'mime', contentType: 'text/plain', extents: [[1, 2, 3, ...exif, 4, ...xmp, 5]] },
-  { ...halves(exifItem), within: { item: 2, offset: 3 } },
+  { ...inTwoExtents(exifItem), within: { item: 2, offset: 3 } },
   { ...xmpItem, within: { item: 2, offset: 4 + exif.length } },
 ];
 
@@ -142,7 +142,7 @@ describe('a HEIC file', () => {
     const bare = [image, ...derived];
     const given = heifFile([
       ...bare,
-      { ...halves(exifItem), isInIdat: true },
+      { ...inTwoExtents(exifItem), isInIdat: true },
       { ...xmpItem, isInIdat: true },
     ]);
     const stripped = (await strip(given)) ?? Uint8Array.of();
@@ -162,7 +162,7 @@ describe('a HEIC file', () => {
 
   it('loses its film if one item takes all of the box idat', async () => {
     const given = heifFile([image, { type: 'grid', extents: [[]], isInIdat: true }]);
-    expect(await strip(joined(given, heifBox('mpvd', film)))).toEqual(given);
+    expect(await strip(joinBytes(given, heifBox('mpvd', film)))).toEqual(given);
   });
 
   it.each<[string, Partial<NonNullable<HeifItem['within']>>, HeifLayout?]>([
@@ -183,13 +183,13 @@ describe('a HEIC file', () => {
 
   it('keeps a box behind its picture that holds a part of the picture', async () => {
     const start = heifFile([image]).length;
-    const given = joined(
+    const given = joinBytes(
       heifFile([image], { moveOffset: () => start }),
       heifBox('uuid', Array<number>(600).fill(7)),
     );
     expect(await heifMetadata(given)).toMatchObject({ isPrivate: false });
     expect(await strip(given)).toBeUndefined();
-    const motion = joined(given, heifBox('mpvd', film));
+    const motion = joinBytes(given, heifBox('mpvd', film));
     expect(await strip(motion)).toEqual(given);
   });
 
@@ -230,7 +230,7 @@ describe('a HEIC file', () => {
   });
 
   it('is not private if it is a film, which has no items', async () => {
-    const alone = joined(film, heifBox('uuid', [1, 2, 3]));
+    const alone = joinBytes(film, heifBox('uuid', [1, 2, 3]));
     expect(await heifMetadata(alone)).toMatchObject({ isPrivate: false, items: [] });
     expect(await strip(alone)).toBeUndefined();
   });
@@ -238,7 +238,7 @@ describe('a HEIC file', () => {
   it.each<[string, HeifLayout]>([
     ['an offset behind the end of the file', { moveOffset: (offset) => offset + 100_000 }],
     ['a length beyond the end of the file', { moveLength: (length) => length + 100_000 }],
-    ['an offset beyond all files', { wide: 8, moveOffset: () => 2 ** 60 }],
+    ['an offset beyond all files', { offsetBytes: 8, moveOffset: () => 2 ** 60 }],
     ['an empty extent, which means the whole file', { moveLength: () => 0 }],
     ['items in another file', { fileIndex: 1 }],
     ['items in other items', { method: 2 }],
@@ -256,7 +256,7 @@ describe('a HEIC file', () => {
 });
 
 describe('any damage to a HEIC file', () => {
-  const items = [image, halves(exifItem), { ...xmpItem, isInIdat: true }];
+  const items = [image, inTwoExtents(exifItem), { ...xmpItem, isInIdat: true }];
 
   const expectOnlyItemsChanged = async (given: Uint8Array<ArrayBuffer>): Promise<void> => {
     const bytes = given.slice();

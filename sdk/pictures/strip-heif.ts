@@ -47,17 +47,17 @@ const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
 };
 
 /** Reads the box `iinf`. @returns for the number of each item with metadata, whether it is EXIF */
-const readKinds = (iinf: Bytes): ReadonlyMap<number, boolean> => {
-  const kinds = new Map<number, boolean>();
+const readMetadataItems = (iinf: Bytes): ReadonlyMap<number, boolean> => {
+  const isExifById = new Map<number, boolean>();
   for (const [, content] of readBoxes(iinf.subarray(iinf[0] ? 8 : 6))) {
     const read = createReader(content);
     const idSize = read(4) >>> 24 > 2 ? 4 : 2;
     const id = read(idSize);
     const type = nameAt(content, 6 + idSize);
     const isXmp = type === 'mime' && textAt(content, 0, content.length).includes('application/rdf+xml');
-    if (isXmp || type === 'Exif') kinds.set(id, !isXmp);
+    if (isXmp || type === 'Exif') isExifById.set(id, !isXmp);
   }
-  return kinds;
+  return isExifById;
 };
 
 /** Reads the box `iref`. @returns for the number of each item, the items that contain its extents */
@@ -85,10 +85,10 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
   const fileBoxes = readBoxes(bytes);
   const meta = fileBoxes.find(([type]) => type === 'meta')?.[1] ?? noBytes;
   const boxes = new Map(readBoxes(meta.subarray(4)));
-  const kinds = readKinds(boxes.get('iinf') ?? noBytes);
+  const isExifById = readMetadataItems(boxes.get('iinf') ?? noBytes);
   const containers = readContainers(boxes.get('iref') ?? noBytes);
   // A film has no items.
-  if (kinds.size === 0 && !boxes.has('iloc')) return { items: [], end: bytes.length };
+  if (isExifById.size === 0 && !boxes.has('iloc')) return { items: [], end: bytes.length };
   const read = createReader(boxes.get('iloc') ?? noBytes);
   const version = read(4) >>> 24;
   const sizes = read(2);
@@ -105,7 +105,7 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
   let itemsEnd = endOf(meta);
   for (let count = read(idSize); count > 0; count -= 1) {
     const id = read(idSize);
-    const isExif = kinds.get(id);
+    const isExif = isExifById.get(id);
     /** 0: in the file, 1: in the box `idat`, 2: in other items. */
     const method = version > 0 ? read(2) & 15 : 0;
     const isInOtherFile = read(2) > 0;

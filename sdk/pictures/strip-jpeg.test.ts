@@ -18,7 +18,7 @@ const strip = (bytes: Uint8Array<ArrayBuffer>): Buffer | undefined => {
 
 describe('a JPEG that is sent without being drawn again', () => {
   it('loses its place and camera, and keeps its time of capture', () => {
-    const kept = strip(jpegFile({ beside: [located] }));
+    const kept = strip(jpegFile({ segments: [located] }));
     expect(kept?.toString('latin1')).not.toMatch(/48\.85837N|2\.294481E|Fairphone/);
     expect(jpegMetadata(kept ?? Buffer.of())).toEqual({
       orientation: 1,
@@ -36,40 +36,43 @@ describe('a JPEG that is sent without being drawn again', () => {
     ['a second EXIF', exifSegment(new Map([[0x112, 1]]))],
   ])('loses %s', (_, beside) => {
     const first = exifSegment(new Map([[0x112, 1], takenAt(local)]));
-    const kept = strip(jpegFile({ beside: [first, beside] }));
+    const kept = strip(jpegFile({ segments: [first, beside] }));
     const alone = exifSegment(new Map([[0x112, 1], takenAt(local)]));
     expect(kept && jpegMetadata(kept).isPrivate).toBe(false);
-    expect(kept?.length).toBeLessThan(jpegFile({ beside: [alone, beside] }).length + 20);
+    expect(kept?.length).toBeLessThan(jpegFile({ segments: [alone, beside] }).length + 20);
     expect(kept?.includes(Buffer.from(beside).subarray(0, 12))).toBe(false);
   });
 
   it('keeps its tables, and the segments that decoders need for the right colours', () => {
-    const kept = strip(jpegFile({ beside: [jfif, located, icc, adobe, tables] }));
+    const kept = strip(jpegFile({ segments: [jfif, located, icc, adobe, tables] }));
     for (const part of [jfif, icc, adobe, tables]) expect(kept?.includes(Buffer.from(part))).toBe(true);
   });
 
   it('loses the data after its end', () => {
     const bare = jpegFile({});
-    expect(strip(jpegFile({ behind: [...Buffer.from('<script>')] }))).toEqual(Buffer.from(bare));
+    expect(strip(jpegFile({ trailingBytes: [...Buffer.from('<script>')] }))).toEqual(Buffer.from(bare));
     expect(strip(bare)).toBeUndefined();
   });
 
   it('stays whole when it has several scans with tables, and lengths that look like an end marker', () => {
     const scan = [1, 0xff, 0, 0xff, 0xc4, 0, 5, 0xff, 0xd9, 7, 0xff, 0xda, 0, 3, 1, 5, 0xff, 0xff, 0xd3, 6];
-    const file = jpegFile({ scan, beside: [located] });
+    const file = jpegFile({ scan, segments: [located] });
     const kept = strip(file);
     expect(kept?.subarray(-scan.length - 2)).toEqual(Buffer.from([...scan, 0xff, 0xd9]));
   });
 
   it('keeps the orientation of the camera', () => {
-    const kept = strip(jpegFile({ beside: [exifSegment(new Map([[0x112, 6], gps]))] }));
+    const kept = strip(jpegFile({ segments: [exifSegment(new Map([[0x112, 6], gps]))] }));
     expect(jpegMetadata(kept ?? Buffer.of())).toMatchObject({ orientation: 6, isPrivate: false });
   });
 
   it.each([
-    ['when it has no metadata', jpegFile({ beside: [jfif, icc] })],
-    ['when it has only a time', jpegFile({ beside: [exifSegment(new Map([takenAt(local)]))] })],
-    ['when it is truncated before its picture', jpegFile({ beside: [located] }).subarray(0, located.length)],
+    ['when it has no metadata', jpegFile({ segments: [jfif, icc] })],
+    ['when it has only a time', jpegFile({ segments: [exifSegment(new Map([takenAt(local)]))] })],
+    [
+      'when it is truncated before its picture',
+      jpegFile({ segments: [located] }).subarray(0, located.length),
+    ],
   ])('stays unchanged %s', (_, file) => {
     expect(strip(file)).toBeUndefined();
   });
@@ -96,7 +99,7 @@ describe('a JPEG with any content', () => {
     fc.assert(
       fc.property(metadata, scans, bytes, (beside, scan, behind) => {
         const picture = { scan: scan.flat(), width: 300, height: 200 };
-        const file = jpegFile({ ...picture, beside, behind });
+        const file = jpegFile({ ...picture, segments: beside, trailingBytes: behind });
         const kept = strip(file);
         const bare = Buffer.from(jpegFile(picture));
         expect(kept ?? Buffer.from(file)).toEqual(bare);
@@ -105,7 +108,7 @@ describe('a JPEG with any content', () => {
   });
 
   it('causes no error when it is truncated or damaged', () => {
-    const whole = jpegFile({ beside: [jfif, located, icc], behind: [1, 2, 3] });
+    const whole = jpegFile({ segments: [jfif, located, icc], trailingBytes: [1, 2, 3] });
     fc.assert(
       fc.property(
         fc.nat(whole.length),

@@ -18,7 +18,7 @@ export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     bytes.subarray(0, 2),
     writeExif(orientation, captureTime),
     ...segments
-      .filter((segment) => segment !== scan && isPicture(bytes, segment))
+      .filter((segment) => segment !== scan && isNeededToDraw(bytes, segment))
       .map((segment) => bytes.subarray(segment.start, segment.end)),
     bytes.subarray(scan.start, endOfImage(bytes, scan.end)),
   ];
@@ -32,17 +32,17 @@ const startsWith = (bytes: Uint8Array, { start, end }: Segment, text: string): b
   textAt(bytes.subarray(0, end), start + 4, text.length) === text;
 
 /** Segments that decoders need for the right colours, by marker. */
-const needed: ReadonlyMap<number, string> = new Map([
+const colourSegments: ReadonlyMap<number, string> = new Map([
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
   [0xee, 'Adobe'],
 ]);
 
 /** True if a segment is needed to draw the picture, and is not metadata. */
-const isPicture = (bytes: Uint8Array, segment: Segment): boolean => {
+const isNeededToDraw = (bytes: Uint8Array, segment: Segment): boolean => {
   const { marker } = segment;
   if (marker !== commentMarker && (marker < firstAppMarker || marker > lastAppMarker)) return true;
-  const name = needed.get(marker);
+  const name = colourSegments.get(marker);
   return name !== undefined && startsWith(bytes, segment, name);
 };
 
@@ -68,14 +68,14 @@ const hasTrailingData = (bytes: Uint8Array, scan: Segment | undefined): boolean 
  */
 export const jpegMetadata = (bytes: Uint8Array): Exif => {
   const segments = readJpegSegments(bytes);
-  const beside = segments.filter((segment) => !isPicture(bytes, segment));
-  const first = beside.find((segment) => isExif(bytes, segment));
-  const exif = first ? readExif(bytes.subarray(first.start + 10, first.end)) : noExif;
+  const metadataSegments = segments.filter((segment) => !isNeededToDraw(bytes, segment));
+  const exifSegment = metadataSegments.find((segment) => isExif(bytes, segment));
+  const exif = exifSegment ? readExif(bytes.subarray(exifSegment.start + 10, exifSegment.end)) : noExif;
   return {
     ...exif,
     isPrivate:
       exif.isPrivate ||
-      beside.length > Number(first !== undefined) ||
+      metadataSegments.length > Number(exifSegment !== undefined) ||
       hasTrailingData(bytes, segments.at(-1)),
   };
 };

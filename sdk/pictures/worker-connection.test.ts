@@ -20,7 +20,7 @@ class FakeWorker {
   }
 }
 
-const world = (start = () => new FakeWorker()) => {
+const setUp = (start = () => new FakeWorker()) => {
   const clock = manualClock();
   const workers: FakeWorker[] = [];
   const connection = openWorkerConnection(() => {
@@ -45,12 +45,12 @@ const world = (start = () => new FakeWorker()) => {
 
 const blob = new Blob(['lighter']);
 const file = () => new Blob(['a picture']);
-const untouched = async (given: Blob, prepared: Promise<{ readonly blob: Blob }>) =>
+const expectUntouched = async (given: Blob, prepared: Promise<{ readonly blob: Blob }>) =>
   expect((await prepared).blob).toBe(given);
 
 describe('the worker', () => {
   it('is started by the first picture, and ended after 30 seconds without a picture', async () => {
-    const { prepare, respond, clock, workers } = world();
+    const { prepare, respond, clock, workers } = setUp();
     expect(workers).toHaveLength(0);
     const first = prepare(file());
     await respond({ blob, sharpness: 300 });
@@ -69,7 +69,7 @@ describe('the worker', () => {
   });
 
   it('gets the bytes of a picture that the page has in memory, without a copy', async () => {
-    const { prepare, respond, workers } = world();
+    const { prepare, respond, workers } = setUp();
     const bytes = new ArrayBuffer(9);
     const prepared = prepare(file(), undefined, bytes);
     await respond({ blob });
@@ -79,7 +79,7 @@ describe('the worker', () => {
   });
 
   it('gets one picture at a time, in order', async () => {
-    const { prepare, respond, workers } = world();
+    const { prepare, respond, workers } = setUp();
     const [first, second] = [file(), file()];
     const prepared = [prepare(first), prepare(second)];
     await settled();
@@ -90,38 +90,38 @@ describe('the worker', () => {
     expect(workers[0]?.requests).toHaveLength(2);
     expect(workers[0]?.requests[1]?.file).toBe(second);
     await respond({});
-    await untouched(second, prepared[1] ?? Promise.reject(new Error('no second')));
+    await expectUntouched(second, prepared[1] ?? Promise.reject(new Error('no second')));
   });
 });
 
 describe('a picture that cannot be prepared', () => {
   it('comes back unchanged when the worker does not respond for 30 seconds, which ends the worker', async () => {
-    const { prepare, clock, workers } = world();
+    const { prepare, clock, workers } = setUp();
     const given = file();
     const prepared = prepare(given);
     await clock.advance(30_000);
-    await untouched(given, prepared);
+    await expectUntouched(given, prepared);
     expect(workers[0]?.isTerminated).toBe(true);
     expect(clock.pending()).toEqual([]);
   });
 
   it('comes back unchanged when no worker can be started, which is tried twice', async () => {
     let tries = 0;
-    const { prepare } = world(() => {
+    const { prepare } = setUp(() => {
       tries += 1;
       throw new Error('refused by the policy');
     });
-    for (const given of [file(), file(), file()]) await untouched(given, prepare(given));
+    for (const given of [file(), file(), file()]) await expectUntouched(given, prepare(given));
     expect(tries).toBe(2);
   });
 
   it('comes back unchanged when the worker fails; the next picture gets a new worker', async () => {
-    const { prepare, respond, workers } = world();
+    const { prepare, respond, workers } = setUp();
     const given = file();
     const prepared = prepare(given);
     await settled();
     workers[0]?.onerror?.();
-    await untouched(given, prepared);
+    await expectUntouched(given, prepared);
     expect(workers[0]?.isTerminated).toBe(true);
     const next = prepare(file());
     await respond({ blob });
@@ -130,13 +130,13 @@ describe('a picture that cannot be prepared', () => {
   });
 
   it('comes back unchanged when the preparer is closed, whether or not the preparation has begun', async () => {
-    const { prepare, close, workers, respond } = world();
+    const { prepare, close, workers, respond } = setUp();
     const given = [file(), file()] as const;
     const prepared = [prepare(given[0]), prepare(given[1])] as const;
     await settled();
     close();
-    await untouched(given[0], prepared[0]);
-    await untouched(given[1], prepared[1]);
+    await expectUntouched(given[0], prepared[0]);
+    await expectUntouched(given[1], prepared[1]);
     expect(workers.map(({ isTerminated, requests }) => [isTerminated, requests.length])).toEqual([[true, 1]]);
     const later = prepare(file());
     await respond({ blob });
@@ -146,7 +146,7 @@ describe('a picture that cannot be prepared', () => {
 
 describe('an aborted picture', () => {
   it('rejects with the reason, ends the work, and the next one is prepared', async () => {
-    const { prepare, respond, workers } = world();
+    const { prepare, respond, workers } = setUp();
     const controller = new AbortController();
     const prepared = prepare(file(), controller.signal);
     const next = prepare(file());
@@ -160,7 +160,7 @@ describe('an aborted picture', () => {
   });
 
   it('is never sent to the worker when it was in the queue, and does not disturb others', async () => {
-    const { prepare, respond, workers } = world();
+    const { prepare, respond, workers } = setUp();
     const first = prepare(file());
     await settled();
     const waiting = new AbortController();

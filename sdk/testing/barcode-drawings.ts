@@ -1,4 +1,4 @@
-import { inverted } from '../scanner/inverted.ts';
+import { invertImage } from '../scanner/inverted.ts';
 import type { ReaderName } from '../scanner/readers.ts';
 import { codabar, code128, code39, drawBarcode, ean13, itf, upcE, type Drawing } from './draw-barcode.ts';
 
@@ -54,5 +54,5 @@ const looks: Readonly<Record<string, readonly Look[]>> = {
 export const drawPictures = (sample: BarcodeSample): readonly (readonly [string, readonly ImageData[]])[] =>
   Object.entries(looks).map(([name, drawings]) => {
     const images = drawings.map((drawing) => drawBarcode({ ...sample, ...drawing }));
-    return [name, name.endsWith('second look') ? images.map(inverted) : images];
+    return [name, name.endsWith('second look') ? images.map(invertImage) : images];
   });

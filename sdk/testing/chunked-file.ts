@@ -1,6 +1,6 @@
 /** PNG and WebP files, chunk by chunk. Their pictures cannot be decoded. */
 
-import { codes, fourBytes } from '../pictures/bytes.ts';
+import { charCodes, fourBytes } from '../pictures/bytes.ts';
 
 /** A chunk: its name of four characters, and its body. */
 export type NamedChunk = readonly [name: string, body: readonly number[]];
@@ -13,19 +13,24 @@ export const pngFile = (
   crc32: (bytes: Uint8Array) => number,
 ): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
-    ...codes('\x89PNG\r\n\x1a\n'),
+    ...charCodes('\x89PNG\r\n\x1a\n'),
     ...chunks.flatMap(([name, body]) => {
-      const named = [...codes(name), ...body];
+      const named = [...charCodes(name), ...body];
       return [...fourBytes(body.length), ...named, ...fourBytes(crc32(Uint8Array.from(named)))];
     }),
   ]);
 
 export const webpFile = (chunks: readonly NamedChunk[]): Uint8Array<ArrayBuffer> => {
   const bodies = chunks.flatMap(([name, body]) => [
-    ...codes(name),
+    ...charCodes(name),
     ...little(body.length),
     ...body,
     ...(body.length % 2 === 1 ? [0] : []),
   ]);
-  return Uint8Array.from([...codes('RIFF'), ...little(bodies.length + 4), ...codes('WEBP'), ...bodies]);
+  return Uint8Array.from([
+    ...charCodes('RIFF'),
+    ...little(bodies.length + 4),
+    ...charCodes('WEBP'),
+    ...bodies,
+  ]);
 };

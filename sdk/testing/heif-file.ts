@@ -1,16 +1,16 @@
 /** HEIF files, the format of HEIC and AVIF, box by box. Their pictures cannot be decoded. */
 
-import { codes } from '../pictures/bytes.ts';
+import { charCodes } from '../pictures/bytes.ts';
 
 /** Returns the bytes of a number of any length, most significant byte first. */
-export const big = (value: number, length: number): number[] =>
+export const bigEndian = (value: number, length: number): number[] =>
   Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256);
 
 /** A box. With a 64-bit size its header has 16 bytes. */
 export const heifBox = (type: string, content: readonly number[], is64Bit = false): number[] =>
   is64Bit
-    ? [...big(1, 4), ...codes(type), ...big(content.length + 16, 8), ...content]
-    : [...big(content.length + 8, 4), ...codes(type), ...content];
+    ? [...bigEndian(1, 4), ...charCodes(type), ...bigEndian(content.length + 16, 8), ...content]
+    : [...bigEndian(content.length + 8, 4), ...charCodes(type), ...content];
 
 export interface HeifItem {
   readonly type: string;
@@ -27,7 +27,7 @@ export interface HeifLayout {
   /** Version of the box `iloc`. */
   readonly version?: number;
   /** Length of offsets, lengths and base offsets, in bytes. */
-  readonly wide?: 4 | 8;
+  readonly offsetBytes?: 4 | 8;
   /** Whether the boxes have 64-bit sizes. */
   readonly is64Bit?: boolean;
   /** Whether the picture precedes the box `meta`. */
@@ -52,7 +52,7 @@ export const heifFile = (
   items: readonly HeifItem[],
   {
     version = 1,
-    wide = 4,
+    offsetBytes: wide = 4,
     is64Bit = false,
     isMetaLast = false,
     moveOffset = (offset) => offset,
@@ -80,19 +80,26 @@ export const heifFile = (
   const infos = items.map(({ type, contentType = '' }, index) =>
     heifBox('infe', [
       ...[version > 1 ? 3 : 2, 0, 0, 0],
-      ...big(index + 1, idSize),
+      ...bigEndian(index + 1, idSize),
       ...[0, 0],
-      ...codes(`${type}\0`),
-      ...(type === 'mime' ? codes(`${contentType}\0`) : []),
+      ...charCodes(`${type}\0`),
+      ...(type === 'mime' ? charCodes(`${contentType}\0`) : []),
     ]),
   );
-  const iinf = [version > 1 ? 1 : 0, 0, 0, 0, ...big(items.length, version > 1 ? 4 : 2), ...infos.flat()];
+  const iinf = [
+    version > 1 ? 1 : 0,
+    0,
+    0,
+    0,
+    ...bigEndian(items.length, version > 1 ? 4 : 2),
+    ...infos.flat(),
+  ];
   // The item that contains the extents is the second of two references.
   const references = items.flatMap(({ within }, index) =>
     within
       ? heifBox(
           'iloc',
-          [index + 1, 2, 1, within.item].flatMap((value, at) => big(value, at === 1 ? 2 : idSize)),
+          [index + 1, 2, 1, within.item].flatMap((value, at) => bigEndian(value, at === 1 ? 2 : idSize)),
         )
       : [],
   );
@@ -104,20 +111,20 @@ export const heifFile = (
         ? extents.map((_, at) => within.offset + extents.slice(0, at).flat().length)
         : ((isInIdat ? inIdat : inMdat).offsets[index] ?? []);
       return [
-        ...big(index + 1, idSize),
-        ...(version > 0 ? big(method ?? (within ? 2 : Number(isInIdat)), 2) : []),
-        ...big(fileIndex, 2),
-        ...big(base, wide),
-        ...big(extents.length, 2),
+        ...bigEndian(index + 1, idSize),
+        ...(version > 0 ? bigEndian(method ?? (within ? 2 : Number(isInIdat)), 2) : []),
+        ...bigEndian(fileIndex, 2),
+        ...bigEndian(base, wide),
+        ...bigEndian(extents.length, 2),
         ...extents.flatMap((extent, at) => [
-          ...big(2, indexSize),
-          ...big(moveOffset(offsets[at] ?? 0), wide),
-          ...big(moveLength(extent.length), wide),
+          ...bigEndian(2, indexSize),
+          ...bigEndian(moveOffset(offsets[at] ?? 0), wide),
+          ...bigEndian(moveLength(extent.length), wide),
         ]),
       ];
     });
     const sizes = [wide * 16 + wide, wide * 16 + indexSize];
-    const iloc = [version, 0, 0, 0, ...sizes, ...big(items.length, idSize), ...entries];
+    const iloc = [version, 0, 0, 0, ...sizes, ...bigEndian(items.length, idSize), ...entries];
     return heifBox(
       'meta',
       [
@@ -133,7 +140,7 @@ export const heifFile = (
       is64Bit,
     );
   };
-  const ftyp = heifBox('ftyp', codes('heic\0\0\0\0mif1heic'));
+  const ftyp = heifBox('ftyp', charCodes('heic\0\0\0\0mif1heic'));
   const header = is64Bit ? 16 : 8;
   const mdat = heifBox('mdat', inMdat.bytes, is64Bit);
   return Uint8Array.from(

@@ -1,7 +1,7 @@
 /** JPEG files with the metadata that cameras write, byte by byte. */
 
-import { codes } from '../pictures/bytes.ts';
-import { big } from './heif-file.ts';
+import { charCodes } from '../pictures/bytes.ts';
+import { bigEndian } from './heif-file.ts';
 
 /** One entry of EXIF: a text, a number of two bytes, bytes as they are, or a nested list. */
 type Value = string | number | readonly number[] | Entries;
@@ -12,7 +12,7 @@ const isEntries = (value: Value): value is Entries => value instanceof Map;
 /** The bytes of EXIF as cameras write it, in either order of bytes. */
 export const tiff = (entries: Entries, isLittle = false): number[] => {
   const number = (value: number, length: number) =>
-    isLittle ? big(value, length).reverse() : big(value, length);
+    isLittle ? bigEndian(value, length).reverse() : bigEndian(value, length);
   const list = (at: number, entries: Entries): number[] => {
     const behind: number[] = [];
     const nextOffset = () => at + 6 + 12 * entries.size + behind.length;
@@ -22,7 +22,7 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
       const [type, bytes] = isEntries(value)
         ? [4, undefined]
         : typeof value === 'string'
-          ? [2, [...codes(value), 0]]
+          ? [2, [...charCodes(value), 0]]
           : [7, [...value]];
       const head = [...number(tag, 2), ...number(type, 2), ...number(bytes?.length ?? 1, 4)];
       if (bytes && bytes.length <= 4) return [...head, ...bytes, ...[0, 0, 0, 0].slice(bytes.length)];
@@ -32,15 +32,15 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
     });
     return [...number(entries.size, 2), ...heads, ...number(0, 4), ...behind];
   };
-  return [...codes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, entries)];
+  return [...charCodes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, entries)];
 };
 
 /** A segment of a JPEG file, its marker and length included. */
 export const segment = (marker: number, name: string, body: readonly number[] = []): number[] => [
   0xff,
   marker,
-  ...big(2 + name.length + body.length, 2),
-  ...codes(name),
+  ...bigEndian(2 + name.length + body.length, 2),
+  ...charCodes(name),
   ...body,
 ];
 
@@ -52,8 +52,8 @@ export const gps: readonly [number, Value] = [
   0x8825,
   new Map<number, Value>([
     [1, 'N'],
-    [2, codes('48.85837N')],
-    [4, codes('2.294481E')],
+    [2, charCodes('48.85837N')],
+    [4, charCodes('2.294481E')],
   ]),
 ];
 
@@ -66,26 +66,26 @@ export const takenAt = (local: string, offset?: string): readonly [number, Value
 /** A JPEG file whose picture cannot be decoded: only its frame is valid. */
 export interface JpegFile {
   /** The segments in front of the picture. */
-  readonly beside?: readonly (readonly number[])[];
+  readonly segments?: readonly (readonly number[])[];
   readonly width?: number;
   readonly height?: number;
   /** The bytes of its scan. */
   readonly scan?: readonly number[];
   /** The bytes after its end. */
-  readonly behind?: readonly number[];
+  readonly trailingBytes?: readonly number[];
 }
 
 export const jpegFile = ({
-  beside = [],
+  segments: beside = [],
   width = 640,
   height = 480,
   scan = [1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],
-  behind = [],
+  trailingBytes: behind = [],
 }: JpegFile): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...[0xff, 0xd8],
     ...beside.flat(),
-    ...segment(0xc0, '', [8, ...big(height, 2), ...big(width, 2), 3]),
+    ...segment(0xc0, '', [8, ...bigEndian(height, 2), ...bigEndian(width, 2), 3]),
     ...segment(0xda, '', [1, 2, 3]),
     ...scan,
     ...[0xff, 0xd9],

@@ -1,7 +1,7 @@
 import { createView, textAt } from '../bytes.ts';
 import {
   asciiType,
-  captureTime,
+  parseCaptureTime,
   impersonalTags,
   longType,
   shortType,
@@ -29,15 +29,18 @@ const isHarmless = ({ entries, next }: Directory): boolean =>
  * @param tiff the bytes from `II` or `MM` on. For any other data the result is empty, and private.
  */
 export const readExif = (tiff: Uint8Array): Exif => {
-  const main = readDirectory(tiff);
-  const detail = readDirectory(tiff, main.number(tags.exif) ?? 0);
-  const orientation = main.number(tags.orientation) ?? 1;
+  const mainDirectory = readDirectory(tiff);
+  const detailDirectory = readDirectory(tiff, mainDirectory.number(tags.exif) ?? 0);
+  const orientation = mainDirectory.number(tags.orientation) ?? 1;
   return {
     orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
     captureTime:
-      captureTime(detail.text(tags.dateTimeOriginal), detail.text(tags.offsetTimeOriginal)) ??
-      captureTime(main.text(tags.dateTime), detail.text(tags.offsetTime)),
-    isPrivate: !isHarmless(main) || (main.entries.has(tags.exif) && !isHarmless(detail)),
+      parseCaptureTime(
+        detailDirectory.text(tags.dateTimeOriginal),
+        detailDirectory.text(tags.offsetTimeOriginal),
+      ) ?? parseCaptureTime(mainDirectory.text(tags.dateTime), detailDirectory.text(tags.offsetTime)),
+    isPrivate:
+      !isHarmless(mainDirectory) || (mainDirectory.entries.has(tags.exif) && !isHarmless(detailDirectory)),
   };
 };
 
@@ -53,9 +56,9 @@ interface Directory {
   text(tag: number): string | undefined;
 }
 
-const orUndefined = <Value>(read: () => Value): Value | undefined => {
+const orUndefined = <Value>(readEntry: () => Value): Value | undefined => {
   try {
-    return read();
+    return readEntry();
   } catch {
     // Beyond the end: files may be truncated, and offsets may be wrong.
     return undefined;
@@ -70,30 +73,30 @@ const orUndefined = <Value>(read: () => Value): Value | undefined => {
 const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
   const view = createView(tiff);
   const isLittleEndian = tiff[0] === 0x49;
-  const short = (at: number) => view.getUint16(at, isLittleEndian);
-  const long = (at: number) => view.getUint32(at, isLittleEndian);
+  const readShort = (at: number) => view.getUint16(at, isLittleEndian);
+  const readLong = (at: number) => view.getUint32(at, isLittleEndian);
   const entries = new Map<number, number>();
   const next = orUndefined(() => {
-    const at = offset ?? long(4);
-    const count = short(at);
-    for (let entry = at + 2; entry < at + 2 + 12 * count; entry += 12) entries.set(short(entry), entry);
-    return long(at + 2 + 12 * count);
+    const at = offset ?? readLong(4);
+    const count = readShort(at);
+    for (let entry = at + 2; entry < at + 2 + 12 * count; entry += 12) entries.set(readShort(entry), entry);
+    return readLong(at + 2 + 12 * count);
   });
-  const read = <Value>(tag: number, value: (entry: number, type: number) => Value | undefined) => {
+  const read = <Value>(tag: number, readValue: (entry: number, type: number) => Value | undefined) => {
     const entry = entries.get(tag);
-    return entry === undefined ? undefined : orUndefined(() => value(entry, short(entry + 2)));
+    return entry === undefined ? undefined : orUndefined(() => readValue(entry, readShort(entry + 2)));
   };
   return {
     entries,
     next,
     number: (tag) =>
       read(tag, (entry, type) =>
-        type === shortType ? short(entry + 8) : type === longType ? long(entry + 8) : undefined,
+        type === shortType ? readShort(entry + 8) : type === longType ? readLong(entry + 8) : undefined,
       ),
     text: (tag) =>
       read(tag, (entry, type) => {
-        const length = long(entry + 4);
-        const at = length > 4 ? long(entry + 8) : entry + 8;
+        const length = readLong(entry + 4);
+        const at = length > 4 ? readLong(entry + 8) : entry + 8;
         if (type !== asciiType || length > 64 || at + length > tiff.length) return undefined;
         return textAt(tiff, at, length).replace(/[\0 ]+$/, '');
       }),

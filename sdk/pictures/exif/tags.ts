@@ -37,5 +37,5 @@ const isLocal = (text = ''): boolean => /^[12]\d{3}(:\d\d){2} \d\d(:\d\d){2}$/.t
 const isOffset = (text = ''): boolean => /^[+-]\d\d:\d\d$/.test(text);
 
 /** @returns undefined for any other text, which could contain personal data. */
-export const captureTime = (local = '', offset = ''): CaptureTime | undefined =>
+export const parseCaptureTime = (local = '', offset = ''): CaptureTime | undefined =>
   isLocal(local) ? { local, offset: isOffset(offset) ? offset : undefined } : undefined;

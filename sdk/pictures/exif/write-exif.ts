@@ -1,7 +1,7 @@
-import { codes, fourBytes } from '../bytes.ts';
+import { charCodes, fourBytes } from '../bytes.ts';
 import { asciiType, longType, shortType, tags, undefinedType, type CaptureTime } from './tags.ts';
 
-const short = (value: number): number[] => [value >> 8, value & 0xff];
+const twoBytes = (value: number): number[] => [value >> 8, value & 0xff];
 
 interface Entry {
   readonly tag: number;
@@ -10,22 +10,22 @@ interface Entry {
   /** Up to four bytes are stored in the entry itself, and longer values after the list. */
   readonly value: readonly number[];
 }
-const ascii = (tag: number, text: string): Entry => {
-  const value = [...codes(text), 0];
+const asciiEntry = (tag: number, text: string): Entry => {
+  const value = [...charCodes(text), 0];
   return { tag, type: asciiType, count: value.length, value };
 };
 
 /** A list of entries at offset `at`, followed by the values that do not fit into their entries. */
-const directory = (at: number, entries: readonly Entry[]): number[] => {
+const encodeDirectory = (directoryOffset: number, entries: readonly Entry[]): number[] => {
   const overflow: number[] = [];
   const list = entries.flatMap(({ tag, type, count, value }) => {
-    const head = [...short(tag), ...short(type), ...fourBytes(count)];
+    const head = [...twoBytes(tag), ...twoBytes(type), ...fourBytes(count)];
     if (value.length <= 4) return [...head, ...value, ...[0, 0, 0, 0].slice(value.length)];
-    const valueOffset = at + 2 + 12 * entries.length + 4 + overflow.length;
+    const valueOffset = directoryOffset + 2 + 12 * entries.length + 4 + overflow.length;
     overflow.push(...value);
     return [...head, ...fourBytes(valueOffset)];
   });
-  return [...short(entries.length), ...list, ...fourBytes(0), ...overflow];
+  return [...twoBytes(entries.length), ...list, ...fourBytes(0), ...overflow];
 };
 
 /** Offsets of the two lists in the structure: after its header, and after the first list, which has two entries. */
@@ -38,18 +38,18 @@ const detailOffset = mainOffset + 2 + 2 * 12 + 4;
  */
 export const writeExif = (orientation: number, time: CaptureTime | undefined): Uint8Array<ArrayBuffer> => {
   if (orientation === 1 && !time) return new Uint8Array();
-  const orientationEntry = { tag: tags.orientation, type: shortType, count: 1, value: short(orientation) };
+  const orientationEntry = { tag: tags.orientation, type: shortType, count: 1, value: twoBytes(orientation) };
   const detail = [
-    { tag: tags.version, type: undefinedType, count: 4, value: codes('0232') },
-    ...(time ? [ascii(tags.dateTimeOriginal, time.local)] : []),
-    ...(time?.offset ? [ascii(tags.offsetTimeOriginal, time.offset)] : []),
+    { tag: tags.version, type: undefinedType, count: 4, value: charCodes('0232') },
+    ...(time ? [asciiEntry(tags.dateTimeOriginal, time.local)] : []),
+    ...(time?.offset ? [asciiEntry(tags.offsetTimeOriginal, time.offset)] : []),
   ];
   const pointer = { tag: tags.exif, type: longType, count: 1, value: fourBytes(detailOffset) };
   const body = [
-    ...codes('Exif\0\0MM\0*'),
+    ...charCodes('Exif\0\0MM\0*'),
     ...fourBytes(mainOffset),
-    ...directory(mainOffset, [orientationEntry, pointer]),
-    ...directory(detailOffset, detail),
+    ...encodeDirectory(mainOffset, [orientationEntry, pointer]),
+    ...encodeDirectory(detailOffset, detail),
   ];
-  return Uint8Array.from([0xff, 0xe1, ...short(body.length + 2), ...body]);
+  return Uint8Array.from([0xff, 0xe1, ...twoBytes(body.length + 2), ...body]);
 };
