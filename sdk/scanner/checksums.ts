@@ -34,15 +34,15 @@ export const isValidUpc = (text: string): boolean => {
  * @returns 12 digits, with the same number system and check digit.
  */
 export const expandUpcE = (text: string): string => {
-  const five = text.slice(1, 6);
-  const last = Number(text[6]);
-  const withZeros = (after: number, zeros: string) => five.slice(0, after) + zeros + five.slice(after);
-  const middle = () => {
-    if (last <= 2) return withZeros(2, `${last}0000`);
-    if (last <= 4) return withZeros(last, '00000');
-    return `${five}0000${last}`;
+  const digits = text.slice(1, 6);
+  const lastDigit = Number(text[6]);
+  const withZeros = (after: number, zeros: string) => digits.slice(0, after) + zeros + digits.slice(after);
+  const expandDigits = (): string => {
+    if (lastDigit <= 2) return withZeros(2, `${lastDigit}0000`);
+    if (lastDigit <= 4) return withZeros(lastDigit, '00000');
+    return `${digits}0000${lastDigit}`;
   };
-  return text.slice(0, 1) + middle() + text.slice(7);
+  return text.slice(0, 1) + expandDigits() + text.slice(7);
 };
 
 /**
@@ -51,14 +51,16 @@ export const expandUpcE = (text: string): string => {
  * @returns 8 digits; undefined for a UPC-A that has no abbreviation.
  */
 export const abbreviateUpcA = (text: string): string | undefined => {
-  const [system, five, product] = [text.slice(0, 1), text.slice(1, 6), text.slice(6, 11)];
-  const six = [
-    ...['0', '1', '2'].map((last) => five.slice(0, 2) + product.slice(2) + last),
-    `${five.slice(0, 3)}${product.slice(3)}3`,
-    `${five.slice(0, 4)}${product.slice(4)}4`,
-    `${five}${product.slice(4)}`,
+  const [numberSystem, manufacturer, product] = [text.slice(0, 1), text.slice(1, 6), text.slice(6, 11)];
+  const abbreviations = [
+    ...['0', '1', '2'].map((last) => manufacturer.slice(0, 2) + product.slice(2) + last),
+    `${manufacturer.slice(0, 3)}${product.slice(3)}3`,
+    `${manufacturer.slice(0, 4)}${product.slice(4)}4`,
+    `${manufacturer}${product.slice(4)}`,
   ];
-  return six.map((digits) => system + digits + text.slice(11)).find((short) => expandUpcE(short) === text);
+  return abbreviations
+    .map((digits) => numberSystem + digits + text.slice(11))
+    .find((short) => expandUpcE(short) === text);
 };
 
 /**

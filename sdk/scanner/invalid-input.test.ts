@@ -3,7 +3,7 @@ import { getRejection } from '../testing/get-rejection.ts';
 import { createScanner, type LiveScan } from './scanner.ts';
 
 const log = () => undefined;
-const refusal = (options: unknown): unknown => {
+const findRefusal = (options: unknown): unknown => {
   try {
     createScanner(options as never);
     return undefined;
@@ -28,8 +28,12 @@ describe('createScanner', () => {
     [{ locator: true }, 'locator', 'must be an object'],
     [{ wasmUrl: 7 }, 'wasmUrl', 'must be a string or a URL'],
     [{ log: 'console' }, 'log', 'must be a function'],
-  ])('refuses an option with a wrong name, type or value: %j', (options, parameter, words) => {
-    expect(refusal(options)).toEqual(['SdkError', 'invalid_parameter', `parameter "${parameter}" ${words}`]);
+  ])('refuses an option with a wrong name, type or value: %j', (options, parameter, problem) => {
+    expect(findRefusal(options)).toEqual([
+      'SdkError',
+      'invalid_parameter',
+      `parameter "${parameter}" ${problem}`,
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { isA } from '../client/type-guards.ts';
 import { invalidParameter, wrongPlatform } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { announcedSize } from '../pictures/picture-format.ts';
-import { turnedSides, type OpenPicture } from './scan-picture.ts';
+import { getTurnedSides, type OpenPicture } from './scan-picture.ts';
 
 /** More than the photographs of nearly all phones. */
 const maxPicturePixels = 64_000_000;
@@ -36,8 +36,8 @@ export const openPicture: OpenPicture = async (source) => {
     width,
     height,
     frame: (attempt) => {
-      const sides = turnedSides(width, height, attempt);
-      const context = drawingContext(sides.width, sides.height);
+      const sides = getTurnedSides(width, height, attempt);
+      const context = createDrawingContext(sides.width, sides.height);
       context.fillStyle = 'white';
       context.fillRect(0, 0, sides.width, sides.height);
       context.imageSmoothingQuality = 'high';
@@ -52,7 +52,7 @@ export const openPicture: OpenPicture = async (source) => {
 };
 
 /** Creates a canvas whose pixels are read, on the page or in a worker. */
-export const drawingContext = (
+export const createDrawingContext = (
   width: number,
   height: number,
 ): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D => {

@@ -1,6 +1,6 @@
 import type { ReadInputBarcodeFormat } from 'zxing-wasm/reader';
 
-interface Names {
+interface NamesInEngines {
   /** Reader in quagga2's configuration; its results have our own name. */
   readonly quagga2: string;
   /** Format in zxing-wasm's options and results. */
@@ -32,7 +32,7 @@ export const readers = {
   code_93: { quagga2: 'code_93_reader', zxing: 'Code93', native: 'code_93' },
   codabar: { quagga2: 'codabar_reader', zxing: 'Codabar', native: 'codabar' },
   i2of5: { quagga2: 'i2of5_reader', zxing: 'ITF', native: 'itf' },
-} as const satisfies Record<ReaderName, Names>;
+} as const satisfies Record<ReaderName, NamesInEngines>;
 
 /**
  * True for the name of a reader. The settings of a programme may contain other text.

@@ -7,7 +7,7 @@ import { createSightings, scanFrames } from './scan-frames.ts';
 const read = (text: string): CascadeRead => ({ reader: 'code_128', text, engine: 'quagga2' });
 
 /** Frames with the given texts, in turn; '' is a frame without a barcode, undefined means no new frame. */
-const world = (
+const setUp = (
   frames: readonly (string | undefined)[],
   frequency = 10,
   onDecode: (look: number) => void = () => {},
@@ -100,7 +100,7 @@ describe('white bars on black', () => {
 
 describe('a live picture', () => {
   it('is scanned no more often per second than configured', async () => {
-    const { clock, taken } = world(['', '', '', '']);
+    const { clock, taken } = setUp(['', '', '', '']);
     expect(taken()).toBe(1);
     await settled();
     expect(clock.pending()).toEqual([100]);
@@ -111,7 +111,7 @@ describe('a live picture', () => {
   });
 
   it('reports a barcode that two frames in a row agree on', async () => {
-    const { clock, reads } = world(['A', '', 'A', 'A']);
+    const { clock, reads } = setUp(['A', '', 'A', 'A']);
     await clock.advance(100);
     expect(reads).toEqual([]);
     await clock.advance(100);
@@ -120,7 +120,7 @@ describe('a live picture', () => {
   });
 
   it('reads no frame twice', async () => {
-    const { clock, decoded, reads } = world(['A', undefined, undefined]);
+    const { clock, decoded, reads } = setUp(['A', undefined, undefined]);
     await clock.advance(100);
     await clock.advance(100);
     expect(decoded()).toBe(1);
@@ -128,7 +128,7 @@ describe('a live picture', () => {
   });
 
   it('is no longer scanned once stopped', async () => {
-    const { clock, stop, taken } = world(['', '', '']);
+    const { clock, stop, taken } = setUp(['', '', '']);
     await settled();
     stop();
     await clock.advance(1000);
@@ -136,7 +136,7 @@ describe('a live picture', () => {
   });
 
   it('does not report a barcode that was being read when it was stopped', async () => {
-    const { clock, stop, reads } = world(['A', 'A'], 10, (look) => {
+    const { clock, stop, reads } = setUp(['A', 'A'], 10, (look) => {
       if (look === 2) stop();
     });
     await clock.advance(100);
@@ -144,7 +144,7 @@ describe('a live picture', () => {
   });
 
   it('ends when no engine can read', async () => {
-    const { clock, errors, taken } = world(['', 'broken', '']);
+    const { clock, errors, taken } = setUp(['', 'broken', '']);
     await clock.advance(100);
     expect(errors).toMatchObject([{ name: 'SdkError', code: 'OTHER', message: 'no engine' }]);
     await clock.advance(1000);
@@ -153,7 +153,7 @@ describe('a live picture', () => {
 });
 
 /** Returns the reads that are reported, each as `code@milliseconds`. */
-const reported = (...reads: string[]): string[] => {
+const listReported = (...reads: string[]): string[] => {
   const sightings = createSightings();
   return reads.filter((read) => {
     const [code = '', at] = read.split('@');
@@ -163,25 +163,29 @@ const reported = (...reads: string[]): string[] => {
 
 describe('a barcode in the live picture', () => {
   it('counts at the second of two identical reads in a row', () => {
-    expect(reported('A@0')).toEqual([]);
-    expect(reported('A@0', 'A@50')).toEqual(['A@50']);
+    expect(listReported('A@0')).toEqual([]);
+    expect(listReported('A@0', 'A@50')).toEqual(['A@50']);
   });
 
   it('does not count when another was read in between', () => {
-    expect(reported('A@0', 'B@50', 'A@100')).toEqual([]);
-    expect(reported('A@0', 'B@50', 'A@100', 'A@150')).toEqual(['A@150']);
+    expect(listReported('A@0', 'B@50', 'A@100')).toEqual([]);
+    expect(listReported('A@0', 'B@50', 'A@100', 'A@150')).toEqual(['A@150']);
   });
 
   it('is reported once while it stays', () => {
-    expect(reported('A@0', 'A@50', 'A@100', 'A@1900', 'A@3800')).toEqual(['A@50']);
+    expect(listReported('A@0', 'A@50', 'A@100', 'A@1900', 'A@3800')).toEqual(['A@50']);
   });
 
   it('is reported again when it has been away for 2 s', () => {
-    expect(reported('A@0', 'A@50', 'A@2100', 'A@2150')).toEqual(['A@50', 'A@2150']);
-    expect(reported('A@0', 'A@2000')).toEqual([]);
+    expect(listReported('A@0', 'A@50', 'A@2100', 'A@2150')).toEqual(['A@50', 'A@2150']);
+    expect(listReported('A@0', 'A@2000')).toEqual([]);
   });
 
   it('is replaced by the next barcode', () => {
-    expect(reported('A@0', 'A@50', 'B@100', 'B@150', 'A@200', 'A@250')).toEqual(['A@50', 'B@150', 'A@250']);
+    expect(listReported('A@0', 'A@50', 'B@100', 'B@150', 'A@200', 'A@250')).toEqual([
+      'A@50',
+      'B@150',
+      'A@250',
+    ]);
   });
 });

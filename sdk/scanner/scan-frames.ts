@@ -1,7 +1,7 @@
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
-import { inverted } from './inverted.ts';
+import { invertImage } from './inverted.ts';
 
 /** Dependencies of a scan of a live picture. */
 export interface FrameScan {
@@ -25,10 +25,10 @@ const createFrameReader = (cascade: Cascade, clock: Clock): Cascade['decode'] =>
   return async (image) => {
     const read = await cascade.decode(image);
     const isDue = !read && clock.now() >= invertFrom;
-    const onBlack = isDue ? await cascade.decode(inverted(image)) : undefined;
+    const invertedRead = isDue ? await cascade.decode(invertImage(image)) : undefined;
     // After a reading of white bars, the next frame is inverted too: two have to agree.
-    if (read || (isDue && !onBlack)) invertFrom = clock.now() + invertAfterMs;
-    return read ?? onBlack;
+    if (read || (isDue && !invertedRead)) invertFrom = clock.now() + invertAfterMs;
+    return read ?? invertedRead;
   };
 };
 

@@ -1,7 +1,7 @@
 import { abortedBy } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
-import { inverted } from './inverted.ts';
+import { invertImage } from './inverted.ts';
 
 /** A picture that can be drawn in several sizes and angles. */
 interface Picture {
@@ -49,15 +49,15 @@ export const scanPicture = async ({
     return read;
   };
   try {
-    const attempts = attemptsFor(picture.width, picture.height);
+    const attempts = planAttempts(picture.width, picture.height);
     for (const attempt of attempts) {
       const read = await tryImage(() => picture.frame(attempt));
       if (read) return read;
     }
     const [original] = attempts;
-    const onBlack = original && (await tryImage(() => inverted(picture.frame(original))));
+    const invertedRead = original && (await tryImage(() => invertImage(picture.frame(original))));
     throwIfAborted();
-    return onBlack;
+    return invertedRead;
   } finally {
     picture.close();
   }
@@ -90,16 +90,22 @@ const attemptPlan: readonly Attempt[] = [
   { scale: 0.7, degrees: 30 },
 ];
 
+/** Sines and cosines are not exact: a side of 299.9999 pixels has 300. */
+const roundingTolerance = 1e-6;
+
 /** Returns the sides of the smallest upright rectangle around a scaled and turned picture, in whole pixels. */
-export const turnedSides = (width: number, height: number, { scale, degrees }: Attempt) => {
+export const getTurnedSides = (width: number, height: number, { scale, degrees }: Attempt) => {
   const [sine, cosine] = [Math.sin, Math.cos].map((compute) => Math.abs(compute((degrees * Math.PI) / 180)));
   const side = (along: number, across: number) =>
-    Math.max(1, Math.floor(scale * (along * (cosine ?? 1) + across * (sine ?? 0)) + 1e-6));
+    Math.max(1, Math.floor(scale * (along * (cosine ?? 1) + across * (sine ?? 0)) + roundingTolerance));
   return { width: side(width, height), height: side(height, width) };
 };
 
+/** Attempts whose scales differ by less than this share are duplicates. */
+const minScaleDifference = 0.1;
+
 const limitPixels = (width: number, height: number, attempt: Attempt): Attempt => {
-  const sides = turnedSides(width, height, attempt);
+  const sides = getTurnedSides(width, height, attempt);
   const excess = ((sides.width + 1) * (sides.height + 1)) / maxAttemptPixels;
   return excess > 1 ? { ...attempt, scale: attempt.scale / Math.sqrt(excess) } : attempt;
 };
@@ -110,13 +116,15 @@ const limitPixels = (width: number, height: number, attempt: Attempt): Attempt =
  * @param height of the picture, in pixels
  * @returns at most 7, each of at most 4 million pixels, without duplicates.
  */
-export const attemptsFor = (width: number, height: number): Attempt[] => {
+export const planAttempts = (width: number, height: number): Attempt[] => {
   const first = Math.min(1, firstSidePixels / Math.max(width, height));
-  const all = attemptPlan.map(({ scale, degrees }) =>
+  const plannedAttempts = attemptPlan.map(({ scale, degrees }) =>
     limitPixels(width, height, { scale: first * scale, degrees }),
   );
-  return all.filter(
+  return plannedAttempts.filter(
     ({ scale, degrees }, at) =>
-      all.findIndex((other) => other.degrees === degrees && Math.abs(other.scale / scale - 1) < 0.1) === at,
+      plannedAttempts.findIndex(
+        (other) => other.degrees === degrees && Math.abs(other.scale / scale - 1) < minScaleDifference,
+      ) === at,
   );
 };

@@ -42,7 +42,7 @@ describe('D112 a value that is not a list of known readers is refused', () => {
     [{ engines: ['tesseract'] }, 'engines', 'invalid'],
     [{ frequency: 0 }, 'frequency', 'invalid'],
     [{ frequency: Number.NaN }, 'frequency', 'invalid'],
-  ])('%j', (options, parameter, reason) => {
+  ])('%j is refused, and the error names %s and the reason %s', (options, parameter, reason) => {
     expect(() => checkedScannerOptions(options as ScannerOptions)).toThrow(
       expect.objectContaining({ name: 'SdkError', code: 'invalid_parameter', parameter, reason }),
     );

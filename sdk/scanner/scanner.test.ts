@@ -9,14 +9,14 @@ const frame = {} as ImageData;
 const source = {} as ImageBitmapSource;
 
 /** A browser with one engine that reads the content of `read`, and with a working or a missing camera. */
-const world = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'works') => {
+const setUp = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'works') => {
   const clock = manualClock();
   const receivedOptions: CheckedScannerOptions[] = [];
   const log: string[] = [];
-  const state: { read: Read | undefined; broken: boolean } = { read: undefined, broken: false };
+  const state: { read: Read | undefined; isBroken: boolean } = { read: undefined, isBroken: false };
   const load = (checked: CheckedScannerOptions) => () => {
     receivedOptions.push(checked);
-    if (state.broken) return Promise.reject(new Error('broken'));
+    if (state.isBroken) return Promise.reject(new Error('broken'));
     return Promise.resolve({ decode: () => Promise.resolve(state.read) });
   };
   const track = Object.assign(new EventTarget(), { stop: () => {} });
@@ -41,13 +41,13 @@ const ticket: Read = { reader: 'code_128', text: 'ABC' };
 
 describe('a still picture', () => {
   it('returns the barcode, the engine and the time', async () => {
-    const { scanner, state, clock } = world();
+    const { scanner, state, clock } = setUp();
     state.read = ticket;
     expect(await scanner.scanPicture(source)).toEqual({ ...ticket, engine: 'quagga2', at: clock.now() });
   });
 
   it('D112 is read by engines that were made for the configured readers', async () => {
-    const { scanner, state, receivedOptions } = world({
+    const { scanner, state, receivedOptions } = setUp({
       readers: ['ean_13', 'upc_a'],
       engines: ['native', 'zxing'],
     });
@@ -57,8 +57,8 @@ describe('a still picture', () => {
   });
 
   it('fails when no engine can be loaded, and the log says why', async () => {
-    const { scanner, state, log } = world();
-    state.broken = true;
+    const { scanner, state, log } = setUp();
+    state.isBroken = true;
     expect(await getRejection(scanner.scanPicture(source))).toMatchObject({
       code: 'OTHER',
       message: 'broken',
@@ -69,7 +69,7 @@ describe('a still picture', () => {
 
 describe('the live picture', () => {
   it('reports a barcode once, and can be stopped', async () => {
-    const { scanner, state, clock, video } = world();
+    const { scanner, state, clock, video } = setUp();
     const texts: string[] = [];
     state.read = ticket;
     await scanner.start({ video, onRead: ({ text }) => texts.push(text) });
@@ -82,7 +82,7 @@ describe('the live picture', () => {
   });
 
   it('logs the error of a listener that throws, and continues', async () => {
-    const { scanner, state, clock, video, log } = world();
+    const { scanner, state, clock, video, log } = setUp();
     state.read = ticket;
     await scanner.start({
       video,
@@ -98,16 +98,16 @@ describe('the live picture', () => {
   });
 
   it('ends with an error when no engine can be loaded', async () => {
-    const { scanner, state, video } = world();
+    const { scanner, state, video } = setUp();
     const errors: string[] = [];
-    state.broken = true;
+    state.isBroken = true;
     await scanner.start({ video, onRead: () => {}, onError: ({ message }) => errors.push(message) });
     await settled();
     expect(errors).toEqual(['broken']);
   });
 
   it('ER-15 fails with "getUserMedia is not defined" in a browser without cameras', async () => {
-    const { scanner, video } = world({}, 'missing');
+    const { scanner, video } = setUp({}, 'missing');
     expect(await getRejection(scanner.start({ video, onRead: () => {} }))).toMatchObject({
       code: 'WRONG_PLATFORM',
       message: 'getUserMedia is not defined',
@@ -116,7 +116,7 @@ describe('the live picture', () => {
 });
 
 it('CN-03 the last 20 readings are kept', async () => {
-  const { scanner, state } = world();
+  const { scanner, state } = setUp();
   for (let count = 1; count <= 23; count += 1) {
     state.read = { ...ticket, text: String(count) };
     await scanner.scanPicture(source);

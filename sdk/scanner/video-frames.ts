@@ -1,4 +1,4 @@
-import { drawingContext } from './open-picture.ts';
+import { createDrawingContext } from './open-picture.ts';
 
 /** Cameras give more pixels than bars need, and each of them takes time in every frame. */
 const maxSidePixels = 1280;
@@ -7,7 +7,7 @@ const haveCurrentData = 2;
 
 /** Returns the frames of a video. @returns a function that gives the current frame; undefined while it is the same as before. */
 export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefined) => {
-  let context: ReturnType<typeof drawingContext> | undefined;
+  let context: ReturnType<typeof createDrawingContext> | undefined;
   let shownAt = -1;
   return () => {
     const { videoWidth, videoHeight, currentTime, readyState } = video;
@@ -17,7 +17,7 @@ export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefin
     const width = Math.round(videoWidth * scale);
     const height = Math.round(videoHeight * scale);
     if (context?.canvas.width !== width || context.canvas.height !== height)
-      context = drawingContext(width, height);
+      context = createDrawingContext(width, height);
     context.drawImage(video, 0, 0, width, height);
     return context.getImageData(0, 0, width, height);
   };

@@ -31,11 +31,11 @@ class Track extends EventTarget {
   }
 }
 
-const wanted = { width: 640, height: 480, facingMode: 'environment' };
+const constraints = { width: 640, height: 480, facingMode: 'environment' };
 
 let clock: ManualClock;
 let tracks: Track[];
-let asked: MediaTrackConstraints[];
+let requestedConstraints: MediaTrackConstraints[];
 let refuse: ((video: MediaTrackConstraints) => Error | undefined) | undefined;
 let capabilities: Capabilities;
 let visible: boolean;
@@ -44,23 +44,23 @@ let lost: SdkError[];
 let camera: LiveCamera;
 let video: HTMLVideoElement;
 
-/** A video whose `play` rejects. It shows its stream if `shows` is true. */
+/** A video whose `play` rejects. It shows its stream if `canShow` is true. */
 class Video {
   srcObject: unknown = null;
-  readonly shows: boolean;
-  constructor(shows: boolean) {
-    this.shows = shows;
+  readonly canShow: boolean;
+  constructor(canShow: boolean) {
+    this.canShow = canShow;
   }
   get videoWidth() {
-    return this.shows && this.srcObject ? 640 : 0;
+    return this.canShow && this.srcObject ? 640 : 0;
   }
   get videoHeight() {
-    return this.shows && this.srcObject ? 480 : 0;
+    return this.canShow && this.srcObject ? 480 : 0;
   }
   play = () => Promise.reject(new DOMException('interrupted', 'AbortError'));
 }
 
-const makeVideo = (shows = true) => new Video(shows) as unknown as HTMLVideoElement;
+const makeVideo = (canShow = true) => new Video(canShow) as unknown as HTMLVideoElement;
 
 const setVisible = async (isVisible: boolean) => {
   visible = isVisible;
@@ -69,12 +69,12 @@ const setVisible = async (isVisible: boolean) => {
 };
 
 const start = () => camera.start(video, (error) => lost.push(error));
-const live = () => tracks.filter(({ readyState }) => readyState === 'live');
+const listLiveTracks = () => tracks.filter(({ readyState }) => readyState === 'live');
 
 beforeEach(() => {
   clock = manualClock();
   tracks = [];
-  asked = [];
+  requestedConstraints = [];
   refuse = undefined;
   capabilities = {};
   visible = true;
@@ -83,7 +83,7 @@ beforeEach(() => {
   video = makeVideo();
   const devices = {
     getUserMedia: ({ video: constraints }: { video: MediaTrackConstraints }) => {
-      asked.push(constraints);
+      requestedConstraints.push(constraints);
       const error = refuse?.(constraints);
       if (error) return Promise.reject(error);
       const track = new Track(capabilities);
@@ -106,14 +106,14 @@ beforeEach(() => {
         },
       },
     },
-    wanted,
+    constraints,
   );
 });
 
 describe('a live picture', () => {
   it('shows what the camera sees, muted and inline', async () => {
     expect(await start()).toBe(true);
-    expect(asked).toEqual([wanted]);
+    expect(requestedConstraints).toEqual([constraints]);
     expect(video).toMatchObject({ muted: true, playsInline: true });
     expect(video.srcObject).not.toBeNull();
   });
@@ -121,7 +121,7 @@ describe('a live picture', () => {
   it('releases the camera', async () => {
     await start();
     camera.stop();
-    expect(live()).toEqual([]);
+    expect(listLiveTracks()).toEqual([]);
     expect(video.srcObject).toBeNull();
     expect(pageListeners.size).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('a live picture', () => {
     camera.stop();
     const second = start();
     expect([await first, await second]).toEqual([false, true]);
-    expect(live()).toHaveLength(1);
+    expect(listLiveTracks()).toHaveLength(1);
     expect(video.srcObject).not.toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('a live picture', () => {
     const started = start();
     camera.stop();
     expect(await started).toBe(false);
-    expect(live()).toEqual([]);
+    expect(listLiveTracks()).toEqual([]);
   });
 
   it('does not report a refusal that arrives after it was stopped', async () => {
@@ -152,12 +152,12 @@ describe('a live picture', () => {
   it('ER-15 fails and releases the camera if it never begins', async () => {
     video = makeVideo(false);
     const failure = getRejection(start());
-    for (let look = 0; look < 10; look += 1) await clock.advance(500);
+    for (let check = 0; check < 10; check += 1) await clock.advance(500);
     expect(await failure).toMatchObject({
       code: 'OTHER',
       message: 'Unable to play video stream. Is webcam working?',
     });
-    expect(live()).toEqual([]);
+    expect(listLiveTracks()).toEqual([]);
   });
 
   it('is not tried again after a refusal when the page is shown again', async () => {
@@ -165,7 +165,7 @@ describe('a live picture', () => {
     expect(await getRejection(start())).toMatchObject({ message: 'Permission denied' });
     await setVisible(false);
     await setVisible(true);
-    expect(asked).toHaveLength(1);
+    expect(requestedConstraints).toHaveLength(1);
     expect(lost).toEqual([]);
   });
 });
@@ -176,7 +176,7 @@ describe('a live picture that ends by itself', () => {
     await clock.advance(3000);
     tracks[0]?.die();
     await settled();
-    expect(live()).toHaveLength(1);
+    expect(listLiveTracks()).toHaveLength(1);
     expect(lost).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('a live picture that ends by itself', () => {
     await clock.advance(1000);
     tracks[0]?.die();
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requestedConstraints).toHaveLength(1);
     expect(lost).toMatchObject([{ message: 'Unable to play video stream. Is webcam working?' }]);
   });
 
@@ -204,7 +204,7 @@ describe('a live picture that ends by itself', () => {
     await clock.advance(3000);
     tracks[0]?.die();
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requestedConstraints).toHaveLength(1);
     expect(lost).toEqual([]);
   });
 });
@@ -213,9 +213,9 @@ describe('a page that is hidden', () => {
   it('stops the camera, and starts it again when it is shown', async () => {
     await start();
     await setVisible(false);
-    expect(live()).toEqual([]);
+    expect(listLiveTracks()).toEqual([]);
     await setVisible(true);
-    expect(live()).toHaveLength(1);
+    expect(listLiveTracks()).toHaveLength(1);
     expect(video.srcObject).not.toBeNull();
   });
 
@@ -223,9 +223,9 @@ describe('a page that is hidden', () => {
     const started = start();
     await setVisible(false);
     expect(await started).toBe(true);
-    expect(live()).toEqual([]);
+    expect(listLiveTracks()).toEqual([]);
     await setVisible(true);
-    expect(live()).toHaveLength(1);
+    expect(listLiveTracks()).toHaveLength(1);
   });
 
   it('does not end the next start when it was hidden while waiting for a picture', async () => {
@@ -233,8 +233,8 @@ describe('a page that is hidden', () => {
     const started = start();
     await setVisible(false);
     await setVisible(true);
-    for (let look = 0; look < 9; look += 1) await clock.advance(500);
-    expect(await started.then(() => live())).toHaveLength(1);
+    for (let check = 0; check < 9; check += 1) await clock.advance(500);
+    expect(await started.then(() => listLiveTracks())).toHaveLength(1);
     expect(lost).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('a page that is hidden', () => {
     camera.stop();
     await setVisible(false);
     await setVisible(true);
-    expect(asked).toHaveLength(1);
+    expect(requestedConstraints).toHaveLength(1);
   });
 });
 
@@ -258,22 +258,22 @@ describe('lenses, zoom and torch', () => {
     await start();
     expect(await camera.lenses()).toEqual([{ id: 'c2', label: 'Grand-angle' }]);
     await camera.selectLens('c2');
-    expect(asked[1]).toEqual({ width: 640, height: 480, deviceId: { exact: 'c2' } });
-    expect(live()).toHaveLength(1);
+    expect(requestedConstraints[1]).toEqual({ width: 640, height: 480, deviceId: { exact: 'c2' } });
+    expect(listLiveTracks()).toHaveLength(1);
   });
 
   it('a lens chosen before the start is used at the start', async () => {
     await camera.selectLens('c2');
-    expect(asked).toEqual([]);
+    expect(requestedConstraints).toEqual([]);
     await start();
-    expect(asked[0]).toMatchObject({ deviceId: { exact: 'c2' } });
+    expect(requestedConstraints[0]).toMatchObject({ deviceId: { exact: 'c2' } });
   });
 
   it('a lens that is gone is replaced by any other lens', async () => {
     refuse = ({ deviceId }) => (deviceId ? new DOMException('', 'OverconstrainedError') : undefined);
     await camera.selectLens('c9');
     expect(await start()).toBe(true);
-    expect(asked.at(-1)).toEqual(wanted);
+    expect(requestedConstraints.at(-1)).toEqual(constraints);
   });
 
   it('the torch follows its setting when the lens has a torch', async () => {

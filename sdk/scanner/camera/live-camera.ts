@@ -36,7 +36,7 @@ export interface LiveCamera {
 const minPlayingMs = 2000;
 
 /** The latest call of `start`. */
-interface Order {
+interface StartCall {
   readonly video: HTMLVideoElement;
   readonly onLost: (error: SdkError) => void;
 }
@@ -45,29 +45,29 @@ export const createLiveCamera = (
   { devices, visibility, clock }: CameraPorts,
   constraints: MediaTrackConstraints,
 ): LiveCamera => {
-  let order: Order | undefined;
+  let latestStart: StartCall | undefined;
   let stream: MediaStream | undefined;
-  let lens: string | undefined;
+  let lensId: string | undefined;
   let attempt = 0;
   let stopFollowingPage = () => {};
 
   const release = () => {
     attempt += 1;
     if (stream) releaseCamera(stream);
-    if (order) order.video.srcObject = null;
+    if (latestStart) latestStart.video.srcObject = null;
     stream = undefined;
   };
 
   const openLens = async (): Promise<MediaStream> => {
-    if (lens === undefined) return openStream(devices(), constraints);
+    if (lensId === undefined) return openStream(devices(), constraints);
     const { facingMode: _, ...others } = constraints;
-    return openStream(devices(), { ...others, deviceId: { exact: lens } }).catch(() => {
-      lens = undefined; // Unplugged since: any lens is better than none.
+    return openStream(devices(), { ...others, deviceId: { exact: lensId } }).catch(() => {
+      lensId = undefined; // Unplugged since: any lens is better than none.
       return openStream(devices(), constraints);
     });
   };
 
-  const play = async ({ video, onLost }: Order, isOvertaken: () => boolean): Promise<void> => {
+  const play = async ({ video, onLost }: StartCall, isOvertaken: () => boolean): Promise<void> => {
     const opened = await openLens();
     if (isOvertaken()) return releaseCamera(opened);
     stream = opened;
@@ -87,12 +87,12 @@ export const createLiveCamera = (
   };
 
   /** @throws SdkError unless a later call has replaced this one. */
-  const playLatest = async (latest: Order): Promise<void> => {
+  const playLatest = async (startCall: StartCall): Promise<void> => {
     release();
-    const mine = attempt;
-    const isOvertaken = () => mine !== attempt;
+    const ownAttempt = attempt;
+    const isOvertaken = () => ownAttempt !== attempt;
     try {
-      await play(latest, isOvertaken);
+      await play(startCall, isOvertaken);
     } catch (error) {
       if (isOvertaken()) return;
       release();
@@ -101,8 +101,8 @@ export const createLiveCamera = (
   };
 
   const playAgain = () => {
-    const latest = order;
-    if (latest) playLatest(latest).catch((error: unknown) => latest.onLost(toSdkError(error)));
+    const startCall = latestStart;
+    if (startCall) playLatest(startCall).catch((error: unknown) => startCall.onLost(toSdkError(error)));
   };
 
   // Phones take the camera away from hidden pages, without always reporting it.
@@ -111,28 +111,28 @@ export const createLiveCamera = (
   const stop = () => {
     release();
     stopFollowingPage();
-    order = undefined;
+    latestStart = undefined;
   };
 
   return {
     start: async (video, onLost) => {
       stop();
-      const mine = { video, onLost };
-      order = mine;
+      const startCall = { video, onLost };
+      latestStart = startCall;
       stopFollowingPage = visibility.onChange(followPage);
       try {
-        await playLatest(mine);
+        await playLatest(startCall);
       } catch (error) {
         stop();
         throw error;
       }
-      return order === mine;
+      return latestStart === startCall;
     },
     stop,
     lenses: () => listLenses(devices()),
     selectLens: async (id) => {
-      lens = id;
-      if (order) await playLatest(order);
+      lensId = id;
+      if (latestStart) await playLatest(latestStart);
     },
     hasTorch: () => {
       const [track] = stream?.getVideoTracks() ?? [];

@@ -7,7 +7,7 @@ const device = (kind: MediaDeviceKind, deviceId: string, label = ''): MediaDevic
   ({ kind, deviceId, label }) as MediaDeviceInfo;
 
 describe('ER-15 a browser without cameras', () => {
-  it.each([undefined, {}])('getUserMedia is not defined', async (devices) => {
+  it.each([undefined, {}])('cannot open a stream: getUserMedia is not defined in %j', async (devices) => {
     expect(await getRejection(openStream(devices, {}))).toMatchObject({
       name: 'SdkError',
       code: 'WRONG_PLATFORM',
@@ -15,13 +15,16 @@ describe('ER-15 a browser without cameras', () => {
     });
   });
 
-  it.each([undefined, {}])('enumerateDevices is not defined', async (devices) => {
-    expect(await getRejection(listLenses(devices))).toMatchObject({
-      name: 'SdkError',
-      code: 'WRONG_PLATFORM',
-      message: 'enumerateDevices is not defined',
-    });
-  });
+  it.each([undefined, {}])(
+    'cannot list its lenses: enumerateDevices is not defined in %j',
+    async (devices) => {
+      expect(await getRejection(listLenses(devices))).toMatchObject({
+        name: 'SdkError',
+        code: 'WRONG_PLATFORM',
+        message: 'enumerateDevices is not defined',
+      });
+    },
+  );
 });
 
 describe('a browser that refuses the camera', () => {
@@ -30,7 +33,7 @@ describe('a browser that refuses the camera', () => {
     ['NotFoundError', 'Requested device not found', 'Requested device not found'],
     ['NotReadableError', 'Could not start video source', 'Could not start video source'],
     ['OverconstrainedError', '', 'OverconstrainedError'],
-  ])('%s is OTHER with its own words, and the cause', async (name, errorMessage, message) => {
+  ])('%s is OTHER with its own message or name, and is the cause', async (name, errorMessage, message) => {
     const cause = new DOMException(errorMessage, name);
     const refusing = { getUserMedia: () => Promise.reject(cause) };
     expect(await getRejection(openStream(refusing, {}))).toMatchObject({

@@ -24,7 +24,7 @@ export const listLenses = async (devices: Devices): Promise<Lens[]> => {
 };
 
 /** Several refusals have no message, only a name. */
-const refusal = (error: unknown): SdkError => {
+const toRefusalError = (error: unknown): SdkError => {
   const { message, name } = error as Partial<Error>;
   return message || !name ? toSdkError(error) : new SdkError('OTHER', name, { cause: error });
 };
@@ -40,7 +40,7 @@ export const openStream = async (devices: Devices, video: MediaTrackConstraints)
   try {
     return await devices.getUserMedia({ video, audio: false });
   } catch (error) {
-    throw refusal(error);
+    throw toRefusalError(error);
   }
 };
 

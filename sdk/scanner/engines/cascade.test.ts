@@ -6,10 +6,10 @@ import type { BarcodeEngine, EngineName, Read } from './engine.ts';
 const image = {} as ImageData;
 const read: Read = { reader: 'code_128', text: 'ABC' };
 
-type Behaviour = 'reads' | 'misses' | 'absent' | 'not fetched' | 'fails';
+type Behaviour = 'reads' | 'misses' | 'absent' | 'is not fetched' | 'fails';
 
 /** Engines with given behaviours, and a record of their calls. */
-const world = (behaviours: Partial<Record<EngineName, Behaviour>>) => {
+const setUp = (behaviours: Partial<Record<EngineName, Behaviour>>) => {
   const log: string[] = [];
   const engine = (name: EngineName): BarcodeEngine => ({
     decode: () => {
@@ -20,7 +20,7 @@ const world = (behaviours: Partial<Record<EngineName, Behaviour>>) => {
   });
   const load = (name: EngineName) => () => {
     log.push(`${name} is fetched`);
-    if (behaviours[name] === 'not fetched') return Promise.reject(new Error(`${name} is blocked`));
+    if (behaviours[name] === 'is not fetched') return Promise.reject(new Error(`${name} is blocked`));
     return Promise.resolve(behaviours[name] === 'absent' ? undefined : engine(name));
   };
   const names = Object.keys(behaviours) as EngineName[];
@@ -32,13 +32,13 @@ const world = (behaviours: Partial<Record<EngineName, Behaviour>>) => {
 
 describe('the engines, one after the other', () => {
   it('the first engine that reads wins, and is named', async () => {
-    const { log, open } = world({ native: 'reads', quagga2: 'reads', zxing: 'reads' });
+    const { log, open } = setUp({ native: 'reads', quagga2: 'reads', zxing: 'reads' });
     expect(await open().decode(image)).toEqual({ ...read, engine: 'native' });
     expect(log).toEqual(['native is fetched', 'native looks']);
   });
 
   it('the next engine is asked when the one before finds nothing', async () => {
-    const { log, open } = world({ native: 'absent', quagga2: 'misses', zxing: 'reads' });
+    const { log, open } = setUp({ native: 'absent', quagga2: 'misses', zxing: 'reads' });
     expect(await open().decode(image)).toEqual({ ...read, engine: 'zxing' });
     expect(log).toEqual([
       'native is fetched',
@@ -50,21 +50,21 @@ describe('the engines, one after the other', () => {
   });
 
   it('nothing is read when all miss', async () => {
-    expect(await world({ quagga2: 'misses', zxing: 'misses' }).open().decode(image)).toBeUndefined();
+    expect(await setUp({ quagga2: 'misses', zxing: 'misses' }).open().decode(image)).toBeUndefined();
   });
 
   it('an engine is fetched once for all scans', async () => {
-    const { log, open } = world({ zxing: 'reads' });
+    const { log, open } = setUp({ zxing: 'reads' });
     for (let scan = 0; scan < 3; scan += 1) await open().decode(image);
     expect(log.filter((line) => line === 'zxing is fetched')).toHaveLength(1);
   });
 });
 
 describe('an engine that fails', () => {
-  it.each(['not fetched', 'fails'] as const)(
-    '%s: the others go on, and the failure is reported once',
+  it.each(['is not fetched', 'fails'] as const)(
+    'does not stop the others, and is reported once: an engine that %s',
     async (behaviour) => {
-      const { log, open } = world({ quagga2: behaviour, zxing: 'reads' });
+      const { log, open } = setUp({ quagga2: behaviour, zxing: 'reads' });
       const cascade = open();
       expect(await cascade.decode(image)).toMatchObject({ engine: 'zxing' });
       expect(await cascade.decode(image)).toMatchObject({ engine: 'zxing' });
@@ -73,14 +73,14 @@ describe('an engine that fails', () => {
   );
 
   it('is tried again by the next scan', async () => {
-    const { open, behaviours } = world({ quagga2: 'not fetched', zxing: 'misses' });
+    const { open, behaviours } = setUp({ quagga2: 'is not fetched', zxing: 'misses' });
     expect(await open().decode(image)).toBeUndefined();
     behaviours.quagga2 = 'reads';
     expect(await open().decode(image)).toMatchObject({ engine: 'quagga2' });
   });
 
   it('is asked about the next picture again', async () => {
-    const { log, open, behaviours } = world({ quagga2: 'fails' });
+    const { log, open, behaviours } = setUp({ quagga2: 'fails' });
     const cascade = open();
     for (let look = 0; look < 2; look += 1) expect(await cascade.decode(image)).toBeUndefined();
     behaviours.quagga2 = 'reads';
@@ -91,7 +91,7 @@ describe('an engine that fails', () => {
   });
 
   it('fails the scan with OTHER when no other engine is left', async () => {
-    const { open } = world({ native: 'absent', quagga2: 'not fetched', zxing: 'not fetched' });
+    const { open } = setUp({ native: 'absent', quagga2: 'is not fetched', zxing: 'is not fetched' });
     const cascade = open();
     for (let look = 0; look < 2; look += 1)
       expect(await getRejection(cascade.decode(image))).toMatchObject({

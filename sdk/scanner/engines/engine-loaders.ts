@@ -4,7 +4,7 @@ import type { CheckedScannerOptions } from '../scanner-options.ts';
 import type { EngineName, LoadEngine } from './engine.ts';
 import { nativeEngine, type BarcodeDetectorClass } from './native-engine.ts';
 
-const partFailed = (cause: unknown): never => {
+const throwPartNotLoaded = (cause: unknown): never => {
   throw connectionFailed({ cause }, partNotLoadedMessage);
 };
 
@@ -17,11 +17,11 @@ export const engineLoaders: Readonly<Record<EngineName, (options: CheckedScanner
       return nativeEngine(readers, scope.BarcodeDetector);
     },
   quagga2: (options) => async () => {
-    const { quaggaEngine } = await import('./quagga-engine.ts').catch(partFailed);
+    const { quaggaEngine } = await import('./quagga-engine.ts').catch(throwPartNotLoaded);
     return quaggaEngine(options);
   },
   zxing: (options) => async () => {
-    const { zxingEngine } = await import('./zxing-engine.ts').catch(partFailed);
+    const { zxingEngine } = await import('./zxing-engine.ts').catch(throwPartNotLoaded);
     return zxingEngine(options);
   },
 };

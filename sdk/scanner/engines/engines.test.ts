@@ -4,7 +4,7 @@ import { barcodeEngines, createTestCascade } from '../../testing/barcode-engines
 import { codabar, code128, code39, drawBarcode, ean13, itf, upcE } from '../../testing/draw-barcode.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { expandUpcE, gtinCheckDigit } from '../checksums.ts';
-import { inverted } from '../inverted.ts';
+import { invertImage } from '../inverted.ts';
 import { unchecked, type ReaderName } from '../readers.ts';
 import { scanFrames } from '../scan-frames.ts';
 import { checkedScannerOptions } from '../scanner-options.ts';
@@ -159,7 +159,7 @@ describe.each(Object.entries(barcodeEngines))('%s', (name, create) => {
 describe('quagga2', () => {
   const widths = code39('ABC-1234');
   const cut = drawBarcode({ widths, module: 2.5, cut: 0.3, isCutByEdge: true });
-  const onBlack = inverted(drawBarcode({ widths, module: 3.5, isInverted: true, cut: 0.1 }));
+  const onBlack = invertImage(drawBarcode({ widths, module: 3.5, isInverted: true, cut: 0.1 }));
 
   it.each([
     ['cut', cut],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gtinIn } from './gs1.ts';
+import { findGtin } from './gs1.ts';
 
 it.each([
   ['0103254560042711', '3254560042711', 'alone'],
@@ -12,7 +12,7 @@ it.each([
   ['10LOT-7\u001D0103254560042711', '3254560042711', 'behind a batch of any length'],
   ['0100000073513537', '73513537', 'an EAN-8'],
   ['0113254560042718', '13254560042718', 'a case of several'],
-])('%s names %s: %s', (text, gtin) => expect(gtinIn(text)).toBe(gtin));
+])('%s names %s: %s', (text, gtin) => expect(findGtin(text)).toBe(gtin));
 
 it.each([
   ['0103254560042712', 'with a wrong check digit'],
@@ -20,4 +20,4 @@ it.each([
   ['10LOT-7', 'a batch alone'],
   ['10LOT-70103254560042711', 'whose batch has no end'],
   ['', 'empty'],
-])('%j names no article: %s', (text) => expect(gtinIn(text)).toBeUndefined());
+])('%j names no article: %s', (text) => expect(findGtin(text)).toBeUndefined());

@@ -10,27 +10,28 @@ const fixedLengths: Readonly<Record<string, number>> = {
   '02': 14,
   '03': 14,
   '04': 16,
+  // 11 to 19 are dates, and 31 to 36 are measures.
   ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`1${at + 1}`, 6])),
   '20': 2,
   ...Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`3${at + 1}`, 8])),
   '41': 14,
 };
 
-const trade = '01';
+const tradeNumberIdentifier = '01';
 
 /**
  * Returns the trade number of a GS1-128, the field with the identifier 01, in the form that tills use.
  * @param text all fields, with FNC1 between those that need it and none at the beginning.
  * @returns 13 digits, or 8; 14 for a case of several articles. Undefined when there is none, or its check digit is wrong.
  */
-export const gtinIn = (text: string): string | undefined => {
+export const findGtin = (text: string): string | undefined => {
   let rest = text;
   while (rest !== '') {
     const identifier = rest.slice(0, 2);
     const length = fixedLengths[identifier];
     const end = rest.indexOf(fnc1);
     const field = length === undefined ? rest.slice(2, end < 0 ? undefined : end) : rest.slice(2, 2 + length);
-    if (identifier === trade) {
+    if (identifier === tradeNumberIdentifier) {
       const isGtin = /^\d{14}$/.test(field) && gtinCheckDigit(field.slice(0, -1)) === Number(field.at(-1));
       return isGtin ? field.replace(/^0(00000)?/, '') : undefined;
     }

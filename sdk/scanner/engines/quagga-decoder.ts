@@ -51,14 +51,19 @@ export const quaggaDecoder = (
   { width, height, data }: GrayImage,
 ): QuaggaDecoder => {
   const internals = quagga as unknown as Internals;
-  let taken: QuaggaDecoder | undefined;
-  const takeDecoder: Internals['init'] = (_config, _ready, _image, decoder) => {
-    taken = decoder;
+  let capturedDecoder: QuaggaDecoder | undefined;
+  const captureDecoder: Internals['init'] = (_config, _ready, _image, decoder) => {
+    capturedDecoder = decoder;
   };
-  void quagga.decodeSingle.call({ ...quagga, init: takeDecoder }, {});
-  internals.init(config, () => undefined, new internals.ImageWrapper({ x: width, y: height }, data), taken);
-  if (!taken) throw new Error('quagga2 passed no decoder to init');
-  return taken;
+  void quagga.decodeSingle.call({ ...quagga, init: captureDecoder }, {});
+  internals.init(
+    config,
+    () => undefined,
+    new internals.ImageWrapper({ x: width, y: height }, data),
+    capturedDecoder,
+  );
+  if (!capturedDecoder) throw new Error('quagga2 passed no decoder to init');
+  return capturedDecoder;
 };
 
 /** quagga2 cuts a picture into square patches. Sides that are multiples of this give patches of the size that it prefers. */
@@ -70,9 +75,10 @@ export const grayImage = ({ width: fullWidth, height: fullHeight, data }: ImageD
   const height = fullHeight - (fullHeight % sideMultiple);
   const gray = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    let from = y * fullWidth * 4;
-    for (let to = y * width; to < (y + 1) * width; to += 1, from += 4)
-      gray[to] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
+    let source = y * fullWidth * 4;
+    for (let target = y * width; target < (y + 1) * width; target += 1, source += 4)
+      gray[target] =
+        0.299 * (data[source] ?? 0) + 0.587 * (data[source + 1] ?? 0) + 0.114 * (data[source + 2] ?? 0);
   }
   return { width, height, data: gray };
 };

@@ -20,7 +20,7 @@ const toRead = ({ codeResult }: QuaggaResult): Read | undefined => {
  * first line that decodes, and one blurred line in a hundred gives a wrong code with a valid check symbol.
  */
 export const readBox = (decoder: QuaggaDecoder, box: Box): Read | undefined => {
-  const reads = strips(box, stripCount).flatMap(
+  const reads = cutIntoStrips(box, stripCount).flatMap(
     (strip) => toRead(decoder.context.decoder.decodeFromBoundingBoxes([strip])) ?? [],
   );
   return reads.find(({ reader, text }) => {
@@ -29,16 +29,21 @@ export const readBox = (decoder: QuaggaDecoder, box: Box): Read | undefined => {
   });
 };
 
-const between = ([x, y]: Box[0], [toX, toY]: Box[0], part: number): Box[0] => [
-  x + (toX - x) * part,
-  y + (toY - y) * part,
+const interpolate = ([x, y]: Box[0], [toX, toY]: Box[0], fraction: number): Box[0] => [
+  x + (toX - x) * fraction,
+  y + (toY - y) * fraction,
 ];
 
 /** Cuts a box along the reading direction: each strip crosses all of its bars. */
-const strips = ([a, b, c, d]: Box, count: number): Box[] =>
+const cutIntoStrips = ([a, b, c, d]: Box, count: number): Box[] =>
   Array.from({ length: count }, (_, at) => {
     const [top, bottom] = [at / count, (at + 1) / count];
-    return [between(a, b, top), between(a, b, bottom), between(d, c, bottom), between(d, c, top)];
+    return [
+      interpolate(a, b, top),
+      interpolate(a, b, bottom),
+      interpolate(d, c, bottom),
+      interpolate(d, c, top),
+    ];
   });
 
 /** Returns the median, the higher of the two middle numbers; undefined for an empty list. */

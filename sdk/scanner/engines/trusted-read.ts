@@ -1,7 +1,7 @@
 import { abbreviateUpcA, isValidEan, isValidUpc } from '../checksums.ts';
 import type { ReaderName } from '../readers.ts';
 import type { Read } from './engine.ts';
-import { fnc1, gtinIn } from './gs1.ts';
+import { fnc1, findGtin } from './gs1.ts';
 
 /**
  * FNC1 at the beginning marks a GS1-128. quagga2 also writes one at the end when the check symbol has its value, where it means nothing.
@@ -56,6 +56,6 @@ export const trustedRead = (read: Read, configured: readonly ReaderName[]): Read
   const reader = isUpcA ? 'upc_a' : read.reader;
   const text = normaliseText(reader, read.text);
   if (!configured.includes(reader) || !isValid(reader, text)) return undefined;
-  const gtin = reader === 'code_128' && read.text.startsWith(fnc1) ? gtinIn(text) : undefined;
+  const gtin = reader === 'code_128' && read.text.startsWith(fnc1) ? findGtin(text) : undefined;
   return { reader, text, ...(gtin !== undefined && { gtin }) };
 };

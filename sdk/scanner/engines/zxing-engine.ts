@@ -27,8 +27,8 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Barco
     fireImmediately: true,
   });
   loadedFrom = location;
-  const checked = options.readers.filter((name) => !unchecked.includes(name));
-  const others = options.readers.filter((name) => unchecked.includes(name));
+  const checkedNames = options.readers.filter((name) => !unchecked.includes(name));
+  const uncheckedNames = options.readers.filter((name) => unchecked.includes(name));
 
   /** Returns the reliable barcodes of a picture. */
   const readAll = async (
@@ -48,10 +48,10 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Barco
 
   return {
     decode: async (image) => {
-      const [read] = await readAll(image, checked, { maxNumberOfSymbols: 1 });
+      const [read] = await readAll(image, checkedNames, { maxNumberOfSymbols: 1 });
       if (read) return read;
       const readerOptions = { maxNumberOfSymbols: maxSymbols, minLineCount: agreeingLines };
-      const [first, ...rest] = await readAll(image, others, readerOptions);
+      const [first, ...rest] = await readAll(image, uncheckedNames, readerOptions);
       // When lines disagree, not all of them have read the whole barcode.
       return rest.every(({ text }) => text === first?.text) ? first : undefined;
     },
