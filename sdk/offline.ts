@@ -65,11 +65,11 @@ export const resumeStart = async (
 ): Promise<void> => {
   const { configuration, session, platform, options } = getCore(sdk);
   const signIn = session.beginSignIn();
-  const before = configuration.program;
+  const previousProgram = configuration.program;
   const token = parameters?.token ?? readTokenCookie(platform, clientId, options.tokenCookieDays);
   const isLastUser = user && token !== undefined && (await computeDigest(token)) === user.tokenDigest;
   // A programme that was started in the meantime wins.
-  if (configuration.program !== before) return;
+  if (configuration.program !== previousProgram) return;
   Object.assign(configuration, { region, environment });
   configuration.program = { clientId, channel: defaultChannel, settings };
   if (isLastUser) signIn({ user: toUser({}, user.settings), token });

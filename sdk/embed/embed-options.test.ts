@@ -50,7 +50,7 @@ describe('an invalid attribute is refused with an SdkError that names the requir
     [{ path: 'blob:https://widget.example/1' }, 'path', path],
     [{ variant: 'modal' }, 'variant', 'panel or page'],
     [{ consent: 'yes' }, 'consent', 'granted or denied'],
-  ])('%j', (attributes, parameter, requirement) => {
+  ])('%j is refused, and the error names %s', (attributes, parameter, requirement) => {
     expect(refusal(attributes)).toBe(
       `invalid_parameter ${parameter}: parameter "${parameter}" must be ${requirement}, got String`,
     );
@@ -71,8 +71,8 @@ describe('an invalid attribute is refused with an SdkError that names the requir
   });
 });
 
-describe('an option that does not exist is refused', () => {
-  it.each(['constructor', '__proto__', 'toString', 'onTokenExpire'])('%s', (option) => {
+describe('an option that does not exist', () => {
+  it.each(['constructor', '__proto__', 'toString', 'onTokenExpire'])('is refused: %s', (option) => {
     expect(() => checkOption(option, 'x')).toThrow(
       expect.objectContaining({
         code: 'invalid_parameter',

@@ -2,7 +2,7 @@
 export interface EmbeddedWidget {
   /** The element itself. */
   readonly element: CagnotteWidgetElement;
-  /** Whether the panel is open; always false for the variant `page`. */
+  /** True while the panel is open; always false for the variant `page`. */
   readonly isOpen: boolean;
   /** Opens the panel, and moves the focus into it. */
   readonly open: () => void;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createHeightRule } from './flow-box.ts';
 
 /** Returns the heights that a frame gets, with one report every `every` milliseconds. */
-const heights = (reports: readonly number[], every = 16) => {
+const heights = (reports: readonly number[], intervalMs = 16) => {
   const rule = createHeightRule();
-  return reports.map((requested, index) => rule(requested, 1000 + index * every));
+  return reports.map((requested, index) => rule(requested, 1000 + index * intervalMs));
 };
 
 /** Returns the last height of a frame whose content depends on that height. */

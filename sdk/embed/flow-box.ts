@@ -13,19 +13,22 @@ export const createFlowBox = (
 ) => {
   const box = createElement('div', { part: 'page' });
   const decideHeight = createHeightRule();
-  let last = '';
+  let lastKey = '';
   let isDue = false;
   const measure = (): void => {
     isDue = false;
     const { top, bottom } = box.getBoundingClientRect();
     // A host page with a sticky header sets `scroll-padding-top`.
     const header = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const from = Math.max(top, header);
-    const part = { top: Math.round(from - top), height: Math.round(Math.min(bottom, innerHeight) - from) };
+    const visibleTop = Math.max(top, header);
+    const part = {
+      top: Math.round(visibleTop - top),
+      height: Math.round(Math.min(bottom, innerHeight) - visibleTop),
+    };
     const key = `${part.top} ${part.height}`;
     // A frame outside the screen keeps its last visible part.
-    if (part.height > 0 && key !== last) onVisiblePart(part);
-    last = key;
+    if (part.height > 0 && key !== lastKey) onVisiblePart(part);
+    lastKey = key;
   };
   const update = (): void => {
     if (!isDue) requestAnimationFrame(measure);
@@ -60,9 +63,9 @@ export const createFlowBox = (
 };
 
 /** Changes that follow each other this quickly, in milliseconds, may cause each other, also on slow devices. */
-const reactsWithin = 1000;
+const maxReactionMs = 1000;
 /** Limit of the strain. A repeated step counts fifty times as much as any other: content that grows with its frame repeats itself. */
-const patience = 150;
+const maxStrain = 150;
 
 /**
  * Decides which height the frame gets. Content may depend on the height of its frame (`100vh` and a
@@ -83,10 +86,10 @@ export const createHeightRule = () => {
     // One pixel less is rounding, on screens with fractions of pixels.
     if (change < 1 && change > -2) return undefined;
     const size = Math.abs(change);
-    strain = at - changedAt > reactsWithin ? 0 : strain + (size === step ? 50 : 1);
+    strain = at - changedAt > maxReactionMs ? 0 : strain + (size === step ? 50 : 1);
     step = size;
     changedAt = at;
-    if (strain >= patience) return undefined;
+    if (strain >= maxStrain) return undefined;
     return (shown = height);
   };
 };

@@ -15,11 +15,15 @@ export const createPanel = (
 ) => {
   const { open, close } = element;
   const label = getAttributeOr(element, 'label', 'Ouvrir ma carte de fidélité');
-  const opener = createElement('button', { part: 'button', onclick: open }, label);
-  const cross = createElement('button', { onclick: close }, getAttributeOr(element, 'close-label', 'Fermer'));
-  const dialog = createElement('dialog', { part: 'panel', ariaLabel: title }, cross);
+  const openButton = createElement('button', { part: 'button', onclick: open }, label);
+  const closeButton = createElement(
+    'button',
+    { onclick: close },
+    getAttributeOr(element, 'close-label', 'Fermer'),
+  );
+  const dialog = createElement('dialog', { part: 'panel', ariaLabel: title }, closeButton);
   const wide = matchMedia('(width>=640px)');
-  const page = document.documentElement.style;
+  const pageStyle = document.documentElement.style;
   let unlock = () => {};
   /** The element that had the focus before the panel opened. */
   let previous: Element | null;
@@ -28,19 +32,19 @@ export const createPanel = (
     previous = root.activeElement ?? document.activeElement;
     // True if the shopper uses the keyboard. Read before the opener, which has the ring, is hidden.
     const focusVisible = !!previous?.matches(':focus-visible');
-    opener.hidden = true;
+    openButton.hidden = true;
     if (wide.matches) dialog.show();
     else {
       dialog.showModal();
       // A modal dialog makes the page inert, but the page could still scroll.
-      const { overflow } = page;
-      page.overflow = 'hidden';
-      unlock = () => (page.overflow = overflow);
+      const { overflow } = pageStyle;
+      pageStyle.overflow = 'hidden';
+      unlock = () => (pageStyle.overflow = overflow);
     }
     enter(focusVisible);
   };
   const hide = (): void => {
-    opener.hidden = false;
+    openButton.hidden = false;
     unlock();
     unlock = () => {};
     // If the focus is still in the panel, the browser returns it to the element that had it on opening.
@@ -52,7 +56,7 @@ export const createPanel = (
       (previous as HTMLElement | null)?.focus();
     }
     // Otherwise the focus would be on a hidden element, or on none.
-    if (root.activeElement || document.activeElement === document.body) opener.focus();
+    if (root.activeElement || document.activeElement === document.body) openButton.focus();
   };
   // On Escape and on the back gesture the browser closes a modal dialog itself. Its event is late: by then the dialog may be
   // open again, or belong to an earlier place of an element that was moved.
@@ -73,25 +77,25 @@ export const createPanel = (
   let isLoaded = false;
   /** The widget is ready, and its document is not loaded yet. */
   let isReady = false;
-  root.append(opener, dialog);
+  root.append(openButton, dialog);
   return {
     dialog,
-    /** The widget is ready, for the first time or after a reload. @param hasCross whether it can close the panel itself. */
+    /** The widget is ready, for the first time or after a reload. @param hasCross true if it has its own button to close the panel. */
     ready: (hasCross?: boolean): void => {
       isReady = !isLoaded;
       isLoaded = false;
-      cross.hidden = !!hasCross;
+      closeButton.hidden = !!hasCross;
     },
     /** The frame has loaded a document: the widget, before or after it is ready, or a browser's error page, which never is. */
     loaded: (): void => {
       isLoaded = !isReady;
       isReady = false;
-      if (isLoaded) cross.hidden = false;
+      if (isLoaded) closeButton.hidden = false;
     },
     show,
     hide,
     showPoints: (points: number): void => {
-      opener.textContent = `${label} · ${points.toLocaleString('fr')} pts`;
+      openButton.textContent = `${label} · ${points.toLocaleString('fr')} pts`;
     },
   };
 };

@@ -2,7 +2,7 @@
 type QueuedFunction<Api> = (api: Api) => void;
 
 /** Replaces the queue: a function that is pushed is called at once. */
-export interface Served<Api> {
+export interface ServedQueue<Api> {
   push(waiting: QueuedFunction<Api>): void;
 }
 
@@ -11,7 +11,7 @@ export interface Served<Api> {
  * browser and does not stop the others.
  * @param queue the value under the queue's name: undefined, an array, or what an earlier copy of the script put there
  */
-export const runQueue = <Api>(queue: unknown, api: Api): Served<Api> => {
+export const runQueue = <Api>(queue: unknown, api: Api): ServedQueue<Api> => {
   const push = (waiting: QueuedFunction<Api>): void => queueMicrotask(() => waiting(api));
   (queue as { readonly forEach?: (act: typeof push) => void } | undefined)?.forEach?.(push);
   return { push };

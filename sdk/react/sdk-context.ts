@@ -47,11 +47,11 @@ export const useSession = (): SessionState => {
   return useMemo(() => ({ ...snapshot, isAuthenticated: snapshot.token !== undefined }), [snapshot]);
 };
 
-const none: readonly UploadSnapshot[] = [];
-const getNone = () => none;
+const noUploads: readonly UploadSnapshot[] = [];
+const getNoUploads = () => noUploads;
 
 /** Returns the signed-in user's receipts that wait, are being sent, were refused or have arrived. Renders again when they change. */
 export const useOutbox = (): readonly UploadSnapshot[] => {
   const { outbox } = useSdk();
-  return useSyncExternalStore(outbox.subscribe, outbox.list, getNone);
+  return useSyncExternalStore(outbox.subscribe, outbox.list, getNoUploads);
 };

@@ -14,7 +14,7 @@ export interface PendingReceipts {
   readonly refresh: () => void;
 }
 
-interface Loaded {
+interface LoadResult {
   readonly owner: number | string | undefined;
   readonly round: number;
   readonly receipts: readonly PendingReceipt[];
@@ -26,7 +26,7 @@ interface Loaded {
 const noReceipts: readonly PendingReceipt[] = [];
 
 /** Delay until the next poll for receipts that the server still has to analyse, in milliseconds: 4 s, then doubled up to a minute. */
-const delayAfter = (unchanged: number): number => Math.min(60_000, 4_000 * 2 ** unchanged);
+const getPollDelayMs = (unchanged: number): number => Math.min(60_000, 4_000 * 2 ** unchanged);
 
 const joinStatuses = (receipts: readonly PendingReceipt[]): string =>
   JSON.stringify(receipts.map(({ receipt_uuid: uuid, status }) => [uuid, status]));
@@ -38,12 +38,12 @@ const joinStatuses = (receipts: readonly PendingReceipt[]): string =>
 export const usePendingReceipts = (): PendingReceipts => {
   const sdk = useSdk();
   const { user, token } = useSession();
-  const [round, refresh] = useReducer((count: number) => count + 1, 0);
+  const [loadCount, refresh] = useReducer((count: number) => count + 1, 0);
   // Polls do not count as loading.
-  const [polls, poll] = useReducer((count: number) => count + 1, 0);
-  const [loaded, setLoaded] = useState<Loaded>({
+  const [pollCount, poll] = useReducer((count: number) => count + 1, 0);
+  const [loaded, setLoaded] = useState<LoadResult>({
     owner: undefined,
-    round,
+    round: loadCount,
     receipts: noReceipts,
     unchanged: 0,
   });
@@ -67,14 +67,14 @@ export const usePendingReceipts = (): PendingReceipts => {
         if (signal.aborted) return;
         setLoaded((before) => {
           const isSame = before.owner === owner && joinStatuses(before.receipts) === joinStatuses(receipts);
-          return { owner, round, receipts, unchanged: isSame ? before.unchanged + 1 : 0 };
+          return { owner, round: loadCount, receipts, unchanged: isSame ? before.unchanged + 1 : 0 };
         });
       },
       (error: SdkError) => {
         if (!signal.aborted)
           setLoaded((before) => ({
             owner,
-            round,
+            round: loadCount,
             receipts: before.owner === owner ? before.receipts : noReceipts,
             error,
             unchanged: before.unchanged + 1,
@@ -82,29 +82,29 @@ export const usePendingReceipts = (): PendingReceipts => {
       },
     );
     return () => controller.abort();
-  }, [sdk, owner, round, polls]);
+  }, [sdk, owner, loadCount, pollCount]);
 
   // Receipts of the former user are not shown while those of the new one are loaded.
   const isOwn = owner !== undefined && loaded.owner === owner;
 
-  const isAwaited = isOwn && loaded.receipts.some(({ status }) => status === 'declared');
+  const isAnalysisPending = isOwn && loaded.receipts.some(({ status }) => status === 'declared');
   useEffect(() => {
-    if (!isAwaited) return;
+    if (!isAnalysisPending) return;
     const pollIfVisible = (): void => {
       if (document.visibilityState === 'visible') poll();
     };
-    const timer = setTimeout(pollIfVisible, delayAfter(loaded.unchanged));
+    const timer = setTimeout(pollIfVisible, getPollDelayMs(loaded.unchanged));
     document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', pollIfVisible);
     };
-  }, [isAwaited, loaded]);
+  }, [isAnalysisPending, loaded]);
 
   return {
     receipts: isOwn ? loaded.receipts : noReceipts,
     error: isOwn ? loaded.error : undefined,
-    isLoading: owner !== undefined && !(isOwn && loaded.round === round),
+    isLoading: owner !== undefined && !(isOwn && loaded.round === loadCount),
     refresh,
   };
 };

@@ -26,10 +26,10 @@ export interface ReceiptUpload {
 /** Sends a receipt, and follows its upload. */
 export const useReceiptUpload = (): ReceiptUpload => {
   const { outbox } = useSdk();
-  const all = useOutbox();
+  const uploads = useOutbox();
   const [uuid, setUuid] = useState<string>();
   const [refusal, setRefusal] = useState<SdkError>();
-  const upload = all.find((candidate) => candidate.uuid === uuid);
+  const upload = uploads.find((candidate) => candidate.uuid === uuid);
 
   const reset = useCallback(() => {
     setUuid(undefined);
