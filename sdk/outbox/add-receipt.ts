@@ -17,8 +17,8 @@ import type { ReceiptRepository } from './repository.ts';
 import type { UploadScheduler } from './scheduler.ts';
 import type { ReceiptStorage } from './storage.ts';
 
-/** The parts that the outbox's methods share. */
-export interface OutboxParts {
+/** The state and the services that the outbox's methods share. */
+export interface OutboxContext {
   readonly core: Core;
   readonly listeners: Listeners<Event>;
   readonly storage: ReceiptStorage;
@@ -32,7 +32,7 @@ export interface OutboxParts {
 
 /** Makes the record of a receipt to send. @throws SdkError when nothing can be sent: see `assertUserCanUpload` */
 export const newReceipt = (
-  { core, view, repository }: Pick<OutboxParts, 'core' | 'view' | 'repository'>,
+  { core, view, repository }: Pick<OutboxContext, 'core' | 'view' | 'repository'>,
   order: Omit<UploadOrder, 'files'>,
   pictures: readonly PictureRecord[],
 ): OutboxRecord => {
@@ -55,8 +55,8 @@ export const newReceipt = (
 };
 
 /** Shows a new receipt, and starts to send it. @returns its snapshot, also when its owner has signed out meanwhile */
-export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSnapshot => {
-  const { storage, view, repository, pictureStore, scheduler } = parts;
+export const startReceipt = (context: OutboxContext, record: OutboxRecord): UploadSnapshot => {
+  const { storage, view, repository, pictureStore, scheduler } = context;
   const { uuid } = record;
   repository.publish(uuid, record);
   pictureStore.prepareSoon(uuid, () => scheduler.isSending(uuid));
@@ -67,7 +67,7 @@ export const startReceipt = (parts: OutboxParts, record: OutboxRecord): UploadSn
 
 /** Stores a new receipt with its pictures. @throws SdkError OTHER for a file that can no longer be read */
 const storeReceipt = async (
-  { pictureStore }: OutboxParts,
+  { pictureStore }: OutboxContext,
   record: OutboxRecord,
   files: ArrayLike<File>,
 ): Promise<OutboxRecord> => {
@@ -78,10 +78,10 @@ const storeReceipt = async (
 };
 
 /** Stores a receipt with its pictures, and starts to send it. */
-export const addReceipt = async (parts: OutboxParts, order: UploadOrder): Promise<UploadSnapshot> => {
-  await parts.repository.ownerReady();
-  const record = newReceipt(parts, order, []);
-  return startReceipt(parts, await storeReceipt(parts, record, order.files));
+export const addReceipt = async (context: OutboxContext, order: UploadOrder): Promise<UploadSnapshot> => {
+  await context.repository.ownerReady();
+  const record = newReceipt(context, order, []);
+  return startReceipt(context, await storeReceipt(context, record, order.files));
 };
 
 /**
@@ -89,47 +89,47 @@ export const addReceipt = async (parts: OutboxParts, order: UploadOrder): Promis
  * @throws SdkError OTHER, retryable, when this page no longer sends it, but the device cannot remove it yet
  */
 export const discardReceipt = async (
-  parts: OutboxParts,
+  context: OutboxContext,
   uuid: string,
   reason: SdkError = receiptDiscarded(),
 ): Promise<void> => {
   // A user cannot discard a receipt of another user.
-  if (!parts.view.find(uuid)) return;
-  parts.scheduler.stop(reason, uuid);
-  await parts.repository.change(uuid, (record) =>
+  if (!context.view.find(uuid)) return;
+  context.scheduler.stop(reason, uuid);
+  await context.repository.change(uuid, (record) =>
     record ? transition(record, { type: 'discarded' }) : { remove: [uuid] },
   );
-  if (await parts.storage.isInSync(uuid)) return;
+  if (await context.storage.isInSync(uuid)) return;
   throw new SdkError('OTHER', 'this device cannot remove the receipt yet', { retryable: true });
 };
 
 /** Settles when a receipt has been sent, refused or discarded, in any tab. */
 const waitForEnd = (
-  parts: OutboxParts,
+  context: OutboxContext,
   { uuid, owner }: Pick<OutboxRecord, 'uuid' | 'owner'>,
   { onProgress, signal }: UploadParameters & Abortable,
 ): Promise<Receipt> => {
-  const { core, listeners, view, repository, storage, awaited } = parts;
-  let shown = 0;
+  const { core, listeners, view, repository, storage, awaited } = context;
+  let shownProgress = 0;
   let reason = receiptDiscarded();
   return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
+    const settle = (settleCaller: () => void) => {
       removeListener();
       signal?.removeEventListener('abort', discard);
       awaited.delete(uuid);
-      act();
+      settleCaller();
     };
     const discard = () => {
       reason = abortedBy(signal?.reason);
-      void discardReceipt(parts, uuid, reason)
+      void discardReceipt(context, uuid, reason)
         .catch((error: unknown) => core.logger.error('a receipt could not be discarded', error))
         .finally(() => settle(() => reject(reason)));
     };
-    const check = () => {
+    const follow = () => {
       const upload = view.find(uuid);
-      if (upload && upload.progress > shown) {
-        shown = upload.progress;
-        callGuarded(core.logger, onProgress, shown);
+      if (upload && upload.progress > shownProgress) {
+        shownProgress = upload.progress;
+        callGuarded(core.logger, onProgress, shownProgress);
       }
       if (upload?.state === 'sent')
         settle(() => resolve({ uuid, receiptId: upload.receiptId as number | string }));
@@ -138,10 +138,10 @@ const waitForEnd = (
       else if (!upload && repository.owner() === owner && repository.isLoaded())
         void storage.isGone(uuid).then((isGone) => isGone && settle(() => reject(reason)));
     };
-    const removeListener = listeners.add(check);
+    const removeListener = listeners.add(follow);
     signal?.addEventListener('abort', discard);
     if (signal?.aborted) discard();
-    else check();
+    else follow();
   });
 };
 
@@ -150,13 +150,13 @@ const waitForEnd = (
  * @throws SdkError like `addReceipt`; or the error of a receipt that was refused or discarded; or the reason of the signal
  */
 export const uploadAndWait = async (
-  parts: OutboxParts,
+  context: OutboxContext,
   parameters: UploadParameters & Abortable,
 ): Promise<Receipt> => {
-  await parts.repository.ownerReady();
-  const record = newReceipt(parts, parameters, []);
+  await context.repository.ownerReady();
+  const record = newReceipt(context, parameters, []);
   // Added before anything can be sent.
-  parts.awaited.add(record.uuid);
-  startReceipt(parts, await storeReceipt(parts, record, parameters.files));
-  return waitForEnd(parts, record, parameters);
+  context.awaited.add(record.uuid);
+  startReceipt(context, await storeReceipt(context, record, parameters.files));
+  return waitForEnd(context, record, parameters);
 };

@@ -20,7 +20,7 @@ const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {
 };
 
 /** The device's store in a browser, if it can be used. */
-const deviceStore = ({ options }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
+const createDeviceStore = ({ options }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
   if (!options.outbox) return { store: undefined };
   if (typeof isSecureContext === 'boolean' && !isSecureContext)
     return { store: undefined, whyNoStore: 'insecure' };
@@ -33,7 +33,7 @@ const deviceStore = ({ options }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore
 };
 
 /** Prepares pictures in a worker. Its code is loaded once; after a failure it is loaded again when a picture needs it. */
-const preparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepare' | 'preload'> => {
+const createPreparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepare' | 'preload'> => {
   if (pictures === false || typeof Worker === 'undefined') return {};
   const load = async () => (await import('../pictures/index.ts')).createPicturePreparer(pictures);
   let loading: ReturnType<typeof load> | undefined;
@@ -59,7 +59,7 @@ const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
 };
 
 /** Milliseconds between two checks of `navigator.onLine` in a page that was opened offline. */
-const onlineCheckInterval = 2000;
+const onlineCheckMs = 2000;
 
 /**
  * Calls the listener each time the network returns. Firefox sends no event to a page that was opened offline, although its
@@ -73,7 +73,7 @@ const followNetwork = ({ platform }: Core, listener: () => void): void => {
   };
   const check = (): void => {
     if (navigator.onLine) notifyOnline();
-    else cancelCheck = platform.clock.after(onlineCheckInterval, check);
+    else cancelCheck = platform.clock.after(onlineCheckMs, check);
   };
   globalThis.addEventListener?.('online', notifyOnline);
   if (globalThis.navigator?.onLine === false) check();
@@ -81,20 +81,20 @@ const followNetwork = ({ platform }: Core, listener: () => void): void => {
 
 /** The ports in a browser. A port is absent if the browser lacks its feature. */
 export const browserPorts = (core: Core): OutboxPorts => {
-  const device = deviceStore(core);
+  const device = createDeviceStore(core);
   const { store } = device;
   return {
     ...device,
-    ...preparation(core),
+    ...createPreparation(core),
     onFreeze,
     withLock: async (name, signal, run) => {
       if (!store) return run();
       let isGranted = false;
-      const granted = () => {
+      const runGranted = () => {
         isGranted = true;
         return run();
       };
-      await navigator.locks.request(name, { signal }, granted).catch((error: unknown) => {
+      await navigator.locks.request(name, { signal }, runGranted).catch((error: unknown) => {
         if (isGranted || signal.aborted) throw error;
         // Refused altogether, for example in frames of other sites: the store is refused there too, and no other tab shares it.
         return run();

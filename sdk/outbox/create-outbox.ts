@@ -23,7 +23,7 @@ import { createRepository, type ReceiptRepository } from './repository.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSender } from './sender.ts';
 import { createStorage } from './storage.ts';
-import { addReceipt, discardReceipt, uploadAndWait, type OutboxParts } from './add-receipt.ts';
+import { addReceipt, discardReceipt, uploadAndWait, type OutboxContext } from './add-receipt.ts';
 
 /** The outbox of an SDK, with the functions that the SDK's own methods need. */
 interface OutboxOfSdk {
@@ -83,7 +83,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
   const awaited = new Set<string>();
   const sender = createSender({ core, storage, repository, pictureStore, prepared, awaited });
   const scheduler = createScheduler({ core, ports, repository, sender });
-  const parts: OutboxParts = {
+  const context: OutboxContext = {
     core,
     listeners,
     storage,
@@ -107,7 +107,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     void reportExpired();
   });
 
-  const { edit, ...draft } = createDraft(parts);
+  const { edit, ...draft } = createDraft(context);
   return {
     wake: () => {
       // A server stores nothing for a later visit, and uploads nothing.
@@ -121,7 +121,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         logger.warn(
           'uploadWithFiles ignores timeoutMs, retries and headers: the outbox sends by its own rules',
         );
-      return uploadAndWait(parts, parameters);
+      return uploadAndWait(context, parameters);
     },
     outbox: {
       list: view.list,
@@ -131,7 +131,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
       add: async (order) => {
         configuration.initializedProgram();
         checkParameters<UploadOrder>(orderTable, order);
-        return addReceipt(parts, order);
+        return addReceipt(context, order);
       },
       retry: async (uuid) => {
         if (!view.find(uuid)) return;
@@ -139,7 +139,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         scheduler.wake();
       },
       edit,
-      discard: (uuid) => discardReceipt(parts, uuid),
+      discard: (uuid) => discardReceipt(context, uuid),
       picture: async (id) => {
         const all = repository.records().flatMap((record) => record.pictures);
         const picture = all.find((candidate) => candidate.id === id);

@@ -9,9 +9,12 @@ import { withSettings } from '../testing/start-signed-in.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
+/** More than the steps of sending a receipt. */
+const maxSteps = 20;
+
 const readText = async (picture: Blob) => (await picture.text()).replace('\0', '');
 /** Bytes of no known format, announced as a picture. */
-const page = (text: string) => new File([`\0${text}`], `${text}.jpg`, { type: 'image/jpeg' });
+const pictureFile = (text: string) => new File([`\0${text}`], `${text}.jpg`, { type: 'image/jpeg' });
 
 /** An SDK on a device that may fail, and the uploads that its server gets. */
 const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: Partial<OutboxPorts>) => {
@@ -33,33 +36,34 @@ const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: P
   );
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 't' });
-  const states: (string | undefined)[] = [];
+  const storageReasons: (string | undefined)[] = [];
   sdk.outbox.subscribe(({ type }) => {
-    if (type === 'storage_changed') states.push(sdk.outbox.storage().reason);
+    if (type === 'storage_changed') storageReasons.push(sdk.outbox.storage().reason);
   });
   /** Advances the clock, in milliseconds. */
   const advance = async (ms: number) => {
     await platform.clock.advance(ms);
-    for (let turn = 0; turn < 20; turn += 1) await settled();
+    // A receipt is sent in several steps, each of which waits for the device or the server.
+    for (let step = 0; step < maxSteps; step += 1) await settled();
   };
-  return { sdk, disk, health, clear, uploads, server, states, advance };
+  return { sdk, disk, health, clear, uploads, server, states: storageReasons, advance };
 };
 const listStates = ({ outbox }: Awaited<ReturnType<typeof setUp>>['sdk']) =>
   outbox.list().map(({ state, progress }) => [state, progress]);
 
 describe('while the device fails in the middle of a visit', () => {
   it.each([0, 1000])(
-    'a receipt has the pages from before, during and %i ms after the failure',
+    'a receipt has the pictures from before, during and %i ms after the failure',
     async (ms) => {
       const { sdk, disk, health, uploads, advance } = await setUp();
       const { draft } = sdk.outbox;
-      await draft.keep([page('one')]);
+      await draft.keep([pictureFile('one')]);
       health.isGone = true;
-      await draft.keep([page('two')]);
+      await draft.keep([pictureFile('two')]);
       expect(draft.pictures().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
       health.isGone = false;
       await advance(ms);
-      await draft.keep([page('three')]);
+      await draft.keep([pictureFile('three')]);
       expect(draft.pictures().map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
       await draft.send();
       await advance(1000);
@@ -71,7 +75,7 @@ describe('while the device fails in the middle of a visit', () => {
   it('a receipt is sent from memory, and written as sent when the device is back', async () => {
     const { sdk, disk, health, uploads, advance } = await setUp();
     health.isGone = true;
-    const { isDurable } = await sdk.outbox.add({ files: [page('one')] });
+    const { isDurable } = await sdk.outbox.add({ files: [pictureFile('one')] });
     expect(isDurable).toBe(false);
     await advance(1);
     expect([uploads, listStates(sdk)]).toEqual([[['one']], [['sent', 1]]]);
@@ -86,7 +90,7 @@ describe('while the device fails in the middle of a visit', () => {
     const device = failingDevice();
     const { sdk, disk, health, uploads, server, advance } = await setUp(device);
     server.isDown = true;
-    await sdk.outbox.draft.keep([page('one')]);
+    await sdk.outbox.draft.keep([pictureFile('one')]);
     vi.spyOn(device.store, 'change').mockImplementationOnce(async (...args) => {
       await disk.change(...args);
       health.isGone = true;
@@ -109,7 +113,7 @@ describe('while the device fails in the middle of a visit', () => {
   it('an upload that arrives during the failure resolves its promise', async () => {
     const { sdk, disk, health, uploads, server, advance } = await setUp();
     server.onUpload = () => (health.isGone = true);
-    expect(await sdk.uploadWithFiles({ files: [page('one')] })).toMatchObject({ receiptId: 1 });
+    expect(await sdk.uploadWithFiles({ files: [pictureFile('one')] })).toMatchObject({ receiptId: 1 });
     expect(listStates(sdk)).toEqual([['sent', 1]]);
     health.isGone = false;
     await advance(1000);
@@ -121,7 +125,7 @@ describe('while the device fails in the middle of a visit', () => {
     server.isDown = true;
     health.isGone = true;
     const ended = vi.fn();
-    void sdk.uploadWithFiles({ files: [page('one')] }).then(ended, ended);
+    void sdk.uploadWithFiles({ files: [pictureFile('one')] }).then(ended, ended);
     await advance(0);
     await sdk.logout();
     health.isGone = false;
@@ -129,7 +133,7 @@ describe('while the device fails in the middle of a visit', () => {
     expect(disk.all().map(({ state }) => state)).toEqual(['waiting']);
     health.isGone = true;
     await sdk.authorizeUserWithToken({ token: 't' });
-    await sdk.outbox.draft.keep([page('two')]);
+    await sdk.outbox.draft.keep([pictureFile('two')]);
     await advance(0);
     expect(ended).not.toHaveBeenCalled();
     server.isDown = false;
@@ -142,7 +146,7 @@ describe('while the device fails in the middle of a visit', () => {
   it('the device is retried after 1, 5, 15 and 60 s, and then stores the added picture', async () => {
     const { sdk, disk, health, advance } = await setUp();
     health.isGone = true;
-    await sdk.outbox.draft.keep([page('one')]);
+    await sdk.outbox.draft.keep([pictureFile('one')]);
     for (const ms of [1000, 5000, 15_000, 60_000]) await advance(ms);
     expect(disk.all()).toEqual([]);
     health.isGone = false;
@@ -156,8 +160,8 @@ describe('while the device fails in the middle of a visit', () => {
   it('the failure is reported once, with the true reason, and the recovery once', async () => {
     const { sdk, health, states, advance } = await setUp();
     health.isGone = true;
-    await sdk.outbox.draft.keep([page('one')]);
-    await sdk.outbox.draft.keep([page('two')]);
+    await sdk.outbox.draft.keep([pictureFile('one')]);
+    await sdk.outbox.draft.keep([pictureFile('two')]);
     await advance(1000);
     health.isGone = false;
     await advance(5000);
@@ -167,7 +171,7 @@ describe('while the device fails in the middle of a visit', () => {
   it('a discarded receipt stays on the device until it recovers: this is reported, and the receipt is not sent', async () => {
     const { sdk, disk, health, uploads, server, advance } = await setUp();
     server.isDown = true;
-    const { uuid } = await sdk.outbox.add({ files: [page('one')] });
+    const { uuid } = await sdk.outbox.add({ files: [pictureFile('one')] });
     await advance(0);
     health.isGone = true;
     server.isDown = false;
@@ -182,11 +186,11 @@ describe('while the device fails in the middle of a visit', () => {
 });
 
 describe('after a write whose result a frozen page did not get', () => {
-  /** The device takes the next record, but its write reports an error to the page, which is frozen until `resume`. */
+  /** After `breakOff`, the device takes the next record, but reports an error to the page, which is frozen until `resume`. */
   const setUpFrozen = async () => {
     const device = failingDevice();
     const listeners: Record<'freeze' | 'resume', () => void>[] = [];
-    const next = { isBrokenOff: false };
+    const nextWrite = { isBrokenOff: false };
     const change: DeviceStore['change'] = async (uuid, getChanges) => {
       let isPut = false;
       const written = await device.store.change(uuid, (before) => {
@@ -194,8 +198,8 @@ describe('after a write whose result a frozen page did not get', () => {
         isPut = changes?.put !== undefined;
         return changes;
       });
-      if (!isPut || !next.isBrokenOff) return written;
-      next.isBrokenOff = false;
+      if (!isPut || !nextWrite.isBrokenOff) return written;
+      nextWrite.isBrokenOff = false;
       for (const { freeze } of listeners) freeze();
       throw new DOMException('lost', 'UnknownError');
     };
@@ -203,7 +207,7 @@ describe('after a write whose result a frozen page did not get', () => {
       { ...device, store: { ...device.store, change } },
       { onFreeze: (freeze, resume) => void listeners.push({ freeze, resume }) },
     );
-    const breakOff = () => (next.isBrokenOff = true);
+    const breakOff = () => (nextWrite.isBrokenOff = true);
     const resume = () => listeners.forEach((tab) => tab.resume());
     return { ...all, breakOff, resume };
   };
@@ -211,7 +215,7 @@ describe('after a write whose result a frozen page did not get', () => {
   it('a receipt keeps the changes of another tab', async () => {
     const { sdk, disk, uploads, breakOff, resume, advance } = await setUpFrozen();
     breakOff();
-    const adding = sdk.outbox.add({ files: [page('one')] });
+    const adding = sdk.outbox.add({ files: [pictureFile('one')] });
     await advance(0);
     const { uuid = '', pictures = [] } = disk.all()[0] ?? {};
     await disk.change(uuid, (record) => ({
@@ -228,7 +232,7 @@ describe('after a write whose result a frozen page did not get', () => {
   it('a draft has each picture once', async () => {
     const { sdk, disk, breakOff, resume, advance } = await setUpFrozen();
     breakOff();
-    const keeping = sdk.outbox.draft.keep([page('one')]);
+    const keeping = sdk.outbox.draft.keep([pictureFile('one')]);
     await advance(0);
     resume();
     await keeping;
@@ -239,7 +243,7 @@ describe('after a write whose result a frozen page did not get', () => {
 
   it('a draft that was sent becomes one receipt, and the next draft of another tab stays', async () => {
     const { sdk, disk, uploads, breakOff, resume, advance } = await setUpFrozen();
-    await sdk.outbox.draft.keep([page('one')]);
+    await sdk.outbox.draft.keep([pictureFile('one')]);
     const [draft] = disk.all();
     breakOff();
     const sending = sdk.outbox.draft.send();
@@ -263,9 +267,9 @@ describe('the picture bytes that the page itself holds', () => {
   it('are sent and shown while the device fails', async () => {
     const { sdk, health, uploads, advance } = await setUp();
     const { draft } = sdk.outbox;
-    const [first] = await draft.keep([page('one')]);
+    const [first] = await draft.keep([pictureFile('one')]);
     health.isGone = true;
-    await draft.keep([page('two')]);
+    await draft.keep([pictureFile('two')]);
     expect(await readText(await sdk.outbox.picture(first?.id ?? ''))).toBe('one');
     await draft.send();
     await advance(1);
@@ -280,10 +284,10 @@ describe('the picture bytes that the page itself holds', () => {
       prepare,
       hash: (content) => new Blob([content]).text(),
     });
-    await sdk.outbox.draft.keep([page('one')]);
+    await sdk.outbox.draft.keep([pictureFile('one')]);
     await advance(0);
     health.isGone = true;
-    await sdk.outbox.draft.keep([page('two')]);
+    await sdk.outbox.draft.keep([pictureFile('two')]);
     await sdk.outbox.draft.send();
     await advance(1);
     expect(uploads).toEqual([['prepared one', 'prepared two']]);
@@ -291,7 +295,7 @@ describe('the picture bytes that the page itself holds', () => {
 
   it('are forgotten with the picture', async () => {
     const { sdk, health } = await setUp();
-    const [first] = await sdk.outbox.draft.keep([page('one'), page('two')]);
+    const [first] = await sdk.outbox.draft.keep([pictureFile('one'), pictureFile('two')]);
     await sdk.outbox.draft.remove(first?.id ?? '');
     health.isGone = true;
     expect(await getRejection(sdk.outbox.picture(first?.id ?? ''))).toMatchObject({ code: 'OTHER' });
@@ -302,14 +306,14 @@ describe('the picture bytes that the page itself holds', () => {
     const device = failingDevice();
     const earlier = await setUp(device);
     earlier.server.isDown = true;
-    await earlier.sdk.outbox.add({ files: [page('one')] });
+    await earlier.sdk.outbox.add({ files: [pictureFile('one')] });
     let isOnline = false;
     const { sdk, health, uploads, advance } = await setUp(device, { isOnline: () => isOnline });
     const reported: string[] = [];
     await sdk.onError({ handler: ({ message }: SdkError) => reported.push(message) });
     health.isGone = true;
     isOnline = true;
-    await sdk.outbox.add({ files: [page('two')] });
+    await sdk.outbox.add({ files: [pictureFile('two')] });
     await advance(300_000);
     expect(uploads).toEqual([['two']]);
     health.isGone = false;
@@ -322,12 +326,12 @@ describe('a database that is deleted in the middle of a visit', () => {
   it('a receipt and a draft are written again, with the pictures that the page holds', async () => {
     const { sdk, disk, clear, uploads, server, states, advance } = await setUp();
     server.isDown = true;
-    await sdk.outbox.add({ files: [page('one')] });
-    await sdk.outbox.draft.keep([page('two'), page('three')]);
+    await sdk.outbox.add({ files: [pictureFile('one')] });
+    await sdk.outbox.draft.keep([pictureFile('two'), pictureFile('three')]);
     await advance(0);
     const before = disk.all().map(({ uuid }) => uuid);
     await clear();
-    await sdk.outbox.draft.keep([page('four')]);
+    await sdk.outbox.draft.keep([pictureFile('four')]);
     expect(sdk.outbox.draft.pictures().map(({ name }) => name)).toEqual(['two.jpg', 'three.jpg', 'four.jpg']);
     expect(sdk.outbox.list()).toHaveLength(1);
     await advance(1000);
@@ -343,13 +347,13 @@ describe('a database that is deleted in the middle of a visit', () => {
     const device = failingDevice();
     const earlier = await setUp(device);
     earlier.server.isDown = true;
-    await earlier.sdk.outbox.add({ files: [page('one')] });
+    await earlier.sdk.outbox.add({ files: [pictureFile('one')] });
     let isOnline = false;
     const { sdk, advance } = await setUp(device, { isOnline: () => isOnline });
     const reported: string[] = [];
     await sdk.onError({ handler: ({ message }: SdkError) => reported.push(message) });
     await device.clear();
-    await sdk.outbox.draft.keep([page('two')]);
+    await sdk.outbox.draft.keep([pictureFile('two')]);
     await advance(1000);
     isOnline = true;
     await advance(300_000);
@@ -360,12 +364,12 @@ describe('a database that is deleted in the middle of a visit', () => {
   it('a record that another tab has written again is merged', async () => {
     const { sdk, disk, clear, server, advance } = await setUp();
     server.isDown = true;
-    const { uuid } = await sdk.outbox.add({ files: [page('one')] });
+    const { uuid } = await sdk.outbox.add({ files: [pictureFile('one')] });
     await advance(0);
     const record = await disk.get(uuid);
     await clear();
     await disk.change(uuid, () => ({ put: record ? [{ ...record, state: 'sent', sentAt: Infinity }] : [] }));
-    await sdk.outbox.draft.keep([page('two')]);
+    await sdk.outbox.draft.keep([pictureFile('two')]);
     await advance(1000);
     expect(listStates(sdk)).toEqual([['sent', 1]]);
   });

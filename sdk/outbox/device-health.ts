@@ -37,7 +37,7 @@ export interface DeviceHealthOptions {
 }
 
 /** Pauses before the device is tried again, in milliseconds. The last one repeats. */
-const pauses = [1000, 5000, 15_000, 60_000];
+const pausesMs = [1000, 5000, 15_000, 60_000];
 
 export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth => {
   const { device, whyNoDevice = 'unavailable', clock, onState, onReplaced, tryAgain } = options;
@@ -54,7 +54,7 @@ export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth =
   const usable = () => (state.reason === undefined || state.reason === 'full' ? device : undefined);
   const tryLater = () => {
     if (!device || stopPause) return;
-    stopPause = clock.after(pauses[Math.min(failures++, pauses.length - 1)] as number, () => {
+    stopPause = clock.after(pausesMs[Math.min(failures++, pausesMs.length - 1)] as number, () => {
       stopPause = undefined;
       tryAgain();
     });

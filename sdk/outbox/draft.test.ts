@@ -6,7 +6,7 @@ import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
 import { newRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
-import type { OutboxParts } from './add-receipt.ts';
+import type { OutboxContext } from './add-receipt.ts';
 
 const refused: OutboxRecord = {
   ...newRecord({
@@ -22,7 +22,7 @@ const refused: OutboxRecord = {
 };
 
 /** Tabs on one device, each of which shows the receipt of its latest message. */
-const onDevice = async () => {
+const setUp = async () => {
   const device = createMemoryStore();
   await device.change('u', () => ({ put: [refused] }));
   const published = vi.fn<ReceiptRepository['publish']>();
@@ -30,12 +30,12 @@ const onDevice = async () => {
     createDraft({
       core: { platform: { isBrowser: true, clock: { now: () => 5 }, serverNow: () => 5 } },
       repository: { owner: () => 'o', records, change: changeRecords(device), publish: published },
-    } as unknown as OutboxParts);
+    } as unknown as OutboxContext);
   return { device, published, tab };
 };
 
 it('two tabs that edit the same refused receipt make one draft of it, with each picture once', async () => {
-  const { device, published, tab } = await onDevice();
+  const { device, published, tab } = await setUp();
   await tab(() => [refused]).edit('u');
   await tab(() => [refused]).edit('u');
   expect(device.all('o').map(({ uuid, state }) => [uuid, state])).toEqual([['draft o', 'draft']]);
@@ -47,7 +47,7 @@ it('two tabs that edit the same refused receipt make one draft of it, with each 
 });
 
 it('a receipt that another tab retries stays in the list and does not become a draft', async () => {
-  const { device, published, tab } = await onDevice();
+  const { device, published, tab } = await setUp();
   const latest: readonly OutboxRecord[][] = [[refused], [{ ...refused, state: 'waiting' }]];
   let reads = 0;
   await tab(() => latest[Math.min(reads++, 1)] ?? []).edit('u');

@@ -7,7 +7,7 @@ import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import { createDraftSnapshots } from './receipt-view.ts';
 import { newRecord } from './record.ts';
-import { newReceipt, startReceipt, type OutboxParts } from './add-receipt.ts';
+import { newReceipt, startReceipt, type OutboxContext } from './add-receipt.ts';
 
 /** Returns the key of an owner's only draft. No uuid of a receipt looks like this. */
 const getDraftUuid = (owner: string): string => `draft ${owner}`;
@@ -28,11 +28,13 @@ const movePicture = (all: readonly PictureRecord[], id: string, to: number): rea
   return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : all;
 };
 
-const idsWithout = (all: readonly PictureRecord[], remaining: readonly PictureRecord[]): readonly string[] =>
-  all.filter((picture) => !remaining.includes(picture)).map(({ id }) => id);
+const getRemovedIds = (
+  all: readonly PictureRecord[],
+  remaining: readonly PictureRecord[],
+): readonly string[] => all.filter((picture) => !remaining.includes(picture)).map(({ id }) => id);
 
 /** A picture as it was before any of it was sent. */
-const unsent = ({
+const toUnsent = ({
   subpictureId: _subpictureId,
   sameAs: _sameAs,
   ...picture
@@ -42,17 +44,17 @@ const unsent = ({
 });
 
 /** The methods of the draft, and `edit`, which turns a refused receipt into a draft. */
-export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> => {
-  const { core, repository, view, pictureStore } = parts;
+export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'> => {
+  const { core, repository, view, pictureStore } = context;
 
-  const signedInOwner = (): string => {
+  const getSignedInOwner = (): string => {
     if (!core.platform.isBrowser) throw wrongPlatform();
     const owner = repository.owner();
     if (owner === undefined) throw noUserAuthenticated();
     return owner;
   };
 
-  const emptyDraft = (owner: string): OutboxRecord => {
+  const createEmptyDraft = (owner: string): OutboxRecord => {
     const { platform } = core;
     const times = { capturedAt: platform.serverNow(), createdAt: platform.clock.now() };
     return newRecord({
@@ -67,10 +69,10 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
 
   /** Changes the list of pictures, and drops the pictures that are no longer in it. */
   const arrange = async (change: (all: readonly PictureRecord[]) => readonly PictureRecord[]) => {
-    await repository.change(getDraftUuid(signedInOwner()), (draft) => {
+    await repository.change(getDraftUuid(getSignedInOwner()), (draft) => {
       if (!draft) return undefined;
       const arranged = change(draft.pictures);
-      const drop = idsWithout(draft.pictures, arranged);
+      const drop = getRemovedIds(draft.pictures, arranged);
       return { ...arrangeDraft(draft, arranged), drop };
     });
   };
@@ -86,11 +88,11 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
       const draft = await pictureStore.storePictures(
         { uuid, owner },
         files,
-        (addedPictures, before = emptyDraft(owner)) => {
+        (addedPictures, before = createEmptyDraft(owner)) => {
           added = addedPictures;
           const after = addPictures(before.pictures, added, replaces);
           rules?.checkCount(core.options.fileLimits, after.length);
-          return { put: [{ ...before, pictures: after }], drop: idsWithout(before.pictures, after) };
+          return { put: [{ ...before, pictures: after }], drop: getRemovedIds(before.pictures, after) };
         },
       );
       repository.publish(uuid, draft);
@@ -111,28 +113,28 @@ export const createDraft = (parts: OutboxParts): Draft & Pick<Outbox, 'edit'> =>
         if (!draft || draft.pictures.length === 0)
           throw invalidParameter('files', 'empty', 'can not be empty');
         const order = { capturedAt: new Date(draft.capturedAt), ...about };
-        const receipt = newReceipt(parts, order, draft.pictures);
+        const receipt = newReceipt(context, order, draft.pictures);
         // A failing device may have stored the receipt: a second attempt makes the same one.
         uuid ??= receipt.uuid;
         return { put: [{ ...receipt, uuid }] as const, remove: [draft.uuid] };
       });
-      return startReceipt(parts, (changes as NonNullable<typeof changes>).put[0]);
+      return startReceipt(context, (changes as NonNullable<typeof changes>).put[0]);
     },
     edit: async (uuid) => {
       const findRefused = () =>
         repository.records().find((record) => record.uuid === uuid && record.state === 'failed');
-      const owner = signedInOwner();
+      const owner = getSignedInOwner();
       if (!findRefused()) return;
-      const empty = emptyDraft(owner);
+      const empty = createEmptyDraft(owner);
       const { changes } = await repository.change(empty.uuid, (draft = empty) => {
         const record = findRefused();
         if (!record) return undefined;
         const intact = record.pictures.filter(({ state }) => state !== 'damaged');
         // Another tab may have done the same: no picture is added twice.
         const added = intact.filter(({ id }) => !draft.pictures.some((picture) => picture.id === id));
-        const all = [...draft.pictures, ...added.map(unsent)];
+        const all = [...draft.pictures, ...added.map(toUnsent)];
         const put = all.length > 0 ? [{ ...draft, pictures: all }] : [];
-        return { put, remove: [uuid], drop: idsWithout(record.pictures, intact) };
+        return { put, remove: [uuid], drop: getRemovedIds(record.pictures, intact) };
       });
       // A receipt that another tab has retried in the meantime stays in the list.
       if (changes) repository.publish(uuid, undefined);

@@ -10,11 +10,11 @@ interface RefusedReceipt {
   readonly record: OutboxRecord;
   readonly error: SdkError;
   /** True if other attempts follow a failed one. */
-  readonly retries: boolean;
+  readonly isRetried: boolean;
 }
 
-/** True if the server is asked whether it has the receipt. It is not asked about a receipt that is retried soon. */
-const isWorthAsking = ({ record, error, retries }: RefusedReceipt): boolean => {
+/** True if the server is asked for the receipt. It is not asked for a receipt that is retried soon. */
+const isWorthAsking = ({ record, error, isRetried: retries }: RefusedReceipt): boolean => {
   // With a damaged picture the server may count a receipt as whole before its last one.
   if (record.pictures.some(({ state }) => state === 'damaged')) return false;
   if (error.code === 'UNAUTHORIZED') return false;
@@ -25,13 +25,13 @@ const isWorthAsking = ({ record, error, retries }: RefusedReceipt): boolean => {
 const hasArrived = async (
   { kitv4 }: ContractClients,
   { uuid, token, signal }: ReceiptJob,
-  pictures: number,
+  pictureCount: number,
 ): Promise<boolean> => {
   const params = { query: { access_token: token } };
   const { data } = await kitv4.GET(paths.getPendingReceipts, { params, signal });
   return data.receipts.some(
-    ({ receipt_uuid, subpictures_count = pictures }) =>
-      receipt_uuid === uuid && subpictures_count >= pictures,
+    ({ receipt_uuid, subpictures_count = pictureCount }) =>
+      receipt_uuid === uuid && subpictures_count >= pictureCount,
   );
 };
 

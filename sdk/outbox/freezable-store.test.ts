@@ -16,7 +16,7 @@ const record = newRecord({
 });
 
 /** A device on which a change takes until `finish`, and a page that may be frozen. */
-const onDevice = () => {
+const setUp = () => {
   const disk = createMemoryStore();
   const begun: ((error?: Error) => void)[] = [];
   let freeze = () => {};
@@ -46,7 +46,7 @@ const onDevice = () => {
 
 describe('a page that is frozen in the middle of a write', () => {
   it('writes it when it is resumed, and not before', async () => {
-    const { disk, store, begun, freeze, resume } = onDevice();
+    const { disk, store, begun, freeze, resume } = setUp();
     const written = store.change('u', () => ({ put: [record] }));
     freeze();
     await settled();
@@ -59,7 +59,7 @@ describe('a page that is frozen in the middle of a write', () => {
   });
 
   it('begins no other write before it is resumed, however often it was frozen', async () => {
-    const { store, begun, freeze, resume } = onDevice();
+    const { store, begun, freeze, resume } = setUp();
     freeze();
     freeze();
     const written = store.change('u', () => ({ put: [record] }));
@@ -73,7 +73,7 @@ describe('a page that is frozen in the middle of a write', () => {
 });
 
 it('a failure of the device rejects the caller’s promise', async () => {
-  const { store, begun, freeze, resume } = onDevice();
+  const { store, begun, freeze, resume } = setUp();
   freeze();
   resume();
   const failing = getRejection(store.change('u', () => ({ put: [record] })));
@@ -83,7 +83,7 @@ it('a failure of the device rejects the caller’s promise', async () => {
 });
 
 it('a write that failed by itself in a page that was frozen meanwhile is not repeated: it may have taken place', async () => {
-  const { store, begun, freeze, resume } = onDevice();
+  const { store, begun, freeze, resume } = setUp();
   const failing = getRejection(store.change('u', () => ({ put: [record] })));
   begun[0]?.(new DOMException('lost', 'UnknownError'));
   freeze();

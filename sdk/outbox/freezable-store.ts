@@ -28,12 +28,12 @@ export const createFreezableStore = ({
   const run = async <Result>(operate: () => Promise<Result>): Promise<Result> => {
     for (;;) {
       while (resumed) await resumed;
-      const before = freezes;
+      const freezesBefore = freezes;
       try {
         return await operate();
       } catch (error) {
         // A change that failed by itself may have been made, and other tabs may have built on it.
-        const isAbortedByFreeze = freezes > before && (error as Error).name === 'AbortError';
+        const isAbortedByFreeze = freezes > freezesBefore && (error as Error).name === 'AbortError';
         if (!isAbortedByFreeze) throw error;
       }
     }

@@ -1,10 +1,10 @@
 import { databaseReplaced, type DeviceStore, type PictureBytes } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 
-const database = 'cagnotte';
-const version = 1;
-const receipts = 'receipts';
-const pictures = 'pictures';
+const databaseName = 'cagnotte';
+const databaseVersion = 1;
+const receiptStoreName = 'receipts';
+const pictureStoreName = 'pictures';
 
 /** Resolves with the result of a request. IndexedDB has no types: the caller gives the type. */
 const promisifyRequest = <Result>(request: IDBRequest): Promise<Result> =>
@@ -43,20 +43,20 @@ export const indexedDbStore = (): DeviceStore => {
   };
 
   /** Begins a transaction that only reads one store, and returns the store. */
-  const storeToRead = (db: IDBDatabase, name: string): IDBObjectStore =>
+  const beginRead = (db: IDBDatabase, name: string): IDBObjectStore =>
     track(db.transaction(name, 'readonly')).objectStore(name);
 
   const beginWrite = (db: IDBDatabase, options?: IDBTransactionOptions): IDBTransaction =>
-    track(db.transaction([receipts, pictures], 'readwrite', options));
+    track(db.transaction([receiptStoreName, pictureStoreName], 'readwrite', options));
 
   const open = (): Promise<IDBDatabase> => {
-    const request = indexedDB.open(database, version);
+    const request = indexedDB.open(databaseName, databaseVersion);
     request.onupgradeneeded = () => {
       isReplaced = hasOpened;
       const db = request.result;
       if (request.transaction) track(request.transaction);
-      db.createObjectStore(receipts, { keyPath: 'uuid' }).createIndex('owner', 'owner');
-      db.createObjectStore(pictures, { keyPath: 'id' });
+      db.createObjectStore(receiptStoreName, { keyPath: 'uuid' }).createIndex('owner', 'owner');
+      db.createObjectStore(pictureStoreName, { keyPath: 'id' });
     };
     return promisifyRequest<IDBDatabase>(request);
   };
@@ -103,17 +103,19 @@ export const indexedDbStore = (): DeviceStore => {
 
     list: (owner) =>
       withConnection((db) => {
-        const records = storeToRead(db, receipts);
+        const records = beginRead(db, receiptStoreName);
         return promisifyRequest(
           owner === undefined ? records.getAll() : records.index('owner').getAll(owner),
         );
       }),
 
-    get: (uuid) => withConnection((db) => promisifyRequest(storeToRead(db, receipts).get(uuid))),
+    get: (uuid) => withConnection((db) => promisifyRequest(beginRead(db, receiptStoreName).get(uuid))),
 
     read: (id) =>
       withConnection(async (db) => {
-        const found = await promisifyRequest<PictureBytes | undefined>(storeToRead(db, pictures).get(id));
+        const found = await promisifyRequest<PictureBytes | undefined>(
+          beginRead(db, pictureStoreName).get(id),
+        );
         return found?.bytes;
       }),
 
@@ -122,15 +124,15 @@ export const indexedDbStore = (): DeviceStore => {
         // Durable before anything depends on it: the record must survive a phone whose battery dies.
         const transaction = beginWrite(db, { durability: 'strict' });
         const done = waitForCommit(transaction);
-        const records = transaction.objectStore(receipts);
-        const bytes = transaction.objectStore(pictures);
+        const records = transaction.objectStore(receiptStoreName);
+        const pictureStore = transaction.objectStore(pictureStoreName);
         try {
           const record = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
           const { put = [], remove = [], pictures: added = [], drop = [] } = change(record) ?? {};
           for (const changed of put) records.put(changed);
           for (const removedUuid of remove) records.delete(removedUuid);
-          for (const picture of added) bytes.put(picture);
-          for (const id of drop) bytes.delete(id);
+          for (const picture of added) pictureStore.put(picture);
+          for (const id of drop) pictureStore.delete(id);
           const after = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
           await done;
           return after;
@@ -148,10 +150,10 @@ export const indexedDbStore = (): DeviceStore => {
     dropPictures: (findUnneeded) =>
       withConnection(async (db) => {
         const transaction = beginWrite(db);
-        const all = await promisifyRequest<unknown[]>(transaction.objectStore(receipts).getAll());
-        const bytes = transaction.objectStore(pictures);
-        const ids = await promisifyRequest<string[]>(bytes.getAllKeys());
-        for (const id of findUnneeded(all, ids)) bytes.delete(id);
+        const all = await promisifyRequest<unknown[]>(transaction.objectStore(receiptStoreName).getAll());
+        const pictureStore = transaction.objectStore(pictureStoreName);
+        const ids = await promisifyRequest<string[]>(pictureStore.getAllKeys());
+        for (const id of findUnneeded(all, ids)) pictureStore.delete(id);
       }),
 
     release: () => {

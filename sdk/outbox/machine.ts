@@ -73,8 +73,8 @@ const maxRetryAfterMs = 24 * 60 * 60 * secondMs;
  * @param retryAfterMs pause that the server requested
  * @param random from 0 to 1
  */
-const backOff = (attempts: number, retryAfterMs: number | undefined, random: number): number => {
-  const ceiling = Math.min(maxPauseMs, secondMs * 2 ** Math.min(attempts, 10));
+const getBackOffMs = (attempts: number, retryAfterMs: number | undefined, random: number): number => {
+  const ceiling = Math.min(maxPauseMs, secondMs * 2 ** attempts);
   const jitter = Math.ceil(ceiling * random);
   return retryAfterMs === undefined ? jitter : Math.min(retryAfterMs, maxRetryAfterMs) + jitter;
 };
@@ -96,7 +96,7 @@ export const receiptDiscarded = (): SdkError => abortedOnPurpose('the receipt wa
 
 const getPictureIds = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({ id }) => id);
 
-const failed = (
+const failedTransition = (
   record: OutboxRecord,
   { error, at, random, start }: Extract<OutboxTransitionEvent, { type: 'failed' }>,
 ): Transition | undefined => {
@@ -108,7 +108,7 @@ const failed = (
   if (random === undefined || !canStillSucceed(error))
     return { put: [{ ...stopped, state: 'failed' }], report: error };
   const attempts = record.attempts + 1;
-  const ownPause = at + backOff(attempts, error.retryAfterMs, random);
+  const ownPause = at + getBackOffMs(attempts, error.retryAfterMs, random);
   // The server may have requested a longer pause from another page.
   const notBefore = isNewToAttempt ? Math.max(ownPause, record.notBefore) : ownPause;
   const shouldReport = start.record.attempts === 0 && error.code !== 'CONNECTION_FAILED';
@@ -151,7 +151,7 @@ const attemptTransition = (
       return { put: [{ ...arrived, state: 'sent', sentAt: event.at }], drop: getPictureIds(record) };
     }
     case 'failed':
-      return failed(record, event);
+      return failedTransition(record, event);
   }
 };
 

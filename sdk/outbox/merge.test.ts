@@ -34,8 +34,8 @@ describe('a draft that this page and another tab changed', () => {
     ['no pictures if this page has sent the draft', ['1'], undefined, ['1'], undefined],
     ['its pictures if it began here', undefined, ['1'], undefined, ['1']],
   ])('has %s', (_, base, ours, theirs, merged) => {
-    const of = (ids: string[] | undefined) => ids && draft(...ids);
-    expect(findPictureIds(mergeRecords(of(base), of(ours), of(theirs)))).toEqual(merged);
+    const draftOf = (ids: string[] | undefined) => ids && draft(...ids);
+    expect(findPictureIds(mergeRecords(draftOf(base), draftOf(ours), draftOf(theirs)))).toEqual(merged);
   });
 });
 

@@ -20,12 +20,12 @@ const mergePicture = (
 ): PictureRecord => {
   // A picture that is on the server keeps its type, and so its name there.
   const isSentAsOurs = ours.state === 'sent' && theirs.state !== 'sent';
-  const isOurs = ours.preparation === 'done' && (theirs.preparation !== 'done' || isSentAsOurs);
+  const hasOurBytes = ours.preparation === 'done' && (theirs.preparation !== 'done' || isSentAsOurs);
   // A picture reported as damaged stays damaged: the receipt may have been sent without it.
-  const isTheirState = theirs.state === 'damaged' || ours.state === 'stored';
-  const { state } = isTheirState ? theirs : ours;
+  const hasTheirState = theirs.state === 'damaged' || ours.state === 'stored';
+  const { state } = hasTheirState ? theirs : ours;
   const { subpictureId } = mergeFields(base, ours, theirs);
-  return { ...(isOurs ? ours : theirs), state, subpictureId };
+  return { ...(hasOurBytes ? ours : theirs), state, subpictureId };
 };
 
 const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) =>
@@ -38,10 +38,10 @@ const mergePictures = (
   theirs: readonly PictureRecord[],
 ): readonly PictureRecord[] => {
   const merged = ours.flatMap((picture) => {
-    const before = findIn(base, picture);
-    const other = findIn(theirs, picture);
-    if (other) return mergePicture(before, picture, other);
-    return before ? [] : picture;
+    const basePicture = findIn(base, picture);
+    const theirPicture = findIn(theirs, picture);
+    if (theirPicture) return mergePicture(basePicture, picture, theirPicture);
+    return basePicture ? [] : picture;
   });
   for (const picture of theirs) {
     if (findIn(ours, picture) ?? findIn(base, picture)) continue;
@@ -64,8 +64,8 @@ export const followDraft = (
 ): OutboxRecord => ({
   ...receipt,
   pictures: receipt.pictures.map((picture) => {
-    const other = findIn(theirs, picture);
-    return other ? mergePicture(findIn(base, picture), picture, other) : picture;
+    const theirPicture = findIn(theirs, picture);
+    return theirPicture ? mergePicture(findIn(base, picture), picture, theirPicture) : picture;
   }),
 });
 

@@ -5,7 +5,10 @@ import type { OutboxRecord } from '../platform/outbox-record.ts';
 export type PageBytes = Map<string, PictureContent>;
 
 /** Returns the bytes to write with receipts. A sent receipt needs none. */
-export const bytesFor = (bytes: PageBytes, put: readonly OutboxRecord[] = []): readonly PictureBytes[] => {
+export const getBytesToWrite = (
+  bytes: PageBytes,
+  put: readonly OutboxRecord[] = [],
+): readonly PictureBytes[] => {
   const ids = put.flatMap(({ state, pictures }) => (state === 'sent' ? [] : pictures.map(({ id }) => id)));
   return [...bytes].flatMap(([id, found]) => (ids.includes(id) ? { id, bytes: found } : []));
 };

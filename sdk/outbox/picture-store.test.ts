@@ -16,6 +16,7 @@ import { newRecord } from './record.ts';
  * A picture store of a page whose receipts are in a store.
  * @param known receipts that the page shows
  * @param held the page's own copy of each picture
+ * @param prepare prepares a picture; undefined: pictures are not prepared
  */
 const pictureStoreOn = (
   store: Pick<MemoryStore, 'change' | 'read'>,
@@ -91,28 +92,28 @@ it.each([
     25_000_000,
     1,
   ],
-])('%s when a file of a receipt can no longer be read', async (_, weight, before) => {
+])('%s when a file of a receipt can no longer be read', async (_, fileSize, storedCount) => {
   const store = createMemoryStore();
-  const stored: string[] = [];
-  const watched: typeof store = {
+  const storedIds: string[] = [];
+  const watchedStore: typeof store = {
     ...store,
     change: (uuid, change) =>
-      store.change(uuid, (before) => {
-        const changes = change(before);
-        stored.push(...(changes?.pictures ?? []).map(({ id }) => id));
+      store.change(uuid, (record) => {
+        const changes = change(record);
+        storedIds.push(...(changes?.pictures ?? []).map(({ id }) => id));
         return changes;
       }),
   };
   const [first, gone] = [receiptFile(), receiptFile()].map((file) =>
-    Object.defineProperty(file, 'size', { value: weight }),
+    Object.defineProperty(file, 'size', { value: fileSize }),
   ) as [File, File];
   gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  const keeping = pictureStoreOn(watched).storePictures(record, [first, gone], () => ({
+  const keeping = pictureStoreOn(watchedStore).storePictures(record, [first, gone], () => ({
     put: [record],
   }));
   expect(await getRejection(keeping)).toMatchObject({ code: 'OTHER' });
-  expect([stored.length, store.has('u')]).toEqual([before, false]);
-  expect(await store.read(stored[0] ?? '')).toBeUndefined();
+  expect([storedIds.length, store.has('u')]).toEqual([storedCount, false]);
+  expect(await store.read(storedIds[0] ?? '')).toBeUndefined();
 });
 
 it('a picture that is also in another receipt has the uuid and the capture time of that receipt', async () => {
@@ -134,7 +135,7 @@ it.each([
     'prepared',
     'stored',
   ],
-])('a picture is prepared from the bytes %s', async (_, held, read) => {
+])('a picture is prepared from the bytes %s', async (_, heldText, preparedText) => {
   const store = createMemoryStore();
   const pictures = [{ ...storedPicture, id: 'p', hash: 'stored', size: 6, preparation: 0 }];
   await store.change('u', () => ({
@@ -142,8 +143,8 @@ it.each([
     pictures: [{ id: 'p', bytes: new TextEncoder().encode('stored').buffer }],
   }));
   const prepare = vi.fn((blob: Blob) => Promise.resolve({ blob }));
-  await pictureStoreOn(store, [], new Blob([held]), prepare).prepare('u', 'p');
-  expect(await Promise.all(prepare.mock.calls.map(([file]) => file.text()))).toEqual([read]);
+  await pictureStoreOn(store, [], new Blob([heldText]), prepare).prepare('u', 'p');
+  expect(await Promise.all(prepare.mock.calls.map(([file]) => file.text()))).toEqual([preparedText]);
 });
 
 it.each([

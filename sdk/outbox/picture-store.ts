@@ -64,7 +64,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const { platform, logger, fileLimits, ports, storage, repository, prepared } = options;
   const { hash } = ports;
   /** Preparations in progress, by picture id: a picture may move from the draft to its receipt. */
-  const running = new Map<string, Promise<void>>();
+  const preparations = new Map<string, Promise<void>>();
   /** Hashes of Blobs that cannot change, unlike files. */
   const hashes = new WeakMap<Blob, string>();
   /** A picture whose bytes are still in memory, so that its preparation need not read them. Only one: ten need too much memory. */
@@ -92,18 +92,18 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   const storePictures: PictureStore['storePictures'] = async ({ uuid, owner }, files, change) => {
     const added: PictureRecord[] = [];
-    /** The pictures of the next transaction. */
+    /** The pictures of the next transaction, and the size of their files. */
     let batch: PictureBytes[] = [];
-    let weight = 0;
+    let batchBytes = 0;
     (await tryLoadFileRules())?.checkCount(fileLimits, files.length);
     try {
       for (const [index, file] of Array.from(files).entries()) {
-        weight += file.size;
-        if (batch.length > 0 && !storage.takesBlobs && weight > maxBytesAtOnce) {
+        batchBytes += file.size;
+        if (batch.length > 0 && !storage.takesBlobs && batchBytes > maxBytesAtOnce) {
           const full = batch;
           await storage.change(uuid, () => ({ pictures: full }));
           batch = [];
-          weight = file.size;
+          batchBytes = file.size;
         }
         const parameter = `files[${index}]`;
         let bytes = new ArrayBuffer();
@@ -122,7 +122,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         // The first picture is prepared first.
         if (blob && ports.prepare && index === 0) inMemory = { blob, bytes };
         batch.push({ id, bytes: blob || bytes });
-        const same = sourceHash === '' ? undefined : findSame(owner, sourceHash);
+        const sameReceipt = sourceHash === '' ? undefined : findSame(owner, sourceHash);
         storage.hold(id, blob || file);
         added.push({
           id,
@@ -134,7 +134,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           state: 'stored',
           // This page begins at once, with the file that it holds.
           preparation: ports.prepare && storage.held(id) ? 1 : 0,
-          ...(same && { sameAs: { uuid: same.uuid, at: same.capturedAt } }),
+          ...(sameReceipt && { sameAs: { uuid: sameReceipt.uuid, at: sameReceipt.capturedAt } }),
         });
       }
       return await storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch }));
@@ -149,20 +149,20 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   /** @throws SdkError OTHER, retryable, while the device cannot read what it has */
   const verify = async (
     content: PictureContent | undefined,
-    { hash: known, type }: PictureRecord,
+    { hash: expectedHash, type }: PictureRecord,
   ): Promise<Blob | undefined> => {
     if (!content) return undefined;
-    const found = await hash(content).catch((cause: Error) => {
+    const actualHash = await hash(content).catch((cause: Error) => {
       if (cause.name === 'NotFoundError') return undefined;
       throw unreadableDevice();
     });
-    return found === known ? new Blob([content], { type }) : undefined;
+    return actualHash === expectedHash ? new Blob([content], { type }) : undefined;
   };
 
   /** Returns the bytes of a picture that the page still has and need not read. */
   const findOwnBytes = (picture: PictureRecord) => prepared.findBlob(picture) ?? storage.held(picture.id);
-  const hasKnownHash = (own: Blob | undefined, { hash: known }: PictureRecord): boolean =>
-    own !== undefined && hashes.get(own) === known;
+  const hasKnownHash = (own: Blob | undefined, { hash: expectedHash }: PictureRecord): boolean =>
+    own !== undefined && hashes.get(own) === expectedHash;
 
   const open: PictureStore['open'] = async (picture) => {
     const own = findOwnBytes(picture);
@@ -203,26 +203,28 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     const picture = findPicture(record);
     if (picture?.state !== 'stored' || picture.preparation === 'done') return;
     const file = heldFile(picture) ?? (await open(picture));
-    const about = { preparation: 'done' } as const;
+    const changedFields = { preparation: 'done' } as const;
     // A damaged picture is found and reported before it is sent.
-    if (!file || !ports.prepare || picture.preparation > maxPreparations) return prepared.add(id, { about });
+    if (!file || !ports.prepare || picture.preparation > maxPreparations)
+      return prepared.add(id, { fields: changedFields });
     // `blurred` and `dark` are for a shopper who looks at the draft: sending does not wait for them.
     const isAdvised = record?.state === 'draft';
     const { blob, hint } = await ports
       .prepare(file, isAdvised, takeBytes(file))
       .catch(() => ({ blob: file, hint: undefined }));
-    const advised = { ...about, ...(hint && { hint }) };
-    if (blob === file) return prepared.add(id, { about: advised });
+    const advisedFields = { ...changedFields, ...(hint && { hint }) };
+    if (blob === file) return prepared.add(id, { fields: advisedFields });
     const bytes = storage.takesBlobs ? blob : await blob.arrayBuffer();
-    const changed = { hash: await hash(bytes), size: blob.size, type: blob.type };
-    hashes.set(blob, changed.hash);
-    prepared.add(id, { about: { ...advised, ...changed }, content: { bytes, blob } });
+    const preparedFields = { hash: await hash(bytes), size: blob.size, type: blob.type };
+    hashes.set(blob, preparedFields.hash);
+    prepared.add(id, { fields: { ...advisedFields, ...preparedFields }, content: { bytes, blob } });
   };
 
   const prepare: PictureStore['prepare'] = async (uuid, id) => {
     if (!ports.prepare || prepared.has(id)) return;
-    const preparing = running.get(id) ?? preparePicture(uuid, id).finally(() => void running.delete(id));
-    running.set(id, preparing);
+    const preparing =
+      preparations.get(id) ?? preparePicture(uuid, id).finally(() => void preparations.delete(id));
+    preparations.set(id, preparing);
     await preparing;
   };
 

@@ -4,7 +4,7 @@ import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 /** The result of preparing a picture. */
 interface UnwrittenPreparation {
   /** The changed fields of the picture's record. */
-  readonly about: Partial<PictureRecord>;
+  readonly fields: Partial<PictureRecord>;
   /** The new bytes in the stored form, and as the page holds them; absent: the bytes do not change. */
   readonly content?: { readonly bytes: PictureContent; readonly blob: Blob } | undefined;
 }
@@ -38,7 +38,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
 
   const withPrepared: PreparedPictures['withPrepared'] = (record) => ({
     ...record,
-    pictures: record.pictures.map((picture) => ({ ...picture, ...findPrepared(picture)?.about })),
+    pictures: record.pictures.map((picture) => ({ ...picture, ...findPrepared(picture)?.fields })),
   });
 
   return {
@@ -47,7 +47,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
     forget: (id) => void unwritten.delete(id),
     withPrepared,
     findBlob: ({ id, hash }) => {
-      const { about, content } = unwritten.get(id) ?? {};
+      const { fields: about, content } = unwritten.get(id) ?? {};
       return about?.hash === hash ? content?.blob : undefined;
     },
     addTo: (changes) => {
@@ -63,7 +63,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
     },
     settle: ({ put = [], drop = [] } = {}) => {
       for (const { id, hash, preparation } of put.flatMap((record) => record.pictures)) {
-        const { about, content } = unwritten.get(id) ?? {};
+        const { fields: about, content } = unwritten.get(id) ?? {};
         if (preparation !== 'done') continue;
         unwritten.delete(id);
         if (content && about?.hash === hash) hold(id, content.blob);

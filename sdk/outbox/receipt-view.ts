@@ -5,8 +5,8 @@ import type { Event, ReceiptEvent } from '../receipts/events.ts';
 import { limitUnconfirmed } from '../receipts/limit-unconfirmed.ts';
 import type { PictureSnapshot, UploadSnapshot, UploadState } from './outbox.ts';
 
-/** State of a receipt that is not stored. */
-interface Live {
+/** The part of a receipt's state that is not in its record. */
+interface LiveState {
   /** True while any tab is sending it. */
   readonly isSending: boolean;
   /** The sent fraction of each picture, from 0 to 1. */
@@ -60,25 +60,29 @@ const getUploadState = ({ state }: OutboxRecord, isSending: boolean): UploadStat
   return state === 'waiting' && isSending ? 'sending' : state;
 };
 
-/** Returns the public snapshot of a receipt. @param before the previous snapshot: progress never decreases */
+/** Returns the public snapshot of a receipt. @param previous the previous snapshot: progress never decreases */
 export const createSnapshot = (
   record: OutboxRecord,
-  { isSending, fractions, isDurable }: Live,
-  before?: UploadSnapshot,
+  { isSending, fractions, isDurable }: LiveState,
+  previous?: UploadSnapshot,
 ): UploadSnapshot => {
   const { uuid, capturedAt, receiptId, error, notBefore } = record;
   const pictures = record.pictures.map((picture, index) => {
-    const shown = before?.pictures[index]?.progress ?? 0;
-    const snapshot = createPictureSnapshot(picture, Math.max(fractions[index] ?? 0, shown), isSending);
+    const shownProgress = previous?.pictures[index]?.progress ?? 0;
+    const snapshot = createPictureSnapshot(
+      picture,
+      Math.max(fractions[index] ?? 0, shownProgress),
+      isSending,
+    );
     // An expired receipt also loses the pictures that had arrived.
-    return { ...snapshot, progress: Math.max(snapshot.progress, shown) };
+    return { ...snapshot, progress: Math.max(snapshot.progress, shownProgress) };
   });
   const state = getUploadState(record, isSending);
   return {
     uuid,
     capturedAt,
     state,
-    progress: state === 'sent' ? 1 : Math.max(before?.progress ?? 0, getOverallProgress(pictures)),
+    progress: state === 'sent' ? 1 : Math.max(previous?.progress ?? 0, getOverallProgress(pictures)),
     pictures,
     isDurable,
     ...(receiptId !== undefined && { receiptId }),
@@ -87,7 +91,7 @@ export const createSnapshot = (
   };
 };
 
-interface Entry extends Live {
+interface ShownReceipt extends LiveState {
   readonly record: OutboxRecord;
   readonly snapshot: UploadSnapshot;
 }
@@ -125,15 +129,15 @@ export const createReceiptView = (
   since: number,
   notify: (event: Event) => void,
 ): ReceiptView => {
-  const entries = new Map<string, Entry>();
+  const shownReceipts = new Map<string, ShownReceipt>();
   let visible: readonly UploadSnapshot[] = [];
   let draft: readonly PictureSnapshot[] = [];
 
-  const isListed = ({ record: { state, sentAt = 0, isCleared } }: Entry) =>
+  const isListed = ({ record: { state, sentAt = 0, isCleared } }: ShownReceipt) =>
     state === 'sent' ? sentAt >= since && !isCleared : state !== 'draft';
 
   const sortVisible = () => {
-    visible = [...entries.values()]
+    visible = [...shownReceipts.values()]
       .filter(isListed)
       .sort((a, b) => a.record.createdAt - b.record.createdAt)
       .map(({ snapshot }) => snapshot);
@@ -144,28 +148,29 @@ export const createReceiptView = (
     notify(type === 'draft_changed' ? { type, at } : { type, receiptUuid: uuid, at });
   };
 
-  const put = (record: OutboxRecord, live: Live): ReceiptEvent['type'] | 'draft_changed' => {
-    const before = entries.get(record.uuid)?.snapshot;
+  const update = (record: OutboxRecord, live: LiveState): ReceiptEvent['type'] | 'draft_changed' => {
+    const before = shownReceipts.get(record.uuid)?.snapshot;
     const snapshot = createSnapshot(record, live, before);
-    entries.set(record.uuid, { ...live, record, snapshot });
+    shownReceipts.set(record.uuid, { ...live, record, snapshot });
     if (record.state !== 'draft') return getEventType(before, snapshot);
     draft = createDraftSnapshots(record.pictures);
     return 'draft_changed';
   };
-  const set = (record: OutboxRecord, live: Live) => emitEvent(put(record, live), record.uuid);
+  const updateAndNotify = (record: OutboxRecord, live: LiveState) =>
+    emitEvent(update(record, live), record.uuid);
 
   return {
     list: () => visible,
     draft: () => draft,
-    find: (uuid) => entries.get(uuid)?.snapshot,
-    records: () => [...entries.values()].map(({ record }) => record),
+    find: (uuid) => shownReceipts.get(uuid)?.snapshot,
+    records: () => [...shownReceipts.values()].map(({ record }) => record),
     show: (uuid, record, isDurable) => {
-      const known = entries.get(uuid);
+      const known = shownReceipts.get(uuid);
       if (record) {
         const isSending = record.state === 'waiting' && (known?.isSending ?? false);
-        set(record, { isSending, fractions: known?.fractions ?? [], isDurable });
+        updateAndNotify(record, { isSending, fractions: known?.fractions ?? [], isDurable });
       } else if (known) {
-        entries.delete(uuid);
+        shownReceipts.delete(uuid);
         if (known.record.state === 'draft') {
           draft = [];
           emitEvent('draft_changed', uuid);
@@ -174,20 +179,20 @@ export const createReceiptView = (
       }
     },
     setProgress: (uuid, fractions) => {
-      const known = entries.get(uuid);
+      const known = shownReceipts.get(uuid);
       if (!known || known.record.state !== 'waiting') return;
       if (!fractions && !known.isSending) return;
-      set(known.record, {
+      updateAndNotify(known.record, {
         isDurable: known.isDurable,
         isSending: fractions !== undefined,
         fractions: fractions ?? known.fractions,
       });
     },
     replace: (records, isDurable) => {
-      entries.clear();
+      shownReceipts.clear();
       draft = [];
       for (const record of records)
-        put(record, { isDurable: isDurable(record.uuid), isSending: false, fractions: [] });
+        update(record, { isDurable: isDurable(record.uuid), isSending: false, fractions: [] });
       sortVisible();
       notify({ type: 'owner_changed', at: clock.now() });
     },

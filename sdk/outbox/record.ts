@@ -3,7 +3,7 @@ import type { OrderRecord, OutboxRecord, PictureRecord } from '../platform/outbo
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 
 /** Copies the fields as JSON. A value that a database cannot store, such as a function, is not sent either. */
-const plain = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+const copyAsJson = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   JSON.parse(
     JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
   ) as Record<string, unknown>;
@@ -15,7 +15,7 @@ const toOrderRecord = ({
 }: Omit<UploadOrder, 'files'>): OrderRecord => ({
   ...(eans && { eans: [...eans] }),
   ...(offerIdentifiers && { offerIdentifiers: [...offerIdentifiers] }),
-  ...(customFields && { customFields: plain(customFields) }),
+  ...(customFields && { customFields: copyAsJson(customFields) }),
 });
 
 interface NewRecord extends Pick<
@@ -27,8 +27,8 @@ interface NewRecord extends Pick<
 }
 
 /** A receipt, or a draft of one, before any of it was sent. */
-export const newRecord = ({ order = {}, ...about }: NewRecord): OutboxRecord => ({
-  ...about,
+export const newRecord = ({ order = {}, ...fields }: NewRecord): OutboxRecord => ({
+  ...fields,
   order: toOrderRecord(order),
   attempts: 0,
   failedAt: 0,

@@ -72,48 +72,54 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
   return { sdk, sent, reported, settle, clock: platform.clock, upload: () => sdk.outbox.list()[0] };
 };
 
-const finals = [400, 404, 409, 410, 413, 415, 422].map((status) => ({ status, retryAfter: undefined }));
-const patient = [429, 503].map((status) => ({ status, retryAfter: '3600' }));
+const finalRefusals = [400, 404, 409, 410, 413, 415, 422].map((status) => ({
+  status,
+  retryAfter: undefined,
+}));
+const refusalsWithLongPause = [429, 503].map((status) => ({ status, retryAfter: '3600' }));
 
 describe('D132 the server is asked before a refusal after sent bytes is reported, and before a long pause', () => {
-  describe.each([...finals, ...patient])('$status, Retry-After $retryAfter', ({ status, retryAfter }) => {
-    const refusal = { status, json: {}, ...(retryAfter && { retryAfter }) };
+  describe.each([...finalRefusals, ...refusalsWithLongPause])(
+    '$status, Retry-After $retryAfter',
+    ({ status, retryAfter }) => {
+      const refusal = { status, json: {}, ...(retryAfter && { retryAfter }) };
 
-    it.each<Asking>(['works', 'is lost', 'is refused'])(
-      'finds the pictures that arrived, when asking %s',
-      async (asking) => {
-        const server: Server = { refusal, listed: 2, asking };
-        const { sdk, sent, reported, settle, upload } = await setUp(server);
-        await sdk.outbox.add({ files });
-        await settle();
-        if (asking === 'works') {
-          expect(upload()).toMatchObject({ state: 'sent' });
-          expect(upload()?.error).toBeUndefined();
-          expect(sent).toEqual(['create', 'upload', 'ask']);
-          expect(reported).toEqual([]);
-        } else if (asking === 'is refused' || retryAfter)
-          expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
-        else {
-          // The outcome is unknown: the receipt waits, and is not reported as refused.
-          expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
-        }
-      },
-    );
+      it.each<Asking>(['works', 'is lost', 'is refused'])(
+        'finds the pictures that arrived, when asking %s',
+        async (asking) => {
+          const server: Server = { refusal, listed: 2, asking };
+          const { sdk, sent, reported, settle, upload } = await setUp(server);
+          await sdk.outbox.add({ files });
+          await settle();
+          if (asking === 'works') {
+            expect(upload()).toMatchObject({ state: 'sent' });
+            expect(upload()?.error).toBeUndefined();
+            expect(sent).toEqual(['create', 'upload', 'ask']);
+            expect(reported).toEqual([]);
+          } else if (asking === 'is refused' || retryAfter)
+            expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
+          else {
+            // The outcome is unknown: the receipt waits, and is not reported as refused.
+            expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
+          }
+        },
+      );
 
-    it.each<Asking>(['works', 'is lost', 'is refused'])(
-      'finds no pictures when none arrived, when asking %s',
-      async (asking) => {
-        const server: Server = { refusal, listed: undefined, asking };
-        const { sdk, sent, settle, upload } = await setUp(server);
-        await sdk.outbox.add({ files });
-        await settle();
-        if (asking !== 'is lost' || retryAfter)
-          expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
-        else expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
-        if (asking === 'works') expect(sent).toEqual(['create', 'upload', 'ask']);
-      },
-    );
-  });
+      it.each<Asking>(['works', 'is lost', 'is refused'])(
+        'finds no pictures when none arrived, when asking %s',
+        async (asking) => {
+          const server: Server = { refusal, listed: undefined, asking };
+          const { sdk, sent, settle, upload } = await setUp(server);
+          await sdk.outbox.add({ files });
+          await settle();
+          if (asking !== 'is lost' || retryAfter)
+            expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
+          else expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
+          if (asking === 'works') expect(sent).toEqual(['create', 'upload', 'ask']);
+        },
+      );
+    },
+  );
 
   it.each([
     [2, 'sent'],

@@ -79,8 +79,8 @@ const findOwner = ({ configuration, session }: Core): string | undefined => {
   return user && program && `${region}/${environment}/${program.clientId}/${user.id}`;
 };
 
-/** An unreadable record is still shown: its owner decides about it. */
-const readable = (value: unknown, uuid: string, owner: string): OutboxRecord => {
+/** Returns a stored value as a record. An unreadable record is still shown: its owner decides about it. */
+const toReadableRecord = (value: unknown, uuid: string, owner: string): OutboxRecord => {
   if (isRecord(value)) return value;
   const times = { capturedAt: 0, createdAt: 0 };
   return {
@@ -106,21 +106,21 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   let postToTabs: ((message: TabMessage) => void) | undefined;
 
   /** The view shows no receipt of another user, so there is none to remove. */
-  const isMine = (uuid: string, record: OutboxRecord | undefined) =>
+  const isOwn = (uuid: string, record: OutboxRecord | undefined) =>
     owner !== undefined && (record ? record.owner === owner : view.find(uuid) !== undefined);
 
   const show = (uuid: string, record: OutboxRecord | undefined) => {
-    if (isMine(uuid, record)) view.show(uuid, record, storage.isDurable(uuid));
+    if (isOwn(uuid, record)) view.show(uuid, record, storage.isDurable(uuid));
   };
 
   /** Turns a stored value into a record. An unreadable record keeps the owner that it was shown to before. */
   const toRecord = (uuid: string, value: unknown): OutboxRecord | undefined =>
-    value === undefined ? undefined : readable(value, uuid, (view.find(uuid) && owner) ?? '');
+    value === undefined ? undefined : toReadableRecord(value, uuid, (view.find(uuid) && owner) ?? '');
 
   const refresh = async (uuid: string) => {
-    const mine = owner;
+    const ownerAtStart = owner;
     const value = await storage.get(uuid);
-    if (owner === mine) show(uuid, toRecord(uuid, value));
+    if (owner === ownerAtStart) show(uuid, toRecord(uuid, value));
   };
 
   const receive = ({ uuid, fractions }: TabMessage) => {
@@ -130,28 +130,31 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   /** The first read of the device. A database may be slow to open, or be blocked by another page. */
-  const firstRead = (reading: Promise<readonly unknown[]>, mine: string): Promise<readonly unknown[]> =>
+  const firstRead = (
+    reading: Promise<readonly unknown[]>,
+    ownerAtStart: string,
+  ): Promise<readonly unknown[]> =>
     new Promise((resolve, reject) => {
       const stopWaiting = core.platform.clock.after(firstReadTimeoutMs, () => {
         // No caller waits for this read any more.
-        if (owner !== mine) return resolve([]);
+        if (owner !== ownerAtStart) return resolve([]);
         storage.leaveDevice(new Error('the device did not respond'));
-        resolve(storage.list(mine));
+        resolve(storage.list(ownerAtStart));
       });
       reading.then(resolve, reject).finally(stopWaiting);
     });
 
   const load = async (isLeader = false) => {
-    const mine = owner;
-    if (mine === undefined) return;
+    const ownerAtStart = owner;
+    if (ownerAtStart === undefined) return;
     // A receipt that is added while the list is read must not be missing from it.
     const before = view.records();
-    const reading = storage.list(mine);
-    const values = await (isLoaded ? reading : firstRead(reading, mine));
-    if (owner !== mine) return;
+    const reading = storage.list(ownerAtStart);
+    const values = await (isLoaded ? reading : firstRead(reading, ownerAtStart));
+    if (owner !== ownerAtStart) return;
     const records = values.flatMap((value) => {
       const uuid = readUuid(value);
-      return uuid === undefined ? [] : readable(value, uuid, mine);
+      return uuid === undefined ? [] : toReadableRecord(value, uuid, ownerAtStart);
     });
     if (!isLoaded) {
       isLoaded = true;
@@ -167,9 +170,9 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const followSession = () => {
-    const next = findOwner(core);
-    if (next === owner) return events.notify('changed');
-    owner = next;
+    const getChanges = findOwner(core);
+    if (getChanges === owner) return events.notify('changed');
+    owner = getChanges;
     isLoaded = false;
     view.replace([], storage.isDurable);
     events.notify('owner_changed');
@@ -178,7 +181,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const publish: ReceiptRepository['publish'] = (uuid, record) => {
-    const recordOwner = record?.owner ?? (isMine(uuid, record) ? owner : undefined);
+    const recordOwner = record?.owner ?? (isOwn(uuid, record) ? owner : undefined);
     show(uuid, record);
     if (recordOwner !== undefined) postToTabs?.({ owner: recordOwner, uuid });
   };
@@ -207,10 +210,10 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     ready: () => loading,
     ownerReady: async () => {
       if (!isBrowser) throw wrongPlatform();
-      const mine = owner;
+      const ownerAtStart = owner;
       await loading;
-      if (mine === undefined || owner !== mine) throw noUserAuthenticated();
-      return mine;
+      if (ownerAtStart === undefined || owner !== ownerAtStart) throw noUserAuthenticated();
+      return ownerAtStart;
     },
     load,
     publish,

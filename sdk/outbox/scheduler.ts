@@ -43,21 +43,21 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   let stopTimer = () => {};
   let shouldPersist = true;
   /** Receipts to try before their pause is over, each with the time of the failure that started the pause. */
-  const hurried = new Map<string, number>();
+  const hurriedFailures = new Map<string, number>();
   /** The browser may wrongly report that it is offline: an attempt tests this, and the report is ignored while attempts get responses. */
   let ignoresOffline = false;
 
-  const waiting = () =>
+  const listWaiting = () =>
     repository.records().filter((record) => record.state === 'waiting' && sender.canAttempt(record));
 
   const isReady = (record: OutboxRecord): boolean =>
-    isDue(record, clock.now()) || hurried.get(record.uuid) === record.failedAt;
+    isDue(record, clock.now()) || hurriedFailures.get(record.uuid) === record.failedAt;
 
-  const nextDue = (): OutboxRecord | undefined => {
+  const findNextDue = (): OutboxRecord | undefined => {
     if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return undefined;
     if (!ports.isOnline() && !ignoresOffline) return undefined;
     return (
-      waiting()
+      listWaiting()
         .filter(isReady)
         // The oldest failure first: a receipt that fails again and again does not hold up the others.
         .sort((a, b) => a.failedAt - b.failedAt || a.createdAt - b.createdAt)[0]
@@ -69,12 +69,12 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     const controller = new AbortController();
     const unlink = linkAbort(controller, turn.signal);
     current = { uuid, controller };
-    hurried.delete(uuid);
+    hurriedFailures.delete(uuid);
     await sender.attempt(record, controller.signal);
     unlink();
     current = undefined;
-    const isLost = waiting().some(
-      (record) => record.uuid === uuid && record.error?.code === 'CONNECTION_FAILED',
+    const isLost = listWaiting().some(
+      (waiting) => waiting.uuid === uuid && waiting.error?.code === 'CONNECTION_FAILED',
     );
     ignoresOffline &&= !isLost;
   };
@@ -85,23 +85,23 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     await repository.load(true);
     const release = ports.keepAwake();
     try {
-      for (let due = nextDue(); due && !signal.aborted; due = nextDue()) await attempt(due);
+      for (let due = findNextDue(); due && !signal.aborted; due = findNextDue()) await attempt(due);
     } finally {
       release();
     }
   };
 
-  /** Sets the timer for the next receipt that becomes due. @param allAttempted whether every due receipt was attempted */
+  /** Sets the timer for the next receipt that becomes due. @param allAttempted true if every due receipt was attempted */
   const schedule = (allAttempted: boolean) => {
     stopTimer();
-    const records = waiting();
+    const records = listWaiting();
     if (records.length === 0) return;
     if (shouldPersist) {
       shouldPersist = false;
       ports.persist();
     }
     // A due receipt is blocked without network, programme or lock. With all three, it has only just become due.
-    const isBlocked = records.some(isReady) && !(allAttempted && nextDue());
+    const isBlocked = records.some(isReady) && !(allAttempted && findNextDue());
     const now = clock.now();
     const pauses = records.map(({ notBefore }) => notBefore - now);
     const pause = isBlocked ? blockedPauseMs : Math.min(maxPauseMs, ...pauses);
@@ -118,7 +118,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     isWoken = false;
     let draining: Promise<void> | undefined;
     const drainOnce = () => (draining = drain());
-    if (nextDue())
+    if (findNextDue())
       await ports.withLock(name, signal, drainOnce).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
@@ -152,8 +152,8 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
 
   /** Retries the receipts that failed without a network at once, before their pause is over. */
   const retryStopped = () => {
-    for (const { uuid, failedAt, error } of waiting())
-      if (error?.code === 'CONNECTION_FAILED') hurried.set(uuid, failedAt);
+    for (const { uuid, failedAt, error } of listWaiting())
+      if (error?.code === 'CONNECTION_FAILED') hurriedFailures.set(uuid, failedAt);
     wake();
   };
 
@@ -184,7 +184,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
 
   return {
     wake,
-    isSending: (uuid) => (current ?? nextDue())?.uuid === uuid,
+    isSending: (uuid) => (current ?? findNextDue())?.uuid === uuid,
     stop: (reason, uuid) => {
       if (current?.uuid === uuid) current.controller.abort(reason);
     },

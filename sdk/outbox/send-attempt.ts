@@ -45,9 +45,9 @@ const minProgressStep = 0.01;
 export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
   const { core, storage, repository, prepared, record, signal, noted } = options;
   const { uuid } = record;
-  let written = record;
+  let storedRecord = record;
   const fractions = record.pictures.map(() => 0);
-  let posted = 0;
+  let postedSum = 0;
 
   const report = (error: SdkError) => {
     core.logger.error('a picture could not be sent, or not be attached to its receipt', error);
@@ -55,10 +55,10 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
   };
 
   return {
-    record: () => prepared.withPrepared(transitions(written, noted)?.put?.[0] ?? written),
+    record: () => prepared.withPrepared(transitions(storedRecord, noted)?.put?.[0] ?? storedRecord),
     refresh: async () => {
       const stored = await storage.get(uuid);
-      if (isRecord(stored)) written = stored;
+      if (isRecord(stored)) storedRecord = stored;
     },
     report,
     apply: async (event) => {
@@ -68,7 +68,7 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
       if (signal.aborted) throw abortedBy(signal.reason);
       // Gone, unreadable, or sent by a tab that could not write it before.
       if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
-      written = next;
+      storedRecord = next;
     },
     note: (event) => {
       noted.push(event);
@@ -76,9 +76,9 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
     },
     showProgress: (index, fraction) => {
       fractions[index] = Math.max(fractions[index] ?? 0, fraction);
-      const sum = fractions.reduce((total, part) => total + part, 0);
-      if (sum > 0 && sum - posted < minProgressStep) return;
-      posted = sum;
+      const sum = fractions.reduce((total, fraction) => total + fraction, 0);
+      if (sum > 0 && sum - postedSum < minProgressStep) return;
+      postedSum = sum;
       repository.setProgress(uuid, [...fractions]);
     },
   };

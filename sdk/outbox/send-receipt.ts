@@ -9,7 +9,7 @@ import {
   type ReceiptJob,
 } from '../receipts/receipt-requests.ts';
 import { spreadProgress } from '../receipts/spread-progress.ts';
-import { uploadDestination } from '../receipts/upload-rights.ts';
+import { getUploadDestination } from '../receipts/upload-rights.ts';
 import { createSendAttempt, type SendAttempt } from './send-attempt.ts';
 import { findRefused } from './find-refused.ts';
 import type { OutboxTransitionEvent } from './machine.ts';
@@ -20,7 +20,7 @@ import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 
 /** The parts of the SDK that an attempt needs. */
-export interface SendingParts {
+export interface SendingContext {
   readonly core: Core;
   readonly storage: Pick<ReceiptStorage, 'get'>;
   readonly repository: ReceiptRepository;
@@ -29,7 +29,7 @@ export interface SendingParts {
 }
 
 /** The parts of the SDK, with the receipt of one attempt. */
-interface Sending extends SendingParts {
+interface Sending extends SendingContext {
   readonly job: ReceiptJob;
   readonly attempt: SendAttempt;
 }
@@ -43,7 +43,7 @@ const createJob = (
   const { user, token } = session.snapshot();
   if (!user || !token) throw noUserAuthenticated();
   const { settings } = configuration.initializedProgram();
-  const destination = uploadDestination(settings, user.settings);
+  const destination = getUploadDestination(settings, user.settings);
   return { uuid, order, capturedAt, channel, destination, token, signal };
 };
 
@@ -56,9 +56,9 @@ interface EarlyCreation {
 
 /** Creates a receipt early, unless the server has it, or it might be left without any picture. */
 const createEarly = ({ core, pictureStore, job, attempt }: Sending): EarlyCreation | undefined => {
-  const { receiptId: known, pictures } = attempt.record();
+  const { receiptId: existingId, pictures } = attempt.record();
   const areSafe = pictures.every((picture) => picture.state === 'stored' && pictureStore.isHeld(picture));
-  if (known !== undefined || !areSafe) return undefined;
+  if (existingId !== undefined || !areSafe) return undefined;
   const receiptId = createReceipt(core.clients, job, pictures.length);
   // Its failure becomes the failure of the attempt, once the pictures are prepared.
   receiptId.catch(() => undefined);
@@ -71,13 +71,13 @@ const ensureReceipt = async (
   early: EarlyCreation | undefined,
 ): Promise<number | string> => {
   const { receiptId, declaredPictures, pictures } = attempt.record();
-  const count = pictures.filter(isIntact).length;
-  if (receiptId !== undefined && declaredPictures === count) return receiptId;
+  const intactCount = pictures.filter(isIntact).length;
+  if (receiptId !== undefined && declaredPictures === intactCount) return receiptId;
   const earlyId = receiptId === undefined ? await early?.receiptId : undefined;
-  const isSame = earlyId !== undefined && count === early?.declaredPictures;
-  const created = isSame ? earlyId : await createReceipt(core.clients, job, count);
-  await attempt.apply({ type: 'created', receiptId: created, declaredPictures: count });
-  return created;
+  const isSame = earlyId !== undefined && intactCount === early?.declaredPictures;
+  const createdId = isSame ? earlyId : await createReceipt(core.clients, job, intactCount);
+  await attempt.apply({ type: 'created', receiptId: createdId, declaredPictures: intactCount });
+  return createdId;
 };
 
 const upload = async (
@@ -122,15 +122,15 @@ const attach = async ({ core, job, attempt }: Sending, receiptId: number | strin
  * @throws SdkError that ended the attempt
  */
 export const sendReceipt = async (
-  parts: SendingParts,
+  context: SendingContext,
   record: OutboxRecord,
   signal: AbortSignal,
   noted: OutboxTransitionEvent[],
 ): Promise<void> => {
-  const { core } = parts;
+  const { core } = context;
   const job = createJob(core, record, signal);
-  const attempt = createSendAttempt({ ...parts, record, signal, noted });
-  const sending = { ...parts, job, attempt };
+  const attempt = createSendAttempt({ ...context, record, signal, noted });
+  const sending = { ...context, job, attempt };
   const early = createEarly(sending);
   try {
     for (;;) {
@@ -154,7 +154,7 @@ export const sendReceipt = async (
     await findRefused(core.clients, job, {
       record: attempt.record(),
       error,
-      retries: core.options.outbox,
+      isRetried: core.options.outbox,
     });
   }
   await attempt.apply({ type: 'arrived', at: core.platform.clock.now() });

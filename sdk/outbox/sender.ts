@@ -4,7 +4,7 @@ import { loadPart } from '../platform/load-part.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { loadSending } from './lazy-parts.ts';
 import type { AttemptStart, OutboxTransitionEvent } from './machine.ts';
-import type { SendingParts } from './send-receipt.ts';
+import type { SendingContext } from './send-receipt.ts';
 import type { ReceiptStorage } from './storage.ts';
 
 /** Makes attempts to send receipts. */
@@ -20,7 +20,7 @@ export interface Sender {
   readonly attempt: (record: OutboxRecord, signal: AbortSignal) => Promise<void>;
 }
 
-interface SenderOptions extends SendingParts {
+interface SenderOptions extends SendingContext {
   readonly storage: Pick<ReceiptStorage, 'get' | 'canRead'>;
   /** Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do not. */
   readonly awaited: ReadonlySet<string>;

@@ -21,7 +21,7 @@ const record = (uuid: string, ...ids: string[]): OutboxRecord =>
     channel: '',
   });
 const bytes = new Uint8Array([1, 2, 3]).buffer;
-/** Puts a receipt with its pictures. */
+/** Arguments of `storage.change` that put a receipt with its pictures. @param ids of its pictures */
 const put = (uuid: string, ...ids: string[]) =>
   [uuid, () => ({ put: [record(uuid, ...ids)], pictures: ids.map((id) => ({ id, bytes })) })] as const;
 
@@ -91,7 +91,7 @@ describe('when the device is full', () => {
     await storage.change(...put('a', 'p'));
     shown.push(record('a', 'p'));
     health.isFull = true;
-    await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], drop: ['p'] }));
     expect(await storage.get('a')).toMatchObject({ state: 'sent' });
   });
@@ -118,7 +118,7 @@ describe('a failing device', () => {
     expect(storage.state()).toEqual({ isDurable: false, reason: 'failed' });
     expect(await storage.isGone('a')).toBe(false);
     await storage.change(...put('b', 'p'));
-    await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     expect(await storage.get('a')).toMatchObject({ receiptId: 7 });
     expect([storage.isDurable('a'), storage.isDurable('b')]).toEqual([true, false]);
     health.isGone = false;
@@ -159,7 +159,7 @@ describe('a failing device', () => {
     await storage.change(...put('a'));
     shown.push(record('a'));
     health.isGone = true;
-    await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     await disk.change('a', () => ({ put: [{ uuid: 'a', owner: 'o' } as OutboxRecord] }));
     health.isGone = false;
     await advance(1000);
@@ -174,20 +174,20 @@ describe('a failing device', () => {
     // The placeholder that is shown for it.
     shown.push({ ...record('a'), state: 'failed', pictures: [] });
     health.isGone = true;
-    await storage.change('a', (now) => ({ put: now ? [{ ...now, state: 'waiting' }] : [] }));
+    await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, state: 'waiting' }] : [] }));
     expect(await storage.get('a')).toMatchObject({ state: 'failed' });
     health.isGone = false;
     await advance(1000);
     expect(disk.all()).toEqual([damaged]);
   });
 
-  it('reports what it has taken, also for an owner who has signed out', async () => {
+  it('reports the records that it has taken, also for an owner who has signed out', async () => {
     const { store, health } = failingDevice();
     const { storage, shown, advance, onWritten } = setUp(store);
     await storage.change(...put('a'));
     shown.push(record('a'));
     health.isGone = true;
-    await storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+    await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     shown.pop();
     health.isGone = false;
     await advance(1000);
@@ -264,7 +264,7 @@ describe('a failing device', () => {
     health.isGone = false;
     onWrite = () => {
       onWrite = () => {};
-      void storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] }));
+      void storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     };
     await advance(1000);
     expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }]);
@@ -410,8 +410,8 @@ describe('a failing device', () => {
     shown.push(record('a'));
     const failing = vi.spyOn(store, 'change').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
     const both = [
-      storage.change('a', (now) => ({ put: now ? [{ ...now, receiptId: 7 }] : [] })),
-      storage.change('a', (now) => ({ put: now ? [{ ...now, declaredPictures: 2 }] : [] })),
+      storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] })),
+      storage.change('a', (stored) => ({ put: stored ? [{ ...stored, declaredPictures: 2 }] : [] })),
     ];
     expect((await Promise.all(both))[1]).toMatchObject({ receiptId: 7, declaredPictures: 2 });
     expect(failing).toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Changes, OutboxStore, PictureBytes, StorageState } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { createDeviceHealth } from './device-health.ts';
-import { bytesFor, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
+import { getBytesToWrite, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
 import { changesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
 
 /**
@@ -71,16 +71,16 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Files of pictures in their given or prepared form: while the device fails, there are no other bytes of pictures that it has taken. */
   const heldFiles = new Map<string, Blob>();
   /** Ids of pictures whose database was deleted. */
-  const lost = new Set<string>();
+  const lostPictureIds = new Set<string>();
   const health = createDeviceHealth({
     ...options,
     onReplaced: () => markAllUnwritten(),
     tryAgain: () => void tryAgain(),
   });
   const { usable, callDevice } = health;
-  let returning: Promise<void> | undefined;
+  let writingAll: Promise<void> | undefined;
   /** Number of receipts that moved from memory to the device. */
-  let moves = 0;
+  let moveCount = 0;
 
   /** The device's records that the page knows without reading. */
   const listKnown = () => (device ? listShown() : []);
@@ -100,7 +100,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       if (now.pictures.length === 0) continue;
       const entry = unwritten.get(now.uuid) ?? { now, isOnlyHere: true, drop: [] };
       unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
-      for (const { id } of now.pictures) lost.add(id);
+      for (const { id } of now.pictures) lostPictureIds.add(id);
     }
   };
 
@@ -111,7 +111,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const record = await store.change(uuid, (stored) => {
       const changes = change(stored);
       drop = changes?.drop ?? [];
-      added = bytesFor(unwrittenBytes, changes?.put);
+      added = getBytesToWrite(unwrittenBytes, changes?.put);
       return changes && { ...changes, pictures: [...added, ...(changes.pictures ?? [])] };
     });
     for (const id of drop) heldFiles.delete(id);
@@ -176,7 +176,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       return changes;
     });
     const { now } = entry;
-    moves += 1;
+    moveCount += 1;
     const later = unwritten.get(uuid) as Unwritten;
     if (later !== entry) {
       unwritten.set(uuid, { ...later, base: now, draft: undefined });
@@ -195,7 +195,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       await sweepOnce();
       // Called even if there is nothing to write: it shows whether the device responds.
       await device.get('');
-      await restoreLost(unwrittenBytes, heldFiles, lost);
+      await restoreLost(unwrittenBytes, heldFiles, lostPictureIds);
       for (let [uuid] = unwritten.keys(); uuid !== undefined; [uuid] = unwritten.keys())
         await write(device, uuid);
       health.recovered();
@@ -204,7 +204,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     }
     if (wasGone && usable()) onReturn();
   };
-  const tryAgain = () => (returning ??= writeAll().finally(() => (returning = undefined)));
+  const tryAgain = () => (writingAll ??= writeAll().finally(() => (writingAll = undefined)));
 
   return {
     takesBlobs: device?.takesBlobs,
@@ -242,9 +242,9 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
         let stored: readonly unknown[];
         // A record that moves during the read must not be missing.
         do {
-          before = moves;
+          before = moveCount;
           stored = await store.list(owner);
-        } while (before !== moves);
+        } while (before !== moveCount);
         for (const value of stored) if (unwritten.has(uuidOrEmpty(value))) merge(uuidOrEmpty(value), value);
         return stored;
       });
@@ -266,9 +266,9 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       const found = await callDevice((store) =>
         transact(store, uuid, (stored) => {
           const changes = change(stored);
-          const touched = [...(changes?.put ?? []).map(uuidOrEmpty), ...(changes?.remove ?? [])];
+          const changedUuids = [...(changes?.put ?? []).map(uuidOrEmpty), ...(changes?.remove ?? [])];
           // One transaction changes all of them, or none.
-          isInMemory = touched.some((changedUuid) => unwritten.has(changedUuid));
+          isInMemory = changedUuids.some((changedUuid) => unwritten.has(changedUuid));
           return isInMemory ? undefined : changes;
         }),
       );

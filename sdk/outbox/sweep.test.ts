@@ -8,7 +8,7 @@ import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { storedPicture, stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { newRecord } from './record.ts';
-import { unneededPictures } from './sweep.ts';
+import { findUnneededPictures } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const ownerOfUser = (user: number) => `fr/production/demo.verger/${user}`;
@@ -21,7 +21,7 @@ const start = (options: SdkOptions = {}) => {
   const ports = { ...stubPorts(device), isOnline: () => false };
   const sdk = createSdkOn({ ...platform, outbox: ports }, { log: () => undefined, ...options });
 
-  /** Keeps a record of one picture. @param days age of the record */
+  /** Stores a record of one picture. @param days age of the record @returns a function that reads the picture */
   const keep = async (uuid: string, days: number, overrides: Partial<OutboxRecord> = {}) => {
     const createdAt = now - days * dayMs;
     const id = `${createdAt.toString(36).padStart(9, '0')}-${uuid}`;
@@ -71,20 +71,24 @@ describe('the functions that the widget passes to its SDK', () => {
 describe('D127 expired records are swept at every start', () => {
   it('the records of all owners of the device are swept, with nobody signed in', async () => {
     const { keep, findRecord, init } = start();
-    const waiting = await keep('waiting', 31, { owner: ownerOfUser(2) });
-    const refused = await keep('refused', 31, { owner: 'US/staging/other/3', state: 'failed' });
-    const draft = await keep('draft o', 31, { owner: ownerOfUser(2), state: 'draft' });
-    const young = await keep('young', 29, { owner: ownerOfUser(2) });
+    const readWaiting = await keep('waiting', 31, { owner: ownerOfUser(2) });
+    const readRefused = await keep('refused', 31, { owner: 'US/staging/other/3', state: 'failed' });
+    const readDraft = await keep('draft o', 31, { owner: ownerOfUser(2), state: 'draft' });
+    const readYoung = await keep('young', 29, { owner: ownerOfUser(2) });
     await init();
     await expect.poll(() => findRecord('waiting')?.state).toBe('failed');
     await expect.poll(() => findRecord('draft o')).toBeUndefined();
-    expect([await waiting(), await refused(), await draft()]).toEqual([undefined, undefined, undefined]);
+    expect([await readWaiting(), await readRefused(), await readDraft()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(findRecord('waiting')).toMatchObject({
       isExpired: true,
       order: {},
       pictures: [{ state: 'damaged' }],
     });
-    expect(await young()).toBeDefined();
+    expect(await readYoung()).toBeDefined();
     expect(findRecord('young')?.state).toBe('waiting');
   });
 
@@ -135,12 +139,12 @@ describe('D127 expired records are swept at every start', () => {
 
   it('a damaged record keeps no pictures either, if its age is known', async () => {
     const { keep, findRecord, init } = start();
-    const bytes = await keep('no order', 31, { order: undefined as never });
-    const other = await keep('no time', 31, { createdAt: 'yesterday' as never });
+    const readPictureWithoutOrder = await keep('no order', 31, { order: undefined as never });
+    const readPictureWithoutTime = await keep('no time', 31, { createdAt: 'yesterday' as never });
     await keep('nothing', 31, { createdAt: undefined as never, pictures: null as never });
     await init();
     await expect.poll(() => findRecord('no time')?.isExpired).toBe(true);
-    expect([await bytes(), await other()]).toEqual([undefined, undefined]);
+    expect([await readPictureWithoutOrder(), await readPictureWithoutTime()]).toEqual([undefined, undefined]);
     expect(findRecord('no order')).toMatchObject({ state: 'failed', owner: ownerOfUser(1), pictures: [] });
     expect(findRecord('nothing')).toBeDefined();
   });
@@ -174,5 +178,5 @@ it('bytes that no receipt names are not needed once they are a day old, even whe
     createId(dayMs - 1, 'young'),
   ];
   const receipts = [null, { uuid: 'no pictures' }, { pictures: [null, { ...storedPicture, id: named }] }];
-  expect(unneededPictures(now)(receipts, [named, old, young])).toEqual([old]);
+  expect(findUnneededPictures(now)(receipts, [named, old, young])).toEqual([old]);
 });

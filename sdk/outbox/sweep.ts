@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const sentDays = 30;
 
 /** The error of a receipt that was not sent in time. @param days lifetime of its pictures */
-const expiredReceipt = (days: number): SdkError =>
+const expiredReceiptError = (days: number): SdkError =>
   new SdkError(
     'OTHER',
     `the pictures of a receipt were removed from this device: it was not sent within ${days} days`,
@@ -24,29 +24,32 @@ const readPictureIds = ({ pictures }: Partial<OutboxRecord>): readonly string[] 
     : [];
 
 /** Returns the time of the latest addition to a record, in milliseconds since 1970; not finite when the record does not have it. */
-const addedAt = (record: Partial<OutboxRecord>): number => {
+const getLatestAddition = (record: Partial<OutboxRecord>): number => {
   // Ids of pictures begin with their time.
   const times = readPictureIds(record).map((id) => Number.parseInt(id.slice(0, 9), 36));
   return Math.max(...[record.createdAt ?? NaN, ...times].filter(Number.isFinite));
 };
 
 /** Returns the change that a record's age requires, or undefined for none. @param value may be damaged */
-const changeByAge = (value: unknown, now: number, days: number): Changes | undefined => {
+const getChangeByAge = (value: unknown, now: number, days: number): Changes | undefined => {
   if (!isObject(value) || !('uuid' in value) || !isText(value.uuid)) return undefined;
   const record = value as Partial<OutboxRecord>;
   const { uuid, owner, state, sentAt = Infinity, isExpired } = value as OutboxRecord;
   if (state === 'sent') return now - sentAt > sentDays * dayMs ? { remove: [uuid] } : undefined;
-  const createdAt = addedAt(record);
+  const createdAt = getLatestAddition(record);
   const age = now - createdAt;
   if (!Number.isFinite(age) || age <= days * dayMs) return undefined;
   const drop = readPictureIds(record);
   if (state === 'draft' || age > 2 * days * dayMs) return { remove: [uuid], drop };
   if (isExpired) return undefined;
-  const about = { uuid, owner, state: 'waiting', pictures: [], capturedAt: createdAt, createdAt } as const;
-  const whole = isRecord(value) ? value : newRecord({ ...about, channel: '' });
-  const error = expiredReceipt(days).toJSON();
-  const pictures = whole.pictures.map((picture): PictureRecord => ({ ...picture, state: 'damaged' }));
-  return { put: [{ ...whole, order: {}, state: 'failed', isExpired: true, error, pictures }], drop };
+  const fields = { uuid, owner, state: 'waiting', pictures: [], capturedAt: createdAt, createdAt } as const;
+  const readableRecord = isRecord(value) ? value : newRecord({ ...fields, channel: '' });
+  const error = expiredReceiptError(days).toJSON();
+  const pictures = readableRecord.pictures.map((picture): PictureRecord => ({
+    ...picture,
+    state: 'damaged',
+  }));
+  return { put: [{ ...readableRecord, order: {}, state: 'failed', isExpired: true, error, pictures }], drop };
 };
 
 /**
@@ -54,14 +57,14 @@ const changeByAge = (value: unknown, now: number, days: number): Changes | undef
  * day may belong to a receipt that is being stored.
  * @param now milliseconds since 1970
  */
-export const unneededPictures =
+export const findUnneededPictures =
   (now: number): FindUnneeded =>
   (receipts, ids) => {
     // A damaged record must not keep the others from being swept.
     const named = new Set(receipts.flatMap((receipt) => (isObject(receipt) ? readPictureIds(receipt) : [])));
     // Ids of pictures begin with their time.
-    const limit = (now - dayMs).toString(36).padStart(9, '0');
-    return ids.filter((id) => id <= limit && !named.has(id));
+    const newestUnneededId = (now - dayMs).toString(36).padStart(9, '0');
+    return ids.filter((id) => id <= newestUnneededId && !named.has(id));
   };
 
 /**
@@ -71,17 +74,18 @@ export const unneededPictures =
 export const sweepDevice: SweepDevice = async (store, now, days) => {
   const expired: ExpiredRecord[] = [];
   for (const value of await store.list()) {
-    if (!changeByAge(value, now, days)) continue;
+    if (!getChangeByAge(value, now, days)) continue;
     const { uuid, owner, state, isExpired } = value as OutboxRecord;
     let isChanged = false;
     // Another tab may have sent it in the meantime.
     await store.change(uuid, (stored) => {
-      const changes = changeByAge(stored, now, days);
+      const changes = getChangeByAge(stored, now, days);
       isChanged = changes !== undefined;
       return changes;
     });
-    if (isChanged && state !== 'sent' && !isExpired) expired.push({ owner, error: expiredReceipt(days) });
+    if (isChanged && state !== 'sent' && !isExpired)
+      expired.push({ owner, error: expiredReceiptError(days) });
   }
-  await store.dropPictures(unneededPictures(now));
+  await store.dropPictures(findUnneededPictures(now));
   return expired;
 };

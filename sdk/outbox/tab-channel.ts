@@ -9,7 +9,7 @@ export interface TabMessage {
   readonly fractions?: readonly number[] | null;
 }
 
-const isNumbers = (value: unknown): value is readonly number[] =>
+const isNumberList = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every(Number.isFinite);
 
 /** Returns the message of another tab, if it is about receipts of that owner. Tabs may run other versions of this code. */
@@ -17,7 +17,7 @@ export const readTabMessage = (owner: string | undefined, message: unknown): Tab
   if (owner === undefined || !isObject(message)) return undefined;
   const { owner: theirs, uuid, fractions } = message as Partial<TabMessage>;
   if (theirs !== owner || typeof uuid !== 'string') return undefined;
-  return fractions === null || isNumbers(fractions) ? { owner, uuid, fractions } : { owner, uuid };
+  return fractions === null || isNumberList(fractions) ? { owner, uuid, fractions } : { owner, uuid };
 };
 
 /**

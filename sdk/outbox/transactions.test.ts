@@ -13,7 +13,7 @@ const receiptFiles = (count: number) =>
   );
 
 /** An SDK with a signed-in user, on a device whose transactions are listed. */
-const onDevice = async ({
+const setUp = async ({
   isResumable = false,
   isPreparing = true,
   takesBlobs = false,
@@ -22,9 +22,9 @@ const onDevice = async ({
 } = {}) => {
   const transactions: string[] = [];
   const device = createMemoryStore();
-  const { store: plain, ...ports } = stubPorts(device);
-  const { change, list, get, read, ...others } = plain as DeviceStore;
-  const counted =
+  const { store: plainStore, ...ports } = stubPorts(device);
+  const { change, list, get, read, ...others } = plainStore as DeviceStore;
+  const countCalls =
     <Args extends unknown[], Result>(name: string, run: (...args: Args) => Result) =>
     (...args: Args) => {
       transactions.push(name);
@@ -33,10 +33,10 @@ const onDevice = async ({
   const store: DeviceStore = {
     ...others,
     takesBlobs,
-    list: counted('list', list),
-    get: counted('get', get),
-    read: counted('read', read),
-    change: counted('change', change),
+    list: countCalls('list', list),
+    get: countCalls('get', get),
+    read: countCalls('read', read),
+    change: countCalls('change', change),
   };
   let resume = (): void => undefined;
   /** `waits` settles when `resume` is called, if `holdPreparation` was called before. */
@@ -96,7 +96,7 @@ const onDevice = async ({
 };
 
 it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it is sent', async (count) => {
-  const { sdk, transactions, prepare, sent, device } = await onDevice();
+  const { sdk, transactions, prepare, sent, device } = await setUp();
   await sdk.uploadWithFiles({ files: receiptFiles(count) });
   expect(transactions).toEqual(['change', 'list', 'change', 'change']);
   expect(prepare).toHaveBeenCalledTimes(count);
@@ -109,14 +109,14 @@ it.each([1, 3, 10])('a receipt of %i pictures takes four transactions until it i
 });
 
 it('a receipt whose pictures are sent unprepared takes four transactions too', async () => {
-  const { sdk, transactions, sent } = await onDevice({ isPreparing: false });
+  const { sdk, transactions, sent } = await setUp({ isPreparing: false });
   await sdk.uploadWithFiles({ files: receiptFiles(3) });
   expect(transactions).toEqual(['change', 'list', 'change', 'change']);
   expect(await sent()).toEqual(['ticket 0', 'ticket 1', 'ticket 2']);
 });
 
 it('each picture but the last is recorded once its own request has sent it, and is not sent again', async () => {
-  const { sdk, transactions } = await onDevice({ isResumable: true });
+  const { sdk, transactions } = await setUp({ isResumable: true });
   await sdk.uploadWithFiles({ files: receiptFiles(3) });
   expect(transactions.filter((name) => name !== 'change')).toEqual(['list']);
   // Stored, created, one for each of two pictures with its prepared bytes, arrived.
@@ -124,7 +124,7 @@ it('each picture but the last is recorded once its own request has sent it, and 
 });
 
 it('a draft that was prepared while the shopper looked at it takes four transactions from there', async () => {
-  const { sdk, transactions, prepare, sent } = await onDevice();
+  const { sdk, transactions, prepare, sent } = await setUp();
   await sdk.outbox.draft.keep(receiptFiles(3));
   await vi.waitFor(() => expect(transactions).toHaveLength(1 + 3));
   transactions.splice(0);
@@ -136,7 +136,7 @@ it('a draft that was prepared while the shopper looked at it takes four transact
 });
 
 it('a picture that is being prepared when its draft is sent is not prepared again', async () => {
-  const { sdk, prepare } = await onDevice();
+  const { sdk, prepare } = await setUp();
   await sdk.outbox.draft.keep(receiptFiles(1));
   await sdk.outbox.draft.send();
   await vi.waitFor(() => expect(sdk.outbox.list()[0]?.state).toBe('sent'));
@@ -146,13 +146,13 @@ it('a picture that is being prepared when its draft is sent is not prepared agai
 it.each([
   ['while its pictures are prepared, if the page holds them as they are stored', true, 1],
   ['after that, if a picture may turn out to be gone', false, 0],
-])('a receipt is created %s', async (_, takesBlobs, before) => {
-  const { sdk, prepare, created, sent, holdPreparation, resume } = await onDevice({ takesBlobs });
+])('a receipt is created %s', async (_, takesBlobs, createdEarly) => {
+  const { sdk, prepare, created, sent, holdPreparation, resume } = await setUp({ takesBlobs });
   holdPreparation();
   const uploading = sdk.uploadWithFiles({ files: receiptFiles(2) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   await settled();
-  expect(created()).toBe(before);
+  expect(created()).toBe(createdEarly);
   resume();
   await uploading;
   expect(created()).toBe(1);
@@ -160,7 +160,7 @@ it.each([
 });
 
 it('a token that is refused during preparation is the reported error, and not the end of the session that follows', async () => {
-  const { sdk, prepare, created, holdPreparation, resume } = await onDevice({
+  const { sdk, prepare, created, holdPreparation, resume } = await setUp({
     takesBlobs: true,
     isRefusing: true,
   });
@@ -176,7 +176,7 @@ it('a token that is refused during preparation is the reported error, and not th
 });
 
 it('the name of a picture has the type of its prepared bytes, although the next picture is counted in the meantime', async () => {
-  const { sdk, prepare, files } = await onDevice({ isResumable: true, hasStore: false });
+  const { sdk, prepare, files } = await setUp({ isResumable: true, hasStore: false });
   prepare.mockImplementation(async (file) => ({
     blob: new Blob(['lighter ', await file.text()], { type: 'image/webp' }),
   }));
@@ -189,7 +189,7 @@ it('the name of a picture has the type of its prepared bytes, although the next 
 });
 
 it('a receipt that another tab has sent while its pictures were prepared here is not sent again', async () => {
-  const { sdk, device, prepare, created, sent, receiveFromTab, holdPreparation, resume } = await onDevice();
+  const { sdk, device, prepare, created, sent, receiveFromTab, holdPreparation, resume } = await setUp();
   holdPreparation();
   const uploading = sdk.uploadWithFiles({ files: receiptFiles(1) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());

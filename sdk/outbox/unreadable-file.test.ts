@@ -14,31 +14,34 @@ const photo = () => new File(['\0x'], 'image.jpg', { type: 'image/jpeg' });
 const unreadable = (name: 'NotFoundError' | 'NotReadableError') =>
   Object.assign(photo(), { arrayBuffer: () => Promise.reject(new DOMException('it is gone', name)) });
 
-const ways: Record<string, (sdk: Sdk, files: File[]) => Promise<unknown>> = {
+const methods: Record<string, (sdk: Sdk, files: File[]) => Promise<unknown>> = {
   uploadWithFiles: (sdk, files) => sdk.uploadWithFiles({ files }),
   'outbox.add': (sdk, files) => sdk.outbox.add({ files }),
   'draft.keep': (sdk, files) => sdk.outbox.draft.keep(files),
 };
 
 it.each(
-  Object.keys(ways).flatMap((way) =>
-    (['NotFoundError', 'NotReadableError'] as const).map((name) => [way, name] as const),
+  Object.keys(methods).flatMap((method) =>
+    (['NotFoundError', 'NotReadableError'] as const).map((name) => [method, name] as const),
   ),
-)('%s with a file that rejects with %s names the file, and stores and sends nothing', async (way, name) => {
-  const device = createMemoryStore();
-  const platform = testPlatform({ react: withSettings() });
-  const sdk = await startSignedIn({ ...platform, outbox: stubPorts(device) });
-  const failure = await getRejection(
-    ways[way]?.(sdk, [photo(), unreadable(name), photo()]) ?? Promise.resolve(),
-  );
-  expect(failure).toMatchObject({
-    code: 'OTHER',
-    message: 'the file "image.jpg" can no longer be read',
-    parameter: 'files[1]',
-  });
-  expect(failure.cause).toHaveProperty('name', name);
-  await settled();
-  expect(device.all()).toEqual([]);
-  expect(sdk.outbox.draft.pictures()).toEqual([]);
-  expect(platform.network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
-});
+)(
+  '%s with a file that rejects with %s names the file, and stores and sends nothing',
+  async (method, name) => {
+    const device = createMemoryStore();
+    const platform = testPlatform({ react: withSettings() });
+    const sdk = await startSignedIn({ ...platform, outbox: stubPorts(device) });
+    const failure = await getRejection(
+      methods[method]?.(sdk, [photo(), unreadable(name), photo()]) ?? Promise.resolve(),
+    );
+    expect(failure).toMatchObject({
+      code: 'OTHER',
+      message: 'the file "image.jpg" can no longer be read',
+      parameter: 'files[1]',
+    });
+    expect(failure.cause).toHaveProperty('name', name);
+    await settled();
+    expect(device.all()).toEqual([]);
+    expect(sdk.outbox.draft.pictures()).toEqual([]);
+    expect(platform.network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  },
+);

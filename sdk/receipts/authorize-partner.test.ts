@@ -17,7 +17,7 @@ const start = (react: (url: string) => Reaction) => {
   return { sdk, platform };
 };
 
-const started = async () => {
+const startWithSettings = async () => {
   const parts = start(() => ({ json: { settings: programmeSettings } }));
   await parts.sdk.init({ clientId: 'demo.verger' });
   return parts;
@@ -27,14 +27,14 @@ const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
 
 describe('D29 authorizePartner', () => {
   it('SD-23 exposes the batch uploader and single-file upload, and nothing else', async () => {
-    const { sdk } = await started();
+    const { sdk } = await startWithSettings();
     const partner = await sdk.authorizePartner({ token: 'p' });
     expect(Object.keys(partner).sort()).toEqual(['getBatchUploader', 'uploadFile']);
     expect(partner).toMatchObject({ getBatchUploader: sdk.getBatchUploader, uploadFile: sdk.uploadFile });
   });
 
   it('sends nothing: the token is sent with the first picture', async () => {
-    const { sdk, platform } = await started();
+    const { sdk, platform } = await startWithSettings();
     const before = platform.network.requests.length;
     const { uploadFile } = await sdk.authorizePartner({ token: 'p' });
     expect(platform.network.requests).toHaveLength(before);
@@ -48,14 +48,14 @@ describe('D29 authorizePartner', () => {
     ['the external id', { token: 'p', externalId: 'shop-7' }, 'shop-7'],
     ['the client id, where there is none', { token: 'p' }, 'demo_verger'],
   ])('puts %s into the uuids of receipts', async (_, parameters, expected) => {
-    const { sdk } = await started();
+    const { sdk } = await startWithSettings();
     const { uploadFile } = await sdk.authorizePartner(parameters);
     const { uuid } = await uploadFile({ file });
     expect(uuid).toMatch(new RegExp(`^20261118093000123-${expected}-[0-9a-z]{4}$`));
   });
 
   it('uses the signed-in user when the partner has no token', async () => {
-    const { sdk } = await started();
+    const { sdk } = await startWithSettings();
     await sdk.authorizeUserWithToken({ token: 'u' });
     const { uploadFile } = await sdk.authorizePartner();
     expect((await uploadFile({ file })).uuid).toContain('-48213-');
@@ -63,7 +63,7 @@ describe('D29 authorizePartner', () => {
   });
 
   it('replaces the signed-in user by the partner’s token', async () => {
-    const { sdk } = await started();
+    const { sdk } = await startWithSettings();
     await sdk.authorizeUserWithToken({ token: 'u' });
     await sdk.authorizePartner({ token: 'p', externalId: 'shop-7' });
     expect(sdk.session.snapshot()).toEqual({ token: 'p', partnerExternalId: 'shop-7' });
@@ -75,7 +75,7 @@ describe('D29 authorizePartner', () => {
   });
 
   it('SD-27 rejects with NO_USER_AUTHENTICATED without a token and a signed-in user', async () => {
-    const { sdk } = await started();
+    const { sdk } = await startWithSettings();
     expect(await getRejection(sdk.authorizePartner())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(await getRejection(sdk.getBatchUploader())).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(await getRejection(sdk.uploadFile({ file }))).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
@@ -97,7 +97,7 @@ describe('D29 authorizePartner', () => {
     ['externalId', ' ', 'blank', 'can not be blank'],
     ['externalId', {}, 'wrong_type', 'must be a string'],
   ])('%s can not be %j', async (parameter, value, reason, words) => {
-    const { sdk } = await started();
+    const { sdk } = await startWithSettings();
     expect(await getRejection(sdk.authorizePartner({ [parameter]: value }))).toMatchObject({
       code: 'invalid_parameter',
       parameter,

@@ -12,7 +12,7 @@ const receiptFile = (n: number) =>
   });
 
 /** A sandbox with a batch. */
-const open = async () => {
+const startWithBatch = async () => {
   const started = await start('empty.');
   const { sdk, world } = started;
   const batch = await sdk.getBatchUploader();
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a batch, sent to a server', () => {
   it('UP-06, UP-10, BA-05, BA-09 makes its receipts when it is sent, and not those that were cancelled', async () => {
-    const { sdk, batch, world, receipts, violations } = await open();
+    const { sdk, batch, world, receipts, violations } = await startWithBatch();
     const files = [1, 2, 3].map(receiptFile);
     const capturedAt = new Date('2026-11-18T08:15:30.250Z');
     const progress: number[] = [];
@@ -74,7 +74,7 @@ describe('a batch, sent to a server', () => {
   });
 
   it('makes no receipts when all are cancelled', async () => {
-    const { batch, add, receipts, violations } = await open();
+    const { batch, add, receipts, violations } = await startWithBatch();
     await batch.cancel({ receiptUuid: await add(1) });
     await batch.send();
     expect(await receipts()).toEqual([]);
@@ -82,7 +82,7 @@ describe('a batch, sent to a server', () => {
   });
 
   it('makes no receipt of a picture that is cancelled during its upload', async () => {
-    const { batch, add, world, receipts } = await open();
+    const { batch, add, world, receipts } = await startWithBatch();
     const addedReceipt = await add(1);
     await world.setFault({ operationId: 'uploadFileToPath', kind: 'hang' });
     const adding = getRejection(batch.addFile({ file: receiptFile(2) }));
@@ -99,7 +99,7 @@ describe('a batch, sent to a server', () => {
   ] as const)(
     'BA-02 is open again when the server %s, and creates nothing twice when it is sent again',
     async (_, fault, code) => {
-      const { batch, add, world, receipts } = await open();
+      const { batch, add, world, receipts } = await startWithBatch();
       const uuids = [await add(1), await add(2)];
       await world.setFault({ operationId: 'sendBatch', ...fault });
       expect(await getRejection(batch.send())).toMatchObject({ code });
@@ -111,7 +111,7 @@ describe('a batch, sent to a server', () => {
   );
 
   it('BA-03 makes one call when it is sent twice at once, and fails with BATCH_IS_BEING_SENT', async () => {
-    const { batch, add, world } = await open();
+    const { batch, add, world } = await startWithBatch();
     await add(1);
     const [first, second] = await Promise.allSettled([batch.send(), batch.send()]);
     expect(first?.status).toBe('fulfilled');
@@ -120,7 +120,7 @@ describe('a batch, sent to a server', () => {
   });
 
   it('BA-04 fails with BATCH_IS_ALREADY_SENT when it is sent again, and makes no request', async () => {
-    const { batch, add, world } = await open();
+    const { batch, add, world } = await startWithBatch();
     const uuid = await add(1);
     await batch.send();
     for (const again of [
@@ -137,7 +137,7 @@ describe('a batch, sent to a server', () => {
   });
 
   it('is refused and open again when the server does not know a receipt', async () => {
-    const { batch, add, world, receipts } = await open();
+    const { batch, add, world, receipts } = await startWithBatch();
     await add(1);
     await world.reset();
     expect(await getRejection(batch.send())).toMatchObject({
@@ -150,7 +150,7 @@ describe('a batch, sent to a server', () => {
   });
 
   it('D28 takes nothing more after a lost response, because the server has closed it', async () => {
-    const { batch, add, world, receipts } = await open();
+    const { batch, add, world, receipts } = await startWithBatch();
     const uuid = await add(1);
     await world.setFault({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });
     expect(await getRejection(batch.send())).toMatchObject({ code: 'CONNECTION_FAILED' });
@@ -163,7 +163,7 @@ describe('a batch, sent to a server', () => {
   });
 
   it('does not contain a picture that failed, until it is added again', async () => {
-    const { batch, world, receipts } = await open();
+    const { batch, world, receipts } = await startWithBatch();
     await world.setFault({ operationId: 'uploadFileToPath', kind: 'status', status: 500 });
     expect(await getRejection(batch.addFile({ file: receiptFile(1) }))).toMatchObject({
       code: 'SERVER_ERROR',
@@ -174,7 +174,7 @@ describe('a batch, sent to a server', () => {
   });
 
   it('does not mix with another batch', async () => {
-    const { sdk, batch, add, receipts } = await open();
+    const { sdk, batch, add, receipts } = await startWithBatch();
     const other = await sdk.getBatchUploader();
     const ownReceipt = await add(1);
     const { uuid: otherReceipt } = await other.addFile({ file: receiptFile(2) });
@@ -186,7 +186,7 @@ describe('a batch, sent to a server', () => {
 });
 
 it('D29, SD-23 a partner with its own token sends a batch without a user', async () => {
-  const { sdk, key, receipts, violations } = await open();
+  const { sdk, key, receipts, violations } = await startWithBatch();
   await sdk.logout();
   const partner = await sdk.authorizePartner({ token: key, externalId: 'shop-7' });
   expect(sdk.session.snapshot().user).toBeUndefined();
@@ -199,7 +199,7 @@ it('D29, SD-23 a partner with its own token sends a batch without a user', async
 });
 
 it('UP-06 uploadFile sends one picture, without a record; its batch may come from elsewhere', async () => {
-  const { sdk, world, receipts, violations } = await open();
+  const { sdk, world, receipts, violations } = await startWithBatch();
   const progress: number[] = [];
   const { uuid } = await sdk.uploadFile({
     file: receiptFile(1),
@@ -214,7 +214,7 @@ it('UP-06 uploadFile sends one picture, without a record; its batch may come fro
 });
 
 it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in one call', async () => {
-  const { sdk, world, receipts, violations } = await open();
+  const { sdk, world, receipts, violations } = await startWithBatch();
   const files = [1, 2, 3].map(receiptFile);
   const inputs: Record<string, object> = { photos: fileInput(...files) };
   vi.stubGlobal('document', { getElementById: (id: string) => inputs[id] ?? null });
@@ -237,7 +237,7 @@ it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in on
 });
 
 it('a failed bulk upload of a file input can be repeated', async () => {
-  const { sdk, world } = await open();
+  const { sdk, world } = await startWithBatch();
   vi.stubGlobal('document', { getElementById: () => fileInput(receiptFile(1)) });
   await world.setFault({ operationId: 'bulkUpload', kind: 'status', status: 500 });
   expect(await getRejection(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject({

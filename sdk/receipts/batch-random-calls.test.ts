@@ -26,7 +26,7 @@ const steps = fc.array(
 );
 
 /** Lets all promises settle; quicker than a timer. */
-const moment = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+const settleCalls = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 /** One call of the page, and its result. */
 interface Call {
@@ -35,7 +35,7 @@ interface Call {
   code?: string;
 }
 
-const follow = (promise: Promise<{ uuid: string } | void>): Call => {
+const trackCall = (promise: Promise<{ uuid: string } | void>): Call => {
   const call: Call = { outcome: 'pending' };
   promise.then(
     (result) => Object.assign(call, { outcome: 'resolved', uuid: result?.uuid }),
@@ -91,19 +91,19 @@ const openPage = async () => {
 
 const run = async (script: readonly { readonly act: string; readonly pick: number }[]) => {
   const { sdk, batch, server, arrive, sends } = await openPage();
-  const adds: Call[] = [];
-  const others: Call[] = [];
-  const givingUp: AbortController[] = [];
-  const stopping: AbortController[] = [];
-  const everSeen = new Set<string>();
+  const addCalls: Call[] = [];
+  const sendCalls: Call[] = [];
+  const addControllers: AbortController[] = [];
+  const sendControllers: AbortController[] = [];
+  const seenUuids = new Set<string>();
 
-  let before = batch.snapshot();
+  let previous = batch.snapshot();
   batch.subscribe(({ batchUuid }) => {
     const now = batch.snapshot();
     expect(batchUuid).toBe(batch.uuid);
-    expect(now).not.toBe(before);
-    expect(batchTransitions[before.state]).toContain(now.state);
-    before = now;
+    expect(now).not.toBe(previous);
+    expect(batchTransitions[previous.state]).toContain(now.state);
+    previous = now;
   });
 
   const createSignal = (controllers: AbortController[]) => {
@@ -116,21 +116,21 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
     add: () => {
       const file = new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
       const { uploadingUuids, state } = batch.snapshot();
-      adds.push(follow(batch.addFile({ file, signal: createSignal(givingUp) })));
+      addCalls.push(trackCall(batch.addFile({ file, signal: createSignal(addControllers) })));
       const begun = batch.snapshot().uploadingUuids.filter((uuid) => !uploadingUuids.includes(uuid));
       // BA-07: a unique uuid, in an open batch only.
       expect(begun).toHaveLength(state === 'open' ? 1 : 0);
       for (const uuid of begun) {
-        expect(everSeen).not.toContain(uuid);
-        everSeen.add(uuid);
+        expect(seenUuids).not.toContain(uuid);
+        seenUuids.add(uuid);
       }
     },
     cancel: async (pick) => {
       const { state, receiptUuids, uploadingUuids } = batch.snapshot();
-      const receiptUuid = choose([...everSeen, 'unknown'], pick) ?? 'unknown';
+      const receiptUuid = choose([...seenUuids, 'unknown'], pick) ?? 'unknown';
       const isThere = [...receiptUuids, ...uploadingUuids].includes(receiptUuid);
-      const call = follow(batch.cancel({ receiptUuid }));
-      await moment();
+      const call = trackCall(batch.cancel({ receiptUuid }));
+      await settleCalls();
       const refusals = {
         open: 'invalid_parameter',
         sending: 'BATCH_IS_BEING_SENT',
@@ -142,22 +142,22 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
           : { outcome: 'rejected', code: refusals[state] },
       );
       expect(batch.snapshot().cancelledUuids.includes(receiptUuid)).toBe(
-        call.outcome === 'resolved' || before.cancelledUuids.includes(receiptUuid),
+        call.outcome === 'resolved' || previous.cancelledUuids.includes(receiptUuid),
       );
     },
     send: async () => {
       const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch.snapshot();
       const isEmpty = [...receiptUuids, ...cancelledUuids, ...uploadingUuids].length === 0;
       const sent = sends.length;
-      const call = follow(batch.send({ signal: createSignal(stopping) }));
-      others.push(call);
+      const call = trackCall(batch.send({ signal: createSignal(sendControllers) }));
+      sendCalls.push(call);
       const refusal = {
         open: isEmpty ? 'invalid_parameter' : undefined,
         sending: 'BATCH_IS_BEING_SENT',
         sent: 'BATCH_IS_ALREADY_SENT',
       }[state];
       if (!refusal) return expect(batch.snapshot().state).toBe('sending');
-      await moment();
+      await settleCalls();
       expect(call).toMatchObject({ outcome: 'rejected', code: refusal });
       expect(batch.snapshot().state).toBe(state);
       expect(sends).toHaveLength(sent);
@@ -173,8 +173,8 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
       pending.respond({ json: { uuid: 'u', batch_uuid: 'b' } });
     },
     fail: (pick) => choose(server.pending(), pick)?.respond({ status: 500, json: {} }),
-    'give up': (pick) => choose(givingUp, pick)?.abort(new Error('given up')),
-    'stop sending': (pick) => choose(stopping, pick)?.abort(new Error('stopped')),
+    'give up': (pick) => choose(addControllers, pick)?.abort(new Error('given up')),
+    'stop sending': (pick) => choose(sendControllers, pick)?.abort(new Error('stopped')),
     'log out and in': async () => {
       await sdk.logout();
       // No upload of the ended session is still in flight.
@@ -183,22 +183,22 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
     },
   };
 
-  const check = () => {
+  const checkInvariants = () => {
     const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch.snapshot();
     const all = [...receiptUuids, ...cancelledUuids, ...uploadingUuids];
     expect(new Set(all).size).toBe(all.length);
-    for (const { outcome, uuid } of adds)
+    for (const { outcome, uuid } of addCalls)
       if (outcome === 'resolved') expect([...receiptUuids, ...cancelledUuids]).toContain(uuid);
     // A picture whose call was not resolved is not in the batch either.
-    for (const uuid of receiptUuids) expect(adds.map((add) => add.uuid)).toContain(uuid);
+    for (const uuid of receiptUuids) expect(addCalls.map((add) => add.uuid)).toContain(uuid);
     if (state === 'sent') expect(sends.at(-1)).toEqual(copyLists(batch.snapshot()));
   };
 
   for (const { act, pick } of script) {
     const sendsBefore = batch.snapshot().state === 'sent' ? sends.length : undefined;
     await acts[act]?.(pick);
-    await moment();
-    check();
+    await settleCalls();
+    checkInvariants();
     // BA-04: a batch that was sent sends nothing more.
     if (sendsBefore !== undefined) expect(sends).toHaveLength(sendsBefore);
   }
@@ -208,14 +208,14 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
       arrive(request);
       request.respond({ json: { uuid: 'u', batch_uuid: 'b' } });
     }
-    await moment();
+    await settleCalls();
   }
-  check();
+  checkInvariants();
   const { state, uploadingUuids } = batch.snapshot();
-  expect([...adds, ...others].filter(({ outcome }) => outcome === 'pending')).toEqual([]);
+  expect([...addCalls, ...sendCalls].filter(({ outcome }) => outcome === 'pending')).toEqual([]);
   expect(uploadingUuids).toEqual([]);
   expect(state).not.toBe('sending');
-  return { state, added: adds.length, cancelled: batch.snapshot().cancelledUuids.length };
+  return { state, added: addCalls.length, cancelled: batch.snapshot().cancelledUuids.length };
 };
 
 const unhandled = vi.fn();

@@ -28,7 +28,7 @@ const isNotInBatch = {
   message: 'parameter "receiptUuid" is not in this batch',
 };
 
-const refusal = (batch: BatchSnapshot, change: BatchChange): unknown => {
+const getRefusal = (batch: BatchSnapshot, change: BatchChange): unknown => {
   try {
     nextBatch(batch, change);
   } catch (error) {
@@ -91,7 +91,7 @@ describe('an open batch', () => {
     ['unknown', 'x'],
     ['already cancelled', 'c'],
   ])('BA-06 refuses to cancel an %s uuid with invalid_parameter, blank', (_, receiptUuid) => {
-    expect(refusal(open, { type: 'cancelled', receiptUuid })).toMatchObject(isNotInBatch);
+    expect(getRefusal(open, { type: 'cancelled', receiptUuid })).toMatchObject(isNotInBatch);
   });
 
   it('BA-01 changes to sending', () => {
@@ -99,7 +99,7 @@ describe('an open batch', () => {
   });
 
   it('D28 cannot be sent when it is empty', () => {
-    expect(refusal(openBatch('batch'), { type: 'sending' })).toMatchObject({
+    expect(getRefusal(openBatch('batch'), { type: 'sending' })).toMatchObject({
       code: 'invalid_parameter',
       parameter: 'receipt_uuids',
       reason: 'empty',
@@ -127,7 +127,7 @@ describe('a batch that is being sent', () => {
     { type: 'cancelled', receiptUuid: 'x' },
     { type: 'sending' },
   ] as const)('BA-03, D28 refuses $type', (change) => {
-    expect(refusal(sending, change)).toMatchObject(isBeingSent);
+    expect(getRefusal(sending, change)).toMatchObject(isBeingSent);
   });
 
   it('still takes pictures that were being uploaded', () => {
@@ -158,7 +158,7 @@ describe('a batch that was sent', () => {
     { type: 'cancelled', receiptUuid: 'x' },
     { type: 'sending' },
   ] as const)('BA-04, D28 refuses $type, and its message asks for a new batch', (change) => {
-    expect(refusal(sent, change)).toMatchObject(isAlreadySent);
+    expect(getRefusal(sent, change)).toMatchObject(isAlreadySent);
   });
 
   it.each(['sent', 'failed'] as const)('stays sent after another %s', (type) => {

@@ -76,7 +76,7 @@ describe('a batch', () => {
   it('SD-26 reports its events; its snapshot is the same until the next one', async () => {
     const { batch, platform, respond } = await start();
     const events: BatchEvent[] = [];
-    const forget = batch.subscribe((event) => events.push(event));
+    const unsubscribe = batch.subscribe((event) => events.push(event));
     const empty = batch.snapshot();
     expect(batch.snapshot()).toBe(empty);
     const adding = batch.addFile({ file: receiptFile() });
@@ -111,7 +111,7 @@ describe('a batch', () => {
       at: platform.clock.now(),
     });
     expect(events.at(-1)).toEqual({ type: 'batch_sent', batchUuid: batch.uuid, at: platform.clock.now() });
-    forget();
+    unsubscribe();
     await batch.send().catch(() => undefined);
     expect(events).toHaveLength(9);
   });

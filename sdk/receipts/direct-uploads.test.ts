@@ -159,16 +159,16 @@ describe('a file that was deleted after it was chosen is named, and nothing is s
   const gone = Object.assign(new File(['\0x'], 'gone.jpg'), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('it is gone', 'NotFoundError')) }),
   });
-  const ways: Record<string, (sdk: Sdk) => Promise<unknown>> = {
+  const uploadGone: Record<string, (sdk: Sdk) => Promise<unknown>> = {
     file: (sdk) => sdk.uploadFile({ file: gone }),
     'files[1]': (sdk) => {
       stubPage({ tickets: fileInput(file, gone) });
       return sdk.bulkUploadWithFileInput({ inputId: 'tickets' });
     },
   };
-  it.each(Object.keys(ways))('%s', async (parameter) => {
+  it.each(Object.keys(uploadGone))('as %s', async (parameter) => {
     const { sdk, uuids } = await start();
-    expect(await getRejection(ways[parameter]?.(sdk) ?? Promise.resolve())).toMatchObject({
+    expect(await getRejection(uploadGone[parameter]?.(sdk) ?? Promise.resolve())).toMatchObject({
       code: 'OTHER',
       message: 'the file "gone.jpg" can no longer be read',
       parameter,

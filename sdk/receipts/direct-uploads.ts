@@ -19,7 +19,7 @@ import type {
   UploadFileParameters,
   UploadParameters,
 } from './upload-parameters.ts';
-import { assertUserCanUpload, isStillOwner, getUploadOwner, uploadRights } from './upload-rights.ts';
+import { assertUserCanUpload, isStillOwner, getUploadOwner, getUploadRights } from './upload-rights.ts';
 
 /**
  * Runs a task for the signed-in user. The caller's signal and the end of the session abort the task.
@@ -90,15 +90,15 @@ const checkedPicture = async (
   return new File([file], pictureName(uuid, 0, { name: file.name, type }), { type });
 };
 
-/** Sends one picture without a record: `sendBatch` creates the receipt. @param known uuid of the future receipt */
+/** Sends one picture without a record: `sendBatch` creates the receipt. @param existingUuid uuid of the future receipt */
 export const uploadFile = async (
   core: Core,
   { file, capturedAt, batchUuid, onProgress, signal: callerSignal }: UploadFileParameters & Abortable,
-  known?: string,
+  existingUuid?: string,
 ): Promise<UploadedFile> => {
-  const { ownerId, token, destination } = uploadRights(core);
-  const captured = capturedAt ?? new Date(core.platform.serverNow());
-  const uuid = known ?? newReceiptUuid(core, captured, ownerId);
+  const { ownerId, token, destination } = getUploadRights(core);
+  const captureTime = capturedAt ?? new Date(core.platform.serverNow());
+  const uuid = existingUuid ?? newReceiptUuid(core, captureTime, ownerId);
   const progress = createRisingProgress(core.logger, onProgress);
   await runAsOwner(core, callerSignal, async (signal) => {
     const picture = await orAbort(checkedPicture(core, file, 'file', uuid), signal);
@@ -108,7 +108,7 @@ export const uploadFile = async (
       body: {
         uuid,
         ...destination.fields,
-        captured_at: captured.toISOString(),
+        captured_at: captureTime.toISOString(),
         access_token: token,
         ...(batchUuid && { batch_uuid: batchUuid }),
         file: picture,
@@ -139,7 +139,7 @@ export const bulkUpload = async (
   { inputId, onProgress, signal: callerSignal }: BulkUploadParameters & Abortable,
 ): Promise<readonly string[]> => {
   if (!core.session.snapshot().user) throw missingUser();
-  const { ownerId, token } = uploadRights(core);
+  const { ownerId, token } = getUploadRights(core);
   const capturedAt = new Date(core.platform.serverNow());
   const files = getFilesOfInput(inputId);
   const uuids = files.map(() => newReceiptUuid(core, capturedAt, ownerId));

@@ -34,24 +34,24 @@ it.each([
   const device = createMemoryStore();
   const sdk = await startSignedIn({ ...platform, outbox: stubPorts(device) });
   await sdk.onError({ handler: (error) => reported.push(error) });
-  const bare = (json: string) => json.replaceAll('"', '');
-  expect(String(sdk.session.snapshot().user?.id)).toBe(bare(userId));
+  const withoutQuotes = (json: string) => json.replaceAll('"', '');
+  expect(String(sdk.session.snapshot().user?.id)).toBe(withoutQuotes(userId));
 
   const files = [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })];
   const { uuid, receiptId: received } = await sdk.uploadWithFiles({ files });
   expect(received).toBe(expected);
-  expect(uuid).toContain(`-${bare(userId)}-`);
+  expect(uuid).toContain(`-${withoutQuotes(userId)}-`);
   expect(reported).toEqual([]);
 
   const sent = platform.network.requests.filter(({ method }) => method !== 'GET');
   expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'PUT']);
   const [, upload, attached] = sent;
-  expect((upload?.body as FormData).get('receipt_id')).toBe(bare(receiptId));
+  expect((upload?.body as FormData).get('receipt_id')).toBe(withoutQuotes(receiptId));
   expect(attached?.url).toMatch(
-    new RegExp(`/api/v2/receipt_subpictures/${encodeURIComponent(bare(pictureId))}$`),
+    new RegExp(`/api/v2/receipt_subpictures/${encodeURIComponent(withoutQuotes(pictureId))}$`),
   );
   expect(Object.fromEntries(new URLSearchParams(attached?.body as string))).toMatchObject({
-    receipt_id: bare(receiptId),
-    receipt_subpicture_id: bare(pictureId),
+    receipt_id: withoutQuotes(receiptId),
+    receipt_subpicture_id: withoutQuotes(pictureId),
   });
 });

@@ -15,9 +15,9 @@ export interface FileRefusal {
   readonly value: number | string;
 }
 
-/** @param words the text after `parameter "files[1]"` in the message */
-const fileRefused = (parameter: string, words: string, misc: FileRefusal): SdkError =>
-  invalidParameter(parameter, misc.value === 0 ? 'empty' : 'invalid', words, misc);
+/** @param problem the text after `parameter "files[1]"` in the message */
+const fileRefused = (parameter: string, problem: string, misc: FileRefusal): SdkError =>
+  invalidParameter(parameter, misc.value === 0 ? 'empty' : 'invalid', problem, misc);
 
 /** @throws SdkError invalid_parameter, `files`, with a {@link FileRefusal} in `misc` */
 export const checkCount = ({ maxFiles }: FileLimits, count: number): void => {

@@ -16,7 +16,7 @@ export interface ReceiptJob extends Pick<OutboxRecord, 'uuid' | 'order' | 'captu
 export const createReceipt = async (
   { v2 }: ContractClients,
   job: ReceiptJob,
-  pictures: number,
+  pictureCount: number,
 ): Promise<number | string> => {
   const { uuid, order, capturedAt, channel, token, signal } = job;
   const { eans, offerIdentifiers, customFields } = order;
@@ -28,7 +28,7 @@ export const createReceipt = async (
       app,
       channel,
       receipt_subpictures_uuid: uuid,
-      receipt_subpictures_count: pictures,
+      receipt_subpictures_count: pictureCount,
       access_token: token,
       ...(eans?.length && { scanned_eans: eans.join(',') }),
       ...(offerIdentifiers && { 'offer_identifiers[]': [...offerIdentifiers] }),

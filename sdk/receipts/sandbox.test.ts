@@ -125,9 +125,9 @@ describe('a receipt', () => {
     await world.setFault({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
     const events: Event[] = [];
     sdk.outbox.subscribe((event) => events.push(event));
-    const stop = waitForQueued(sdk);
+    const queued = waitForQueued(sdk);
     const sending = sdk.uploadWithFiles({ files: threePictures() });
-    const { uuid, error, receiptId } = await stop;
+    const { uuid, error, receiptId } = await queued;
     expect(error).toMatchObject({ code: 'CONNECTION_FAILED' });
     expect(receiptId).toBeUndefined();
     const { receipt_id } = await world.getReceipt(uuid);
@@ -162,15 +162,15 @@ describe('a receipt', () => {
     ['in a call of its own', 'resumable.', 'uploadFileToPath', { skip: 1, afterBytes: 100_000 }],
   ])(
     'D26 is sent without duplicates when it is cut in the middle of the second picture %s and retried',
-    async (_, traits, operationId, at) => {
+    async (_, traits, operationId, faultPosition) => {
       const { sdk, world } = await start(traits);
       const files = threePictures();
-      await world.setFault({ operationId, kind: 'cut', times: 3, ...at });
+      await world.setFault({ operationId, kind: 'cut', times: 3, ...faultPosition });
       const fractions: number[] = [];
       sdk.outbox.subscribe(() => fractions.push(sdk.outbox.list()[0]?.progress ?? 0));
-      const stop = waitForQueued(sdk);
+      const queued = waitForQueued(sdk);
       const { uuid } = await sdk.outbox.add({ files });
-      const failed = await stop;
+      const failed = await queued;
       expect(failed.error).toMatchObject({ code: 'CONNECTION_FAILED' });
       expect(failed.receiptId).toBeTypeOf('number');
       if (traits) expect(failed.pictures.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting']);

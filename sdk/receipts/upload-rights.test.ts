@@ -4,7 +4,7 @@ import { getRejection } from '../testing/get-rejection.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { runAsOwner } from './direct-uploads.ts';
-import { uploadDestination } from './upload-rights.ts';
+import { getUploadDestination } from './upload-rights.ts';
 
 const start = async () => {
   const platform = testPlatform({
@@ -59,7 +59,7 @@ const partner = { upload_path: 'in/', previews_upload_enabled: true, previews_up
 
 describe('D24 the destination of pictures', () => {
   it('is set by the programme', () => {
-    expect(uploadDestination(partner, { user_id: 1 })).toEqual({
+    expect(getUploadDestination(partner, { user_id: 1 })).toEqual({
       fields: { inbox_path: 'in/', previews_upload_enabled: true, previews_upload_path: 'pre/' },
       isResumable: false,
     });
@@ -67,14 +67,14 @@ describe('D24 the destination of pictures', () => {
 
   it('is overridden by the settings of the user', () => {
     const user = { user_id: 1, upload_path: 'mine/', previews_upload_enabled: false };
-    expect(uploadDestination({ ...partner, resumable_uploads: true }, user)).toEqual({
+    expect(getUploadDestination({ ...partner, resumable_uploads: true }, user)).toEqual({
       fields: { inbox_path: 'mine/', previews_upload_enabled: false, previews_upload_path: 'pre/' },
       isResumable: true,
     });
   });
 
   it('SD-28 is missing without settings', () => {
-    expect(() => uploadDestination(undefined, { user_id: 1 })).toThrow(
+    expect(() => getUploadDestination(undefined, { user_id: 1 })).toThrow(
       expect.objectContaining({ code: 'NOT_INITIALIZED', message: 'missing SETTINGS' }),
     );
   });

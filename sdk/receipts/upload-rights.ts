@@ -33,7 +33,7 @@ export interface UploadDestination {
 }
 
 /** The programme's settings, overridden by the user's. @throws SdkError when neither was loaded. */
-export const uploadDestination = (
+export const getUploadDestination = (
   partner: PartnerSettings | undefined,
   user: UserSettings | undefined,
 ): UploadDestination => {
@@ -55,15 +55,15 @@ export interface UploadRights extends UploadOwner {
 }
 
 /** @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS. */
-export const uploadRights = (core: Core): UploadRights => {
+export const getUploadRights = (core: Core): UploadRights => {
   const owner = getUploadOwner(core);
   if (!core.platform.isBrowser) throw wrongPlatform();
   const { settings } = core.configuration.initializedProgram();
-  return { ...owner, destination: uploadDestination(settings, core.session.snapshot().user?.settings) };
+  return { ...owner, destination: getUploadDestination(settings, core.session.snapshot().user?.settings) };
 };
 
 /** The receipt flow needs a user, not only a token. @throws SdkError with the reason why it cannot begin. */
 export const assertUserCanUpload = (core: Core): void => {
   if (!core.session.snapshot().user) throw noUserAuthenticated();
-  uploadRights(core);
+  getUploadRights(core);
 };

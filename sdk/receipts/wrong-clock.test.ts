@@ -18,12 +18,12 @@ const settings = { ...programmeSettings, user_id: 1 };
 const receiptFile = (name = 'ticket.jpg') => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
 /** An SDK of a signed-in user on a device whose clock is ahead. @param isDated true if responses have a readable date */
-const start = async (ahead: number, isDated = true) => {
+const start = async (aheadMs: number, isDated = true) => {
   const arrived: Reaction = { json: { settings, receipt_id: 1, uuid: 'u' } };
   const platform = testPlatform({
     react: ({ url }) => (url.includes('pending_receipts') ? { status: 503, retryAfter: inAMinute } : arrived),
   });
-  await platform.clock.advance(ahead);
+  await platform.clock.advance(aheadMs);
   const headers: Record<string, string> = {
     'cache-control': 'no-store',
     ...(isDated && { date: new Date(`${serverDay}:00Z`).toUTCString() }),
@@ -51,9 +51,9 @@ const readTime = (uuid: string) => uuid.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i ms', (ahead) => {
+describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i ms', (aheadMs) => {
   it('a receipt is dated by the server’s time, in its uuid and in its record', async () => {
-    const { sdk, listSentTimes } = await start(ahead);
+    const { sdk, listSentTimes } = await start(aheadMs);
     const { uuid } = await sdk.uploadWithFiles({ files: [receiptFile()] });
     expect(readTime(uuid)).toBe(serverDay);
     const [upload] = sdk.outbox.list();
@@ -62,13 +62,13 @@ describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i m
   });
 
   it('a draft is dated by the server’s time', async () => {
-    const { sdk } = await start(ahead);
+    const { sdk } = await start(aheadMs);
     await sdk.outbox.draft.keep([receiptFile()]);
     expect(readTime((await sdk.outbox.draft.send()).uuid)).toBe(serverDay);
   });
 
   it('the pictures of a partner and of a batch are dated by the server’s time', async () => {
-    const { sdk, listSentTimes } = await start(ahead);
+    const { sdk, listSentTimes } = await start(aheadMs);
     expect(readTime((await sdk.uploadFile({ file: receiptFile() })).uuid)).toBe(serverDay);
     const batch = await sdk.getBatchUploader();
     expect(readTime((await batch.addFile({ file: receiptFile() })).uuid)).toBe(serverDay);
@@ -76,20 +76,20 @@ describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i m
   });
 
   it('the files of an input are dated by the server’s time', async () => {
-    const { sdk } = await start(ahead);
+    const { sdk } = await start(aheadMs);
     stubPage({ photos: fileInput(receiptFile()) });
     const [uuid = ''] = await sdk.bulkUploadWithFileInput({ inputId: 'photos' });
     expect(readTime(uuid)).toBe(serverDay);
   });
 
   it('the pause before a retry ends at the server’s time that Retry-After gives', async () => {
-    const { sdk } = await start(ahead);
+    const { sdk } = await start(aheadMs);
     const { retryAfterMs } = await getRejection(sdk.getPendingReceipts());
     expect(Math.abs((retryAfterMs ?? NaN) - minuteMs)).toBeLessThan(2000);
   });
 
   it('a time that the partner passes is sent unchanged', async () => {
-    const { sdk, listSentTimes } = await start(ahead);
+    const { sdk, listSentTimes } = await start(aheadMs);
     await sdk.uploadWithFiles({ files: [receiptFile()], capturedAt: new Date('2026-11-01T08:00:00Z') });
     expect(new Set(listSentTimes())).toEqual(new Set(['2026-11-01T08:00']));
   });
@@ -99,8 +99,8 @@ describe('the device’s time is used', () => {
   it.each([
     ['when it is wrong by four minutes', 4 * minuteMs, true, '2026-11-18T09:34'],
     ['when no date can be read', 2 * dayMs, false, '2026-11-20T09:30'],
-  ])('%s', async (_where, ahead, isDated, expected) => {
-    const { sdk, listSentTimes } = await start(ahead, isDated);
+  ])('%s', async (_where, aheadMs, isDated, expected) => {
+    const { sdk, listSentTimes } = await start(aheadMs, isDated);
     const { uuid } = await sdk.uploadWithFiles({ files: [receiptFile()] });
     expect(readTime(uuid)).toBe(expected);
     expect(new Set(listSentTimes())).toEqual(new Set([expected]));

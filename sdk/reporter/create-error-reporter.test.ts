@@ -7,10 +7,7 @@ import type { ErrorReport, ErrorReporterOptions, ReportTransport } from './error
 type React = (report: ErrorReport, attempt: number, signal: AbortSignal) => Promise<void>;
 
 /** A reporter on a manual clock, with a record of its attempts. */
-const reporterWith = (
-  react: React = () => Promise.resolve(),
-  options: Partial<ErrorReporterOptions> = {},
-) => {
+const setUp = (react: React = () => Promise.resolve(), options: Partial<ErrorReporterOptions> = {}) => {
   const clock = manualClock();
   const attempts: ErrorReport[] = [];
   const warn = vi.fn();
@@ -28,7 +25,7 @@ const messages = (reports: readonly ErrorReport[]) => reports.map(({ error }) =>
 
 describe('ER-16, D103 a report', () => {
   it('has the error with all its details', async () => {
-    const { report, attempts, clock } = reporterWith();
+    const { report, attempts, clock } = setUp();
     const cause = new TypeError('fetch failed');
     report(
       new SdkError('CONNECTION_FAILED', 'Request has been terminated', {
@@ -64,7 +61,7 @@ describe('ER-16, D103 a report', () => {
     ['nothing', undefined, 'undefined'],
     ['an error that was posted', new SdkError('empty_pot', 'nothing there').toJSON(), 'nothing there'],
   ])('has the message of %s', async (_, error, message) => {
-    const { report, attempts } = reporterWith();
+    const { report, attempts } = setUp();
     report(error);
     await settled();
     expect(messages(attempts)).toEqual([message]);
@@ -72,7 +69,7 @@ describe('ER-16, D103 a report', () => {
 
   it('has the context of the host, and the last 20 lines of the log', async () => {
     const history = Array.from({ length: 30 }, (_, line) => ({ line, password: 'abc123' }));
-    const { report, attempts } = reporterWith(undefined, {
+    const { report, attempts } = setUp(undefined, {
       version: '9.9.9',
       context: () => ({ programme: 'demo', token: 'abc123' }),
       history: () => history,
@@ -89,7 +86,7 @@ describe('ER-16, D103 a report', () => {
 
   it('names the page without query and fragment', async () => {
     vi.stubGlobal('location', { href: 'https://widget.example/profile/pot?token=abc#token=def' });
-    const { report, attempts } = reporterWith();
+    const { report, attempts } = setUp();
     report(new Error('x'));
     await settled();
     expect(attempts[0]?.page).toBe('https://widget.example/profile/pot');
@@ -97,14 +94,14 @@ describe('ER-16, D103 a report', () => {
   });
 
   it('is sent without a context that is too long', async () => {
-    const { report, attempts } = reporterWith(undefined, { context: () => ({ much: 'x'.repeat(20_000) }) });
+    const { report, attempts } = setUp(undefined, { context: () => ({ much: 'x'.repeat(20_000) }) });
     report(new Error('x'));
     await settled();
     expect(attempts[0]?.context).toBe('left out: 20011 characters');
   });
 
   it('has none of the secrets that the host names', async () => {
-    const { report, attempts } = reporterWith(undefined, { secrets: () => ['demo secret', 'short'] });
+    const { report, attempts } = setUp(undefined, { secrets: () => ['demo secret', 'short'] });
     report(new Error('no such grant: demo secret, demo%20secret, short'));
     await settled();
     expect(messages(attempts)).toEqual(['no such grant: [scrubbed], [scrubbed], short']);
@@ -115,7 +112,7 @@ describe('ER-16, D103 a report', () => {
 describe('ER-16 the queue', () => {
   it('sends one report at a time, in order', async () => {
     const open: (() => void)[] = [];
-    const { report, attempts } = reporterWith(() => new Promise((resolve) => open.push(resolve)));
+    const { report, attempts } = setUp(() => new Promise((resolve) => open.push(resolve)));
     for (const name of ['a', 'b', 'c']) report(new Error(name));
     await settled();
     expect(messages(attempts)).toEqual(['a']);
@@ -126,7 +123,7 @@ describe('ER-16 the queue', () => {
 
   it('holds 100 reports; later ones are dropped and counted in the next report that is sent', async () => {
     const open: (() => void)[] = [];
-    const { report, flush, attempts } = reporterWith((_, attempt) =>
+    const { report, flush, attempts } = setUp((_, attempt) =>
       attempt === 1 ? new Promise((resolve) => open.push(resolve)) : Promise.resolve(),
     );
     for (let index = 0; index < 107; index += 1) report(new Error(`error ${index}`));
@@ -140,7 +137,7 @@ describe('ER-16 the queue', () => {
 
   it('gives an attempt 10 s, then aborts it, and continues even if the transport does not', async () => {
     const signals: AbortSignal[] = [];
-    const { report, attempts, clock, warn } = reporterWith((report_, attempt, signal) => {
+    const { report, attempts, clock, warn } = setUp((report_, attempt, signal) => {
       signals.push(signal);
       return attempt === 1 ? hangs(report_, attempt, signal) : Promise.resolve();
     });
@@ -157,7 +154,7 @@ describe('ER-16 the queue', () => {
   });
 
   it('retries a failed report up to five attempts, with a pause that doubles each time', async () => {
-    const { report, attempts, clock } = reporterWith(fails);
+    const { report, attempts, clock } = setUp(fails);
     report(new Error('x'));
     await settled();
     for (const [index, pause] of [5_000, 10_000, 20_000, 40_000].entries()) {
@@ -171,9 +168,7 @@ describe('ER-16 the queue', () => {
 
   it('never waits longer than five minutes, and not at all once a report has arrived', async () => {
     let isDown = true;
-    const { report, attempts, clock } = reporterWith((...all) =>
-      isDown ? fails(...all) : Promise.resolve(),
-    );
+    const { report, attempts, clock } = setUp((...all) => (isDown ? fails(...all) : Promise.resolve()));
     for (const name of ['a', 'b', 'c']) report(new Error(name));
     await settled();
     const pauses: number[] = [];
@@ -193,7 +188,7 @@ describe('ER-16 the queue', () => {
   });
 
   it('drops a report at once when a retry would not help, and continues with the next', async () => {
-    const { report, attempts } = reporterWith((_, attempt) =>
+    const { report, attempts } = setUp((_, attempt) =>
       attempt === 1 ? Promise.reject(new SdkError('OTHER', 'refused')) : Promise.resolve(),
     );
     report(new Error('a'));
@@ -206,7 +201,7 @@ describe('ER-16 the queue', () => {
   });
 
   it('flush does not wait for the next attempt, and resolves when that fails too', async () => {
-    const { report, flush, attempts, clock } = reporterWith(fails);
+    const { report, flush, attempts, clock } = setUp(fails);
     await flush();
     expect(attempts).toEqual([]);
     report(new Error('x'));
@@ -217,7 +212,7 @@ describe('ER-16 the queue', () => {
   });
 
   it('does not shorten its pause when another error happens', async () => {
-    const { report, attempts, clock } = reporterWith(fails);
+    const { report, attempts, clock } = setUp(fails);
     report(new Error('a'));
     await settled();
     report(new Error('b'));
@@ -227,7 +222,7 @@ describe('ER-16 the queue', () => {
   });
 
   it('starts again after it was empty', async () => {
-    const { report, attempts } = reporterWith();
+    const { report, attempts } = setUp();
     report(new Error('a'));
     await settled();
     report(new Error('b'));
@@ -238,7 +233,7 @@ describe('ER-16 the queue', () => {
 
 describe('the same error again and again', () => {
   it('is counted for a minute, then reported with its count', async () => {
-    const { report, attempts, clock } = reporterWith();
+    const { report, attempts, clock } = setUp();
     const error = new Error('x');
     for (let index = 0; index < 1000; index += 1) report(error);
     await clock.advance(59_999);
@@ -251,7 +246,7 @@ describe('the same error again and again', () => {
   });
 
   it('is forgotten after a hundred other errors', async () => {
-    const { report, attempts } = reporterWith();
+    const { report, attempts } = setUp();
     const error = new Error('first');
     report(error);
     for (let index = 1; index < 100; index += 1) report(new Error(`error ${index}`));
@@ -266,7 +261,7 @@ describe('the same error again and again', () => {
   });
 
   it('is the same for every request, and a different one with another message', async () => {
-    const { report, attempts } = reporterWith();
+    const { report, attempts } = setUp();
     for (const requestId of ['a', 'b']) report(new SdkError('SERVER_ERROR', 'down', { requestId }).toJSON());
     report(new SdkError('SERVER_ERROR', 'up').toJSON());
     await settled();
@@ -288,7 +283,7 @@ describe('a reporter never makes things worse', () => {
   };
 
   it('sends a report although its host throws', async () => {
-    const { report, attempts, warn } = reporterWith(undefined, { context: broken, history: broken });
+    const { report, attempts, warn } = setUp(undefined, { context: broken, history: broken });
     report(new Error('x'));
     await settled();
     expect(messages(attempts)).toEqual(['x']);
@@ -296,7 +291,7 @@ describe('a reporter never makes things worse', () => {
   });
 
   it('sends nothing when the secrets cannot be read', async () => {
-    const { report, attempts, warn } = reporterWith(undefined, { secrets: broken });
+    const { report, attempts, warn } = setUp(undefined, { secrets: broken });
     report(new Error('x'));
     await settled();
     expect(attempts).toEqual([]);
@@ -304,14 +299,14 @@ describe('a reporter never makes things worse', () => {
   });
 
   it('accepts an error that cannot be read', async () => {
-    const { report, attempts } = reporterWith();
+    const { report, attempts } = setUp();
     report(unreadable);
     await settled();
     expect(messages(attempts)).toEqual(['an error that can not be read']);
   });
 
   it('accepts an error that is its own cause', async () => {
-    const { report, attempts } = reporterWith();
+    const { report, attempts } = setUp();
     const error = new Error('x');
     error.cause = error;
     report(error);
@@ -320,14 +315,14 @@ describe('a reporter never makes things worse', () => {
   });
 
   it('accepts an object that only looks like an error of the SDK', async () => {
-    const { report, attempts } = reporterWith();
+    const { report, attempts } = setUp();
     report({ name: 'SdkError', code: 'OTHER', message: 5, status: { much: 'x'.repeat(70_000) } });
     await settled();
     expect(attempts[0]?.error).toEqual({ name: 'SdkError', code: 'OTHER', message: '5' });
   });
 
   it('does not report its own failures', async () => {
-    const { report, attempts, clock, warn } = reporterWith(() => broken());
+    const { report, attempts, clock, warn } = setUp(() => broken());
     report(new Error('x'));
     await settled();
     expect(messages(attempts)).toEqual(['x']);

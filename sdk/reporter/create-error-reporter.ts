@@ -55,10 +55,10 @@ export const createErrorReporter = ({
     const removeSecrets = secretRemover(secrets?.() ?? []);
     const remove = (text: string) => scrubNumbers(removeSecrets(text));
     const error = describeReportedError(cause, remove);
-    const { requestId: _, ...same } = error;
-    const occurrences = countOccurrences(JSON.stringify(same));
+    const { requestId: _, ...errorWithoutRequestId } = error;
+    const occurrences = countOccurrences(JSON.stringify(errorWithoutRequestId));
     if (occurrences === 0) return;
-    const whole = {
+    const fullReport = {
       id: randomText(24),
       at: clock.now(),
       version: truncateText(version, maxFieldLength),
@@ -69,7 +69,7 @@ export const createErrorReporter = ({
       context: scrubbedContext(callHost(context, {})),
       history: Array.from(callHost(history, [])).slice(-reportLimits.history).map(scrub),
     };
-    queue.add(fitReport(cleanTexts(whole, remove)));
+    queue.add(fitReport(cleanTexts(fullReport, remove)));
   };
 
   return {
@@ -90,7 +90,7 @@ const repeatMs = 60_000;
 /** How many different errors are remembered. */
 const maxKnownErrors = 100;
 
-interface Known {
+interface KnownError {
   /** Time of its latest report. */
   readonly at: number;
   repeats: number;
@@ -102,17 +102,18 @@ interface Known {
  * that report was less than a minute ago.
  */
 const countRepeats = (clock: Clock): ((key: string) => number) => {
-  const known = new Map<string, Known>();
+  const knownErrors = new Map<string, KnownError>();
   return (key) => {
     const at = clock.now();
-    const last = known.get(key);
-    if (last && at - last.at < repeatMs) {
-      last.repeats += 1;
+    const known = knownErrors.get(key);
+    if (known && at - known.at < repeatMs) {
+      known.repeats += 1;
       return 0;
     }
-    known.delete(key);
-    known.set(key, { at, repeats: 0 });
-    for (const oldest of known.keys()) if (known.size > maxKnownErrors) known.delete(oldest);
-    return 1 + (last?.repeats ?? 0);
+    knownErrors.delete(key);
+    knownErrors.set(key, { at, repeats: 0 });
+    for (const oldest of knownErrors.keys())
+      if (knownErrors.size > maxKnownErrors) knownErrors.delete(oldest);
+    return 1 + (known?.repeats ?? 0);
   };
 };

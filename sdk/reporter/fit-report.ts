@@ -17,20 +17,21 @@ export const reportLimits = {
 export const truncateText = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, Math.max(0, length)).replace(/[\ud800-\udbff]$/, '');
 
-const excess = (report: ErrorReport): number => JSON.stringify(report).length - reportLimits.characters;
+const countExcessCharacters = (report: ErrorReport): number =>
+  JSON.stringify(report).length - reportLimits.characters;
 
 /** Removes the excess from a text: in JSON a character takes at least one unit. */
-const shortened = (report: ErrorReport, field: 'stack' | 'message'): ErrorReport => {
-  const over = excess(report);
+const shortenField = (report: ErrorReport, field: 'stack' | 'message'): ErrorReport => {
+  const excess = countExcessCharacters(report);
   const text = report.error[field] ?? '';
-  if (over <= 0 || text === '') return report;
-  return { ...report, error: { ...report.error, [field]: truncateText(text, text.length - over) } };
+  if (excess <= 0 || text === '') return report;
+  return { ...report, error: { ...report.error, [field]: truncateText(text, text.length - excess) } };
 };
 
 /** Makes a report fit its limit: removes its history first, from the oldest line on, then its stack, then its message. */
 export const fitReport = (report: ErrorReport): ErrorReport => {
   let fitted = report;
-  while (fitted.history.length > 0 && excess(fitted) > 0)
+  while (fitted.history.length > 0 && countExcessCharacters(fitted) > 0)
     fitted = { ...fitted, history: fitted.history.slice(1) };
-  return shortened(shortened(fitted, 'stack'), 'message');
+  return shortenField(shortenField(fitted, 'stack'), 'message');
 };

@@ -41,7 +41,7 @@ const iban = fc
   .map(([country, digits, gap]) => traceable((country + digits).replace(/.{4}(?=.)/g, `$&${gap}`)));
 
 type Place = (text: string) => string;
-const json = (text: string) => JSON.stringify(text).slice(1, -1);
+const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const tokenPlaces: readonly Place[] = [
   (text) => `GET https://api.example/x?access_token=${encodeURIComponent(text)}&limit=10 failed`,
@@ -55,8 +55,8 @@ const tokenPlaces: readonly Place[] = [
 ];
 
 const quotedPlaces: readonly Place[] = [
-  (text) => `{"user":{"lastname":"${json(text)}","uuid":"u"}}`,
-  (text) => `the server said {"password": "${json(text)}", "uuid": "u"}`,
+  (text) => `{"user":{"lastname":"${escapeJson(text)}","uuid":"u"}}`,
+  (text) => `the server said {"password": "${escapeJson(text)}", "uuid": "u"}`,
   (text) => JSON.stringify({ body: JSON.stringify({ user: { first_name: text } }) }),
 ];
 
@@ -82,7 +82,7 @@ const secretLine = fc.oneof(
 );
 
 /** Puts a line everywhere a report can contain text. */
-const everywhere = (line: string) => {
+const getPayloadOfLine = (line: string) => {
   const cause = new TypeError(line, { cause: line });
   const error = new SdkError('SERVER_ERROR', line, {
     parameter: line,
@@ -101,7 +101,7 @@ describe('D103 a report contains no secret', () => {
   it('no text holds a secret, at any position', async () => {
     await fc.assert(
       fc.asyncProperty(secretLine, async ({ line, traces }) => {
-        const payload = await everywhere(line);
+        const payload = await getPayloadOfLine(line);
         for (const trace of traces) expect(payload).not.toContain(trace);
       }),
       { numRuns: 300 },
@@ -146,7 +146,7 @@ describe('D103 a report contains no secret', () => {
           context: () => ({ line }),
           history: () => [line, encodeURIComponent(text)],
         });
-        expect(payload).not.toContain(json(text));
+        expect(payload).not.toContain(escapeJson(text));
         expect(payload).not.toContain(encodeURIComponent(text));
       }),
       { numRuns: 200 },

@@ -36,11 +36,11 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
 
   /** Sends one report. @returns true to continue with the next one */
   const send = async (next: WaitingReport): Promise<boolean> => {
-    const reported = dropped;
+    const droppedBefore = dropped;
     try {
-      await sendInTime(transport, fitReport({ ...next.report, dropped: reported }), clock);
+      await sendInTime(transport, fitReport({ ...next.report, dropped: droppedBefore }), clock);
       waiting.shift();
-      dropped -= reported;
+      dropped -= droppedBefore;
       failuresInARow = 0;
       return true;
     } catch (error) {
@@ -90,7 +90,7 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
 const sendInTime = async (transport: ReportTransport, report: ErrorReport, clock: Clock): Promise<void> => {
   const controller = new AbortController();
   let cancelTimeout = () => {};
-  const late = new Promise<never>((_, reject) => {
+  const timeLimit = new Promise<never>((_, reject) => {
     cancelTimeout = clock.after(reportLimits.timeoutMs, () => {
       const error = timedOut(reportLimits.timeoutMs, {});
       reject(error);
@@ -98,7 +98,7 @@ const sendInTime = async (transport: ReportTransport, report: ErrorReport, clock
     });
   });
   try {
-    await Promise.race([transport(report, controller.signal), late]);
+    await Promise.race([transport(report, controller.signal), timeLimit]);
   } finally {
     cancelTimeout();
   }

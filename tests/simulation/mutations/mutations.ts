@@ -66,7 +66,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'there is no pause between attempts',
     file: 'sdk/outbox/machine.ts',
-    find: 'const ownPause = at + backOff(attempts, error.retryAfterMs, random);',
+    find: 'const ownPause = at + getBackOffMs(attempts, error.retryAfterMs, random);',
     replace: 'const ownPause = at;',
   },
   {
@@ -102,7 +102,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the hash of the stored bytes is not compared',
     file: 'sdk/outbox/picture-store.ts',
-    find: 'return found === known ?',
+    find: 'return actualHash === expectedHash ?',
     replace: 'return true ?',
   },
   {
@@ -127,8 +127,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'progress starts again with every attempt',
     file: 'sdk/outbox/receipt-view.ts',
-    find: 'const shown = before?.pictures[index]?.progress ?? 0;',
-    replace: 'const shown = 0;',
+    find: 'const shownProgress = previous?.pictures[index]?.progress ?? 0;',
+    replace: 'const shownProgress = 0;',
   },
   {
     name: 'the receipts of all users are sent for the signed-in user',
@@ -316,7 +316,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'bytes of another tab get the names of this page',
     file: 'sdk/outbox/merge.ts',
-    find: '...(isOurs ? ours : theirs)',
+    find: '...(hasOurBytes ? ours : theirs)',
     replace: '...ours',
     seed: 1857207338,
   },

@@ -10,7 +10,7 @@ export const uploads: Chapter = {
   'UP-02': { file: 'sdk/receipts/receipt-requests.ts', find: "eans.join(',')", replace: "eans.join(';')" },
   'UP-03': {
     file: 'sdk/receipts/receipt-requests.ts',
-    find: 'receipt_subpictures_count: pictures',
+    find: 'receipt_subpictures_count: pictureCount',
     replace: 'receipt_subpictures_count: 1',
   },
   'UP-04': {
@@ -60,7 +60,7 @@ export const uploads: Chapter = {
   },
   'UP-13': {
     file: 'sdk/legacy/upload-with-iframe.ts',
-    find: 'failure: (params) => reject(errorOfFrame(params))',
+    find: 'failure: (params) => reject(toFrameError(params))',
     replace: 'failure: () => undefined',
   },
   'UP-14': { file: 'sdk/client/fetch-with-retries.ts', find: '= [0, 500];', replace: '= [0, 500, 500];' },
