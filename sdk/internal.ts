@@ -8,7 +8,7 @@ export { createContractClients } from './client/contract-clients.ts';
 export { retryDelays } from './client/fetch-with-retries.ts';
 export { createResponseCheck, type ResponseCheck } from './client/lazy-response-check.ts';
 export { parseJson } from './client/parse-json.ts';
-export { responseError, retryAfter } from './client/response-error.ts';
+export { responseError, parseRetryAfter } from './client/response-error.ts';
 export { encodeBody, formEntries, type FormEntry, urlEncode } from './client/serializers.ts';
 export { fetchSend, type Send, type WireRequest, type WireResponse } from './platform/transports.ts';
 export { findEnvironment, findRegion } from './configuration/configuration.ts';

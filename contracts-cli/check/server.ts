@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '@cagnotte/mock-server/internal';
 import type { Operation, Source } from '@cagnotte/openapi';
-import { parseJson, randomText, retryAfter } from '@cagnotte/sdk/internal';
+import { parseJson, randomText, parseRetryAfter } from '@cagnotte/sdk/internal';
 import { showValue } from '../judge/show-value.ts';
 import { getLevel, type Finding, type FindingRule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
@@ -282,7 +282,7 @@ export class CheckedServer {
     this.curls.set(operation.operationId, curl);
     if (!raw) return undefined;
     for (const finding of retryAfterFindings(operation, raw)) this.add(finding);
-    const pause = raw.status === 429 ? retryAfter(raw.headers['retry-after'], Date.now()) : undefined;
+    const pause = raw.status === 429 ? parseRetryAfter(raw.headers['retry-after'], Date.now()) : undefined;
     if (pause === undefined || waited + pause > this.settings.patienceMs) return raw;
     await wait(pause);
     // At least 100 ms are counted: otherwise a server that requests a delay of 0 would be called forever.

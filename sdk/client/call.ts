@@ -71,6 +71,6 @@ export const withToken = (
   const { [tokenField]: callToken, ...fields } = isRead ? query : body;
   const token = renewedToken ?? (typeof callToken === 'string' ? callToken : sessionToken);
   if (!token) throw missingUser();
-  const all = { ...fields, [tokenField]: token };
-  return isRead ? { query: all, body: undefined, token } : { query, body: all, token };
+  const allFields = { ...fields, [tokenField]: token };
+  return isRead ? { query: allFields, body: undefined, token } : { query, body: allFields, token };
 };

@@ -14,8 +14,8 @@ interface Fault {
   readonly expected: string;
 }
 
-/** A part of a response that is checked without a pause. */
-interface Part {
+/** A part of a response that is checked without a pause: a slice of a long list, or all data besides the long lists. */
+interface Slice {
   readonly schema: zod.$ZodType;
   readonly value: unknown;
   /** Path of the value in the response. */
@@ -61,24 +61,26 @@ const findChild = (schema: zod.$ZodType | undefined, step: PropertyKey): zod.$Zo
   return def.type === 'record' ? def.valueType : undefined;
 };
 
-/** Adds the long lists of a value to `parts`, in slices. @returns the value with those lists empty. */
+/** Adds the long lists of a value to `slices`. @returns the value with those lists empty. */
 const withoutLongLists = (
   schema: zod.$ZodType | undefined,
   value: unknown,
   path: Path,
-  parts: Part[],
+  slices: Slice[],
 ): unknown => {
   if (!schema) return value;
-  const child = (name: PropertyKey, item: unknown) =>
-    withoutLongLists(findChild(schema, name), item, [...path, name], parts);
+  const withoutLongListsIn = (name: PropertyKey, item: unknown) =>
+    withoutLongLists(findChild(schema, name), item, [...path, name], slices);
   if (Array.isArray(value)) {
-    if (value.length <= sliceLength) return value.map((item, index) => child(index, item));
+    if (value.length <= sliceLength) return value.map((item, index) => withoutLongListsIn(index, item));
     for (let offset = 0; offset < value.length; offset += sliceLength)
-      parts.push({ schema, value: value.slice(offset, offset + sliceLength), path, offset });
+      slices.push({ schema, value: value.slice(offset, offset + sliceLength), path, offset });
     return [];
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, child(name, item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withoutLongListsIn(name, item)]),
+  );
 };
 
 declare const scheduler: { readonly yield?: () => Promise<void> } | undefined;
@@ -101,20 +103,20 @@ const toFaults = (issue: zod.$ZodIssue, parentPath: Path): Fault[] => {
 };
 
 const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]> => {
-  const parts: Part[] = [];
-  const rest = withoutLongLists(schema, data, [], parts);
+  const slices: Slice[] = [];
+  const dataWithoutLongLists = withoutLongLists(schema, data, [], slices);
   const faults: Fault[] = [];
   let turnStart = performance.now();
-  for (const part of [{ schema, value: rest, path: [], offset: 0 }, ...parts]) {
+  for (const slice of [{ schema, value: dataWithoutLongLists, path: [], offset: 0 }, ...slices]) {
     if (performance.now() - turnStart > maxTurnMs) {
       await pause();
       turnStart = performance.now();
     }
-    const { error } = zod.safeParse(part.schema, part.value);
+    const { error } = zod.safeParse(slice.schema, slice.value);
     for (const issue of error?.issues ?? []) {
-      const [first, ...others] = issue.path;
-      const steps = typeof first === 'number' ? [first + part.offset, ...others] : issue.path;
-      faults.push(...toFaults({ ...issue, path: steps }, part.path));
+      const [index, ...others] = issue.path;
+      const path = typeof index === 'number' ? [index + slice.offset, ...others] : issue.path;
+      faults.push(...toFaults({ ...issue, path }, slice.path));
     }
   }
   return faults;
@@ -132,11 +134,11 @@ const findOptionalAround = (schema: zod.$ZodType, path: Path): Path | undefined 
 };
 
 const removeAt = (data: unknown, path: Path): void => {
-  let holder = data;
+  let parent = data;
   for (const step of path.slice(0, -1))
-    holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, step) : undefined;
+    parent = typeof parent === 'object' && parent !== null ? Reflect.get(parent, step) : undefined;
   const last = path.at(-1);
-  if (isObject(holder) && last !== undefined) Reflect.deleteProperty(holder, last);
+  if (isObject(parent) && last !== undefined) Reflect.deleteProperty(parent, last);
 };
 
 /**

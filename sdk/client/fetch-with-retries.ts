@@ -5,8 +5,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { Send, WireResponse, WireRequest } from '../platform/transports.ts';
 import { linkAbort, orAbort } from './abortable.ts';
 
-/** Header names with capitals: `Content-Type`. */
-const namedHeaders = (headers: Headers): Record<string, string> =>
+/** Returns headers with capitals in their names: `Content-Type`. */
+const capitalizeNames = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     [...headers].map(([name, value]) => [
       name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
@@ -36,12 +36,12 @@ export const sendWithRetries = async (
   { headers, ...request }: Omit<WireRequest, 'signal' | 'headers'> & { readonly headers: Headers },
   { signal, requestId, timeoutMs, retries, isRepeatable, onLost }: RetryOptions,
 ): Promise<WireResponse> => {
-  const wire = { ...request, headers: namedHeaders(headers) };
-  const limits = request.body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
+  const wire = { ...request, headers: capitalizeNames(headers) };
+  const transport = request.body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
   const sendOneRequest = async () => {
     if (signal?.aborted) throw abortedBy(signal.reason);
     try {
-      return await sendWithTimeLimit(wire, { ...limits, clock, signal, requestId });
+      return await sendWithTimeLimit(wire, { ...transport, clock, signal, requestId });
     } catch (error) {
       onLost();
       throw error;
@@ -64,12 +64,12 @@ const uploadLimits = {
  * @returns `progress` for the fraction of the body that was sent, from 0 to 1, and a function that ends the watch
  */
 const watchUpload = (clock: Clock, giveUp: (limitMs: number) => void) => {
-  let sent = -1;
+  let sentFraction = -1;
   let stop = () => {};
   const progress = (fraction: number): void => {
     // A repeated fraction means that no byte was sent.
-    if (fraction <= sent) return;
-    sent = fraction;
+    if (fraction <= sentFraction) return;
+    sentFraction = fraction;
     stop();
     const limitMs = fraction < 1 ? uploadLimits.stalled : uploadLimits.unanswered;
     stop = clock.after(limitMs, () => giveUp(limitMs));
@@ -94,9 +94,9 @@ const sendWithTimeLimit = async (
 ): Promise<WireResponse> => {
   const controller = new AbortController();
   /** The limit that has passed, in milliseconds. */
-  let passed: number | undefined;
+  let passedLimitMs: number | undefined;
   const giveUp = (limitMs: number) => {
-    passed = limitMs;
+    passedLimitMs = limitMs;
     controller.abort();
   };
   const watch =
@@ -113,7 +113,9 @@ const sendWithTimeLimit = async (
     return await send({ ...watched, signal: controller.signal });
   } catch (cause) {
     if (signal?.aborted) throw abortedBy(signal.reason);
-    throw passed !== undefined ? timedOut(passed, { requestId }) : connectionFailed({ requestId, cause });
+    throw passedLimitMs !== undefined
+      ? timedOut(passedLimitMs, { requestId })
+      : connectionFailed({ requestId, cause });
   } finally {
     watch.stop();
     unlink();
@@ -140,8 +142,8 @@ const retry = async <Result>(
   signal: AbortSignal | undefined,
   retries = retryDelays.length,
 ): Promise<Result> => {
-  for (let sent = 0; sent < retries; sent += 1) {
-    const delay = retryDelays[sent] ?? laterDelayMs;
+  for (let attempts = 0; attempts < retries; attempts += 1) {
+    const delay = retryDelays[attempts] ?? laterDelayMs;
     try {
       return await run();
     } catch (error) {

@@ -91,7 +91,7 @@ describe('the retries of a call', () => {
   ])('%s send a request without a response %i times', async (retries, times) => {
     const { platform, sdk, sent } = await start(() => 'drop');
     const call = getRejection(sdk.getPendingReceipts({ retries }));
-    for (let turn = 0; turn < 10; turn += 1) await platform.clock.advance(1000);
+    for (let second = 0; second < 10; second += 1) await platform.clock.advance(1000);
     expect(await call).toMatchObject({ code: 'CONNECTION_FAILED' });
     expect(sent()).toHaveLength(times);
   });
@@ -104,10 +104,11 @@ describe('the retries of a call', () => {
 });
 
 it('the time limit of a call replaces the time limit of the SDK', async () => {
-  const { platform, sdk } = await start(() => 'hang');
+  const { platform, sdk, sent } = await start(() => 'hang');
   const call = getRejection(sdk.getPendingReceipts({ timeoutMs: 2000, retries: 0 }));
   await settled();
   await platform.clock.advance(1999);
+  expect(sent()[0]?.signal.aborted).toBe(false);
   await platform.clock.advance(1);
   expect(await call).toMatchObject({ message: 'timeout of 2000ms exceeded' });
 });

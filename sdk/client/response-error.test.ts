@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { responseError, retryAfter } from './response-error.ts';
+import { responseError, parseRetryAfter } from './response-error.ts';
 
-const refused = (status: number, body: unknown, { bodyWins = false, statusText = '' } = {}) =>
+const refused = (status: number, body: unknown, { isBodyPreferred = false, statusText = '' } = {}) =>
   responseError(
     {
       status,
@@ -10,7 +10,7 @@ const refused = (status: number, body: unknown, { bodyWins = false, statusText =
       text: typeof body === 'string' ? body : JSON.stringify(body),
     },
     'request-1',
-    bodyWins,
+    isBodyPreferred,
   );
 
 const details = (code: string, fields: object = {}) => ({ error_details: { code, ...fields } });
@@ -24,12 +24,14 @@ describe('refusals become coded errors', () => {
   });
 
   it('D11 a known code in the body takes precedence over 401 and 403 where a password is sent', () => {
-    expect(refused(401, details('wrong_password'), { bodyWins: true })).toMatchObject({
+    expect(refused(401, details('wrong_password'), { isBodyPreferred: true })).toMatchObject({
       code: 'wrong_password',
     });
-    expect(refused(401, details('nonsense'), { bodyWins: true })).toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(refused(401, details('other'), { bodyWins: true })).toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(refused(500, details('wrong_password'), { bodyWins: true })).toMatchObject({
+    expect(refused(401, details('nonsense'), { isBodyPreferred: true })).toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    expect(refused(401, details('other'), { isBodyPreferred: true })).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(refused(500, details('wrong_password'), { isBodyPreferred: true })).toMatchObject({
       code: 'SERVER_ERROR',
     });
   });
@@ -87,15 +89,15 @@ const now = Date.UTC(2026, 10, 21, 10, 0, 0);
 
 describe('Retry-After', () => {
   it('is read as a number of seconds', () => {
-    expect(retryAfter('120', now)).toBe(120_000);
-    expect(retryAfter(' 0 ', now)).toBe(0);
+    expect(parseRetryAfter('120', now)).toBe(120_000);
+    expect(parseRetryAfter(' 0 ', now)).toBe(0);
   });
   it('is read as a date, and a past date means at once', () => {
-    expect(retryAfter('Sat, 21 Nov 2026 10:00:30 GMT', now)).toBe(30_000);
-    expect(retryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0);
+    expect(parseRetryAfter('Sat, 21 Nov 2026 10:00:30 GMT', now)).toBe(30_000);
+    expect(parseRetryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0);
   });
   it('is ignored when it is neither a number nor a date', () => {
     for (const header of [undefined, null, '', 'soon', '-5 minutes'])
-      expect(retryAfter(header, now)).toBeUndefined();
+      expect(parseRetryAfter(header, now)).toBeUndefined();
   });
 });

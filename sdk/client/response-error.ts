@@ -24,7 +24,7 @@ const readText = (value: unknown): string | undefined =>
 const readErrorDetails = (body: unknown): ErrorDetails =>
   isObject(body) && 'error_details' in body && isObject(body.error_details) ? body.error_details : {};
 
-const codeOfStatus = (status: number): ErrorCode | undefined => {
+const findCodeOfStatus = (status: number): ErrorCode | undefined => {
   if (status >= 500) return 'SERVER_ERROR';
   if (status === 401) return 'UNAUTHORIZED';
   if (status === 403) return 'FORBIDDEN';
@@ -54,38 +54,40 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '')
  * Makes a coded error from a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; otherwise the body's
  * `error_details` decide, and a code that is not in the catalogue becomes OTHER.
  * @param now milliseconds since 1970.
- * @param bodyWins the body's code takes precedence over 401 and 403: a wrong password signs nobody out.
+ * @param isBodyPreferred true if the body's code takes precedence over 401 and 403: a wrong password signs nobody out.
  * @param address of the request, named in the error when it may belong to no API.
  */
 export const responseError = (
   response: WireResponse,
   requestId: string | undefined,
-  bodyWins: boolean,
+  isBodyPreferred: boolean,
   now = 0,
   address?: string,
 ): SdkError => {
   const { status } = response;
-  const byStatus = codeOfStatus(status);
+  const codeByStatus = findCodeOfStatus(status);
   // The status alone decides: a gateway's page or an empty body must not cause a retry of a final refusal.
-  const facts = {
+  const responseDetails = {
     status,
     requestId,
     retryable: status >= 500 || retryableRefusals.includes(status),
-    retryAfterMs: retryAfter(response.retryAfter, now),
+    retryAfterMs: parseRetryAfter(response.retryAfter, now),
   };
   let details: ErrorDetails = {};
   try {
     details = readErrorDetails(parseBody(response));
   } catch {
     // The status still counts when a gateway sends a page of HTML.
-    if (!byStatus) return unparseable(facts, describeNonApiResponse(response, address));
+    if (!codeByStatus) return unparseable(responseDetails, describeNonApiResponse(response, address));
   }
-  const known = knownErrorCode(details.code);
-  const code = (bodyWins && status < 500 && known !== 'OTHER' && known) || (byStatus ?? known ?? 'OTHER');
+  const codeInBody = knownErrorCode(details.code);
+  const code =
+    (isBodyPreferred && status < 500 && codeInBody !== 'OTHER' && codeInBody) ||
+    (codeByStatus ?? codeInBody ?? 'OTHER');
   const message = readText(details.debug_message) ?? readText(details.user_message);
   const statusMessage = (response.statusText || `HTTP ${status}`) + describeNonApiResponse(response, address);
   return new SdkError(code, message ?? statusMessage, {
-    ...facts,
+    ...responseDetails,
     parameter: readText(details.invalid_parameter),
     reason: code === 'invalid_parameter' ? knownErrorReason(details.invalid_reason) : undefined,
     userMessage: readText(details.user_message),
@@ -109,7 +111,7 @@ export const parseBody = ({ text, contentType }: WireResponse): unknown => {
  * @param now milliseconds since 1970.
  * @returns milliseconds to wait; undefined for an unknown format.
  */
-export const retryAfter = (header: string | null | undefined, now: number): number | undefined => {
+export const parseRetryAfter = (header: string | null | undefined, now: number): number | undefined => {
   if (!header) return undefined;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;

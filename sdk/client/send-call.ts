@@ -73,18 +73,18 @@ export const createSendCall = (options: SendOptions): SendCall => {
     let address: string | undefined;
     let wasLost = false;
     let traced: TracedCall | undefined;
-    const trace = (observe: (observer: Middleware, call: TracedCall) => void) =>
+    const trace = (notify: (observer: Middleware, tracedCall: TracedCall) => void) =>
       middleware?.forEach(
-        (observer) => traced && callGuarded(logger, (call) => observe(observer, call), traced),
+        (observer) => traced && callGuarded(logger, (tracedCall) => notify(observer, tracedCall), traced),
       );
     const log = (outcome: string, details: unknown) =>
       logger.info(`${method} ${filledPath} ${outcome} ${clock.now() - startedAt}ms`, details);
 
-    const prepare = (renewed?: string) => {
+    const createFields = (renewedToken?: string) => {
       const baseUrl = options.addresses()[call.base].replace(/\/+$/, '');
-      return { baseUrl, ...withToken(call, options.token(), renewed) };
+      return { baseUrl, ...withToken(call, options.token(), renewedToken) };
     };
-    const send = (fields: ReturnType<typeof prepare>): Promise<unknown> => {
+    const send = (fields: ReturnType<typeof createFields>): Promise<unknown> => {
       address = fields.baseUrl + filledPath;
       return sendRequest(
         { call, headers, ...fields },
@@ -102,16 +102,16 @@ export const createSendCall = (options: SendOptions): SendCall => {
     try {
       logger.debug(`${method} ${filledPath}`, { query, body, requestId });
       // Read before the first await: a user who signs in meanwhile did not make this call.
-      const first = prepare();
-      const { token } = first;
+      const firstFields = createFields();
+      const { token } = firstFields;
       if (middleware?.size)
         traced = {
           id: requestId ?? platform.randomText(24),
           method,
           schemaPath: path,
-          url: first.baseUrl + filledPath,
+          url: firstFields.baseUrl + filledPath,
         };
-      trace((observer, call) => observer.onRequest?.({ ...call, headers }));
+      trace((observer, tracedCall) => observer.onRequest?.({ ...tracedCall, headers }));
       // Middleware must not add a token to a call that has none.
       headers.delete('Authorization');
       const isOfSession = token !== undefined && renewal.tokenFor(token) !== undefined;
@@ -123,11 +123,13 @@ export const createSendCall = (options: SendOptions): SendCall => {
             token,
             isOfSession,
             signal,
-            send: (current) => send(current === token ? first : prepare(current)),
+            send: (currentToken) => send(currentToken === token ? firstFields : createFields(currentToken)),
           })
-        : send(first));
+        : send(firstFields));
       log('OK', requestId && { requestId });
-      trace((observer, call) => observer.onResponse?.({ ...call, durationMs: clock.now() - startedAt }));
+      trace((observer, tracedCall) =>
+        observer.onResponse?.({ ...tracedCall, durationMs: clock.now() - startedAt }),
+      );
       return data;
     } catch (cause) {
       const failure = await explainConnectionFailure(toSdkError(cause), {
@@ -139,8 +141,8 @@ export const createSendCall = (options: SendOptions): SendCall => {
       const error = movesValue(call) ? withUnknownOutcome(failure, wasLost) : failure;
       const { code, status, message } = error;
       log(code, { status, message, requestId });
-      trace((observer, call) =>
-        observer.onError?.({ ...call, durationMs: clock.now() - startedAt, error: error.toJSON() }),
+      trace((observer, tracedCall) =>
+        observer.onError?.({ ...tracedCall, durationMs: clock.now() - startedAt, error: error.toJSON() }),
       );
       throw error;
     }

@@ -56,16 +56,16 @@ export const createSendRequest = ({
     if (!method) throw new TypeError(`no operation has the method ${call.method}`);
     let data: unknown;
     const fetch = async (clientRequest: Request): Promise<Response> => {
-      const { address: url, headers: all, encoded } = asClientRequest(clientRequest);
-      all.set('Accept', 'application/json, text/plain');
+      const { address, headers: allHeaders, encoded } = asClientRequest(clientRequest);
+      allHeaders.set('Accept', 'application/json, text/plain');
       // The platform chooses the boundary of a multipart body.
-      if (typeof encoded === 'string') all.set('Content-Type', 'application/x-www-form-urlencoded');
-      else all.delete('Content-Type');
-      if (token !== undefined) all.set('Authorization', `Bearer ${token}`);
-      if (requestIdHeader && requestId) all.set(requestIdHeader, requestId);
+      if (typeof encoded === 'string') allHeaders.set('Content-Type', 'application/x-www-form-urlencoded');
+      else allHeaders.delete('Content-Type');
+      if (token !== undefined) allHeaders.set('Authorization', `Bearer ${token}`);
+      if (requestIdHeader && requestId) allHeaders.set(requestIdHeader, requestId);
       const wire = await sendWithRetries(
         platform,
-        { method: call.method, url, headers: all, body: encoded, onProgress },
+        { method: call.method, url: address, headers: allHeaders, body: encoded, onProgress },
         retryOptions,
       );
       data = await readResponse(wire, call, {

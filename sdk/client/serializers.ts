@@ -7,8 +7,8 @@ const toEntries = (name: string, value: unknown): FormEntry[] => {
   if (value instanceof Date) return [[name, value.toISOString()]];
   if (Array.isArray(value)) {
     // The contracts declare arrays under their literal name on the wire, `x[]`; nested ones have no brackets yet.
-    const items = name.endsWith('[]') ? name : `${name}[]`;
-    return value.flatMap((item: unknown) => toEntries(items, item));
+    const itemName = name.endsWith('[]') ? name : `${name}[]`;
+    return value.flatMap((item: unknown) => toEntries(itemName, item));
   }
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([key, inner]) =>

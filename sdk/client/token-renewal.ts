@@ -41,23 +41,24 @@ export const sendWithRenewal = async (
   renewal: TokenRenewal,
   { token, isOfSession, signal, send }: RenewableCall,
 ): Promise<unknown> => {
-  for (let wait = renewal.pending(token); wait; wait = renewal.pending(token)) await orAbort(wait, signal);
-  const current = renewal.tokenFor(token);
-  if (isOfSession && current === undefined) throw missingUser();
-  const sent = current ?? token;
+  for (let pending = renewal.pending(token); pending; pending = renewal.pending(token))
+    await orAbort(pending, signal);
+  const currentToken = renewal.tokenFor(token);
+  if (isOfSession && currentToken === undefined) throw missingUser();
+  const sentToken = currentToken ?? token;
   try {
-    return await send(sent);
+    return await send(sentToken);
   } catch (cause) {
     const error = toSdkError(cause);
     if (error.code !== 'UNAUTHORIZED') throw error;
-    await orAbort(renewal.renew(sent), signal).catch((renewalFailure: unknown) => {
+    await orAbort(renewal.renew(sentToken), signal).catch((renewalFailure: unknown) => {
       // The end of the session aborts the call, and this refusal is the reason.
-      throw renewal.wasRefused(sent) ? error : renewalFailure;
+      throw renewal.wasRefused(sentToken) ? error : renewalFailure;
     });
-    const renewed = renewal.tokenFor(sent);
-    if (renewed === undefined) throw error;
-    return send(renewed).catch((retryFailure: unknown) => {
-      if (toSdkError(retryFailure).code === 'UNAUTHORIZED') renewal.giveUp(renewed);
+    const renewedToken = renewal.tokenFor(sentToken);
+    if (renewedToken === undefined) throw error;
+    return send(renewedToken).catch((retryFailure: unknown) => {
+      if (toSdkError(retryFailure).code === 'UNAUTHORIZED') renewal.giveUp(renewedToken);
       throw retryFailure;
     });
   }

@@ -78,8 +78,8 @@ export const assertAddresses = (table: AddressTable): void => {
 export const getAddresses = (table: AddressTable, region: Region, environment: Environment): Addresses => {
   const found = table[region]?.[environment];
   if (found) return found;
-  const words = `must be provided to createSdk, with api and proxy, or configure one that is: ${listEntries(table).join(', ')}`;
-  throw invalidParameter(`addresses.${region}.${environment}`, 'undefined', words);
+  const problem = `must be provided to createSdk, with api and proxy, or configure one that is: ${listEntries(table).join(', ')}`;
+  throw invalidParameter(`addresses.${region}.${environment}`, 'undefined', problem);
 };
 
 /** The parameters of `init`, and the loaded settings of the programme. */

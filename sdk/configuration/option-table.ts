@@ -33,8 +33,8 @@ const withLevelHint = (rule: ParameterRule, missing: string): ParameterRule =>
   optional((value, name) => {
     for (const key of ['api', 'proxy'])
       if (isObject(value) && key in value) {
-        const words = `does not exist: did you mean "${name}${missing}.${key}"?`;
-        throw invalidParameter(`${name}.${key}`, 'defined', words);
+        const problem = `does not exist: did you mean "${name}${missing}.${key}"?`;
+        throw invalidParameter(`${name}.${key}`, 'defined', problem);
       }
     rule(value, name);
   });

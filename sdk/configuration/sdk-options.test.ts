@@ -3,7 +3,7 @@ import { createSdk } from '../create-sdk/create-sdk.ts';
 import { checkedOptions } from './sdk-options.ts';
 
 /** Returns the error that `createSdk` throws for options of an untyped caller; undefined when it accepts them. */
-const refusal = (options: unknown): unknown => {
+const findRefusal = (options: unknown): unknown => {
   try {
     const addresses = { fr: { production: { api: '/', proxy: '/' } } };
     const isObject = typeof options === 'object' && options !== null && !Array.isArray(options);
@@ -15,7 +15,7 @@ const refusal = (options: unknown): unknown => {
   }
 };
 
-const refused = (parameter: string, reason: string) => ({
+const expectedRefusal = (parameter: string, reason: string) => ({
   name: 'SdkError',
   code: 'invalid_parameter',
   parameter,
@@ -45,9 +45,11 @@ describe('an invalid option is refused at once, by its name', () => {
     ['log', 'wrong_type', ['console', {}, false]],
     ['addresses', 'wrong_type', ['https://api.example', [], true]],
     ['pictures', 'wrong_type', [true, 'none', []]],
-  ])('%s: %s', (option, reason, values) => {
+  ])('%s is refused with the reason %s', (option, reason, values) => {
     for (const value of values)
-      expect(refusal({ [option]: value }), JSON.stringify(value)).toEqual(refused(option, reason));
+      expect(findRefusal({ [option]: value }), JSON.stringify(value)).toEqual(
+        expectedRefusal(option, reason),
+      );
   });
 
   it.each([
@@ -67,8 +69,8 @@ describe('an invalid option is refused at once, by its name', () => {
     [{ pictures: { quality: -0.1 } }, 'pictures.quality', 'invalid'],
     [{ pictures: { workerUrl: 4 } }, 'pictures.workerUrl', 'wrong_type'],
     [{ pictures: { longedge: 2600 } }, 'pictures.longedge', 'defined'],
-  ])('%j: %s', (options, parameter, reason) => {
-    expect(refusal(options)).toEqual(refused(parameter, reason));
+  ])('%j is refused, and the error names %s', (options, parameter, reason) => {
+    expect(findRefusal(options)).toEqual(expectedRefusal(parameter, reason));
   });
 
   it.each([
@@ -84,18 +86,20 @@ describe('an invalid option is refused at once, by its name', () => {
     ...['https://api.example?a=1', 'https://api.example/#a', 'https://api .example', ' https://api.example'],
     ...['https://', 'https://[', 'https://me:secret@api.example', 'https:api.example', '\\api', './api'],
   ])('the address %j is refused', (api) => {
-    expect(refusal(production({ api, proxy }))).toEqual(refused('addresses.fr.production.api', 'invalid'));
+    expect(findRefusal(production({ api, proxy }))).toEqual(
+      expectedRefusal('addresses.fr.production.api', 'invalid'),
+    );
   });
 
   it('refuses an unknown option', () => {
-    expect(refusal({ timeoutMS: 5 })).toEqual(refused('timeoutMS', 'defined'));
-    expect(refusal({ constructor: 1 })).toEqual(refused('constructor', 'defined'));
-    expect(refusal(JSON.parse('{"__proto__": 1}'))).toEqual(refused('__proto__', 'defined'));
+    expect(findRefusal({ timeoutMS: 5 })).toEqual(expectedRefusal('timeoutMS', 'defined'));
+    expect(findRefusal({ constructor: 1 })).toEqual(expectedRefusal('constructor', 'defined'));
+    expect(findRefusal(JSON.parse('{"__proto__": 1}'))).toEqual(expectedRefusal('__proto__', 'defined'));
   });
 
   it('refuses options that are not an object', () => {
     for (const options of [null, 'kit', 3, []])
-      expect(refusal(options), String(options)).toEqual(refused('options', 'wrong_type'));
+      expect(findRefusal(options), String(options)).toEqual(expectedRefusal('options', 'wrong_type'));
   });
 
   it('the message names the option and the valid values, without the value that was passed', () => {
@@ -133,5 +137,5 @@ it('valid options are accepted, and null counts as absent', () => {
   expect(checkedOptions(nullOptions)).toEqual(checkedOptions({}));
   const others = { pictures: false, requestIdHeader: false, reports: '/reports' } as const;
   expect(checkedOptions(others)).toMatchObject(others);
-  expect(refusal({ pictures: { quality: null, workerUrl: '/w.js' } })).toBeUndefined();
+  expect(findRefusal({ pictures: { quality: null, workerUrl: '/w.js' } })).toBeUndefined();
 });

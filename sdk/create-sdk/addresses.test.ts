@@ -6,7 +6,7 @@ import { createSdkOn } from './create-sdk.ts';
 
 const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
 
-const refusal = (addresses: unknown): unknown => {
+const findRefusal = (addresses: unknown): unknown => {
   try {
     createSdkOn(testPlatform(), { addresses } as SdkOptions);
     return undefined;
@@ -18,10 +18,10 @@ const refusal = (addresses: unknown): unknown => {
 
 describe('addresses that cannot be used are refused when the SDK is created, with a suggestion', () => {
   it.each([
-    ['missing', undefined, 'addresses" must be provided: { fr: { production: { api, proxy } } }'],
-    ['none', {}, 'addresses" must be provided: { fr: { production: { api, proxy } } }'],
+    ['missing addresses', undefined, 'addresses" must be provided: { fr: { production: { api, proxy } } }'],
+    ['an empty table', {}, 'addresses" must be provided: { fr: { production: { api, proxy } } }'],
     [
-      'a region without any',
+      'a region without addresses',
       { fr: {} },
       'addresses" must be provided: { fr: { production: { api, proxy } } }',
     ],
@@ -31,30 +31,38 @@ describe('addresses that cannot be used are refused when the SDK is created, wit
       'addresses.FR" does not exist: did you mean "fr"?',
     ],
     ['another region', { de: { production: own } }, 'addresses.de" does not exist: there are fr, us'],
-    ['flat', own, 'addresses.api" does not exist: did you mean "addresses.fr.production.api"?'],
     [
-      'flat below a region',
+      'addresses without region and environment',
+      own,
+      'addresses.api" does not exist: did you mean "addresses.fr.production.api"?',
+    ],
+    [
+      'addresses without an environment',
       { us: own },
       'addresses.us.api" does not exist: did you mean "addresses.us.production.api"?',
     ],
     [
-      'misspelt',
+      'a misspelt environment',
       { fr: { prodution: own } },
       'addresses.fr.prodution" does not exist: did you mean "production"?',
     ],
-    ['shortened', { fr: { prod: own } }, 'addresses.fr.prod" does not exist: did you mean "production"?'],
     [
-      'without a proxy',
+      'a shortened environment',
+      { fr: { prod: own } },
+      'addresses.fr.prod" does not exist: did you mean "production"?',
+    ],
+    [
+      'addresses without a proxy',
       { fr: { production: { api: own.api } } },
       'addresses.fr.production.proxy" must be provided',
     ],
     [
-      'with a misspelt key',
+      'addresses with a misspelt key',
       { fr: { production: { ...own, proxi: '/' } } },
       'addresses.fr.production.proxi" does not exist: did you mean "proxy"?',
     ],
-  ])('%s', (_, addresses, words) => {
-    expect(refusal(addresses)).toEqual(['invalid_parameter', `parameter "${words}`]);
+  ])('refuses %s', (_, addresses, message) => {
+    expect(findRefusal(addresses)).toEqual(['invalid_parameter', `parameter "${message}`]);
   });
 
   it('a misspelt option is refused too', () => {

@@ -22,8 +22,6 @@ interface Case {
   /** A part of the address of the request whose refusal makes it fail. */
   readonly call?: string;
   readonly beforeInit?: boolean;
-  /** False if it succeeds without a signed-in user. */
-  readonly signedOut?: boolean;
   /** Events on the page once it has begun. */
   readonly meanwhile?: (page: ReturnType<typeof stubPage>) => void;
 }
@@ -104,7 +102,7 @@ const start = async (failing?: string) => {
 
 type Call = (parameters?: object) => Promise<unknown>;
 
-const run = async (method: Method, sdk: Sdk, parameters: object): Promise<unknown> => {
+const callMethod = async (method: Method, sdk: Sdk, parameters: object): Promise<unknown> => {
   const promise = (sdk[method] as Call)(parameters);
   expect(promise).toBeInstanceOf(Promise);
   const { meanwhile } = cases[method];
@@ -144,13 +142,13 @@ it('SD-02 the public methods are the 19 of the specification, and setToken', () 
 describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
   it('SD-03 succeeds as a promise', async () => {
     const { sdk } = await start();
-    await run(method, sdk, good);
+    await callMethod(method, sdk, good);
   });
 
   it('SD-03, SD-04 calls success with the same result, then complete without arguments, each once', async () => {
     const { sdk } = await start();
     const { calls, callbacks } = recording();
-    const result = await run(method, sdk, { ...good, ...callbacks });
+    const result = await callMethod(method, sdk, { ...good, ...callbacks });
     expect(calls).toEqual([['success', result], ['complete']]);
     expect(calls[0]?.[1]).toBe(result);
   });
@@ -161,7 +159,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
     const success = () => {
       throw new Error('of the page');
     };
-    await run(method, sdk, { ...good, success, complete });
+    await callMethod(method, sdk, { ...good, success, complete });
     expect(complete).toHaveBeenCalledOnce();
   });
 

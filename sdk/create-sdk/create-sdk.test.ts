@@ -23,7 +23,7 @@ const create = (
   return { platform, log, sdk: createSdkOn(platform, { log, ...sdkOptions }) };
 };
 
-const started = async (...options: Parameters<typeof create>) => {
+const createAndInit = async (...options: Parameters<typeof create>) => {
   const created = create(...options);
   await created.sdk.init({ clientId: 'demo.verger' });
   return created;
@@ -32,10 +32,11 @@ const started = async (...options: Parameters<typeof create>) => {
 const picture = () => [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })];
 
 /** The errors that were logged. */
-const errorsIn = (log: ReturnType<typeof vi.fn>) => log.mock.calls.filter(([level]) => level === 'error');
+const listLoggedErrors = (log: ReturnType<typeof vi.fn>) =>
+  log.mock.calls.filter(([level]) => level === 'error');
 
 /** The reasons of unhandled rejections while `act` runs. Vitest fails a run with one, so its listeners are off meanwhile. */
-const unhandledDuring = async (act: () => void): Promise<unknown[]> => {
+const listUnhandledRejections = async (act: () => void): Promise<unknown[]> => {
   const reported: unknown[] = [];
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
@@ -73,7 +74,7 @@ describe('the parameters of init', () => {
 
 describe('SD-03, SD-04 callbacks beside the promise', () => {
   it('D36 failure is called, then the handlers of onError, then complete, and the promise rejects with the same error', async () => {
-    const { sdk } = await started();
+    const { sdk } = await createAndInit();
     const calls: unknown[] = [];
     const removeHandler = await sdk.onError({ handler: ({ code }) => calls.push(['onError', code]) });
     const failing = () =>
@@ -92,7 +93,7 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
   });
 
   it('D20 a callback that throws does not change the promise', async () => {
-    const { sdk, log } = await started();
+    const { sdk, log } = await createAndInit();
     const success = () => {
       throw new Error('of the page');
     };
@@ -101,17 +102,17 @@ describe('SD-03, SD-04 callbacks beside the promise', () => {
   });
 
   it('a call without callbacks logs no error', async () => {
-    const { sdk, log } = await started();
+    const { sdk, log } = await createAndInit();
     await sdk.isAuthenticated();
     await sdk.authorizeUserWithToken({ token: '' }).catch(() => undefined);
-    expect(errorsIn(log)).toEqual([]);
+    expect(listLoggedErrors(log)).toEqual([]);
   });
 
   it('D20 an uncaught rejection is reported as unhandled if there is no failure callback', async () => {
-    const { sdk } = await started();
-    expect(await unhandledDuring(() => void sdk.authorizeUserWithToken({ token: '' }))).toMatchObject([
-      { code: 'invalid_parameter', parameter: 'token' },
-    ]);
+    const { sdk } = await createAndInit();
+    expect(await listUnhandledRejections(() => void sdk.authorizeUserWithToken({ token: '' }))).toMatchObject(
+      [{ code: 'invalid_parameter', parameter: 'token' }],
+    );
   });
 });
 
@@ -119,7 +120,7 @@ describe('the automatic login', () => {
   const cookie = (clientId: string) => `a=b; __Host-loyalty_sdk_access_token=${clientId}:kept%2Btoken; c=d`;
 
   it('SD-07 signs in with the token of the cookie', async () => {
-    const { sdk, platform } = await started({ cookie: cookie('demo.verger') });
+    const { sdk, platform } = await createAndInit({ cookie: cookie('demo.verger') });
     expect(platform.network.requests[1]?.url).toContain('/api/v2/users/settings?access_token=kept%2Btoken');
     expect(sdk.session.snapshot()).toMatchObject({ token: 'kept+token', user: { id: 48213 } });
   });
@@ -150,12 +151,12 @@ describe('the automatic login', () => {
   });
 
   it('D110 a cookie that was written for another client is ignored', async () => {
-    const { platform } = await started({ cookie: cookie('demo.other') });
+    const { platform } = await createAndInit({ cookie: cookie('demo.other') });
     expect(platform.network.requests).toHaveLength(1);
   });
 
   it('logout removes the cookie and the session', async () => {
-    const { sdk, platform } = await started({ cookie: cookie('demo.verger') });
+    const { sdk, platform } = await createAndInit({ cookie: cookie('demo.verger') });
     await sdk.logout();
     expect(platform.written.join()).toContain('Max-Age=0');
     expect(sdk.session.snapshot()).toEqual({});
@@ -164,7 +165,7 @@ describe('the automatic login', () => {
 
 describe('sending receipts', () => {
   it('SD-12 needs a user', async () => {
-    const { sdk } = await started();
+    const { sdk } = await createAndInit();
     await expect(sdk.uploadWithFiles({ files: picture() })).rejects.toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
       message: 'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
@@ -192,7 +193,7 @@ describe('sending receipts', () => {
   it('the outbox does not start outside a browser, and its methods say why', async () => {
     vi.stubGlobal('navigator', undefined);
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { sdk, log } = await started({ isBrowser: false });
+    const { sdk, log } = await createAndInit({ isBrowser: false });
     await sdk.authorizeUserWithToken({ token: 't' });
     const { outbox } = sdk;
     await outbox.ready();
@@ -206,11 +207,11 @@ describe('sending receipts', () => {
     ])
       await expect(call).rejects.toMatchObject({ code: 'WRONG_PLATFORM' });
     expect(outbox.list()).toEqual([]);
-    expect(errorsIn(log)).toEqual([]);
+    expect(listLoggedErrors(log)).toEqual([]);
   });
 
   it('an aborted upload is removed from the list, and its promise rejects with the reason', async () => {
-    const { sdk } = await started({
+    const { sdk } = await createAndInit({
       react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
     });
     await sdk.authorizeUserWithToken({ token: 't' });
@@ -223,7 +224,7 @@ describe('sending receipts', () => {
   });
 
   it('a list of uploads is the same object until something changes', async () => {
-    const { sdk } = await started({
+    const { sdk } = await createAndInit({
       react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
     });
     await sdk.authorizeUserWithToken({ token: 't' });
@@ -259,7 +260,7 @@ it.each([
   ['warn', []],
   ['silent', []],
 ] as const)('logLevel %s counts in production, too', async (logLevel, levels) => {
-  const { sdk, log } = await started({}, { logLevel });
+  const { sdk, log } = await createAndInit({}, { logLevel });
   const lines = () => log.mock.calls.map(([level]) => level as string);
   expect(lines().filter((level) => level === 'debug' || level === 'info')).toEqual(levels);
   await sdk.uploadWithFileInput({ inputId: 'x' }).catch(() => undefined);

@@ -22,7 +22,7 @@ const depth = 20_000;
 const kinds = (['lists', 'objects'] as const).map((kind) => ({ kind, json: nested[kind](depth) }));
 
 /** A signed-in SDK. @param body the server's response to everything but settings */
-const signedIn = async (body = '{}', status = 200) => {
+const startWithResponse = async (body = '{}', status = 200) => {
   const platform = testPlatform({ react: withSettings(() => ({ text: body, status })) });
   const sdk = await startSignedIn({ ...platform, outbox: stubPorts(createMemoryStore()) });
   const before = platform.network.requests.length;
@@ -66,7 +66,7 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
   ];
   describe.each(Object.keys(callsWithFields))('%s', (name) => {
     it.each(values)('%s', async (_, fields) => {
-      const { sdk, sent } = await signedIn();
+      const { sdk, sent } = await startWithResponse();
       expect(await getRejection(callsWithFields[name]?.(sdk, fields) ?? Promise.resolve())).toMatchObject({
         code: 'invalid_parameter',
         parameter: name.split(' ')[1],
@@ -80,17 +80,20 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
 describe.each(kinds)(`${depth} nested $kind`, ({ json }) => {
   it('reject the call with an SdkError or are passed on, in a response', async () => {
     for (const body of [json, `{"receipts":${json}}`, `{"receipts":[${json}]}`]) {
-      const { sdk } = await signedIn(body);
+      const { sdk } = await startWithResponse(body);
       const failure = await getRejection(sdk.getPendingReceipts());
       expect(isSdkError(failure)).toBe(true);
       expect(failure.message).toContain('not what its contract says');
     }
-    const { sdk } = await signedIn(`{"receipts":[],"more":${json}}`);
+    const { sdk } = await startWithResponse(`{"receipts":[],"more":${json}}`);
     expect(await sdk.getPendingReceipts()).toEqual([]);
   });
 
   it('do not change code and status of a refusal', async () => {
-    const { sdk } = await signedIn(`{"error_details":{"code":"not_buyable","invalid_misc":${json}}}`, 422);
+    const { sdk } = await startWithResponse(
+      `{"error_details":{"code":"not_buyable","invalid_misc":${json}}}`,
+      422,
+    );
     const failure = await getRejection(sdk.getPendingReceipts());
     expect(failure).toMatchObject({ code: 'not_buyable', status: 422 });
     expect(JSON.stringify(failure)).not.toContain('misc');

@@ -60,7 +60,7 @@ export interface Sdk extends Partner {
   /** Waits until a user is signed in. NO_USER_AUTHENTICATED when the session ends first, for example by `logout`. */
   readonly isAuthorized: (parameters?: CallOptions<true>) => Promise<true>;
 
-  /** Returns whether a user, or a partner with a token, is signed in. */
+  /** Resolves to true if a user, or a partner with a token, is signed in. */
   readonly isAuthenticated: (parameters?: CallOptions<boolean>) => Promise<boolean>;
 
   /**

@@ -23,15 +23,15 @@ export const wrongPlatform = (): SdkError =>
 
 /**
  * A parameter that its method refuses.
- * @param words the text after `parameter "<name>"` in the message.
+ * @param problem the text after `parameter "<name>"` in the message.
  */
 export const invalidParameter = (
   parameter: string,
   reason: ErrorReason,
-  words: string,
+  problem: string,
   misc?: unknown,
 ): SdkError =>
-  new SdkError('invalid_parameter', `parameter "${parameter}" ${words}`, { parameter, reason, misc });
+  new SdkError('invalid_parameter', `parameter "${parameter}" ${problem}`, { parameter, reason, misc });
 
 /**
  * A file that was deleted since it was chosen, or whose bytes are elsewhere: in a cloud, on a disk that was taken out.
@@ -46,10 +46,13 @@ export const unreadableDevice = (): SdkError =>
 
 /**
  * No response was received: the network is down, the host is unreachable or the connection was cut.
- * @param words the text after the message
+ * @param explanation the text after the message
  */
-export const connectionFailed = (details: SdkErrorDetails, words = ''): SdkError =>
-  new SdkError('CONNECTION_FAILED', `Request has been terminated${words}`, { ...details, retryable: true });
+export const connectionFailed = (details: SdkErrorDetails, explanation = ''): SdkError =>
+  new SdkError('CONNECTION_FAILED', `Request has been terminated${explanation}`, {
+    ...details,
+    retryable: true,
+  });
 
 /** @param ms the limit that passed, in milliseconds. */
 export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
@@ -57,11 +60,14 @@ export const timedOut = (ms: number, details: SdkErrorDetails): SdkError =>
 
 /**
  * A response that cannot be read.
- * @param details those of a refusal say whether it is retryable; any other response is retryable
- * @param words the text after the message
+ * @param details `retryable` is true by default
+ * @param explanation the text after the message
  */
-export const unparseable = (details: SdkErrorDetails, words = ''): SdkError =>
-  new SdkError('OTHER', `Parser is unable to parse the response${words}`, { retryable: true, ...details });
+export const unparseable = (details: SdkErrorDetails, explanation = ''): SdkError =>
+  new SdkError('OTHER', `Parser is unable to parse the response${explanation}`, {
+    retryable: true,
+    ...details,
+  });
 
 /** An operation was aborted on purpose: it did not fail, and needs no report. */
 export const abortedOnPurpose = (message: string): SdkError =>

@@ -77,7 +77,7 @@ const isFrameMessage = (data: unknown): data is FrameMessage =>
 const isWidgetMessage = (data: unknown): boolean => isObject(data) && 'sender' in data && 'recipient' in data;
 
 /** The coded error in a message of the upload page. Fields that are absent or of a wrong type are left out. */
-export const errorOfFrame = (params: Readonly<Record<string, unknown>>): SdkError => {
+export const toFrameError = (params: Readonly<Record<string, unknown>>): SdkError => {
   const { message, status, parameter, reason } = params;
   const code = knownErrorCode(params.code) ?? 'OTHER';
   return new SdkError(code, isText(message) ? message : 'the upload page failed', {

@@ -16,9 +16,8 @@ import {
 } from '../methods/parameter-rules.ts';
 import { runAsOwner } from '../receipts/direct-uploads.ts';
 import { assertUserCanUpload, getUploadOwner } from '../receipts/upload-rights.ts';
-
 import { app } from '../platform/version.ts';
-import { errorOfFrame, listenToFrame } from './listen-to-frame.ts';
+import { toFrameError, listenToFrame } from './listen-to-frame.ts';
 
 /** The frame to show the upload page in: see `uploadWithIframe`. */
 export interface IframeParameters {
@@ -106,9 +105,9 @@ export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortabl
   const outcome = new Promise<string>((resolve, reject) => {
     stopListening = listenToFrame(core, frame, base.origin, {
       success: ({ receipt_uuid: uuid }) =>
-        isText(uuid) ? resolve(uuid) : reject(errorOfFrame({ message: 'the upload page named no receipt' })),
-      failure: (params) => reject(errorOfFrame(params)),
-      complete: () => reject(errorOfFrame({ message: 'the upload page sent no outcome' })),
+        isText(uuid) ? resolve(uuid) : reject(toFrameError({ message: 'the upload page named no receipt' })),
+      failure: (params) => reject(toFrameError(params)),
+      complete: () => reject(toFrameError({ message: 'the upload page sent no outcome' })),
     });
   });
 

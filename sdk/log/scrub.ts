@@ -44,15 +44,14 @@ export const scrub = (input: unknown): unknown => {
       );
     }
     if (typeof value.toJSON === 'function') return copy((value as { toJSON(): unknown }).toJSON(), depth);
-    // Headers, forms and maps iterate over pairs, whose first element is the name.
+    // Headers, forms and maps are lists of pairs. In the pair of a secret's name, the second element is the secret.
     if (Symbol.iterator in value && 'entries' in value)
       return Array.from(value as Iterable<unknown>)
         .slice(0, maxValues)
-        .map((item, index, { 0: name, length }) =>
-          index === 1 && length === 2 && typeof name === 'string' && secretName.test(name)
-            ? scrubbed
-            : copy(item, depth),
-        );
+        .map((item, index, { 0: name, length }) => {
+          const isSecret = index === 1 && length === 2 && typeof name === 'string' && secretName.test(name);
+          return isSecret ? scrubbed : copy(item, depth);
+        });
     return Object.fromEntries(
       Object.entries(value)
         .filter(([, inner]) => inner !== undefined)
@@ -63,23 +62,24 @@ export const scrub = (input: unknown): unknown => {
   return copy(input, maxDepth);
 };
 
-const names =
+const secretNames =
   'token|jeton|secret|password|authorization|cookie|api_?key|iban|e-?mail|activation_?code|first_?name|last_?name|custom_?fields|user_?informations';
 
 /** Names of fields that contain a secret or identify a person. */
-export const secretName = new RegExp(names, 'i');
+export const secretName = new RegExp(secretNames, 'i');
 
 export const scrubbed = '[scrubbed]';
 
 /** Matches `name=value`, `name: value`, `"name":"value"`; also in brackets, percent-encoded, or in JSON within JSON. */
-const namedInText = new RegExp(
-  `((?:${names})(?:%(?:25)*5[bd]|[\\w\\][-]){0,40}(?:\\\\*["']|%(?:25)*22)?(?:=|%(?:25)*3[ad]|\\s*:\\s*))` +
+const namedSecrets = new RegExp(
+  `((?:${secretNames})(?:%(?:25)*5[bd]|[\\w\\][-]){0,40}(?:\\\\*["']|%(?:25)*22)?(?:=|%(?:25)*3[ad]|\\s*:\\s*))` +
     `(?!\\[scrubbed)(?:\\\\*"(?:\\\\.|[^"\\\\])*"?|'[^']*'?|[[{][^]*|(?:(?:basic|bearer) )?[^\\s&"']+(?:(?<=;) [^\\s&"']+)*)`,
   'gi',
 );
-const bearers = /(bearer )\S+|\beyJ[\w-]+\.[\w.-]+/gi;
-/** Matches a token after the word: six characters with a digit among them, or twenty. Any other text is a sentence about tokens. */
-const tokensInText = /\b((?:token|jeton)[\s"'«»“”]{1,4})(?=[\w.~+/=-]{0,99}\d|[\w-]{20})[\w.~+/=-]{6,}/gi;
+/** Matches tokens after the word `bearer`, and JSON Web Tokens. */
+const bearersAndJwts = /(bearer )\S+|\beyJ[\w-]+\.[\w.-]+/gi;
+/** Matches a token after the word `token`: six characters with a digit among them, or twenty. Any other text is a sentence about tokens. */
+const tokensAfterWord = /\b((?:token|jeton)[\s"'«»“”]{1,4})(?=[\w.~+/=-]{0,99}\d|[\w-]{20})[\w.~+/=-]{6,}/gi;
 
 /**
  * Matches e-mail addresses, also with a quoted name, percent-encoded, or with a host without a dot. Every part has a maximum length:
@@ -118,9 +118,9 @@ const dashedIbans = createIbanPattern(`(?:${countries})\\d{2}(?=${spaceOrDash})`
 /** Removes the secrets, e-mail addresses and IBANs that are recognised in a text. */
 export const scrubText = (text: string): string =>
   text
-    .replace(namedInText, `$1${scrubbed}`)
-    .replace(bearers, `$1${scrubbed}`)
+    .replace(namedSecrets, `$1${scrubbed}`)
+    .replace(bearersAndJwts, `$1${scrubbed}`)
     .replace(emails, scrubbed)
     .replace(ibans, scrubbed)
     .replace(dashedIbans, scrubbed)
-    .replace(tokensInText, `$1${scrubbed}`);
+    .replace(tokensAfterWord, `$1${scrubbed}`);

@@ -51,7 +51,7 @@ export interface Account {
 const codeTable: ParameterTable<CodeParameters> = { code: required(text) };
 const findTable: ParameterTable<FindUserParameters> = { email: required(text) };
 
-export const account = (core: Core): Account => {
+export const createAccountMethods = (core: Core): Account => {
   const { clients, configuration } = core;
   const revokeToken = publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
     const { clientId } = configuration.initializedProgram();

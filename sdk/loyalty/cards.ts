@@ -40,7 +40,7 @@ export interface Cards {
 
 const cardTable: ParameterTable<CardParameters> = { card: required(identified) };
 
-export const cards = (core: Core): Cards => {
+export const createCardMethods = (core: Core): Cards => {
   const { product } = core.clients;
 
   const getSlots = async ({ signal }: Abortable): Promise<CardSlot[]> => {

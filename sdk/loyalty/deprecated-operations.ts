@@ -14,7 +14,7 @@ import {
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
 import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { paymentInformation, type PaymentDetails } from './pot.ts';
+import { toPaymentInformation, type PaymentDetails } from './pot.ts';
 import { getRequestOptions } from './request-options.ts';
 
 /** The account to remember: an IBAN or an e-mail address, and the name of its owner. */
@@ -62,11 +62,11 @@ const paymentTable: ParameterTable<PaymentInformationParameters> = {
 };
 const targetTable: ParameterTable<TargetRewardParameters> = { loyaltyRewardId: required(identifier) };
 
-export const deprecatedOperations = (core: Core): DeprecatedOperations => {
+export const createDeprecatedMethods = (core: Core): DeprecatedOperations => {
   const { v2, product } = core.clients;
   return {
     updatePaymentInformation: publicMethod(core, paymentTable, async ({ signal, ...details }) => {
-      const { kind, ...information } = paymentInformation(details);
+      const { kind, ...information } = toPaymentInformation(details);
       if (!kind)
         throw new SdkError('invalid_parameter', 'missing either parameter iban or email', {
           parameter: 'iban',

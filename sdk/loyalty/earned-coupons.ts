@@ -48,9 +48,9 @@ const missingTable: ParameterTable<MissingCouponParameters> = {
   receiptUuid: required(text),
 };
 
-export const earnedCoupons = (core: Core): EarnedCoupons => {
+export const createEarnedCouponMethods = (core: Core): EarnedCoupons => {
   const { product } = core.clients;
-  const resell = (
+  const createResellMethod = (
     path: typeof paths.resellEarnedCouponAsPoints | typeof paths.resellEarnedCouponAsFidzs,
     flag: 'resellable_as_points' | 'resellable_as_fidzs',
   ) =>
@@ -72,8 +72,8 @@ export const earnedCoupons = (core: Core): EarnedCoupons => {
         return data.sections;
       },
     ),
-    resellEarnedCouponAsPoints: resell(paths.resellEarnedCouponAsPoints, 'resellable_as_points'),
-    resellEarnedCouponAsFidzs: resell(paths.resellEarnedCouponAsFidzs, 'resellable_as_fidzs'),
+    resellEarnedCouponAsPoints: createResellMethod(paths.resellEarnedCouponAsPoints, 'resellable_as_points'),
+    resellEarnedCouponAsFidzs: createResellMethod(paths.resellEarnedCouponAsFidzs, 'resellable_as_fidzs'),
     listAvailableEarnedCoupons: publicMethod<NoParameters, EarnedCoupon[]>(
       core,
       noParameters,

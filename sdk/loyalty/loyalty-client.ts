@@ -1,15 +1,15 @@
 import { getCore } from '../core/get-core.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
-import { account, type Account } from './account.ts';
-import { cards, type Cards } from './cards.ts';
-import { deprecatedOperations, type DeprecatedOperations } from './deprecated-operations.ts';
-import { earnedCoupons, type EarnedCoupons } from './earned-coupons.ts';
-import { offers, type Offers } from './offers.ts';
-import { pot, type PotOperations } from './pot.ts';
-import { receiptReview, type ReceiptReview } from './receipt-review.ts';
-import { shop, type Shop } from './shop.ts';
-import { support, type Support } from './support.ts';
-import { timeline, type Timeline } from './timeline.ts';
+import { createAccountMethods, type Account } from './account.ts';
+import { createCardMethods, type Cards } from './cards.ts';
+import { createDeprecatedMethods, type DeprecatedOperations } from './deprecated-operations.ts';
+import { createEarnedCouponMethods, type EarnedCoupons } from './earned-coupons.ts';
+import { createOfferMethods, type Offers } from './offers.ts';
+import { createPotMethods, type PotOperations } from './pot.ts';
+import { createReviewMethods, type ReceiptReview } from './receipt-review.ts';
+import { createShopMethods, type Shop } from './shop.ts';
+import { createSupportMethods, type Support } from './support.ts';
+import { createTimelineMethods, type Timeline } from './timeline.ts';
 
 /**
  * Everything a programme offers beyond sending receipts. Each method is named after its operation in the contracts (`revokeToken`
@@ -38,15 +38,15 @@ export interface LoyaltyClient
 export const createLoyaltyClient = (sdk: Sdk): LoyaltyClient => {
   const core = getCore(sdk);
   return {
-    ...account(core),
-    ...cards(core),
-    ...earnedCoupons(core),
-    ...offers(core),
-    ...pot(core),
-    ...receiptReview(core),
-    ...shop(core),
-    ...support(core),
-    ...timeline(core),
-    ...deprecatedOperations(core),
+    ...createAccountMethods(core),
+    ...createCardMethods(core),
+    ...createEarnedCouponMethods(core),
+    ...createOfferMethods(core),
+    ...createPotMethods(core),
+    ...createReviewMethods(core),
+    ...createShopMethods(core),
+    ...createSupportMethods(core),
+    ...createTimelineMethods(core),
+    ...createDeprecatedMethods(core),
   };
 };

@@ -12,14 +12,14 @@ export interface Offers {
   readonly listOfferHistory: (parameters?: CallOptions<Offer[]>) => Promise<Offer[]>;
 }
 
-export const offers = (core: Core): Offers => {
-  const list = (path: typeof paths.listOffers | typeof paths.listOfferHistory) =>
+export const createOfferMethods = (core: Core): Offers => {
+  const createListMethod = (path: typeof paths.listOffers | typeof paths.listOfferHistory) =>
     publicMethod<NoParameters, Offer[]>(core, noParameters, async ({ signal }) => {
       const { data } = await core.clients.kitv4.POST(path, { signal: signal ?? null });
       return data.offers;
     });
   return {
-    listOffers: list(paths.listOffers),
-    listOfferHistory: list(paths.listOfferHistory),
+    listOffers: createListMethod(paths.listOffers),
+    listOfferHistory: createListMethod(paths.listOfferHistory),
   };
 };

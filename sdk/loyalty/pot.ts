@@ -73,7 +73,7 @@ const transferTable: ParameterTable<TransferParameters> = {
   rememberInformation: required(boolean),
 };
 
-export const pot = (core: Core): PotOperations => {
+export const createPotMethods = (core: Core): PotOperations => {
   const { product, kitv4 } = core.clients;
 
   const listPotRefunds = publicMethod<PotRefundsParameters, PotRefundsPage>(
@@ -85,7 +85,7 @@ export const pot = (core: Core): PotOperations => {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return potRefundsPage(data);
+      return toPotRefundsPage(data);
     },
   );
 
@@ -102,7 +102,7 @@ export const pot = (core: Core): PotOperations => {
     listKitPotRefunds: publicMethod(core, refundsTable, async ({ transferPaymentId, signal }) => {
       const body = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
       const { data } = await kitv4.POST(paths.listKitPotRefunds, { signal: signal ?? null, body });
-      return potRefundsPage(data);
+      return toPotRefundsPage(data);
     }),
     potRefundsPages: async function* (parameters = {}) {
       const seenTransfers = new Set<number | string | undefined>();
@@ -119,7 +119,7 @@ export const pot = (core: Core): PotOperations => {
       core,
       transferTable,
       async ({ rememberInformation, signal, ...details }) => {
-        const body = { ...paymentInformation(details), remember_account: rememberInformation };
+        const body = { ...toPaymentInformation(details), remember_account: rememberInformation };
         const { data } = await kitv4.POST(paths.requestTransfer, { signal: signal ?? null, body });
         return data.transfer_payment;
       },
@@ -141,7 +141,7 @@ export interface PotRefundsPage {
   readonly previousTransferPaymentId: number | string | undefined;
 }
 
-const potRefundsPage = (response: PotRefundsResponse): PotRefundsPage => ({
+const toPotRefundsPage = (response: PotRefundsResponse): PotRefundsPage => ({
   potRefunds: response.pot_refunds.map((item) => item.pot_refund),
   otherAppPotRefunds: (response.other_app_pot_refunds ?? []).map((item) => item.other_app_pot_refund),
   transferPayment: response.transfer_payment ?? undefined,
@@ -158,7 +158,7 @@ export interface PaymentDetails {
 }
 
 /** Payment information in the form of the contract; empty without an IBAN and an e-mail address. */
-export const paymentInformation = ({
+export const toPaymentInformation = ({
   firstName,
   lastName,
   iban,

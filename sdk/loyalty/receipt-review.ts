@@ -94,9 +94,9 @@ const feedbackTable: ParameterTable<FeedbackParameters> = {
   version: optional(string),
 };
 
-export const receiptReview = (core: Core): ReceiptReview => {
+export const createReviewMethods = (core: Core): ReceiptReview => {
   const { product } = core.clients;
-  const act = (
+  const createReceiptMethod = (
     path: typeof paths.reviewReceiptClaims | typeof paths.skipReceiptValidation | typeof paths.cancelReceipt,
   ) =>
     publicMethod<ReceiptParameters, void>(core, receiptTable, async ({ receiptUuid, signal }) => {
@@ -115,9 +115,9 @@ export const receiptReview = (core: Core): ReceiptReview => {
       });
       return data.receipt;
     }),
-    reviewReceiptClaims: act(paths.reviewReceiptClaims),
-    skipReceiptValidation: act(paths.skipReceiptValidation),
-    cancelReceipt: act(paths.cancelReceipt),
+    reviewReceiptClaims: createReceiptMethod(paths.reviewReceiptClaims),
+    skipReceiptValidation: createReceiptMethod(paths.skipReceiptValidation),
+    cancelReceipt: createReceiptMethod(paths.cancelReceipt),
     claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
       const body = { ean, purchase_id: purchaseId };
       const { data } = await product.POST(paths.claimOnPurchase, {

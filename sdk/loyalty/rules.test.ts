@@ -7,8 +7,8 @@ import type { Reaction } from '../testing/scripted-network.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
-import { paymentInformation } from './pot.ts';
-import { timelinePage } from './timeline.ts';
+import { toPaymentInformation } from './pot.ts';
+import { toTimelinePage } from './timeline.ts';
 
 const start = async (react: (url: string) => Reaction = () => ({ json: {} })) => {
   const platform = testPlatform({ react: withSettings(({ url }) => react(url)) });
@@ -39,27 +39,27 @@ const everyKind: readonly unknown[] = [
   new Date(0),
 ];
 
-const allBut = (words: string, isRight: (value: unknown) => boolean): Refusal[] =>
-  everyKind.filter((value) => !isRight(value)).map((value) => [value, 'wrong_type', `must be ${words}`]);
+const refuseAllBut = (problem: string, isRight: (value: unknown) => boolean): Refusal[] =>
+  everyKind.filter((value) => !isRight(value)).map((value) => [value, 'wrong_type', `must be ${problem}`]);
 
-const notStrings = allBut('a string', (value) => typeof value === 'string');
+const notStrings = refuseAllBut('a string', (value) => typeof value === 'string');
 const isObject = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
-const notObjects = allBut('an object', isObject);
+const notObjects = refuseAllBut('an object', isObject);
 const withoutIdentifier = [{}, new Date(0), { identifier: 7 }, { identifier: null }];
 
 /** The values that each rule refuses, with the reason and the end of the message. */
 const refusals: Readonly<Record<Rule, readonly Refusal[]>> = {
   id: [
-    ...allBut('a number or a string', (value) => typeof value === 'string' || Number.isFinite(value)),
+    ...refuseAllBut('a number or a string', (value) => typeof value === 'string' || Number.isFinite(value)),
     ['', 'wrong_type', 'must be a number or a string'],
   ],
   text: [...notStrings, ['', 'empty', 'can not be empty'], [' \t\n', 'blank', 'can not be blank']],
   string: notStrings,
-  number: allBut('a number', (value) => typeof value === 'number' && !Number.isNaN(value)),
-  boolean: allBut('a boolean', (value) => typeof value === 'boolean'),
+  number: refuseAllBut('a number', (value) => typeof value === 'number' && !Number.isNaN(value)),
+  boolean: refuseAllBut('a boolean', (value) => typeof value === 'boolean'),
   object: notObjects,
   identified: [
-    ...allBut('an object with a string identifier', isObject),
+    ...refuseAllBut('an object with a string identifier', isObject),
     ...withoutIdentifier.map((value): Refusal => [
       value,
       'object_missing_properties',
@@ -155,13 +155,13 @@ describe.each(rules)('%s %s', (_, method, parameters, others) => {
     const { loyalty, sent } = await start();
     const rule = kind.replace('!', '') as Rule;
     const call = loyalty[method] as (parameters: object) => Promise<unknown>;
-    for (const [value, reason, words] of [...refusals[rule], ...(kind.endsWith('!') ? missing : [])]) {
+    for (const [value, reason, requirement] of [...refusals[rule], ...(kind.endsWith('!') ? missing : [])]) {
       const { code, parameter, message, ...error } = await getRejection(call({ ...others, [name]: value }));
       expect({ code, parameter, reason: error.reason, message }).toEqual({
         code: 'invalid_parameter',
         parameter: name,
         reason,
-        message: `parameter "${name}" ${words}`,
+        message: `parameter "${name}" ${requirement}`,
       });
     }
     expect(sent()).toEqual([]);
@@ -303,22 +303,22 @@ describe('payment information', () => {
   const iban = 'fr76 3000\u00a06000 0112 3456 7890 189';
 
   it('PO-02 is a bank account when it has an IBAN, as it is typed', () => {
-    expect(paymentInformation({ ...names, iban })).toEqual({
+    expect(toPaymentInformation({ ...names, iban })).toEqual({
       kind: 'BankAccount',
       bank_account: { ...onTheWire, iban: 'FR7630006000011234567890189' },
     });
   });
 
   it('PO-03 is a PayPal account when it has an e-mail address', () => {
-    expect(paymentInformation({ ...names, email: ' camille@exemple.fr ' })).toEqual({
+    expect(toPaymentInformation({ ...names, email: ' camille@exemple.fr ' })).toEqual({
       kind: 'PaypalAccount',
       paypal_account: { ...onTheWire, email: 'camille@exemple.fr' },
     });
   });
 
   it('PO-04 uses the IBAN when it has both, and is empty without either', () => {
-    expect(paymentInformation({ ...names, iban, email: 'c@exemple.fr' }).kind).toBe('BankAccount');
-    expect(paymentInformation({ ...names, iban: ' ', email: '' })).toEqual({});
+    expect(toPaymentInformation({ ...names, iban, email: 'c@exemple.fr' }).kind).toBe('BankAccount');
+    expect(toPaymentInformation({ ...names, iban: ' ', email: '' })).toEqual({});
   });
 
   it('PO-05 a transfer says whether to remember the account, also without one', async () => {
@@ -421,14 +421,14 @@ describe('D90 a page of the timeline', () => {
   const message = (key: string) => ({ identifier: key, category: 'X', timeline_ordered_key: key });
 
   it('names its oldest key, at any position', () => {
-    expect(timelinePage({ messages: [message('3'), message('1'), message('2')] }, 3)).toMatchObject({
+    expect(toTimelinePage({ messages: [message('3'), message('1'), message('2')] }, 3)).toMatchObject({
       oldestKey: '1',
       isLast: false,
     });
   });
 
   it('is the last when the response has fewer messages than the limit', () => {
-    expect(timelinePage({ messages: [], has_archives: true }, 10)).toEqual({
+    expect(toTimelinePage({ messages: [], has_archives: true }, 10)).toEqual({
       messages: [],
       hasArchives: true,
       hasBenefitsSummary: undefined,

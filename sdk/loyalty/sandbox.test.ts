@@ -240,11 +240,11 @@ describe.each(operations)('%s', (operation, { before, call, sends = {}, result }
     expect(violations).toBeUndefined();
     const anonymous = operation === 'findUserWithEmail';
     expect(authorization).toBe(anonymous ? undefined : `Bearer ${key}`);
-    const own = {
+    const credentials = {
       ...(anonymous ? { client_id: key, client_secret: `${key}.secret` } : { access_token: key }),
       ...(operation === 'logOut' && { clientId: key }),
     };
-    expect(asText({ ...query, ...(body as object) })).toEqual(asText({ ...sends, ...own }));
+    expect(asText({ ...query, ...(body as object) })).toEqual(asText({ ...sends, ...credentials }));
   });
 });
 

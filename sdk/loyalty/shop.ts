@@ -64,9 +64,11 @@ const orderTable: ParameterTable<OrderGoodyParameters> = {
   userInformations: optional(fields),
 };
 
-export const shop = (core: Core): Shop => {
+export const createShopMethods = (core: Core): Shop => {
   const { product } = core.clients;
-  const act = (path: typeof paths.cancelBuy | typeof paths.selectNextGoal | typeof paths.cancelNextGoal) =>
+  const createCouponMethod = (
+    path: typeof paths.cancelBuy | typeof paths.selectNextGoal | typeof paths.cancelNextGoal,
+  ) =>
     publicMethod<CouponParameters, void>(core, couponTable, async ({ coupon, signal }) => {
       const body = { coupon_identifier: coupon.identifier };
       await product.POST(path, { ...getRequestOptions(core, signal), body });
@@ -81,9 +83,9 @@ export const shop = (core: Core): Shop => {
       const { data } = await product.POST(paths.buyCoupon, { ...getRequestOptions(core, signal), body });
       return data ?? {};
     }),
-    cancelBuy: act(paths.cancelBuy),
-    selectNextGoal: act(paths.selectNextGoal),
-    cancelNextGoal: act(paths.cancelNextGoal),
+    cancelBuy: createCouponMethod(paths.cancelBuy),
+    selectNextGoal: createCouponMethod(paths.selectNextGoal),
+    cancelNextGoal: createCouponMethod(paths.cancelNextGoal),
     listNeededFields: publicMethod(core, goodyTable, async ({ goody, signal }) => {
       const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
       const { data } = await product.POST(paths.listNeededFields, {

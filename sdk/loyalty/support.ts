@@ -29,7 +29,7 @@ const ticketTable: ParameterTable<SupportTicketParameters> = {
   version: optional(string),
 };
 
-export const support = (core: Core): Support => ({
+export const createSupportMethods = (core: Core): Support => ({
   createFeedback: publicMethod(core, ticketTable, async ({ signal, ...ticket }) => {
     await core.clients.product.POST(paths.createFeedback, {
       ...getRequestOptions(core, signal),

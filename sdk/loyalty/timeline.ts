@@ -60,7 +60,7 @@ const toFields = ({ limit, oldestSeenTimelineOrderedKey: oldest }: TimelineParam
   ...(oldest && { oldest_seen_timeline_ordered_key: oldest }),
 });
 
-export const timeline = (core: Core): Timeline => {
+export const createTimelineMethods = (core: Core): Timeline => {
   const { product } = core.clients;
 
   const listTimeline = publicMethod<TimelineParameters, TimelinePage>(
@@ -72,7 +72,7 @@ export const timeline = (core: Core): Timeline => {
         params: { path: core.inProduct, query },
         signal: signal ?? null,
       });
-      return timelinePage(data, query.limit);
+      return toTimelinePage(data, query.limit);
     },
   );
 
@@ -85,7 +85,7 @@ export const timeline = (core: Core): Timeline => {
         ...getRequestOptions(core, signal),
         body,
       });
-      return timelinePage(data, body.limit);
+      return toTimelinePage(data, body.limit);
     },
   );
 
@@ -124,7 +124,7 @@ export interface TimelinePage {
 }
 
 /** @param limit requested number of messages */
-export const timelinePage = (response: TimelineResponse, limit: number): TimelinePage => ({
+export const toTimelinePage = (response: TimelineResponse, limit: number): TimelinePage => ({
   messages: response.messages,
   hasArchives: response.has_archives,
   hasBenefitsSummary: response.has_benefits_summary,

@@ -57,7 +57,7 @@ interface Expectation {
 /** The refusal of a rule for each kind of value; undefined if it accepts the value. */
 type Oracle = (kind: Kind, name: string) => Expectation | undefined;
 
-const says = (reason: string, words: string) => (name: string) => ({
+const refuse = (reason: string, words: string) => (name: string) => ({
   reason,
   message: `parameter "${name}" ${words}`,
 });
@@ -65,15 +65,15 @@ const says = (reason: string, words: string) => (name: string) => ({
 const absent: readonly Kind[] = ['undefined', 'null'];
 const strings: readonly Kind[] = ['an empty string', 'a blank string', 'a string'];
 
-const only =
+const acceptOnly =
   (accepted: readonly Kind[], reason: string, words: string): Oracle =>
   (kind, name) =>
-    accepted.includes(kind) ? undefined : says(reason, words)(name);
+    accepted.includes(kind) ? undefined : refuse(reason, words)(name);
 
-const isText: Oracle = (kind, name) => {
-  if (kind === 'an empty string') return says('empty', 'can not be empty')(name);
-  if (kind === 'a blank string') return says('blank', 'can not be blank')(name);
-  return only(strings, 'wrong_type', 'must be a string')(kind, name);
+const text: Oracle = (kind, name) => {
+  if (kind === 'an empty string') return refuse('empty', 'can not be empty')(name);
+  if (kind === 'a blank string') return refuse('blank', 'can not be blank')(name);
+  return acceptOnly(strings, 'wrong_type', 'must be a string')(kind, name);
 };
 
 const objects: readonly Kind[] = [
@@ -90,17 +90,17 @@ const objects: readonly Kind[] = [
   'a promise',
 ];
 
-const isDate: Oracle = (kind, name) =>
+const date: Oracle = (kind, name) =>
   kind === 'an invalid date'
-    ? says('invalid', 'must be a valid date')(name)
-    : only(['a date'], 'wrong_constructor', 'must be an instance of Date')(kind, name);
+    ? refuse('invalid', 'must be a valid date')(name)
+    : acceptOnly(['a date'], 'wrong_constructor', 'must be an instance of Date')(kind, name);
 
-const isFiles: Oracle = (kind, name) => {
+const files: Oracle = (kind, name) => {
   if (kind === 'an empty array' || kind === 'an empty list of files')
-    return says('empty', 'can not be empty')(name);
+    return refuse('empty', 'can not be empty')(name);
   if (kind === 'an array' || kind === 'an array of a blob')
     return { reason: 'wrong_constructor', message: `parameter "${name}[0]" must be a File` };
-  return only(
+  return acceptOnly(
     ['an array of files', 'a list of files'],
     'wrong_constructor',
     'must be an instance of FileList or an array of File',
@@ -109,44 +109,44 @@ const isFiles: Oracle = (kind, name) => {
 
 const arrays: readonly Kind[] = ['an empty array', 'an array', 'an array of files', 'an array of a blob'];
 
-const isArrayOrBoolean: Oracle = (kind, name) =>
+const arrayOrBoolean: Oracle = (kind, name) =>
   arrays.includes(kind) || kind === 'true' || kind === 'false'
     ? undefined
-    : says('wrong_type', `can not be a ${typeof values[kind]}`)(name);
+    : refuse('wrong_type', `can not be a ${typeof values[kind]}`)(name);
 
-const isFrameId: Oracle = (kind, name) => {
+const frameId: Oracle = (kind, name) => {
   if (absent.includes(kind) || kind === 'an empty string')
     return {
       reason: kind === 'an empty string' ? 'empty' : 'undefined',
       message: 'no HTML ID for the iframe has been provided',
     };
-  return isText(kind, name);
+  return text(kind, name);
 };
 
-const must =
+const mustBe =
   (oracle: Oracle): Oracle =>
   (kind, name) =>
-    absent.includes(kind) ? says('undefined', 'must be provided')(name) : oracle(kind, name);
+    absent.includes(kind) ? refuse('undefined', 'must be provided')(name) : oracle(kind, name);
 
-const may =
+const mayBe =
   (oracle: Oracle): Oracle =>
   (kind, name) =>
     absent.includes(kind) ? undefined : oracle(kind, name);
 
-const isString = only(strings, 'wrong_type', 'must be a string');
-const isObject = only(objects, 'wrong_type', 'must be an object');
-const isFields: Oracle = (kind, name) =>
-  kind === 'an invalid date' ? says('invalid', 'can not be sent')(name) : isObject(kind, name);
-const isArray = only(arrays, 'wrong_type', 'must be an array');
-const isFunction = only(['a function', 'a class'], 'wrong_type', 'must be a function');
-const isFile = only(['a file'], 'wrong_constructor', 'must be an instance of File');
+const string = acceptOnly(strings, 'wrong_type', 'must be a string');
+const object = acceptOnly(objects, 'wrong_type', 'must be an object');
+const fields: Oracle = (kind, name) =>
+  kind === 'an invalid date' ? refuse('invalid', 'can not be sent')(name) : object(kind, name);
+const array = acceptOnly(arrays, 'wrong_type', 'must be an array');
+const callback = acceptOnly(['a function', 'a class'], 'wrong_type', 'must be a function');
+const file = acceptOnly(['a file'], 'wrong_constructor', 'must be an instance of File');
 
 const aboutReceipt = {
-  eans: may(isArray),
-  customFields: may(isFields),
-  offerIdentifiers: may(isArray),
-  capturedAt: may(isDate),
-  onProgress: may(isFunction),
+  eans: mayBe(array),
+  customFields: mayBe(fields),
+  offerIdentifiers: mayBe(array),
+  capturedAt: mayBe(date),
+  onProgress: mayBe(callback),
 };
 
 /** The specification of every parameter: checklist id, rules, and their messages. */
@@ -156,71 +156,71 @@ const specification: Readonly<
   'VA-01 init': [
     configurationParameters.initTable,
     {
-      clientId: must(isText),
-      clientSecret: may(isString),
-      redirectUrl: may(isString),
-      channel: may(isString),
+      clientId: mustBe(text),
+      clientSecret: mayBe(string),
+      redirectUrl: mayBe(string),
+      channel: mayBe(string),
     },
   ],
   'VA-02 configure': [
     configurationParameters.configureTable,
-    { region: must(isText), environment: must(isText) },
+    { region: mustBe(text), environment: mustBe(text) },
   ],
   'VA-03 authorizeUserWithIdentifier': [
     sessionParameters.identifierTable,
-    { userExternalId: must(isText), userEmail: may(isString), customFields: may(isFields) },
+    { userExternalId: mustBe(text), userEmail: mayBe(string), customFields: mayBe(fields) },
   ],
-  'VA-04 authorizeUserWithToken': [sessionParameters.tokenTable, { token: must(isText) }],
+  'VA-04 authorizeUserWithToken': [sessionParameters.tokenTable, { token: mustBe(text) }],
   'VA-05 signup': [
     sessionParameters.signUpTable,
     {
-      email: must(isText),
-      password: must(isText),
-      activationCode: may(isString),
-      firstName: may(isString),
+      email: mustBe(text),
+      password: mustBe(text),
+      activationCode: mayBe(string),
+      firstName: mayBe(string),
     },
   ],
-  'VA-24 login': [sessionParameters.logInTable, { email: must(isText), password: must(isText) }],
-  'VA-06 resetPassword': [sessionParameters.resetPasswordTable, { email: must(isText) }],
+  'VA-24 login': [sessionParameters.logInTable, { email: mustBe(text), password: mustBe(text) }],
+  'VA-06 resetPassword': [sessionParameters.resetPasswordTable, { email: mustBe(text) }],
   'VA-07, VA-08, VA-09, VA-25 uploadWithFiles': [
     uploadParameters.uploadTable,
-    { files: must(isFiles), ...aboutReceipt },
+    { files: mustBe(files), ...aboutReceipt },
   ],
-  'VA-10 uploadWithFileInput': [uploadParameters.fileInputTable, { inputId: must(isText), ...aboutReceipt }],
+  'VA-10 uploadWithFileInput': [uploadParameters.fileInputTable, { inputId: mustBe(text), ...aboutReceipt }],
   'VA-11, VA-12 uploadWithIframe': [
     iframeTable,
-    { iframeId: isFrameId, eans: may(isArrayOrBoolean), customFields: may(isFields) },
+    { iframeId: frameId, eans: mayBe(arrayOrBoolean), customFields: mayBe(fields) },
   ],
   'VA-13 uploadFile': [
     uploadParameters.uploadFileTable,
     {
-      file: must(isFile),
-      capturedAt: may(isDate),
-      batchUuid: may(isText),
-      onProgress: may(isFunction),
+      file: mustBe(file),
+      capturedAt: mayBe(date),
+      batchUuid: mayBe(text),
+      onProgress: mayBe(callback),
     },
   ],
   'VA-13 addFile of a batch': [
     addFileTable,
-    { file: must(isFile), capturedAt: may(isDate), onProgress: may(isFunction) },
+    { file: mustBe(file), capturedAt: mayBe(date), onProgress: mayBe(callback) },
   ],
-  'BA-06 cancel of a batch': [cancelTable, { receiptUuid: must(isText) }],
+  'BA-06 cancel of a batch': [cancelTable, { receiptUuid: mustBe(text) }],
   'VA-14 bulkUploadWithFileInput': [
     uploadParameters.bulkUploadTable,
-    { inputId: must(isText), onProgress: may(isFunction) },
+    { inputId: mustBe(text), onProgress: mayBe(callback) },
   ],
-  authorizePartner: [sessionParameters.partnerTable, { token: may(isText), externalId: may(isText) }],
-  'D36 onError': [configurationParameters.onErrorTable, { handler: must(isFunction) }],
+  authorizePartner: [sessionParameters.partnerTable, { token: mayBe(text), externalId: mayBe(text) }],
+  'D36 onError': [configurationParameters.onErrorTable, { handler: mustBe(callback) }],
   'VA-27 the callbacks of every method': [
     callbacksTable,
-    { success: may(isFunction), failure: may(isFunction), complete: may(isFunction) },
+    { success: mayBe(callback), failure: mayBe(callback), complete: mayBe(callback) },
   ],
   'VA-17, VA-19 numbers and booleans': [
     { required: required(number), flag: required(boolean), given: optional(number) },
     {
-      required: must(only(['zero', 'a number'], 'wrong_type', 'must be a number')),
-      flag: must(only(['true', 'false'], 'wrong_type', 'must be a boolean')),
-      given: may(only(['zero', 'a number'], 'wrong_type', 'must be a number')),
+      required: mustBe(acceptOnly(['zero', 'a number'], 'wrong_type', 'must be a number')),
+      flag: mustBe(acceptOnly(['true', 'false'], 'wrong_type', 'must be a boolean')),
+      given: mayBe(acceptOnly(['zero', 'a number'], 'wrong_type', 'must be a number')),
     },
   ],
 };

@@ -31,9 +31,9 @@ export const optional =
   };
 
 const ofType =
-  (words: string, matches: (value: unknown) => boolean): ParameterRule =>
+  (typeName: string, matches: (value: unknown) => boolean): ParameterRule =>
   (value, name) => {
-    if (!matches(value)) throw invalidParameter(name, 'wrong_type', `must be ${words}`);
+    if (!matches(value)) throw invalidParameter(name, 'wrong_type', `must be ${typeName}`);
   };
 
 export const string = ofType('a string', (value) => typeof value === 'string');
@@ -73,11 +73,11 @@ export const headerFields: ParameterRule = (value, name) => {
 
 /** A number within limits. */
 export const range =
-  (least: number, most = Infinity): ParameterRule =>
+  (min: number, max = Infinity): ParameterRule =>
   (value, name) => {
     number(value, name);
-    if (!(Number(value) >= least && Number(value) <= most))
-      throw invalidParameter(name, 'invalid', `must be from ${least} to ${most}`);
+    if (!(Number(value) >= min && Number(value) <= max))
+      throw invalidParameter(name, 'invalid', `must be from ${min} to ${max}`);
   };
 
 /** A string of a form. */
@@ -100,23 +100,23 @@ const getLetterPairs = (name: string): readonly string[] =>
   [...name.toLowerCase()].flatMap((letter, index, all) => (index > 0 ? all[index - 1] + letter : []));
 
 /** Returns a suggestion: the known name that is closest to an unknown name, or else all of them. */
-const suggestion = (name: string, known: readonly string[]): string => {
+const suggestName = (name: string, known: readonly string[]): string => {
   const pairs = getLetterPairs(name);
-  const shared = (other: string) => pairs.filter((pair) => getLetterPairs(other).includes(pair)).length;
-  const [closest = ''] = [...known].sort((a, b) => shared(b) - shared(a));
-  if (pairs.length > 0 && shared(closest) * 2 >= pairs.length) return `: did you mean "${closest}"?`;
+  const countShared = (other: string) => pairs.filter((pair) => getLetterPairs(other).includes(pair)).length;
+  const [closest = ''] = [...known].sort((a, b) => countShared(b) - countShared(a));
+  if (pairs.length > 0 && countShared(closest) * 2 >= pairs.length) return `: did you mean "${closest}"?`;
   return known.length > 0 ? `: there are ${known.join(', ')}` : '';
 };
 
 /**
  * Applies the rules of a table in its order, once no name is unknown. Throws the first refusal, as `invalid_parameter`.
- * @param isOpen true to allow names without a rule, which are usually misspelt and are refused otherwise
+ * @param canHaveUnknownNames true to allow names without a rule, which are usually misspelt and are refused otherwise
  * @param path put before the names
  */
 export const checkParameters = <Parameters>(
   table: ParameterTable<Parameters>,
   parameters: unknown,
-  isOpen = true,
+  canHaveUnknownNames = true,
   path = '',
 ): void => {
   const rules: Readonly<Record<string, ParameterRule>> = table;
@@ -125,8 +125,8 @@ export const checkParameters = <Parameters>(
   const known = Object.keys(rules);
   // Unknown names first: one of them may be a missing parameter, misspelt.
   for (const name of Object.keys(values))
-    if (!isOpen && !known.includes(name))
-      throw invalidParameter(path + name, 'defined', `does not exist${suggestion(name, known)}`);
+    if (!canHaveUnknownNames && !known.includes(name))
+      throw invalidParameter(path + name, 'defined', `does not exist${suggestName(name, known)}`);
   for (const name of known) rules[name]?.(values[name], path + name);
 };
 

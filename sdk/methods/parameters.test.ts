@@ -3,7 +3,7 @@ import { initTable } from '../configuration/parameters.ts';
 import { uploadTable } from '../receipts/upload-parameters.ts';
 import { checkParameters, optional, required, string, text, type ParameterTable } from './parameter-rules.ts';
 
-const refusal = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): unknown => {
+const findRefusal = <Parameters>(table: ParameterTable<Parameters>, parameters: unknown): unknown => {
   try {
     checkParameters(table, parameters);
     return undefined;
@@ -13,7 +13,7 @@ const refusal = <Parameters>(table: ParameterTable<Parameters>, parameters: unkn
   }
 };
 
-const refused = (parameter: string, reason: string, message: string) => ({
+const expectedRefusal = (parameter: string, reason: string, message: string) => ({
   code: 'invalid_parameter',
   parameter,
   reason,
@@ -29,8 +29,8 @@ describe('VA-15, VA-16 a refusal carries the parameter, the reason, and the defa
     [12, 'wrong_type', 'parameter "clientId" must be a string'],
     ['', 'empty', 'parameter "clientId" can not be empty'],
     ['  ', 'blank', 'parameter "clientId" can not be blank'],
-  ])('clientId %j: %s', (clientId, reason, message) => {
-    expect(refusal(initTable, { clientId })).toEqual(refused('clientId', reason, message));
+  ])('the clientId %j is refused with the reason %s', (clientId, reason, message) => {
+    expect(findRefusal(initTable, { clientId })).toEqual(expectedRefusal('clientId', reason, message));
   });
 
   it.each([
@@ -39,16 +39,16 @@ describe('VA-15, VA-16 a refusal carries the parameter, the reason, and the defa
     // One letter, or two that are in no name, suggest nothing.
     ['c', 'there are clientId, clientSecret'],
     ['fr', 'there are clientId, clientSecret'],
-  ])('names %s before a missing parameter', (name, words) => {
+  ])('names %s before a missing parameter', (name, suggestion) => {
     const table = { clientId: required(text), clientSecret: optional(string) };
     expect(() => checkParameters(table, { [name]: 'demo' }, false)).toThrow(
-      `parameter "${name}" does not exist: ${words}`,
+      `parameter "${name}" does not exist: ${suggestion}`,
     );
   });
 
   it('names the first required parameter when there are no parameters', () => {
     for (const nothing of [undefined, null, 'demo.verger'])
-      expect(refusal(initTable, nothing)).toMatchObject({ parameter: 'clientId', reason: 'undefined' });
+      expect(findRefusal(initTable, nothing)).toMatchObject({ parameter: 'clientId', reason: 'undefined' });
   });
 });
 
@@ -56,15 +56,17 @@ describe('VA-07, VA-08 files', () => {
   const list = { 0: file, length: 1 };
 
   it('VA-07 may be a file list of another frame, and not any object like an array', () => {
-    expect(refusal(uploadTable, { files: { ...list, [Symbol.toStringTag]: 'FileList' } })).toBeUndefined();
-    expect(refusal(uploadTable, { files: list })).toMatchObject({ reason: 'wrong_constructor' });
+    expect(
+      findRefusal(uploadTable, { files: { ...list, [Symbol.toStringTag]: 'FileList' } }),
+    ).toBeUndefined();
+    expect(findRefusal(uploadTable, { files: list })).toMatchObject({ reason: 'wrong_constructor' });
   });
 
   it('VA-08 each file must be a File, and the error names its real index', () => {
-    expect(refusal(uploadTable, { files: [file, new Blob(['x'])] })).toEqual(
-      refused('files[1]', 'wrong_constructor', 'parameter "files[1]" must be a File'),
+    expect(findRefusal(uploadTable, { files: [file, new Blob(['x'])] })).toEqual(
+      expectedRefusal('files[1]', 'wrong_constructor', 'parameter "files[1]" must be a File'),
     );
-    expect(refusal(uploadTable, { files: [undefined] })).toMatchObject({
+    expect(findRefusal(uploadTable, { files: [undefined] })).toMatchObject({
       message: 'parameter "files[0]" must be a File',
     });
   });

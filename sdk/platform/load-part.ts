@@ -15,13 +15,13 @@ export const loadPart = async <Part>(
   timeoutMs: number,
   loading: Promise<Part>,
 ): Promise<Part> => {
-  let stop: (() => void) | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    stop = clock.after(timeoutMs, () => reject(new Error('a part of the SDK did not come in time')));
+  let stopTimer: (() => void) | undefined;
+  const timeLimit = new Promise<never>((_resolve, reject) => {
+    stopTimer = clock.after(timeoutMs, () => reject(new Error('a part of the SDK did not come in time')));
   });
-  return Promise.race([loading, late])
+  return Promise.race([loading, timeLimit])
     .catch((cause: unknown) => {
       throw connectionFailed({ cause }, partNotLoadedMessage);
     })
-    .finally(stop);
+    .finally(stopTimer);
 };

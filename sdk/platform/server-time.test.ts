@@ -14,16 +14,16 @@ const reader = (headers: Record<string, string>) => (name: string) => headers[na
 /** True if a response has had a date. */
 const isKnown = (platform: Platform) => platform.serverNow(Infinity) < Infinity;
 
-/** A device whose clock is ahead of the server's, and requests whose responses take as long as the test says. */
-const device = (ahead: number) => {
-  const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30) + ahead);
-  const server = { ahead, headers: {} as Record<string, string>, took: 0 };
-  const serverTime = () => clock.now() - server.ahead;
+/** A device whose clock is ahead of the server's, in milliseconds, and requests whose responses take as long as the test says. */
+const setUp = (aheadMs: number) => {
+  const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30) + aheadMs);
+  const network = { aheadMs, headers: {} as Record<string, string>, tripMs: 0 };
+  const serverTime = () => clock.now() - network.aheadMs;
   const send: Send = async () => {
-    const { took } = server;
-    await clock.advance(took / 2);
-    const headers = { date: new Date(serverTime()).toUTCString(), ...server.headers };
-    await clock.advance(took / 2);
+    const { tripMs } = network;
+    await clock.advance(tripMs / 2);
+    const headers = { date: new Date(serverTime()).toUTCString(), ...network.headers };
+    await clock.advance(tripMs / 2);
     return {
       status: 200,
       statusText: '',
@@ -33,27 +33,27 @@ const device = (ahead: number) => {
     };
   };
   const platform = followServerTime({ ...testPlatform(), clock, send });
-  const request = (took = 0, method = 'POST') => {
-    server.took = took;
+  const request = (tripMs = 0, method = 'POST') => {
+    network.tripMs = tripMs;
     const { signal } = new AbortController();
     return platform.send({ method, url: 'https://api.example', headers: {}, signal });
   };
   /** Error of the platform's time, in milliseconds. */
   const error = () => Math.abs(platform.serverNow() - serverTime());
-  return { clock, server, platform, request, error };
+  return { clock, network, platform, request, error };
 };
 
 describe('the time of the server', () => {
   it('is the device’s time until a response has a date', () => {
-    const { platform, clock } = device(2 * dayMs);
+    const { platform, clock } = setUp(2 * dayMs);
     expect(platform.serverNow()).toBe(clock.now());
     expect(platform.serverNow(-dayMs)).toBe(clock.now() - dayMs);
   });
 
   it.each([2 * dayMs, -2 * dayMs, 6 * minuteMs, -6 * minuteMs])(
     'is known when the device’s clock is ahead by %i ms, and advances with it',
-    async (ahead) => {
-      const { clock, request, error } = device(ahead);
+    async (aheadMs) => {
+      const { clock, request, error } = setUp(aheadMs);
       await request(400);
       expect(error()).toBeLessThanOrEqual(1000);
       await clock.advance(dayMs);
@@ -63,8 +63,8 @@ describe('the time of the server', () => {
 
   it.each([4 * minuteMs, -4 * minuteMs, 0])(
     'is the device’s time when its clock is ahead by %i ms: less than five minutes does not count',
-    async (ahead) => {
-      const { clock, platform, request } = device(ahead);
+    async (aheadMs) => {
+      const { clock, platform, request } = setUp(aheadMs);
       await request(400);
       expect(isKnown(platform)).toBe(true);
       expect(platform.serverNow()).toBe(clock.now());
@@ -72,16 +72,16 @@ describe('the time of the server', () => {
   );
 
   it('is the device’s time when responses have no readable date', async () => {
-    const { clock, server, platform, request } = device(2 * dayMs);
-    server.headers = { date: '' };
+    const { clock, network, platform, request } = setUp(2 * dayMs);
+    network.headers = { date: '' };
     await request();
     expect(isKnown(platform)).toBe(false);
     expect(platform.serverNow()).toBe(clock.now());
   });
 
-  it('is read from every response that cannot come from a cache', async () => {
-    const { server, platform, request } = device(2 * dayMs);
-    server.headers = { 'cache-control': 'max-age=600' };
+  it('is read from the response to a PUT, which cannot come from a cache', async () => {
+    const { network, platform, request } = setUp(2 * dayMs);
+    network.headers = { 'cache-control': 'max-age=600' };
     await request(0, 'PUT');
     expect(isKnown(platform)).toBe(true);
   });
@@ -89,8 +89,8 @@ describe('the time of the server', () => {
   it.each(['no-store', 'Private, No-Cache'])(
     'is read from the response to a GET with “%s”, which is fresh',
     async (control) => {
-      const { server, platform, request } = device(2 * dayMs);
-      server.headers = { 'cache-control': control };
+      const { network, platform, request } = setUp(2 * dayMs);
+      network.headers = { 'cache-control': control };
       await request(0, 'GET');
       expect(isKnown(platform)).toBe(true);
     },
@@ -102,14 +102,14 @@ describe('the time of the server', () => {
     { 'cache-control': 'private, max-age=0' },
     { 'cache-control': 'public, max-age=0, s-maxage=600' },
   ])('is not read from the response to a GET that may come from a cache: %j', async (headers) => {
-    const { server, platform, request } = device(2 * dayMs);
-    server.headers = headers;
+    const { network, platform, request } = setUp(2 * dayMs);
+    network.headers = headers;
     await request(0, 'GET');
     expect(isKnown(platform)).toBe(false);
   });
 
   it('is not read from a response that took longer than five seconds', async () => {
-    const { platform, request } = device(2 * dayMs);
+    const { platform, request } = setUp(2 * dayMs);
     await request(5001);
     expect(isKnown(platform)).toBe(false);
     await request(5000);
@@ -117,23 +117,23 @@ describe('the time of the server', () => {
   });
 
   it('is read from the shortest round trip', async () => {
-    const { clock, platform, request, server } = device(2 * dayMs);
+    const { clock, platform, request, network } = setUp(2 * dayMs);
     const skew = () => platform.serverNow() - clock.now();
     await request(4000);
     const first = skew();
-    server.ahead += 1000;
+    network.aheadMs += 1000;
     await request(100);
     const second = skew();
     expect(second).not.toBe(first);
-    server.ahead += 1000;
+    network.aheadMs += 1000;
     await request(3000);
     expect(skew()).toBe(second);
   });
 
   it('follows a clock that is changed, however long the round trip', async () => {
-    const { request, error, server } = device(2 * dayMs);
+    const { request, error, network } = setUp(2 * dayMs);
     await request(100);
-    server.ahead = 0;
+    network.aheadMs = 0;
     await request(4000);
     expect(error()).toBe(0);
   });
@@ -157,7 +157,7 @@ describe('the time of the server', () => {
   });
 
   it('is not read from a request during which the clock was turned back', async () => {
-    const { platform, request, clock } = device(0);
+    const { platform, request, clock } = setUp(0);
     const sent = request(0);
     const before = clock.now();
     Object.assign(clock, { now: () => before - dayMs });

@@ -10,7 +10,7 @@ const toleranceMs = 5 * 60_000;
 /**
  * Returns the time at which the server sent a response; NaN if that is unreadable, or a cache may have sent it, which repeats an old date.
  */
-const sentAt = (method: string, { header = () => null }: WireResponse): number =>
+const readServerTime = (method: string, { header = () => null }: WireResponse): number =>
   Date.parse(
     (method !== 'GET' || /no-(store|cache)/i.test(header('cache-control') ?? '') ? header('date') : null) ??
       '',
@@ -22,26 +22,29 @@ const sentAt = (method: string, { header = () => null }: WireResponse): number =
  */
 export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platform => {
   const { clock, send } = platform;
-  let shortest = maxTripMs;
+  let shortestTripMs = maxTripMs;
   /** How far the server's clock is ahead, by the shortest round trip, in milliseconds. NaN before the first measurement. */
-  let skew = NaN;
+  let skewMs = NaN;
   return {
     ...platform,
     send: async (request) => {
-      const before = clock.now();
+      const sentAt = clock.now();
       const response = await send(request);
       const { arrivedAt } = response;
-      const trip = arrivedAt === undefined ? clock.now() - before : 0;
-      const measured = sentAt(request.method, response) - (arrivedAt ?? before) - Math.round(trip / 2);
+      const tripMs = arrivedAt === undefined ? clock.now() - sentAt : 0;
+      const measuredSkewMs =
+        readServerTime(request.method, response) - (arrivedAt ?? sentAt) - Math.round(tripMs / 2);
       // Two measurements of one clock differ by less: the clock was changed, and the earlier measurement is out of date.
-      const isClockChanged = trip <= maxTripMs && Math.abs(measured - skew) > 2 * maxTripMs;
-      if (measured < Infinity && trip >= 0 && (trip <= shortest || isClockChanged)) {
-        shortest = trip;
-        skew = measured;
+      const isClockChanged = tripMs <= maxTripMs && Math.abs(measuredSkewMs - skewMs) > 2 * maxTripMs;
+      if (!Number.isNaN(measuredSkewMs) && tripMs >= 0 && (tripMs <= shortestTripMs || isClockChanged)) {
+        shortestTripMs = tripMs;
+        skewMs = measuredSkewMs;
       }
       return response;
     },
-    serverNow: (lastSkew = 0) =>
-      clock.now() + (Math.abs(skew) > toleranceMs ? skew : skew < Infinity ? 0 : lastSkew),
+    serverNow: (lastSkew = 0) => {
+      if (Number.isNaN(skewMs)) return clock.now() + lastSkew;
+      return clock.now() + (Math.abs(skewMs) > toleranceMs ? skewMs : 0);
+    },
   };
 };

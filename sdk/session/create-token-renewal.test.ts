@@ -408,10 +408,10 @@ describe('setToken', () => {
 
 describe('a partner without a user', () => {
   const startPartner = async (options: SdkOptions = {}) => {
-    const parts = await start(options);
-    await parts.sdk.authorizePartner({ token: 'p1', externalId: 'shop-7' });
-    parts.expired.add('p1');
-    return parts;
+    const started = await start(options);
+    await started.sdk.authorizePartner({ token: 'p1', externalId: 'shop-7' });
+    started.expired.add('p1');
+    return started;
   };
   const file = new File(['\0x'], 'a.jpg', { type: 'image/jpeg' });
 

@@ -7,7 +7,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { SessionStore, User } from './session.ts';
 
-interface RenewalParts {
+interface RenewalOptions {
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -34,10 +34,10 @@ export const noRenewal: TokenRenewal = {
  * Renews the session's token. A new token may belong to anybody (D116): no call with a token of the session is sent until `getUserSettings`
  * has confirmed the same user with the new one.
  */
-export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
-  const { session, clock, logger, handlerTimeoutMs, onTokenExpired = () => null, identify, expire } = parts;
+export const createTokenRenewal = (options: RenewalOptions): TokenRenewal => {
+  const { session, clock, logger, handlerTimeoutMs, onTokenExpired = () => null, identify, expire } = options;
   /** The latest change of the token in flight. Resolves to false when there is no other token. */
-  let changing: Promise<boolean> | undefined;
+  let currentChange: Promise<boolean> | undefined;
   /**
    * Takes the response of the handler while it is awaited; null means that there is no other token. Each wait sets its own function: a wait
    * that finds another value here has ended, or a later one has superseded it.
@@ -45,15 +45,15 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
   let respond: ((token: string | null) => void) | undefined;
   let stopConfirming = () => {};
   /** The token of the session that a refusal ended. */
-  let refused: string | undefined;
+  let refusedToken: string | undefined;
 
   const end = () => {
-    refused = session.snapshot().token;
+    refusedToken = session.snapshot().token;
     expire();
   };
 
   // The results of a former session do not apply to the next one.
-  session.subscribe(() => (changing = undefined));
+  session.subscribe(() => (currentChange = undefined));
 
   const confirm = async (token: string, callSignal?: AbortSignal): Promise<boolean> => {
     const controller = new AbortController();
@@ -116,16 +116,16 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
 
   const startChange = (change: Promise<boolean>): Promise<boolean> => {
     const ownChange = change.finally(() => {
-      if (changing === ownChange) changing = undefined;
+      if (currentChange === ownChange) currentChange = undefined;
     });
-    changing = ownChange;
+    currentChange = ownChange;
     return ownChange;
   };
 
   /** Waits for a change of the token, and for any change that replaces it. */
   const waitForChange = async (change: Promise<boolean>): Promise<boolean> => {
     const hasToken = await change;
-    return changing ? waitForChange(changing) : hasToken;
+    return currentChange ? waitForChange(currentChange) : hasToken;
   };
 
   const giveUp = (token: string): void => {
@@ -134,8 +134,8 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
 
   return {
     pending: (token) =>
-      changing && session.tokenFor(token) !== undefined
-        ? waitForChange(changing).then(
+      currentChange && session.tokenFor(token) !== undefined
+        ? waitForChange(currentChange).then(
             () => undefined,
             () => undefined,
           )
@@ -143,16 +143,16 @@ export const createTokenRenewal = (parts: RenewalParts): TokenRenewal => {
     tokenFor: (token) => session.tokenFor(token),
     renew: async (token) => {
       if (session.snapshot().token !== token) return;
-      if (!(await waitForChange(changing ?? startChange(renewByHandler())))) giveUp(token);
+      if (!(await waitForChange(currentChange ?? startChange(renewByHandler())))) giveUp(token);
     },
     replace: async (token, signal) => {
       if (!session.snapshot().user) throw noUserAuthenticated();
-      const handlerChange = respond && changing;
+      const handlerChange = respond && currentChange;
       respond?.(token);
       await waitForChange(handlerChange ?? startChange(confirm(token, signal)));
       if (session.snapshot().token === undefined) throw noUserAuthenticated();
     },
     giveUp,
-    wasRefused: (token) => token === refused,
+    wasRefused: (token) => token === refusedToken,
   };
 };

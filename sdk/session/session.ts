@@ -102,8 +102,8 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
 
   /** @param isCurrent called after the listeners of `onEnd`, which may have signed a user in or out. */
   const change = (next: SessionSnapshot, isCurrent: () => boolean) => {
-    const before = findSessionOwner(current);
-    if (before !== undefined && before !== findSessionOwner(next)) {
+    const previousOwner = findSessionOwner(current);
+    if (previousOwner !== undefined && previousOwner !== findSessionOwner(next)) {
       forget();
       end();
       if (next.token === undefined || !isCurrent()) return;

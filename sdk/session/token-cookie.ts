@@ -20,7 +20,7 @@ const getCookieValues = (cookies: Cookies, name: string): readonly string[] =>
     .filter((cookie) => cookie.startsWith(`${name}=`))
     .map((cookie) => cookie.slice(name.length + 1));
 
-const remove = (cookies: Cookies, name: string): void => {
+const removeCookie = (cookies: Cookies, name: string): void => {
   cookies.write(formatCookie(name, '', 0, topLevel));
   // Only a partitioned cookie removes a partitioned one.
   cookies.write(formatCookie(name, '', 0, framed));
@@ -33,15 +33,15 @@ const removePlanted = (cookies: Cookies): void => {
     cookies.write(formatCookie(plainName, '', 0, `Domain=${labels.slice(from).join('.')}; ${topLevel}`));
 };
 
-const write = (cookies: Cookies, value: string, days: number): void => {
+const writeCookie = (cookies: Cookies, value: string, days: number): void => {
   // A write does not replace a cookie of the same name that was written inside a frame, or outside.
-  remove(cookies, nameFor(cookies));
+  removeCookie(cookies, nameFor(cookies));
   const siteAttributes = cookies.isFramed ? framed : topLevel;
   cookies.write(formatCookie(nameFor(cookies), value, Math.round(days * secondsADay), siteAttributes));
 };
 
 /** Returns the token in a cookie's value, if it was written for that client: the name is the same for all clients. */
-const tokenIn = (value: string, clientId: string): string | undefined => {
+const findToken = (value: string, clientId: string): string | undefined => {
   const [client = '', token = '', ...others] = value.split(':');
   return others.length === 0 && decode(client) === clientId ? decode(token) || undefined : undefined;
 };
@@ -55,7 +55,7 @@ const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
 const takeOldCookie = (cookies: Cookies): string | undefined => {
   const [found, ...others] = getCookieValues(cookies, plainName);
   if (found === undefined) return undefined;
-  remove(cookies, plainName);
+  removeCookie(cookies, plainName);
   const isOwn = others.length === 0 && getCookieValues(cookies, plainName).length === 0;
   if (!isOwn) removePlanted(cookies);
   return isOwn && isBound(found) ? found : undefined;
@@ -75,12 +75,12 @@ export const readTokenCookie = (
   const old = cookies.isSecure ? takeOldCookie(cookies) : undefined;
   const [value, ...others] = getCookieValues(cookies, nameFor(cookies));
   if (others.length > 0) {
-    remove(cookies, nameFor(cookies));
+    removeCookie(cookies, nameFor(cookies));
     if (!cookies.isSecure) removePlanted(cookies);
     return undefined;
   }
-  if (value === undefined && old !== undefined) write(cookies, old, days);
-  return tokenIn(value ?? old ?? '', clientId);
+  if (value === undefined && old !== undefined) writeCookie(cookies, old, days);
+  return findToken(value ?? old ?? '', clientId);
 };
 
 /** Writes the token for the next visit. @param days lifetime of the cookie */
@@ -90,14 +90,14 @@ export const writeTokenCookie = (
   token: string,
   days: number,
 ): void => {
-  if (cookies) write(cookies, `${encodeURIComponent(clientId)}:${encodeURIComponent(token)}`, days);
+  if (cookies) writeCookie(cookies, `${encodeURIComponent(clientId)}:${encodeURIComponent(token)}`, days);
 };
 
 /** Removes the cookie, and the cookie of an earlier version. */
 export const removeTokenCookie = ({ cookies }: Platform): void => {
   if (!cookies) return;
-  remove(cookies, nameFor(cookies));
-  if (cookies.isSecure) remove(cookies, plainName);
+  removeCookie(cookies, nameFor(cookies));
+  if (cookies.isSecure) removeCookie(cookies, plainName);
 };
 
 const decode = (text: string): string => {

@@ -47,10 +47,10 @@ export const signUp = async (
 };
 
 /** Returns the error of an account without settings. They identify the user: nobody is signed in without them. */
-const withoutSettings = (cause: SdkError): SdkError => {
+const settingsNotLoaded = (cause: SdkError): SdkError => {
   const { code, message, status, requestId, retryable } = cause;
-  const words = `the account was accepted, and its settings could not be loaded: ${message}`;
-  return new SdkError(code, words, { status, requestId, retryable, cause });
+  const explanation = `the account was accepted, and its settings could not be loaded: ${message}`;
+  return new SdkError(code, explanation, { status, requestId, retryable, cause });
 };
 
 /** Signs in the owner of an account with its token, and writes the token for the next visit. */
@@ -64,8 +64,8 @@ const openAccount = async (
   const token = user.access_token;
   // Called only once it is clear who is signed in: the end of another user's session removes their cookie. A user who signed in
   // meanwhile keeps their cookie, and so does another programme that was started.
-  const remember = (signedIn: string | undefined) => {
-    if (configuration.program?.clientId === clientId && session.snapshot().token === signedIn)
+  const rememberToken = (sessionToken: string | undefined) => {
+    if (configuration.program?.clientId === clientId && session.snapshot().token === sessionToken)
       writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
   };
   const accountData = { ...user, session: toSessionTokens(user) };
@@ -74,11 +74,11 @@ const openAccount = async (
       const error = toSdkError(cause);
       if (!error.retryable) throw error;
       // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller gets an error.
-      remember(undefined);
-      throw withoutSettings(error);
+      rememberToken(undefined);
+      throw settingsNotLoaded(error);
     },
   );
-  remember(token);
+  rememberToken(token);
   return signedIn;
 };
 

@@ -9,8 +9,8 @@ export const errors: Chapter = {
   },
   'ER-02': {
     file: 'sdk/errors/known-errors.ts',
-    find: '`Request has been terminated${words}`',
-    replace: '`The request has been terminated${words}`',
+    find: '`Request has been terminated${explanation}`',
+    replace: '`The request has been terminated${explanation}`',
   },
   'ER-03': {
     file: 'sdk/client/response-error.ts',
@@ -24,13 +24,13 @@ export const errors: Chapter = {
   },
   'ER-05': {
     file: 'sdk/client/response-error.ts',
-    find: "(byStatus ?? known ?? 'OTHER')",
-    replace: "(byStatus ?? known ?? 'SERVER_ERROR')",
+    find: "(codeByStatus ?? codeInBody ?? 'OTHER')",
+    replace: "(codeByStatus ?? codeInBody ?? 'SERVER_ERROR')",
   },
   'ER-06': {
     file: 'sdk/errors/known-errors.ts',
-    find: '`Parser is unable to parse the response${words}`',
-    replace: '`The response can not be parsed${words}`',
+    find: '`Parser is unable to parse the response${explanation}`',
+    replace: '`The response can not be parsed${explanation}`',
   },
   'ER-07': {
     file: 'sdk/errors/known-errors.ts',

@@ -74,8 +74,8 @@ export const parameters: Chapter = {
   },
   'VA-15': {
     file: 'sdk/errors/known-errors.ts',
-    find: '`parameter "${parameter}" ${words}`, { parameter, reason, misc }',
-    replace: '`parameter "${parameter}" ${words}`, { parameter, misc }',
+    find: '`parameter "${parameter}" ${problem}`, { parameter, reason, misc }',
+    replace: '`parameter "${parameter}" ${problem}`, { parameter, misc }',
   },
   'VA-16': {
     file: 'sdk/methods/parameter-rules.ts',
@@ -104,8 +104,8 @@ export const parameters: Chapter = {
   },
   'VA-21': {
     file: 'sdk/loyalty/earned-coupons.ts',
-    find: "resell(paths.resellEarnedCouponAsFidzs, 'resellable_as_fidzs')",
-    replace: "resell(paths.resellEarnedCouponAsFidzs, 'resellable_as_points')",
+    find: "createResellMethod(paths.resellEarnedCouponAsFidzs, 'resellable_as_fidzs')",
+    replace: "createResellMethod(paths.resellEarnedCouponAsFidzs, 'resellable_as_points')",
   },
   'VA-22': {
     file: 'sdk/loyalty/support.ts',
