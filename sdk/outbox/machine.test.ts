@@ -23,32 +23,45 @@ const refused = (status: number, retryAfter?: string) =>
     false,
     now,
   );
-const failAt = (
-  before: OutboxRecord,
-  error: SdkError,
-  at: number,
-  random: number | undefined,
-  attempted = before,
-  beganAt = now,
-) =>
-  transition(before, { type: 'failed', error, at, random, start: { at: beganAt, record: attempted } })
-    ?.put?.[0];
-const afterFailure = (...failure: Parameters<typeof failAt>): OutboxRecord => {
-  const after = failAt(...failure);
+interface Failure {
+  error: SdkError;
+  at?: number;
+  /** Chooses the pause, from 0 to 1; undefined: without the outbox. */
+  random?: number | undefined;
+  /** The record as it was when the attempt began. */
+  attempted?: OutboxRecord;
+  beganAt?: number;
+}
+const fail = (before: OutboxRecord, { attempted = before, beganAt = now, ...failure }: Failure) =>
+  transition(before, {
+    type: 'failed',
+    at: now,
+    random: 0,
+    ...failure,
+    start: { at: beganAt, record: attempted },
+  })?.put?.[0];
+const afterFailure = (before: OutboxRecord, failure: Failure): OutboxRecord => {
+  const after = fail(before, failure);
   if (!after) throw new Error('the failure meant nothing');
   return after;
 };
 const retried = (before: OutboxRecord) => transition(before, { type: 'retried' })?.put?.[0];
-const failed = (error: SdkError, random: number | undefined = 0.5) =>
-  afterFailure(record, error, now, random);
 const coded = (code: SdkError['code'], details?: SdkErrorDetails) => new SdkError(code, 'no', details);
 
 describe('a receipt that cannot succeed is not retried', () => {
   it.each([400, 403, 404, 409, 413, 415, 422])('a %i is final', (status) => {
-    expect(failed(refused(status))).toMatchObject({ state: 'failed', attempts: 0, error: { status } });
+    expect(fail(record, { error: refused(status) })).toMatchObject({
+      state: 'failed',
+      attempts: 0,
+      error: { status },
+    });
   });
   it.each([408, 425, 429, 500, 502, 503, 504])('a %i is not final', (status) => {
-    expect(failed(refused(status))).toMatchObject({ state: 'waiting', attempts: 1, error: { status } });
+    expect(fail(record, { error: refused(status) })).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      error: { status },
+    });
   });
   it('a lost connection, a refused token or a signed-out user is not final', () => {
     for (const error of [
@@ -57,16 +70,17 @@ describe('a receipt that cannot succeed is not retried', () => {
       coded('NO_USER_AUTHENTICATED'),
       coded('NOT_INITIALIZED'),
     ])
-      expect(failed(error)).toMatchObject({ state: 'waiting', error: { code: error.code } });
+      expect(fail(record, { error })).toMatchObject({ state: 'waiting', error: { code: error.code } });
   });
   it('every failure is final without the outbox', () => {
-    expect(afterFailure(record, connectionFailed({}), now, undefined)).toMatchObject({ state: 'failed' });
+    const failure: Failure = { error: connectionFailed({}), random: undefined };
+    expect(fail(record, failure)).toMatchObject({ state: 'failed' });
   });
 });
 
 describe('the pause', () => {
   const pauseAfter = (attempts: number, random: number, error: SdkError = connectionFailed({})) =>
-    afterFailure({ ...record, attempts: attempts - 1 }, error, now, random).notBefore - now;
+    afterFailure({ ...record, attempts: attempts - 1 }, { error, random }).notBefore - now;
 
   it('is random, up to 2, 4, 8 … seconds, and at most five minutes', () => {
     expect([1, 2, 3, 8, 9, 50].map((attempts) => pauseAfter(attempts, 1))).toEqual([
@@ -84,37 +98,42 @@ describe('the pause', () => {
 });
 
 describe('a page that was frozen before it could write the result of its attempt', () => {
-  const later = afterFailure(record, refused(503, '60'), now + 1, 0);
+  const later = afterFailure(record, { error: refused(503, '60'), at: now + 1 });
   it('does not overwrite a later result of another page', () => {
-    expect(failAt(later, refused(422), now + 3, 0, record)).toBeUndefined();
-    const latest = afterFailure(later, refused(503), now + 2, 0);
-    expect(failAt(latest, refused(422), now + 3, 0, later)).toBeUndefined();
+    const failure: Failure = { error: refused(422), at: now + 3 };
+    expect(fail(later, { ...failure, attempted: record })).toBeUndefined();
+    const latest = afterFailure(later, { error: refused(503), at: now + 2 });
+    expect(fail(latest, { ...failure, attempted: later })).toBeUndefined();
   });
   it('replaces an earlier result that another page has written later', () => {
-    expect(failAt(later, refused(422), now + 3, 0, record, now + 2)).toMatchObject({ state: 'failed' });
+    const failure: Failure = { error: refused(422), at: now + 3, attempted: record, beganAt: now + 2 };
+    expect(fail(later, failure)).toMatchObject({ state: 'failed' });
   });
   it('keeps the longer pause of the other page’s result', () => {
-    expect(failAt(later, refused(503), now + 3, 0, record, now + 2)).toMatchObject({
+    const failure: Failure = { error: refused(503), at: now + 3, attempted: record, beganAt: now + 2 };
+    expect(fail(later, failure)).toMatchObject({
       attempts: 2,
       failedAt: now + 3,
       notBefore: now + 1 + 60_000,
     });
-    expect(failAt(later, refused(503, '120'), now + 3, 0, record, now + 2)).toMatchObject({
+    expect(fail(later, { ...failure, error: refused(503, '120') })).toMatchObject({
       notBefore: now + 3 + 120_000,
     });
   });
   it('writes the result when the clock was set back since the last failure', () => {
-    expect(failAt(later, refused(422), now - 3, 0, later, now - 4)).toMatchObject({ state: 'failed' });
+    const failure: Failure = { error: refused(422), at: now - 3, beganAt: now - 4 };
+    expect(fail(later, failure)).toMatchObject({ state: 'failed' });
   });
   it('writes the result when there was no later attempt, even after the shopper requested one', () => {
-    expect(failAt(later, refused(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });
+    const failure: Failure = { error: refused(422), at: now + 3, attempted: later };
+    expect(fail(later, failure)).toMatchObject({ state: 'failed' });
     const again = retried(later);
-    expect(again && failAt(again, refused(422), now + 3, 0, later)).toMatchObject({ state: 'failed' });
+    expect(again && fail(again, failure)).toMatchObject({ state: 'failed' });
   });
 });
 
 describe('a receipt', () => {
-  const waiting = failed(refused(503, '60'), 0);
+  const waiting = afterFailure(record, { error: refused(503, '60') });
   it('is due when the pause is over', () => {
     expect(isDue(waiting, now + 59_999)).toBe(false);
     expect(isDue(waiting, now + 60_000)).toBe(true);
@@ -127,6 +146,6 @@ describe('a receipt', () => {
       expect(isDue({ ...record, state }, now)).toBe(false);
   });
   it('is due at once after retry, without former attempts', () => {
-    expect(retried(failed(refused(422)))).toEqual(record);
+    expect(retried(afterFailure(record, { error: refused(422) }))).toEqual(record);
   });
 });

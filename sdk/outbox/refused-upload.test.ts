@@ -72,54 +72,65 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
   return { sdk, sent, reported, settle, clock: platform.clock, upload: () => sdk.outbox.list()[0] };
 };
 
-const finalRefusals = [400, 404, 409, 410, 413, 415, 422].map((status) => ({
-  status,
-  retryAfter: undefined,
-}));
-const refusalsWithLongPause = [429, 503].map((status) => ({ status, retryAfter: '3600' }));
+const finalStatuses = [400, 404, 409, 410, 413, 415, 422];
 
 describe('D132 the server is asked before a refusal after sent bytes is reported, and before a long pause', () => {
-  describe.each([...finalRefusals, ...refusalsWithLongPause])(
-    '$status, Retry-After $retryAfter',
-    ({ status, retryAfter }) => {
-      const refusal = { status, json: {}, ...(retryAfter && { retryAfter }) };
+  const add = async (server: Server) => {
+    const { sdk, sent, reported, settle, upload } = await setUp(server);
+    await sdk.outbox.add({ files });
+    await settle();
+    return { sent, reported, upload: upload() };
+  };
 
-      it.each<Asking>(['works', 'is lost', 'is refused'])(
-        'finds the pictures that arrived, when asking %s',
-        async (asking) => {
-          const server: Server = { refusal, listed: 2, asking };
-          const { sdk, sent, reported, settle, upload } = await setUp(server);
-          await sdk.outbox.add({ files });
-          await settle();
-          if (asking === 'works') {
-            expect(upload()).toMatchObject({ state: 'sent' });
-            expect(upload()?.error).toBeUndefined();
-            expect(sent).toEqual(['create', 'upload', 'ask']);
-            expect(reported).toEqual([]);
-          } else if (asking === 'is refused' || retryAfter)
-            expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
-          else {
-            // The outcome is unknown: the receipt waits, and is not reported as refused.
-            expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
-          }
-        },
-      );
+  describe.each([
+    ...finalStatuses.map((status) => ({ status, json: {} })),
+    { status: 429, json: {}, retryAfter: '3600' },
+    { status: 503, json: {}, retryAfter: '3600' },
+  ])('after $status, Retry-After $retryAfter', (refusal) => {
+    it('finds the pictures that arrived', async () => {
+      const { upload, sent, reported } = await add({ refusal, listed: 2, asking: 'works' });
+      expect(upload).toMatchObject({ state: 'sent' });
+      expect(upload?.error).toBeUndefined();
+      expect(sent).toEqual(['create', 'upload', 'ask']);
+      expect(reported).toEqual([]);
+    });
+  });
 
-      it.each<Asking>(['works', 'is lost', 'is refused'])(
-        'finds no pictures when none arrived, when asking %s',
-        async (asking) => {
-          const server: Server = { refusal, listed: undefined, asking };
-          const { sdk, sent, settle, upload } = await setUp(server);
-          await sdk.outbox.add({ files });
-          await settle();
-          if (asking !== 'is lost' || retryAfter)
-            expect(upload()).toMatchObject({ state: retryAfter ? 'waiting' : 'failed', error: { status } });
-          else expect(upload()).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
-          if (asking === 'works') expect(sent).toEqual(['create', 'upload', 'ask']);
-        },
-      );
-    },
-  );
+  describe.each([2, undefined])('with %j listed pictures', (listed) => {
+    it.each(finalStatuses)('a %i whose question is refused is final', async (status) => {
+      const { upload } = await add({ refusal: { status, json: {} }, listed, asking: 'is refused' });
+      expect(upload).toMatchObject({ state: 'failed', error: { status } });
+    });
+
+    it.each(finalStatuses)('a %i whose question is lost has an unknown outcome', async (status) => {
+      const { upload } = await add({ refusal: { status, json: {} }, listed, asking: 'is lost' });
+      expect(upload).toMatchObject({ state: 'waiting', error: { code: 'CONNECTION_FAILED' } });
+    });
+
+    it.each([
+      [429, 'is lost'],
+      [429, 'is refused'],
+      [503, 'is lost'],
+      [503, 'is refused'],
+    ] as const)('a %i with a long pause waits when the question %s', async (status, asking) => {
+      const refusal = { status, json: {}, retryAfter: '3600' };
+      const { upload } = await add({ refusal, listed, asking });
+      expect(upload).toMatchObject({ state: 'waiting', error: { status } });
+    });
+  });
+
+  it.each(finalStatuses)('a %i stays final when the server does not list the receipt', async (status) => {
+    const { upload, sent } = await add({ refusal: { status, json: {} }, listed: undefined, asking: 'works' });
+    expect(upload).toMatchObject({ state: 'failed', error: { status } });
+    expect(sent).toEqual(['create', 'upload', 'ask']);
+  });
+
+  it.each([429, 503])('a %i waits when the server does not list the receipt', async (status) => {
+    const refusal = { status, json: {}, retryAfter: '3600' };
+    const { upload, sent } = await add({ refusal, listed: undefined, asking: 'works' });
+    expect(upload).toMatchObject({ state: 'waiting', error: { status } });
+    expect(sent).toEqual(['create', 'upload', 'ask']);
+  });
 
   it.each([
     [2, 'sent'],

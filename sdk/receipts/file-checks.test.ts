@@ -13,49 +13,62 @@ const check = (name: string, content: string, type = '', limits = defaultFileLim
 };
 
 describe('a file is checked before anything is sent', () => {
+  const notPicture = (name: string) => `is refused: "${name}" is neither a picture nor a PDF inside`;
+
   it.each([
-    ['an empty file', 'vide.jpg', '', 'image/jpeg', 'minBytes', 1, 0, 'empty'],
-    [
-      'a file that is too large',
-      'scan.pdf',
-      '%PDF-1.7 and more',
-      'application/pdf',
-      'maxBytes',
-      10,
-      17,
-      'invalid',
-    ],
-    ['a text', 'notes.txt', 'lait', 'text/plain', 'kind', 'a picture or a PDF', 'text/plain', 'invalid'],
-    [
-      'a text that is called a picture',
-      'a.jpg',
-      'lait',
-      'image/jpeg',
-      'kind',
-      'a picture or a PDF',
-      'image/jpeg',
-      'invalid',
-    ],
-    ['a document without type', 'a', 'PK\x03\x04', '', 'kind', 'a picture or a PDF', 'no type', 'invalid'],
-    ['bytes of an unknown format', 'a.bin', '\0\x01', '', 'kind', 'a picture or a PDF', 'no type', 'invalid'],
-  ])(
-    '%s is refused, by name, limit and value',
-    async (_, name, content, type, limit, allowed, value, reason) => {
-      const words: Readonly<Record<string, string>> = {
-        minBytes: `is refused: "${name}" is empty (0 bytes)`,
-        maxBytes: `exceeds maxBytes 10: "${name}" has 17`,
-        kind: `is refused: "${name}" is neither a picture nor a PDF inside`,
-      };
-      const error = await getRejection(check(name, content, type, { maxBytes: 10, maxFiles: 1 }));
-      expect(error).toMatchObject({
-        code: 'invalid_parameter',
-        parameter: 'files[1]',
-        reason,
-        message: `parameter "files[1]" ${words[limit]}`,
-        misc: { file: name, limit, allowed, value },
-      });
+    {
+      what: 'an empty file',
+      file: { name: 'vide.jpg', content: '', type: 'image/jpeg' },
+      reason: 'empty',
+      problem: 'is refused: "vide.jpg" is empty (0 bytes)',
+      misc: { limit: 'minBytes', allowed: 1, value: 0 },
     },
-  );
+    {
+      what: 'a file that is too large',
+      file: { name: 'scan.pdf', content: '%PDF-1.7 and more', type: 'application/pdf' },
+      reason: 'invalid',
+      problem: 'exceeds maxBytes 10: "scan.pdf" has 17',
+      misc: { limit: 'maxBytes', allowed: 10, value: 17 },
+    },
+    {
+      what: 'a text',
+      file: { name: 'notes.txt', content: 'lait', type: 'text/plain' },
+      reason: 'invalid',
+      problem: notPicture('notes.txt'),
+      misc: { limit: 'kind', allowed: 'a picture or a PDF', value: 'text/plain' },
+    },
+    {
+      what: 'a text that is called a picture',
+      file: { name: 'a.jpg', content: 'lait', type: 'image/jpeg' },
+      reason: 'invalid',
+      problem: notPicture('a.jpg'),
+      misc: { limit: 'kind', allowed: 'a picture or a PDF', value: 'image/jpeg' },
+    },
+    {
+      what: 'a document without type',
+      file: { name: 'a', content: 'PK\x03\x04', type: '' },
+      reason: 'invalid',
+      problem: notPicture('a'),
+      misc: { limit: 'kind', allowed: 'a picture or a PDF', value: 'no type' },
+    },
+    {
+      what: 'bytes of an unknown format',
+      file: { name: 'a.bin', content: '\0\x01', type: '' },
+      reason: 'invalid',
+      problem: notPicture('a.bin'),
+      misc: { limit: 'kind', allowed: 'a picture or a PDF', value: 'no type' },
+    },
+  ])('$what is refused, by name, limit and value', async ({ file, reason, problem, misc }) => {
+    const { name, content, type } = file;
+    const error = await getRejection(check(name, content, type, { maxBytes: 10, maxFiles: 1 }));
+    expect(error).toMatchObject({
+      code: 'invalid_parameter',
+      parameter: 'files[1]',
+      reason,
+      message: `parameter "files[1]" ${problem}`,
+      misc: { file: name, ...misc },
+    });
+  });
 
   it('a file of 25 MB passes, one byte more is refused, and a file that is too large is not read', async () => {
     const largest = 25 * 1024 * 1024;
