@@ -6,10 +6,11 @@ import { charCodes } from './bytes.ts';
 import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { noExif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
+import { tags } from './exif/tags.ts';
 
 const local = '2026:11:21 10:42:01';
-const fromCamera = tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps]));
-const harmless = tiff(new Map([[0x112, 1]]));
+const fromCamera = tiff(new Map([[tags.orientation, 6], takenAt(local, '+01:00'), gps]));
+const harmless = tiff(new Map([[tags.orientation, 1]]));
 /** The EXIF data that are kept, without the header of JPEG's segment. */
 const kept = writeExif(6, { local, offset: '+01:00' }).subarray(10);
 

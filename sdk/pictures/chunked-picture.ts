@@ -55,7 +55,7 @@ const png: Format = {
   },
 };
 
-/** The flags of a WebP for EXIF and XMP, in the first byte of its chunk VP8X. */
+/** The flags of a WebP for EXIF and XMP, in the first byte of the body of its chunk VP8X. */
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
@@ -120,9 +120,7 @@ export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
   const exifChunk = metadataChunks.find((chunk) => chunk.name === name);
   const exif = exifChunk ? readExif(withoutName(exifChunk.body)) : noExif;
   const isPrivate =
-    exif.isPrivate ||
-    metadataChunks.length > Number(exifChunk !== undefined) ||
-    file?.hasTrailingData === true;
+    exif.isPrivate || metadataChunks.some((chunk) => chunk !== exifChunk) || file?.hasTrailingData === true;
   return { ...exif, isPrivate };
 };
 

@@ -2,10 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { exifSegment, jpegFile } from '../testing/jpeg-file.ts';
 import { decodeJpeg } from './decode-jpeg.ts';
 import { jpegMetadata } from './strip-jpeg.ts';
+import { tags } from './exif/tags.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const onItsSide = jpegFile({ segments: [exifSegment(new Map([[0x112, 6]]))] });
+const onItsSide = jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 6]]))] });
 const photograph = { bytes: onItsSide, size: { width: 8064, height: 6048 } };
 const whole = photograph.size;
 

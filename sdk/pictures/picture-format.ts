@@ -1,4 +1,4 @@
-import { createView, textAt } from './bytes.ts';
+import { createView, nameAt, textAt } from './bytes.ts';
 import { readJpegSegments } from './jpeg-segments.ts';
 
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'webp' | 'heif';
@@ -26,7 +26,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** True for every marker that begins a frame; the markers between them begin tables. */
+/** True for every marker that begins a frame, which has the size; the markers between them have another meaning. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -35,20 +35,23 @@ const jpegSize = (view: DataView, head: Uint8Array): Size | undefined => {
   return frame && { width: view.getUint16(frame.start + 7), height: view.getUint16(frame.start + 5) };
 };
 
+/** Length of the first header that BMP had, with sides of 16 bits; all later headers are longer. */
+const oldBmpHeaderBytes = 12;
+
 const bmpSize = (view: DataView): Size =>
-  view.getUint32(14, true) === 12
+  view.getUint32(14, true) === oldBmpHeaderBytes
     ? { width: view.getUint16(18, true), height: view.getUint16(20, true) }
     : { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) };
 
-const webpSize = (view: DataView): Size | undefined => {
-  switch (view.getUint32(12)) {
-    case 0x56503820:
+const webpSize = (view: DataView, head: Uint8Array): Size | undefined => {
+  switch (nameAt(head, 12)) {
+    case 'VP8 ':
       return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-    case 0x5650384c: {
+    case 'VP8L': {
       const bits = view.getUint32(21, true);
       return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
     }
-    case 0x56503858: {
+    case 'VP8X': {
       const side = (at: number) => 1 + (view.getUint16(at, true) | (view.getUint8(at + 2) << 16));
       return { width: side(24), height: side(27) };
     }
@@ -57,11 +60,14 @@ const webpSize = (view: DataView): Size | undefined => {
   }
 };
 
+/** The letters `ispe`. */
+const ispeName = 0x69737065;
+
 /** AVIF and HEIC give their size in boxes called `ispe`. A picture in tiles has several: the largest is the size of the whole. */
 const heifSize = (view: DataView, head: Uint8Array): Size | undefined => {
   let largest: Size | undefined;
-  for (let at = head.indexOf(0x69, 12); at >= 0 && at + 16 <= head.length; at = head.indexOf(0x69, at + 1)) {
-    if (view.getUint32(at) !== 0x69737065) continue;
+  for (let at = 12; at + 16 <= head.length; at += 1) {
+    if (view.getUint32(at) !== ispeName) continue;
     const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
   }

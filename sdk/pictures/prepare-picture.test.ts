@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { heifBox, heifFile } from '../testing/heif-file.ts';
 import { exifSegment, gps, jpegFile, takenAt, tiff } from '../testing/jpeg-file.ts';
 import { preparePicture } from './prepare-picture.ts';
+import { tags } from './exif/tags.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,7 +43,7 @@ it('a prepared picture is a Blob of one part, because Firefox cannot decode one 
       }
     },
   );
-  const given = jpegFile({ segments: [exifSegment(new Map([[0x112, 1], gps]))] });
+  const given = jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 1], gps]))] });
   const file = new File([given], 'ticket.jpg', { type: 'image/jpeg' });
   // Node has no canvas: the picture loses its metadata and is not drawn.
   const { blob } = await preparePicture({ file, longEdge: undefined, quality: undefined });
@@ -53,7 +54,7 @@ it('a prepared picture is a Blob of one part, because Firefox cannot decode one 
 it('a small upright JPEG that needs no advice loses its metadata and is not decoded; a truncated one gets the hint corrupt', async () => {
   const decode = vi.fn(() => Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')));
   vi.stubGlobal('createImageBitmap', decode);
-  const given = jpegFile({ segments: [exifSegment(new Map([[0x112, 1], gps]))] });
+  const given = jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 1], gps]))] });
   const file = new File([given.slice(0, -4)], 'ticket.jpg', { type: 'image/jpeg' });
   const limits = { longEdge: undefined, quality: undefined };
   const { blob, hint } = await preparePicture({ file, ...limits, isAdvised: false });
@@ -70,7 +71,7 @@ it.each([
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')),
   );
-  const written = tiff(new Map([[0x112, 6], takenAt('2026:11:21 10:42:01'), gps]));
+  const written = tiff(new Map([[tags.orientation, 6], takenAt('2026:11:21 10:42:01'), gps]));
   const given = [
     ...heifFile([{ type: 'Exif', extents: [[0, 0, 0, 0, ...written]] }]),
     ...heifBox('free', [
@@ -91,7 +92,7 @@ it.each([
 });
 
 it('a picture whose bytes are given is not read', async () => {
-  const given = jpegFile({ segments: [exifSegment(new Map([[0x112, 1], gps]))] });
+  const given = jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 1], gps]))] });
   const file = new File([given], 'ticket.jpg', { type: 'image/jpeg' });
   const limits = { longEdge: undefined, quality: undefined, isAdvised: false };
   const read = await preparePicture({ file, ...limits });

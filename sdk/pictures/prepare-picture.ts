@@ -2,7 +2,7 @@ import { readBytes, type Bytes } from './bytes.ts';
 import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { drawAgain, type Drawable } from './draw.ts';
 import { noExif, type Exif } from './exif/read-exif.ts';
-import { writeExif } from './exif/write-exif.ts';
+import { exifHeaderBytes, writeExif } from './exif/write-exif.ts';
 import { hasKnownEnd, isCorrupt } from './is-corrupt.ts';
 import { announcedSize, pictureKind, type PictureKind } from './picture-format.ts';
 import { checkedLimits, planPreparation, type PictureFacts } from './picture-plan.ts';
@@ -16,9 +16,6 @@ const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
 
 /** Number of bytes that show the kind of a file: a PDF may have as many before its first mark. */
 const headBytes = 1024;
-
-/** Length of the header in front of the EXIF data in a JPEG: the marker of the segment, its length and its name. */
-const exifHeaderBytes = 10;
 
 const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind === 'png' || kind === 'webp';
 
@@ -54,11 +51,11 @@ const createDrawable = (file: Blob, bytes: Bytes, { kind, orientation, size }: F
 export const preparePicture = async ({
   file,
   isAdvised = true,
-  bytes: known,
-  ...given
+  bytes: buffer,
+  ...givenLimits
 }: WorkerRequest): Promise<WorkerResponse> => {
-  const limits = checkedLimits(given);
-  const whole = known && new Uint8Array(known);
+  const limits = checkedLimits(givenLimits);
+  const whole = buffer && new Uint8Array(buffer);
   const head = whole?.subarray(0, headBytes) ?? (await readBytes(file.slice(0, headBytes)));
   // Neither a picture nor a PDF.
   if (!pictureKind(head) && !hasKnownEnd(head)) return {};
@@ -67,8 +64,9 @@ export const preparePicture = async ({
   const facts = await readFacts(bytes);
   const plan = planPreparation(facts, limits.longEdge);
   // Without advice, a picture that is small and upright is not decoded.
-  const isDrawn = plan.isDrawable && (isAdvised || plan.action === 'draw');
-  const drawn = isDrawn
+  const shouldDraw = plan.isDrawable && (isAdvised || plan.action === 'draw');
+  // Undefined for a picture that the browser cannot decode; empty if it was not drawn, or if drawing failed.
+  const drawn = shouldDraw
     ? await drawAgain(
         createDrawable(file, bytes, facts),
         plan.action === 'draw' ? limits : undefined,

@@ -4,6 +4,7 @@ import { heifBox, heifFile, type HeifItem, type HeifLayout } from '../testing/he
 import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
 import { charCodes } from './bytes.ts';
 import { heifMetadata, stripHeif } from './strip-heif.ts';
+import { tags } from './exif/tags.ts';
 
 const local = '2026:11:21 10:42:01';
 
@@ -14,7 +15,7 @@ const exif = [
   0,
   6,
   ...charCodes('Exif\0\0'),
-  ...tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps])),
+  ...tiff(new Map([[tags.orientation, 6], takenAt(local, '+01:00'), gps])),
 ];
 const xmp = charCodes('<x:xmpmeta><exif:GPSLatitude>48,51.5N</exif:GPSLatitude></x:xmpmeta>');
 
@@ -214,7 +215,7 @@ describe('a HEIC file', () => {
         0,
         ...tiff(
           new Map([
-            [0x132, local],
+            [tags.dateTime, local],
             [0x110, 'X'],
           ]),
         ),

@@ -46,9 +46,10 @@ const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
   return boxes;
 };
 
-/** Reads the box `iinf`. @returns for the number of each item with metadata, whether it is EXIF */
+/** Reads the box `iinf`. @returns by the number of each item with metadata: true for EXIF, false for XMP */
 const readMetadataItems = (iinf: Bytes): ReadonlyMap<number, boolean> => {
   const isExifById = new Map<number, boolean>();
+  // The number of items in front of them has 16 bits in version 0, and 32 bits in later ones.
   for (const [, content] of readBoxes(iinf.subarray(iinf[0] ? 8 : 6))) {
     const read = createReader(content);
     const idSize = read(4) >>> 24 > 2 ? 4 : 2;
@@ -92,7 +93,10 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
   const read = createReader(boxes.get('iloc') ?? noBytes);
   const version = read(4) >>> 24;
   const sizes = read(2);
+  const offsetSize = sizes >> 12;
   const lengthSize = (sizes >> 8) & 15;
+  const baseSize = (sizes >> 4) & 15;
+  const indexSize = version > 0 ? sizes & 15 : 0;
   const idSize = version > 1 ? 4 : 2;
   // Without lengths, a small file could give billions of extents.
   if (version > 2 || lengthSize === 0) throw new RangeError();
@@ -109,11 +113,11 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
     /** 0: in the file, 1: in the box `idat`, 2: in other items. */
     const method = version > 0 ? read(2) & 15 : 0;
     const isInOtherFile = read(2) > 0;
-    const base = read((sizes >> 4) & 15);
+    const base = read(baseSize);
     const extents = Array.from({ length: read(2) }, () => {
       // Without an index, an extent within another item is in the first of the named items.
-      const index = read(version > 0 ? sizes & 15 : 0) || 1;
-      const start = base + read(sizes >> 12);
+      const index = read(indexSize) || 1;
+      const start = base + read(offsetSize);
       const length = read(lengthSize);
       const source = [bytes, boxes.get('idat'), singleExtents.get(containers.get(id)?.[index - 1])][method];
       const extent = source?.subarray(start, start + length) ?? noBytes;

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exifSegment, gps, jpegFile, segment, takenAt } from '../testing/jpeg-file.ts';
 import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
+import { tags } from './exif/tags.ts';
 
 const local = '2026:11:21 10:42:01';
-const located = exifSegment(new Map([[0x112, 1], [0x10f, 'Fairphone'], takenAt(local, '+01:00'), gps]));
+const located = exifSegment(
+  new Map([[tags.orientation, 1], [0x10f, 'Fairphone'], takenAt(local, '+01:00'), gps]),
+);
 const jfif = segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0]);
 const icc = segment(0xe2, 'ICC_PROFILE\0', [1, 1, 9, 9, 9]);
 const adobe = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
@@ -33,11 +36,11 @@ describe('a JPEG that is sent without being drawn again', () => {
     ['a list of further pictures', segment(0xe2, 'MPF\0', [1])],
     ['a thumbnail', segment(0xe0, 'JFXX\0', [1])],
     ['a comment', segment(0xfe, 'taken at home')],
-    ['a second EXIF', exifSegment(new Map([[0x112, 1]]))],
+    ['a second EXIF', exifSegment(new Map([[tags.orientation, 1]]))],
   ])('loses %s', (_, beside) => {
-    const first = exifSegment(new Map([[0x112, 1], takenAt(local)]));
+    const first = exifSegment(new Map([[tags.orientation, 1], takenAt(local)]));
     const kept = strip(jpegFile({ segments: [first, beside] }));
-    const alone = exifSegment(new Map([[0x112, 1], takenAt(local)]));
+    const alone = exifSegment(new Map([[tags.orientation, 1], takenAt(local)]));
     expect(kept && jpegMetadata(kept).isPrivate).toBe(false);
     expect(kept?.length).toBeLessThan(jpegFile({ segments: [alone, beside] }).length + 20);
     expect(kept?.includes(Buffer.from(beside).subarray(0, 12))).toBe(false);
@@ -62,7 +65,7 @@ describe('a JPEG that is sent without being drawn again', () => {
   });
 
   it('keeps the orientation of the camera', () => {
-    const kept = strip(jpegFile({ segments: [exifSegment(new Map([[0x112, 6], gps]))] }));
+    const kept = strip(jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 6], gps]))] }));
     expect(jpegMetadata(kept ?? Buffer.of())).toMatchObject({ orientation: 6, isPrivate: false });
   });
 

@@ -1,6 +1,6 @@
 import { textAt } from './bytes.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
-import { writeExif } from './exif/write-exif.ts';
+import { exifHeaderBytes, writeExif } from './exif/write-exif.ts';
 import { endOfImage, readJpegSegments, startOfScan, type Segment } from './jpeg-segments.ts';
 
 /**
@@ -28,8 +28,11 @@ const firstAppMarker = 0xe0;
 const lastAppMarker = 0xef;
 const commentMarker = 0xfe;
 
+/** Length of a segment's marker and length, in front of its content. */
+const segmentHeaderBytes = 4;
+
 const startsWith = (bytes: Uint8Array, { start, end }: Segment, text: string): boolean =>
-  textAt(bytes.subarray(0, end), start + 4, text.length) === text;
+  textAt(bytes.subarray(0, end), start + segmentHeaderBytes, text.length) === text;
 
 /** Segments that decoders need for the right colours, by marker. */
 const colourSegments: ReadonlyMap<number, string> = new Map([
@@ -54,7 +57,7 @@ export const hideExif = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
   const exif = readJpegSegments(bytes).filter((segment) => isExif(bytes, segment));
   if (exif.length === 0) return bytes;
   const hidden = bytes.slice();
-  for (const { start } of exif) hidden.fill(0, start + 4, start + 10);
+  for (const { start } of exif) hidden.fill(0, start + segmentHeaderBytes, start + exifHeaderBytes);
   return hidden;
 };
 
@@ -70,12 +73,14 @@ export const jpegMetadata = (bytes: Uint8Array): Exif => {
   const segments = readJpegSegments(bytes);
   const metadataSegments = segments.filter((segment) => !isNeededToDraw(bytes, segment));
   const exifSegment = metadataSegments.find((segment) => isExif(bytes, segment));
-  const exif = exifSegment ? readExif(bytes.subarray(exifSegment.start + 10, exifSegment.end)) : noExif;
+  const exif = exifSegment
+    ? readExif(bytes.subarray(exifSegment.start + exifHeaderBytes, exifSegment.end))
+    : noExif;
   return {
     ...exif,
     isPrivate:
       exif.isPrivate ||
-      metadataSegments.length > Number(exifSegment !== undefined) ||
+      metadataSegments.some((segment) => segment !== exifSegment) ||
       hasTrailingData(bytes, segments.at(-1)),
   };
 };

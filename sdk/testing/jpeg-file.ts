@@ -1,11 +1,18 @@
 /** JPEG files with the metadata that cameras write, byte by byte. */
 
 import { charCodes } from '../pictures/bytes.ts';
+import { asciiType, entryBytes, longType, shortType, tags, undefinedType } from '../pictures/exif/tags.ts';
 import { bigEndian } from './heif-file.ts';
 
 /** One entry of EXIF: a text, a number of two bytes, bytes as they are, or a nested list. */
 type Value = string | number | readonly number[] | Entries;
 type Entries = ReadonlyMap<number, Value>;
+
+/** Returns the type of a value and its bytes; those of a list are undefined, for they follow the entries. */
+const encode = (value: Exclude<Value, number>): [type: number, bytes: number[] | undefined] => {
+  if (isEntries(value)) return [longType, undefined];
+  return typeof value === 'string' ? [asciiType, [...charCodes(value), 0]] : [undefinedType, [...value]];
+};
 
 const isEntries = (value: Value): value is Entries => value instanceof Map;
 
@@ -15,15 +22,11 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
     isLittle ? bigEndian(value, length).reverse() : bigEndian(value, length);
   const list = (at: number, entries: Entries): number[] => {
     const behind: number[] = [];
-    const nextOffset = () => at + 6 + 12 * entries.size + behind.length;
+    const nextOffset = () => at + 6 + entryBytes * entries.size + behind.length;
     const heads = [...entries].flatMap(([tag, value]) => {
       if (typeof value === 'number')
-        return [...number(tag, 2), ...number(3, 2), ...number(1, 4), ...number(value, 2), 0, 0];
-      const [type, bytes] = isEntries(value)
-        ? [4, undefined]
-        : typeof value === 'string'
-          ? [2, [...charCodes(value), 0]]
-          : [7, [...value]];
+        return [...number(tag, 2), ...number(shortType, 2), ...number(1, 4), ...number(value, 2), 0, 0];
+      const [type, bytes] = encode(value);
       const head = [...number(tag, 2), ...number(type, 2), ...number(bytes?.length ?? 1, 4)];
       if (bytes && bytes.length <= 4) return [...head, ...bytes, ...[0, 0, 0, 0].slice(bytes.length)];
       const entry = [...head, ...number(nextOffset(), 4)];
@@ -59,8 +62,11 @@ export const gps: readonly [number, Value] = [
 
 /** The time of capture of a photograph. */
 export const takenAt = (local: string, offset?: string): readonly [number, Value] => [
-  0x8769,
-  new Map<number, Value>([[0x9003, local], ...(offset ? [[0x9011, offset] as const] : [])]),
+  tags.exif,
+  new Map<number, Value>([
+    [tags.dateTimeOriginal, local],
+    ...(offset ? [[tags.offsetTimeOriginal, offset] as const] : []),
+  ]),
 ];
 
 /** A JPEG file whose picture cannot be decoded: only its frame is valid. */
@@ -76,18 +82,18 @@ export interface JpegFile {
 }
 
 export const jpegFile = ({
-  segments: beside = [],
+  segments = [],
   width = 640,
   height = 480,
   scan = [1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],
-  trailingBytes: behind = [],
+  trailingBytes = [],
 }: JpegFile): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...[0xff, 0xd8],
-    ...beside.flat(),
+    ...segments.flat(),
     ...segment(0xc0, '', [8, ...bigEndian(height, 2), ...bigEndian(width, 2), 3]),
     ...segment(0xda, '', [1, 2, 3]),
     ...scan,
     ...[0xff, 0xd9],
-    ...behind,
+    ...trailingBytes,
   ]);

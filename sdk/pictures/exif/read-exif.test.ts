@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gps, takenAt, tiff } from '../../testing/jpeg-file.ts';
 import { readExif } from './read-exif.ts';
+import { tags } from './tags.ts';
 
 const read = (...[entries, isLittle]: Parameters<typeof tiff>) =>
   readExif(Uint8Array.from(tiff(entries, isLittle)));
@@ -13,7 +14,7 @@ describe.each([
   ['least significant byte first', true],
 ])('EXIF with its %s', (_, isLittle) => {
   it('returns the orientation of the camera and the time', () => {
-    expect(read(new Map([[0x112, 6], takenAt(local, '+01:00')]), isLittle)).toEqual({
+    expect(read(new Map([[tags.orientation, 6], takenAt(local, '+01:00')]), isLittle)).toEqual({
       orientation: 6,
       captureTime: { local, offset: '+01:00' },
       isPrivate: false,
@@ -21,14 +22,17 @@ describe.each([
   });
 
   it('is private when it contains the place', () => {
-    expect(read(new Map([[0x112, 1], gps]), isLittle)).toMatchObject({ orientation: 1, isPrivate: true });
+    expect(read(new Map([[tags.orientation, 1], gps]), isLittle)).toMatchObject({
+      orientation: 1,
+      isPrivate: true,
+    });
   });
 });
 
 describe('the time of capture', () => {
   it('is the time of the last change when there is no other', () => {
-    expect(read(new Map([[0x132, local]])).captureTime).toEqual({ local, offset: undefined });
-    const both = new Map([[0x132, '2026:12:24 18:00:00'], takenAt(local)]);
+    expect(read(new Map([[tags.dateTime, local]])).captureTime).toEqual({ local, offset: undefined });
+    const both = new Map([[tags.dateTime, '2026:12:24 18:00:00'], takenAt(local)]);
     expect(read(both).captureTime).toEqual({ local, offset: undefined });
   });
 
@@ -56,11 +60,11 @@ describe('personal data', () => {
 
   it('are found in the nested list, too', () => {
     const notes = new Map([[0x927c, [1, 2, 3, 4, 5]]]);
-    expect(read(new Map([[0x8769, notes]])).isPrivate).toBe(true);
+    expect(read(new Map([[tags.exif, notes]])).isPrivate).toBe(true);
   });
 
   it('include a thumbnail, which may show more than the picture', () => {
-    const bytes = tiff(new Map([[0x112, 1]]));
+    const bytes = tiff(new Map([[tags.orientation, 1]]));
     expect(readExif(Uint8Array.from(bytes)).isPrivate).toBe(false);
     expect(readExif(Uint8Array.from([...bytes.slice(0, -1), 99])).isPrivate).toBe(true);
   });
@@ -70,12 +74,14 @@ describe('damaged EXIF', () => {
   it('is upright and private', () => {
     const nothing = { orientation: 1, captureTime: undefined, isPrivate: true };
     expect(readExif(new Uint8Array())).toEqual(nothing);
-    expect(readExif(Uint8Array.from(tiff(new Map([[0x112, 6]]))).subarray(0, 10))).toEqual(nothing);
-    expect(read(new Map([[0x112, 9]])).orientation).toBe(1);
+    expect(readExif(Uint8Array.from(tiff(new Map([[tags.orientation, 6]]))).subarray(0, 10))).toEqual(
+      nothing,
+    );
+    expect(read(new Map([[tags.orientation, 9]])).orientation).toBe(1);
   });
 
   it('causes no error, wherever it is damaged or truncated', () => {
-    const whole = tiff(new Map([[0x112, 6], takenAt(local, '+01:00'), gps]));
+    const whole = tiff(new Map([[tags.orientation, 6], takenAt(local, '+01:00'), gps]));
     const damaged = fc
       .tuple(fc.nat(whole.length), fc.nat(whole.length), fc.nat(255))
       .map(([end, at, byte]) => Uint8Array.from(whole.with(at % whole.length, byte).slice(0, end)));

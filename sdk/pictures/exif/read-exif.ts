@@ -1,6 +1,7 @@
 import { createView, textAt } from '../bytes.ts';
 import {
   asciiType,
+  entryBytes,
   parseCaptureTime,
   impersonalTags,
   longType,
@@ -65,6 +66,9 @@ const orUndefined = <Value>(readEntry: () => Value): Value | undefined => {
   }
 };
 
+/** More than any text that we read: a time and its offset. */
+const maxTextBytes = 64;
+
 /**
  * Reads a list of entries.
  * @param tiff the whole structure
@@ -72,15 +76,16 @@ const orUndefined = <Value>(readEntry: () => Value): Value | undefined => {
  */
 const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
   const view = createView(tiff);
-  const isLittleEndian = tiff[0] === 0x49;
+  const isLittleEndian = textAt(tiff, 0, 1) === 'I';
   const readShort = (at: number) => view.getUint16(at, isLittleEndian);
   const readLong = (at: number) => view.getUint32(at, isLittleEndian);
   const entries = new Map<number, number>();
   const next = orUndefined(() => {
     const at = offset ?? readLong(4);
     const count = readShort(at);
-    for (let entry = at + 2; entry < at + 2 + 12 * count; entry += 12) entries.set(readShort(entry), entry);
-    return readLong(at + 2 + 12 * count);
+    const end = at + 2 + entryBytes * count;
+    for (let entry = at + 2; entry < end; entry += entryBytes) entries.set(readShort(entry), entry);
+    return readLong(end);
   });
   const read = <Value>(tag: number, readValue: (entry: number, type: number) => Value | undefined) => {
     const entry = entries.get(tag);
@@ -90,14 +95,15 @@ const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
     entries,
     next,
     number: (tag) =>
-      read(tag, (entry, type) =>
-        type === shortType ? readShort(entry + 8) : type === longType ? readLong(entry + 8) : undefined,
-      ),
+      read(tag, (entry, type) => {
+        if (type === shortType) return readShort(entry + 8);
+        return type === longType ? readLong(entry + 8) : undefined;
+      }),
     text: (tag) =>
       read(tag, (entry, type) => {
         const length = readLong(entry + 4);
         const at = length > 4 ? readLong(entry + 8) : entry + 8;
-        if (type !== asciiType || length > 64 || at + length > tiff.length) return undefined;
+        if (type !== asciiType || length > maxTextBytes || at + length > tiff.length) return undefined;
         return textAt(tiff, at, length).replace(/[\0 ]+$/, '');
       }),
   };

@@ -1,3 +1,6 @@
+/** Length of an entry: tag, type, count, and the value or its offset. */
+export const entryBytes = 12;
+
 /** Types of the values in EXIF. */
 export const asciiType = 2;
 export const shortType = 3;

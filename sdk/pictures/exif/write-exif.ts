@@ -1,5 +1,5 @@
 import { charCodes, fourBytes } from '../bytes.ts';
-import { asciiType, longType, shortType, tags, undefinedType, type CaptureTime } from './tags.ts';
+import { asciiType, entryBytes, longType, shortType, tags, undefinedType, type CaptureTime } from './tags.ts';
 
 const twoBytes = (value: number): number[] => [value >> 8, value & 0xff];
 
@@ -21,16 +21,19 @@ const encodeDirectory = (directoryOffset: number, entries: readonly Entry[]): nu
   const list = entries.flatMap(({ tag, type, count, value }) => {
     const head = [...twoBytes(tag), ...twoBytes(type), ...fourBytes(count)];
     if (value.length <= 4) return [...head, ...value, ...[0, 0, 0, 0].slice(value.length)];
-    const valueOffset = directoryOffset + 2 + 12 * entries.length + 4 + overflow.length;
+    const valueOffset = directoryOffset + 2 + entryBytes * entries.length + 4 + overflow.length;
     overflow.push(...value);
     return [...head, ...fourBytes(valueOffset)];
   });
   return [...twoBytes(entries.length), ...list, ...fourBytes(0), ...overflow];
 };
 
+/** Length of what is in front of the EXIF data in a JPEG: the marker of the segment, its length and its name. */
+export const exifHeaderBytes = 10;
+
 /** Offsets of the two lists in the structure: after its header, and after the first list, which has two entries. */
 const mainOffset = 8;
-const detailOffset = mainOffset + 2 + 2 * 12 + 4;
+const detailOffset = mainOffset + 2 + 2 * entryBytes + 4;
 
 /**
  * Returns a JPEG segment with the time of capture and the orientation of a picture, and nothing else.
