@@ -5,7 +5,7 @@
 export { fillPath } from './client/call.ts';
 export { takeContractNames } from './client/contract-names.ts';
 export { createContractClients } from './client/contract-clients.ts';
-export { retryDelays } from './client/fetch-with-retries.ts';
+export { retryDelays } from './client/send-with-retries.ts';
 export { createResponseCheck, type ResponseCheck } from './client/lazy-response-check.ts';
 export { parseJson } from './client/parse-json.ts';
 export { responseError, parseRetryAfter } from './client/response-error.ts';

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { Platform } from '../platform/platform.ts';
 import { fillPath, type Call, type CallWithToken, type PathParameters } from './call.ts';
-import { sendWithRetries, type RetryOptions } from './fetch-with-retries.ts';
+import { sendWithRetries, type RetryOptions } from './send-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { readResponse } from './read-response.ts';
 import { asClientRequest, encodeBody, formEntries, requestClass, urlEncode } from './serializers.ts';
@@ -34,7 +34,7 @@ interface RequestFields extends CallWithToken {
 }
 
 /** Sends one request of a call, with retries. Resolves with the parsed response body; rejects with an `SdkError`. */
-export type SendRequest = (fields: RequestFields, retries: RetryOptions) => Promise<unknown>;
+export type SendRequest = (fields: RequestFields, retryOptions: RetryOptions) => Promise<unknown>;
 
 /** Creates the function that sends a request through a client of openapi-fetch, whose `fetch` also reads the response. */
 export const createSendRequest = ({

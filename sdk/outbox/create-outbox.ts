@@ -23,7 +23,9 @@ import { createRepository, type ReceiptRepository } from './repository.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSender } from './sender.ts';
 import { createStorage } from './storage.ts';
-import { addReceipt, discardReceipt, uploadAndWait, type OutboxContext } from './add-receipt.ts';
+import { addReceipt, uploadAndWait } from './add-receipt.ts';
+import { discardReceipt } from './discard-receipt.ts';
+import type { OutboxContext } from './outbox-context.ts';
 
 /** The outbox of an SDK, with the functions that the SDK's own methods need. */
 interface OutboxOfSdk {

@@ -6,7 +6,7 @@ import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
 import { newRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
-import type { OutboxContext } from './add-receipt.ts';
+import type { OutboxContext } from './outbox-context.ts';
 
 const refused: OutboxRecord = {
   ...newRecord({

@@ -7,7 +7,8 @@ import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import { createDraftSnapshots } from './receipt-view.ts';
 import { newRecord } from './record.ts';
-import { newReceipt, startReceipt, type OutboxContext } from './add-receipt.ts';
+import { newReceipt, startReceipt } from './new-receipt.ts';
+import type { OutboxContext } from './outbox-context.ts';
 
 /** Returns the key of an owner's only draft. No uuid of a receipt looks like this. */
 const getDraftUuid = (owner: string): string => `draft ${owner}`;

@@ -25,7 +25,7 @@ export interface PreparedPictures {
   /** Adds the prepared pictures to changes. */
   readonly addTo: <Made extends Changes>(changes: Made | undefined) => Made | undefined;
   /** Forgets pictures that were written. */
-  readonly settle: (changes: Changes | undefined) => void;
+  readonly forgetWritten: (changes: Changes | undefined) => void;
 }
 
 /** @param hold holds the file of a picture in its stored form */
@@ -61,7 +61,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
         });
       return { ...changes, put: put.map(withPrepared), pictures: [...pictures, ...added] };
     },
-    settle: ({ put = [], drop = [] } = {}) => {
+    forgetWritten: ({ put = [], drop = [] } = {}) => {
       for (const { id, hash, preparation } of put.flatMap((record) => record.pictures)) {
         const { fields: about, content } = unwritten.get(id) ?? {};
         if (preparation !== 'done') continue;

@@ -192,7 +192,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       changes = prepared.addTo(next(isRecord(stored) ? stored : undefined));
       return changes;
     });
-    prepared.settle(changes);
+    prepared.forgetWritten(changes);
     const record = toRecord(uuid, value);
     publish(uuid, record);
     return { record, changes };

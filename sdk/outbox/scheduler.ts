@@ -64,7 +64,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     );
   };
 
-  const attempt = async (record: OutboxRecord): Promise<void> => {
+  const attemptReceipt = async (record: OutboxRecord): Promise<void> => {
     const { uuid } = record;
     const controller = new AbortController();
     const unlink = linkAbort(controller, turn.signal);
@@ -85,7 +85,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     await repository.load(true);
     const release = ports.keepAwake();
     try {
-      for (let due = findNextDue(); due && !signal.aborted; due = findNextDue()) await attempt(due);
+      for (let due = findNextDue(); due && !signal.aborted; due = findNextDue()) await attemptReceipt(due);
     } finally {
       release();
     }

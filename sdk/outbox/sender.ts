@@ -50,6 +50,7 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
     preload: () => void load().catch(() => undefined),
     attempt: async (record, signal) => {
       const start = { at: clock.now(), record };
+      // Here and not in `SendAttempt`, because events that were noted before a failure are written with it.
       const noted: OutboxTransitionEvent[] = [];
       try {
         if (signal.aborted) return;

@@ -10,7 +10,7 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'a request without a response is never given up',
-    file: 'sdk/client/fetch-with-retries.ts',
+    file: 'sdk/client/send-with-retries.ts',
     find: 'stop: clock.after(timeoutMs, () => giveUp(timeoutMs))',
     replace: 'stop: () => {}',
   },

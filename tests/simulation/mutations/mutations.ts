@@ -195,7 +195,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'an upload that hangs is never given up',
-    file: 'sdk/client/fetch-with-retries.ts',
+    file: 'sdk/client/send-with-retries.ts',
     find: '() => giveUp(limitMs)',
     replace: '() => void giveUp',
   },

@@ -20,5 +20,5 @@ export const scanner: Chapter = {
     replace: 'checkValue(data, 15)',
   },
   'CN-06': { file: 'widget/app/routing/progress-timing.ts', find: 'hide: 500', replace: 'hide: 400' },
-  'CN-07': { file: 'sdk/client/fetch-with-retries.ts', find: '= [0, 500];', replace: '= [500];' },
+  'CN-07': { file: 'sdk/client/send-with-retries.ts', find: '= [0, 500];', replace: '= [500];' },
 };

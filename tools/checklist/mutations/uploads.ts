@@ -63,7 +63,7 @@ export const uploads: Chapter = {
     find: 'failure: (params) => reject(toFrameError(params))',
     replace: 'failure: () => undefined',
   },
-  'UP-14': { file: 'sdk/client/fetch-with-retries.ts', find: '= [0, 500];', replace: '= [0, 500, 500];' },
+  'UP-14': { file: 'sdk/client/send-with-retries.ts', find: '= [0, 500];', replace: '= [0, 500, 500];' },
   'UP-15': {
     file: 'generated/paths.ts',
     find: "'/api/kitv4/pending_receipts'",
