@@ -1,6 +1,6 @@
-import type { createWidgetConnection } from './widget-connection.ts';
 import { createElement } from './elements.ts';
 import { readMessage, type FrameVariant, type WidgetMessage } from './protocol.ts';
+import type { WidgetConnection } from './widget-connection.ts';
 
 /** Time limit for the widget to become ready, in milliseconds. */
 const readyTimeoutMs = 15_000;
@@ -16,7 +16,7 @@ export const frameWidget = (
   address: URL,
   variant: FrameVariant,
   box: Element,
-  connection: ReturnType<typeof createWidgetConnection>,
+  connection: WidgetConnection,
   signal: AbortSignal,
   onMessage: (message: WidgetMessage, at: number) => void,
   onLoad: (() => void) | undefined,

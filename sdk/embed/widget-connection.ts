@@ -1,5 +1,7 @@
 import type { FramePart, MessageToWidget, WidgetFunctions } from './protocol.ts';
 
+export type WidgetConnection = ReturnType<typeof createWidgetConnection>;
+
 /**
  * The page's side of the connection to the widget. Keeps the page's calls until the widget is ready, and repeats them after a reload of
  * its frame. Only functions that the widget listed are called.

@@ -16,7 +16,7 @@ import { linkHostPage } from './host-page/link-host-page.ts';
 import { loadOutcomeRule } from './leftover-requests.ts';
 import { createRouter } from './routing/create-router.ts';
 import { followOverlays } from './routing/follow-overlays.ts';
-import { Navigation } from './navigation.ts';
+import { AppNavigation } from './app-navigation.ts';
 import { whenScreenComplete } from './screen-complete.ts';
 import type { PartnerTokenStore } from './session/partner-token.ts';
 import { createShopperSession } from './session/shopper-session.ts';
@@ -47,7 +47,7 @@ export function createApp(
   const { isFramed } = host;
   const boundTo = boundClientId(configuration.hosts, location.host);
   // Created first and attached to the router later: the router needs the services, which navigate.
-  const navigation = new Navigation();
+  const navigation = new AppNavigation();
 
   const tracking = createTracking({ hosts: configuration.trackers, boundTo, tabStorage });
   let resolveFirstScreen: (complete: Promise<void>) => void = () => undefined;

@@ -66,7 +66,7 @@ export const routing: Chapter = {
     replace: "guard === 'partner' && hasPartnerToken()",
   },
   'RT-14': {
-    file: 'widget/app/navigation.ts',
+    file: 'widget/app/app-navigation.ts',
     find: 'return this.navigate(paths.home);',
     replace: 'return this.navigate(paths.menu);',
     inBrowser: true,

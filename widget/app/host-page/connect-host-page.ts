@@ -48,7 +48,7 @@ interface BrowserPorts extends Pick<MessageHandlerOptions, 'now'>, Pick<TokenReq
 }
 
 /** The widget's side of the connection. */
-interface WidgetOptions
+interface WidgetSide
   extends
     Pick<WidgetActions, 'navigate' | 'onOpenChange'>,
     Pick<MessageHandlerOptions, 'report' | 'allowsHost' | 'onUpload'> {
@@ -65,7 +65,7 @@ interface WidgetOptions
 }
 
 /** Options of {@link connectHostPage}. */
-export type ConnectionOptions = BrowserPorts & WidgetOptions;
+export type ConnectionOptions = BrowserPorts & WidgetSide;
 
 /** The widget's end of the connection. Outside a frame nothing is sent. */
 export interface HostPageConnection {
@@ -205,7 +205,7 @@ export interface BrowserConnection extends HostPageConnection {
 }
 
 /** Connects the widget with the host page of this browser window. @param content its height is sent to the host page */
-export function connectInBrowser(content: Element, options: WidgetOptions): BrowserConnection {
+export function connectInBrowser(content: Element, options: WidgetSide): BrowserConnection {
   const connection = connectHostPage({ ...browserPorts(content), ...options });
   return {
     ...connection,

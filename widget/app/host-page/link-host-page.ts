@@ -4,7 +4,7 @@ import { auth } from '../../features/session/auth.ts';
 import { layout, panel } from '../../ui/layout-store.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { isHostAllowed, type WidgetConfiguration } from '../configuration.ts';
-import { currentClientId, type Navigation } from '../navigation.ts';
+import { currentClientId, type AppNavigation } from '../app-navigation.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';
@@ -13,7 +13,7 @@ import type { UploadEvent } from './receive-messages.ts';
 
 interface LinkOptions {
   readonly tokens: PartnerTokenStore;
-  readonly navigation: Navigation;
+  readonly navigation: AppNavigation;
   readonly tracking: Pick<Tracking, 'frameOpened'>;
   /** Resolves when the first screen is complete. The points are read then, and outside a frame the code of the connection is loaded. */
   readonly firstScreenComplete: Promise<void>;

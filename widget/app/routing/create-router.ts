@@ -16,7 +16,7 @@ import { network } from '../network.ts';
 import { FirstLoading, Root } from './root.tsx';
 import type { StartUpOutcome } from '../start-up/start-up.ts';
 import { createLazyScreen, loadScreen, type LazyScreen } from './load-screen.tsx';
-import type { Navigation } from '../navigation.ts';
+import type { AppNavigation } from '../app-navigation.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
 /** Whether the screen of an address may be shown. */
@@ -57,7 +57,7 @@ export async function enterRoute(
 
 const hasPartnerToken = () => auth.partner.accessToken !== undefined;
 
-function createScreen({ screen }: RouteRow, navigation: Navigation, tabStorage: TabStorage): LazyScreen {
+function createScreen({ screen }: RouteRow, navigation: AppNavigation, tabStorage: TabStorage): LazyScreen {
   if ('here' in screen) return { load: () => Promise.resolve(), Component: screen.here };
   return createLazyScreen(() =>
     loadScreen(screen.load, {
@@ -73,7 +73,7 @@ function createScreen({ screen }: RouteRow, navigation: Navigation, tabStorage: 
 function createRoute(
   row: RouteRow,
   startUp: Starts,
-  navigation: Navigation,
+  navigation: AppNavigation,
   tabStorage: TabStorage,
 ): RouteObject {
   const { load, Component } = createScreen(row, navigation, tabStorage);
@@ -102,7 +102,7 @@ function createRoute(
 }
 
 /** Creates the router of the widget, in history mode with the base path `/`, and attaches it to the navigation. */
-export function createRouter(startUp: Starts, navigation: Navigation, tabStorage: TabStorage) {
+export function createRouter(startUp: Starts, navigation: AppNavigation, tabStorage: TabStorage) {
   const unknown: RouteObject = {
     path: '*',
     // Never rendered, since the loader always throws. Without it the router warns about an empty screen.

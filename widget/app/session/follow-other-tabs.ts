@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
 import { paths } from '../../navigation/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { currentClientId, type Navigation } from '../navigation.ts';
+import { currentClientId, type AppNavigation } from '../app-navigation.ts';
 import { tabsText } from '../text.ts';
 import type { ShownUser } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
@@ -15,7 +15,7 @@ interface OtherTabsOptions {
   readonly sdk: Pick<Sdk, 'product' | 'session'>;
   readonly queries: Pick<QueryClient, 'invalidateQueries'>;
   readonly tokens: Pick<PartnerTokenStore, 'read'>;
-  readonly navigation: Pick<Navigation, 'navigate'>;
+  readonly navigation: Pick<AppNavigation, 'navigate'>;
   readonly isFramed: boolean;
   readonly shownUser: () => ShownUser;
   /** Clears the shopper's data, and ignores refusals of their last calls. */

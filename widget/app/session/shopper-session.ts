@@ -12,7 +12,7 @@ import { clearCredentials } from '../../features/session/credentials.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, showErrorToast } from '../../ui/toast-store.ts';
 import type { Services } from '../create-services.ts';
-import type { Navigation } from '../navigation.ts';
+import type { AppNavigation } from '../app-navigation.ts';
 import { followOtherTabs, type PostToTabs } from './follow-other-tabs.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
@@ -67,7 +67,7 @@ interface SessionServices extends Pick<Services, 'queries' | 'onQueryError'> {
 export function createShopperSession(
   { sdk, queries, onQueryError }: SessionServices,
   tokens: PartnerTokenStore,
-  navigation: Pick<Navigation, 'goHome' | 'navigate' | 'leavePersonalScreen' | 'remember' | 'target'>,
+  navigation: Pick<AppNavigation, 'goHome' | 'navigate' | 'leavePersonalScreen' | 'remember' | 'target'>,
   isFramed: boolean,
   requestToken?: () => Promise<string | null>,
 ): ShopperSession {

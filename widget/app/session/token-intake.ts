@@ -6,7 +6,7 @@ import { readTarget } from '../../features/session/read-target.ts';
 import { paths } from '../../navigation/paths.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { currentClientId, type Navigation } from '../navigation.ts';
+import { currentClientId, type AppNavigation } from '../app-navigation.ts';
 import { appText } from '../text.ts';
 import { signInWithToken } from './sign-in-with-token.ts';
 import type { OfferedToken, PartnerToken, PartnerTokenStore } from './partner-token.ts';
@@ -14,7 +14,7 @@ import type { OfferedToken, PartnerToken, PartnerTokenStore } from './partner-to
 interface TokenIntakeOptions {
   readonly sdk: Pick<Sdk, 'session' | 'authorizeUserWithToken' | 'setToken'>;
   readonly tokens: Pick<PartnerTokenStore, 'read' | 'keep' | 'forget' | 'takeOffered'>;
-  readonly navigation: Pick<Navigation, 'navigate' | 'target'>;
+  readonly navigation: Pick<AppNavigation, 'navigate' | 'target'>;
   /** In a frame the host page decides who is signed in, and the shopper is not asked. */
   readonly isFramed: boolean;
   /** Requests another token from the host page; undefined where no host page can be asked. */

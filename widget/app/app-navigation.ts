@@ -15,7 +15,7 @@ export const currentClientId = (): string =>
   auth.config?.clientId ?? new URLSearchParams(location.search).get('clientId') ?? '';
 
 /** Navigates for code that is created before the router. Until the router is attached, nothing can navigate. */
-export class Navigation {
+export class AppNavigation {
   #router: Router | undefined;
 
   /** Called once, when the router is created. */
