@@ -1,29 +1,29 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scopedNames } from './class-names.config.ts';
+import { createScopedNames } from './class-names.config.ts';
 
 const moduleAt = (path: string) => join(import.meta.dirname, path);
 
 describe('class names', () => {
   test('a class has its local name and three characters of its module', () => {
-    expect(scopedNames()('row', moduleAt('ui/rows.module.css'))).toMatch(/^row-[0-9a-z]{3}$/);
+    expect(createScopedNames()('row', moduleAt('ui/rows.module.css'))).toMatch(/^row-[0-9a-z]{3}$/);
   });
 
   test('a class has the same name in every build', () => {
     const file = moduleAt('ui/rows.module.css');
-    expect(scopedNames()('row', file)).toBe(scopedNames()('row', file));
+    expect(createScopedNames()('row', file)).toBe(createScopedNames()('row', file));
   });
 
   test('classes of two modules never have the same name', () => {
-    const name = scopedNames();
+    const name = createScopedNames();
     const modules = globSync('**/*.module.css', { cwd: import.meta.dirname });
     const names = new Set(modules.map((file) => name('title', moduleAt(file))));
     expect(names.size).toBe(modules.length);
   });
 
   test('two modules with the same characters fail the build, which names them', () => {
-    const name = scopedNames();
+    const name = createScopedNames();
     const many = Array.from({ length: 2000 }, (_, index) => moduleAt(`ui/part-${index}.module.css`));
     expect(() => {
       for (const file of many) name('title', file);
@@ -33,7 +33,7 @@ describe('class names', () => {
   test('a short name has three characters of its module and letters as its number, the same in every build', () => {
     const file = moduleAt('ui/rows.module.css');
     const locals = Array.from({ length: 30 }, (_, index) => `row${index}`);
-    const [name, again] = [scopedNames('short'), scopedNames('short')];
+    const [name, again] = [createScopedNames('short'), createScopedNames('short')];
     const names = locals.map((local) => name(local, file));
     expect(names[0]).toMatch(/^_[0-9a-z]{3}a$/);
     expect(names[26]).toMatch(/^_[0-9a-z]{3}aa$/);
@@ -44,7 +44,7 @@ describe('class names', () => {
   });
 
   test('classes of two modules never have the same short name', () => {
-    const name = scopedNames('short');
+    const name = createScopedNames('short');
     const modules = globSync('**/*.module.css', { cwd: import.meta.dirname });
     const names = modules.flatMap((file) => ['title', 'text'].map((local) => name(local, moduleAt(file))));
     expect(new Set(names).size).toBe(2 * modules.length);

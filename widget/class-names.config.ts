@@ -4,8 +4,8 @@ import { relative } from 'node:path';
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Writes a number in letters, like the columns of a spreadsheet: 0 is `a`, 26 is `aa`. */
-const inLetters = (number: number): string =>
-  (number < 26 ? '' : inLetters(Math.floor(number / 26) - 1)) + letters.charAt(number % 26);
+const toLetters = (number: number): string =>
+  (number < 26 ? '' : toLetters(Math.floor(number / 26) - 1)) + letters.charAt(number % 26);
 
 /**
  * Names the classes and animations of the CSS modules: the local name, and three characters for the module. Vite's own names also contain
@@ -16,7 +16,7 @@ const inLetters = (number: number): string =>
  * a short one on the order of the names in the module, too.
  * @throws Error when two modules have the same three characters: rename one of them
  */
-export const scopedNames = (
+export const createScopedNames = (
   length: 'whole' | 'short' = 'whole',
 ): ((local: string, file: string) => string) => {
   const modules = new Map<string, string>();
@@ -33,7 +33,7 @@ export const scopedNames = (
     if (length === 'whole') return `${local}-${code}`;
     const inModule = shortNames.get(code) ?? new Map<string, string>();
     shortNames.set(code, inModule);
-    const letter = inModule.get(local) ?? inLetters(inModule.size);
+    const letter = inModule.get(local) ?? toLetters(inModule.size);
     inModule.set(local, letter);
     // No name may begin with a digit.
     return `_${code}${letter}`;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const placeholder = /[ \t]*<!-- (page\/[\w-]+\.js) -->/g;
 
 /** Replaces the placeholders of the page, such as `<!-- page/baseline.js -->`, by the unchanged content of their files. */
-export const withScripts = (page: string): string =>
+export const insertScripts = (page: string): string =>
   page.replace(
     placeholder,
     (_match, file: string) =>
@@ -14,5 +14,5 @@ export const withScripts = (page: string): string =>
 /** Puts scripts into the page: each saves the request of a separate file. */
 export const pageScripts = (): Plugin => ({
   name: 'page-scripts',
-  transformIndexHtml: { order: 'post', handler: withScripts },
+  transformIndexHtml: { order: 'post', handler: insertScripts },
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderShell } from './app/shell/render-shell.tsx';
 import { homeText } from './features/home/text.ts';
 import { navText } from './navigation/text.ts';
-import { withChecks, withOneScript, withShell } from './page-shell.config.ts';
+import { preloadChecks, keepOneScript, addShell } from './page-shell.config.ts';
 
 const shell = renderShell();
 
@@ -28,7 +28,7 @@ describe('the page with the shell', () => {
     '<link rel="stylesheet" href="/assets/index.css"></head>',
   );
   const parts = { shell, script: 'void 0', css: '.unused{top:0}p{margin:0}' };
-  const built = withShell(page, parts);
+  const built = addShell(page, parts);
   const [head = '', body = ''] = built.split('</head>');
 
   it('has one style and one script of its own, in its head', () => {
@@ -64,20 +64,20 @@ describe('the page with the checks of responses', () => {
   };
 
   it('preloads the checks and their imports', () =>
-    expect(withChecks(page, [checks])).toBe(
+    expect(preloadChecks(page, [checks])).toBe(
       '<head><script type="module" src="/assets/index.js"></script>' +
         '<link rel="modulepreload" crossorigin href="/assets/checks.js">' +
         '<link rel="modulepreload" crossorigin href="/assets/zod.js"></head>',
     ));
 
   it('is not built without them', () =>
-    expect(() => withChecks(page, [])).toThrow('the build has no file that checks responses'));
+    expect(() => preloadChecks(page, [])).toThrow('the build has no file that checks responses'));
 });
 
 describe('the page with one script', () => {
   it('preloads the files that the script imports', () =>
     expect(
-      withOneScript(
+      keepOneScript(
         '<head><script type="module" crossorigin src="/assets/libraries.js"></script>\n' +
           '<script type="module" crossorigin src="/assets/app.js"></script></head>',
       ),
@@ -87,5 +87,5 @@ describe('the page with one script', () => {
     ));
 
   it('is not built without a script', () =>
-    expect(() => withOneScript('<head></head>')).toThrow('the page has no script'));
+    expect(() => keepOneScript('<head></head>')).toThrow('the page has no script'));
 });

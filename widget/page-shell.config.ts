@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type Plugin, type Rolldown } from 'vite';
 import type { renderShell, RenderedShell } from './app/shell/render-shell.tsx';
-import { scopedNames } from './class-names.config.ts';
-import { usedStyles } from './used-styles.config.ts';
+import { createScopedNames } from './class-names.config.ts';
+import { keepUsedStyles } from './used-styles.config.ts';
 
 const folder = `${import.meta.dirname}/app/shell`;
 
 /** Renders the shell with the class names of the build. */
-async function render(): Promise<RenderedShell> {
+async function renderInServer(): Promise<RenderedShell> {
   const server = await createServer({
     configFile: false,
     root: import.meta.dirname,
@@ -19,7 +19,7 @@ async function render(): Promise<RenderedShell> {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     plugins: [react()],
-    css: { modules: { generateScopedName: scopedNames('short') } },
+    css: { modules: { generateScopedName: createScopedNames('short') } },
   });
   try {
     const module = await server.ssrLoadModule('/app/shell/render-shell.tsx');
@@ -64,7 +64,7 @@ function moveStyles(html: string): { readonly html: string; readonly css: string
   };
 }
 
-const shorten = (css: string): string =>
+const minifyCss = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
@@ -81,12 +81,12 @@ interface PageParts {
  * Puts the shell into a built page: its styles and its script into the head, its elements into the body. The page's style sheet follows
  * them, so that the shell is painted before it is loaded.
  */
-export function withShell(page: string, { shell, script, css }: PageParts): string {
+export function addShell(page: string, { shell, script, css }: PageParts): string {
   const { html, css: moved } = moveStyles(
     `<div id="shell" inert>${shell.home}</div>` +
       `<div id="app">${shell.loading.replace('<div', '<div id="loading"')}</div>`,
   );
-  const style = usedStyles(css, html) + moved + shorten(readFileSync(`${folder}/shell.css`, 'utf8'));
+  const style = keepUsedStyles(css, html) + moved + minifyCss(readFileSync(`${folder}/shell.css`, 'utf8'));
   const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? '';
   return page
     .replace(sheet, '')
@@ -98,7 +98,7 @@ export function withShell(page: string, { shell, script, css }: PageParts): stri
  * Preloads the checks of responses beside the app, which imports them with its first request: no response is used before.
  * @param files of the build
  */
-export function withChecks(
+export function preloadChecks(
   page: string,
   files: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'facadeModuleId'>[],
 ): string {
@@ -116,7 +116,7 @@ export function withChecks(
  * Keeps only the last script of a page. It imports the files of the others, which are preloaded. The bundler writes a script for each
  * initial file. One of these files waits (`start-after-shell.ts`), and the scripts after it would not wait for it.
  */
-export function withOneScript(page: string): string {
+export function keepOneScript(page: string): string {
   const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)];
   if (scripts.length === 0) throw new Error('the page has no script');
   return scripts
@@ -140,8 +140,8 @@ export const pageShell = (): Plugin => ({
       if (sheet?.type !== 'asset') throw new Error('the page has no style sheet');
       const css = typeof sheet.source === 'string' ? sheet.source : new TextDecoder().decode(sheet.source);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      return withChecks(
-        withShell(withOneScript(page), { shell: await render(), script: await bundleScript(), css }),
+      return preloadChecks(
+        addShell(keepOneScript(page), { shell: await renderInServer(), script: await bundleScript(), css }),
         chunks,
       );
     },

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { build, type Plugin } from 'vite';
 
 /** React's packages, which are CommonJS. */
-const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const packageNames = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const prefix = '\0react-modules/';
 const getModuleName = (id: string) => id.slice(prefix.length);
 
@@ -32,7 +32,7 @@ async function bundleReact(): Promise<ReadonlyMap<string, string>> {
       minify: false,
       modulePreload: false,
       rolldownOptions: {
-        input: Object.fromEntries(names.map((name) => [name, prefix + name])),
+        input: Object.fromEntries(packageNames.map((name) => [name, prefix + name])),
         preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name]', chunkFileNames: 'shared-[name]', minify: false },
       },
@@ -58,7 +58,7 @@ export const reactModules = (): Plugin => {
       files = await bundleReact();
     },
     resolveId(source, importer) {
-      if (names.includes(source)) return prefix + source;
+      if (packageNames.includes(source)) return prefix + source;
       // An import between the files of the bundle.
       if (!importer?.startsWith(prefix)) return undefined;
       return prefix + new URL(source, `file:///${getModuleName(importer)}`).pathname.slice(1);

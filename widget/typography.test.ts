@@ -6,7 +6,7 @@ import { fineSpaces } from './ui/format.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 /** Finds files, without tests and without the showcase, which shoppers do not see. */
-const find = (...patterns: string[]): string[] =>
+const findFiles = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
     .filter((file) => !/^widget\/showcase|\.(test|spec)\.tsx?$|testing\//.test(file))
     .sort();
@@ -34,7 +34,7 @@ const mistakes: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
   ['two spaces', /\s\s/],
 ];
 
-const mistakesIn = (text: string): string[] =>
+const findMistakes = (text: string): string[] =>
   exempt.has(text)
     ? []
     : mistakes.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${name}: ${text}`);
@@ -57,19 +57,19 @@ function readTexts(file: string): string[] {
 }
 
 /** Returns the texts of a page, and of its attributes that are read out. */
-const textsOfPage = (file: string): string[] =>
+const readPageTexts = (file: string): string[] =>
   [...read(file).matchAll(/>([^<]+)<|(?:aria-label|content|alt|title)="([^"]+)"/g)]
     .map(([, text, attribute]) => (text ?? attribute ?? '').trim().replace(/[ \n]+/g, ' '))
     .filter((text) => french.test(text));
 
 /** Returns the texts of a JSON value: its strings of several words. */
-const textsIn = (value: unknown): string[] => {
+const collectTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(' ') ? [value] : [];
-  return Object.values(value ?? {}).flatMap(textsIn);
+  return Object.values(value ?? {}).flatMap(collectTexts);
 };
 
 describe('French typography', () => {
-  const sources = find(
+  const sources = findFiles(
     'widget/**/*.{ts,tsx}',
     'widget/public/*.js',
     'sdk/{embed,react}/**/*.{ts,tsx}',
@@ -77,31 +77,31 @@ describe('French typography', () => {
   );
   it.each(sources.map((file) => [file, readTexts(file)] as const).filter(([, texts]) => texts.length > 0))(
     'is right in the texts of %s',
-    (_, texts) => expect(texts.flatMap(mistakesIn)).toEqual([]),
+    (_, texts) => expect(texts.flatMap(findMistakes)).toEqual([]),
   );
 
   it.each(['widget/index.html', 'mock-server/upload-page/page.html'])('is right in %s', (file) => {
-    const texts = textsOfPage(file);
+    const texts = readPageTexts(file);
     expect(texts.length).toBeGreaterThan(1);
-    expect(texts.flatMap(mistakesIn)).toEqual([]);
+    expect(texts.flatMap(findMistakes)).toEqual([]);
   });
 
   // Servers send plain spaces, which the widget sets as it shows the text.
-  it.each([...find('openapi/examples/*.json'), 'widget/public/manifest.webmanifest'])(
+  it.each([...findFiles('openapi/examples/*.json'), 'widget/public/manifest.webmanifest'])(
     'is right in %s',
     (file) =>
       expect(
-        textsIn(JSON.parse(read(file)))
+        collectTexts(JSON.parse(read(file)))
           .map(fineSpaces)
-          .flatMap(mistakesIn),
+          .flatMap(findMistakes),
       ).toEqual([]),
   );
 
   it.each(
-    find('mock-server/worlds/**/*.ts')
+    findFiles('mock-server/worlds/**/*.ts')
       .map((file) => [file, readTexts(file)] as const)
       .filter(([, texts]) => texts.length > 0),
-  )('is right in %s', (_, texts) => expect(texts.map(fineSpaces).flatMap(mistakesIn)).toEqual([]));
+  )('is right in %s', (_, texts) => expect(texts.map(fineSpaces).flatMap(findMistakes)).toEqual([]));
 });
 
 test('every mistake is found', () => {
@@ -116,13 +116,13 @@ test('every mistake is found', () => {
     '«\u202fBon\u00a0»',
     'deux  espaces',
   ];
-  expect(wrong.filter((text) => mistakesIn(text).length === 0)).toEqual([]);
-  expect(mistakesIn('À 18\u202fh\u202f42, «\u202fBon\u202f»\u00a0: 5\u202f€\u202f! https://a.b…')).toEqual(
+  expect(wrong.filter((text) => findMistakes(text).length === 0)).toEqual([]);
+  expect(findMistakes('À 18\u202fh\u202f42, «\u202fBon\u202f»\u00a0: 5\u202f€\u202f! https://a.b…')).toEqual(
     [],
   );
 });
 
 test('no exemption is unused', () => {
-  const catalogues = find('widget/**/*.ts').map(read).join('\n');
+  const catalogues = findFiles('widget/**/*.ts').map(read).join('\n');
   for (const text of exempt.keys()) expect(catalogues).toContain(text);
 });

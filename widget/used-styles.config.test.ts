@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usedStyles } from './used-styles.config.ts';
+import { keepUsedStyles } from './used-styles.config.ts';
 
 const html = '<main class="page wide"><a class="item" data-side>Accueil</a></main>';
 
@@ -22,5 +22,5 @@ describe('the styles that a page uses', () => {
       '.item{animation:run 1s}@keyframes run{to{top:0}}',
     ],
     ['@font-face{font-family:Oswald}', '@font-face{font-family:Oswald}'],
-  ])('are kept or dropped: %s', (css, used) => expect(usedStyles(css, html)).toBe(used));
+  ])('are kept or dropped: %s', (css, used) => expect(keepUsedStyles(css, html)).toBe(used));
 });

@@ -16,7 +16,7 @@ const findAll = (text: string, pattern: RegExp): string[] =>
  * @param html the page's elements
  * @returns the rules in their order
  */
-export function usedStyles(css: string, html: string): string {
+export function keepUsedStyles(css: string, html: string): string {
   const classes = new Set(findAll(html, /class="([^"]*)"/g).flatMap((names) => names.split(' ')));
   const elements = new Set(['html', 'body', ...findAll(html, /<(\w+)/g)]);
   const isUsed = (selector: string) => {

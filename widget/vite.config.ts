@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { withoutEvaluation } from '@cagnotte/sdk/internal/patched-packages';
-import { scopedNames } from './class-names.config.ts';
+import { createScopedNames } from './class-names.config.ts';
 import { pageScripts } from './page-scripts.config.ts';
 import { pageShell } from './page-shell.config.ts';
 import { reactModules } from './react-modules.config.ts';
@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
   ],
   // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
   server: { host: '127.0.0.1', port, strictPort: true },
-  css: { modules: { generateScopedName: scopedNames(command === 'build' ? 'short' : 'whole') } },
+  css: { modules: { generateScopedName: createScopedNames(command === 'build' ? 'short' : 'whole') } },
   build: {
     // The oldest browsers there may be (docs/deploying.md); page/baseline.js shows a message in older ones.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { electronicIban, failures, iban } from '@cagnotte/widget/internal';
+import { toElectronicIban, failures, iban } from '@cagnotte/widget/internal';
 import { expect, test } from '@playwright/test';
 
 /** A folder that is not part of this repository: text/ holds IBANs of all countries, and texts that are none. */
@@ -35,7 +35,7 @@ if (corpus) {
         `IBAN ${print}`,
       ]) {
         expect(isAccepted(typed), typed).toBe(true);
-        expect(electronicIban(typed), typed).toBe(number);
+        expect(toElectronicIban(typed), typed).toBe(number);
       }
   });
 

@@ -49,14 +49,14 @@ function OfflineNotice() {
   const receipts = useOutbox((outbox) => outbox.list());
   // A refused receipt waits for the shopper, not for the network.
   const waiting = receipts.filter(({ state }) => state === 'waiting' || state === 'sending');
-  const { title, nothingWaits, waitingHere, waiting: waitingOnDevice } = appText.offline;
+  const texts = appText.offline;
   const isDurable = waiting.every((receipt) => receipt.isDurable);
-  const text = formatCount(isDurable ? waitingOnDevice : waitingHere, waiting.length);
+  const text = formatCount(isDurable ? texts.waiting : texts.waitingHere, waiting.length);
   return (
     <div role="status">
       {!isOnline && (
-        <Banner icon="off" title={title} action={<AskAgain />}>
-          {waiting.length === 0 ? nothingWaits : text}
+        <Banner icon="off" title={texts.title} action={<CheckNetworkButton />}>
+          {waiting.length === 0 ? texts.nothingWaits : text}
         </Banner>
       )}
     </div>
@@ -64,15 +64,15 @@ function OfflineNotice() {
 }
 
 /** Checks whether the network is back, and shows a message when it is not. */
-function AskAgain() {
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => {
-    setAsking(true);
+function CheckNetworkButton() {
+  const [isChecking, setChecking] = useState(false);
+  const checkNetwork = async () => {
+    setChecking(true);
     if (!(await network.probe())) showToast(uiText.stillNoNetwork, 'warning');
-    setAsking(false);
+    setChecking(false);
   };
   return (
-    <Button size="sm" busy={isAsking} onClick={() => void ask()}>
+    <Button size="sm" busy={isChecking} onClick={() => void checkNetwork()}>
       {uiText.retry}
     </Button>
   );

@@ -64,19 +64,19 @@ const run = (spoil = '', readyState = 'complete') => {
   runInContext(source, realm);
   return {
     app,
-    parsed: () => {
+    finishParsing: () => {
       document.readyState = 'interactive';
       onParsed?.();
     },
     dispatch: (event: object) => listener?.(event),
-    words: () => shown?.children.map(({ textContent }) => textContent).join(' ') ?? '',
-    link: () => shown?.children.find(({ name }) => name === 'a')?.href,
+    getMessage: () => shown?.children.map(({ textContent }) => textContent).join(' ') ?? '',
+    getLink: () => shown?.children.find(({ name }) => name === 'a')?.href,
   };
 };
 
 describe('D113 a browser below the baseline shows a plain French message in place of a blank page', () => {
   it('a supported browser shows no message', () => {
-    expect(run().words()).toBe('');
+    expect(run().getMessage()).toBe('');
   });
 
   it.each([
@@ -92,14 +92,14 @@ describe('D113 a browser below the baseline shows a plain French message in plac
     'window.CSS.supports = function () { return false }',
     'var create = document.createElement; document.createElement = function (name) { var made = create(name); delete made.noModule; return made }',
   ])('the message shows after %s', (spoil) => {
-    expect(run(spoil).words()).toMatch(/^Votre navigateur est trop ancien .*Mettez à jour Chrome/);
+    expect(run(spoil).getMessage()).toMatch(/^Votre navigateur est trop ancien .*Mettez à jour Chrome/);
   });
 
   it('the message shows as soon as the page is parsed', () => {
     const page = run('delete window.fetch', 'loading');
-    expect(page.words()).toBe('');
-    page.parsed();
-    expect(page.words()).toMatch(/^Votre navigateur est trop ancien/);
+    expect(page.getMessage()).toBe('');
+    page.finishParsing();
+    expect(page.getMessage()).toMatch(/^Votre navigateur est trop ancien/);
   });
 
   it('the message shows when a file of the widget has a syntax that the browser does not support', () => {
@@ -108,32 +108,32 @@ describe('D113 a browser below the baseline shows a plain French message in plac
       message: 'Uncaught SyntaxError: x',
       filename: 'https://widget.example/assets/index-1.js',
     });
-    expect(page.words()).toContain('trop ancien');
+    expect(page.getMessage()).toContain('trop ancien');
   });
 
   it('the message has another text when the code cannot be loaded', () => {
     const page = run();
     page.dispatch({ target: { type: 'module' } });
-    expect(page.words()).toContain('La page n’a pas pu se charger');
-    expect(page.link()).toBe('https://widget.example/');
+    expect(page.getMessage()).toContain('La page n’a pas pu se charger');
+    expect(page.getLink()).toBe('https://widget.example/');
   });
 
   it('the message never covers a rendered app, and never shows for errors of other scripts', () => {
     const strangers = run();
     strangers.dispatch({ message: 'Script error.', filename: '' });
     strangers.dispatch({ message: 'SyntaxError: x', filename: 'https://tags.example/gtm.js' });
-    expect(strangers.words()).toBe('');
+    expect(strangers.getMessage()).toBe('');
     const running = run();
     running.app.children.push(element('main'));
     running.dispatch({ target: { type: 'module' } });
-    expect(running.words()).toBe('');
+    expect(running.getMessage()).toBe('');
   });
 
   it('the message replaces the shell, which is shown before the app', () => {
     const page = run();
     page.app.children.push({ ...element('div'), id: 'loading' });
     page.dispatch({ target: { type: 'module' } });
-    expect(page.words()).toContain('La page n’a pas pu se charger');
+    expect(page.getMessage()).toContain('La page n’a pas pu se charger');
   });
 
   it('the script uses the syntax of the oldest browsers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundClientId, isHostAllowed, readConfiguration } from './configuration.ts';
+import { findBoundClientId, isHostAllowed, readConfiguration } from './configuration.ts';
 
 describe('the run-time configuration', () => {
   it('ST-05 the region defaults to FR', () => {
@@ -71,9 +71,9 @@ describe('the run-time configuration', () => {
   it('D118 binds hosts to one client id, by their exact name and port', () => {
     const hosts = { 'verger.widget.example': 'verger', 'widget.localhost:4102': 'demo.trackers' };
     const configuration = readConfiguration({ hosts });
-    expect(boundClientId(configuration.hosts, 'verger.widget.example')).toBe('verger');
+    expect(findBoundClientId(configuration.hosts, 'verger.widget.example')).toBe('verger');
     for (const host of ['widget.example', 'widget.localhost', 'x.verger.widget.example', 'constructor'])
-      expect(boundClientId(configuration.hosts, host)).toBeUndefined();
+      expect(findBoundClientId(configuration.hosts, host)).toBeUndefined();
     expect(readConfiguration({}).hosts).toEqual({});
     for (const wrong of [
       ['a'],
@@ -118,11 +118,13 @@ describe('the run-time configuration', () => {
   it('D127 stores coupons for 30 days by default', () => {
     expect(readConfiguration({}).couponDays).toBe(30);
     expect(readConfiguration({ couponDays: 0 }).couponDays).toBe(0);
+    for (const couponDays of [-1, '30', null, Number.NaN])
+      expect(() => readConfiguration({ couponDays })).toThrow('couponDays');
+  });
+  it('takes settlingSeconds from 1 to 3600, by default 120', () => {
     expect(readConfiguration({}).settlingSeconds).toBe(120);
     expect(readConfiguration({ settlingSeconds: 1.5 }).settlingSeconds).toBe(1.5);
     for (const settlingSeconds of [0, 3601, '120', null, Number.NaN])
       expect(() => readConfiguration({ settlingSeconds })).toThrow('settlingSeconds');
-    for (const couponDays of [-1, '30', null, Number.NaN])
-      expect(() => readConfiguration({ couponDays })).toThrow('couponDays');
   });
 });

@@ -34,8 +34,12 @@ function readHostOrigins(value: unknown): HostOrigins {
  * widget by the header's `frame-ancestors`.
  * @param origin of the page; undefined where the browser does not show it
  */
-export function isHostAllowed(hosts: HostOrigins, clientId: string, origin: string | undefined): boolean {
-  const origins = hosts.get(clientId);
+export function isHostAllowed(
+  hostOrigins: HostOrigins,
+  clientId: string,
+  origin: string | undefined,
+): boolean {
+  const origins = hostOrigins.get(clientId);
   return !origins || (origin !== undefined && origins.includes(origin));
 }
 
@@ -75,7 +79,7 @@ function readBoundHosts(value: unknown): BoundHosts {
 }
 
 /** The only client id that this host serves; undefined for a host that serves every programme. */
-export const boundClientId = (hosts: BoundHosts, host: string): string | undefined =>
+export const findBoundClientId = (hosts: BoundHosts, host: string): string | undefined =>
   Object.hasOwn(hosts, host) ? hosts[host] : undefined;
 
 /** The content of `/config.json`, which a deployment can change without a new build. */
@@ -134,14 +138,14 @@ function readTrackers(value: unknown): TrackerHosts {
   };
 }
 
-function readDays(value: unknown): number {
+function readCouponDays(value: unknown): number {
   if (value === undefined) return defaultCouponDays;
   if (typeof value !== 'number' || !(value >= 0))
     throw new TypeError('config.json: couponDays is not a number of days');
   return value;
 }
 
-function readSeconds(value: unknown): number {
+function readSettlingSeconds(value: unknown): number {
   if (value === undefined) return defaultSettlingSeconds;
   if (typeof value !== 'number' || !(value >= 1 && value <= maxSettlingSeconds))
     throw new TypeError(`config.json: settlingSeconds is not a number from 1 to ${maxSettlingSeconds}`);
@@ -168,8 +172,8 @@ export function readConfiguration(value: unknown): WidgetConfiguration {
     closingPrograms:
       closingPrograms === undefined ? defaultClosingPrograms : readClosingPrograms(closingPrograms),
     hostOrigins: readHostOrigins(hostOrigins),
-    couponDays: readDays(couponDays),
-    settlingSeconds: readSeconds(settlingSeconds),
+    couponDays: readCouponDays(couponDays),
+    settlingSeconds: readSettlingSeconds(settlingSeconds),
     serviceWorker: serviceWorker !== false,
   } as const;
   // With a digit or a slash, the path would be the path of another contract.

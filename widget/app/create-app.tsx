@@ -8,7 +8,7 @@ import type { TabStorage } from '../features/session/tab-storage.ts';
 import { ValueRequestsContext } from '../features/value-requests/value-requests-context.ts';
 import { overlayHistory } from '../ui/overlay-history.ts';
 import { PanelClose } from '../ui/panel-close.tsx';
-import { boundClientId, type WidgetConfiguration } from './configuration.ts';
+import { findBoundClientId, type WidgetConfiguration } from './configuration.ts';
 import { createServices } from './create-services.ts';
 import type { ErrorReports } from './errors/error-reports.ts';
 import type { DetectedHostPage } from './host-page/detect-host-page.ts';
@@ -45,7 +45,7 @@ export function createApp(
   { tokens, tabStorage, errors, host, sentReads, entry }: EarlyDependencies,
 ) {
   const { isFramed } = host;
-  const boundTo = boundClientId(configuration.hosts, location.host);
+  const boundTo = findBoundClientId(configuration.hosts, location.host);
   // Created first and attached to the router later: the router needs the services, which navigate.
   const navigation = new AppNavigation();
 

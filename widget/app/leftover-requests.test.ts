@@ -34,7 +34,7 @@ function openPage() {
   pending.keepUnknown(pending.keepLostResponse(mark, true));
   return { page, pending };
 }
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const getToastTitles = () => toasts.list.map(({ text }) => text.split('\n')[0]);
 
 beforeEach(async () => {
@@ -62,52 +62,52 @@ test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then the request
   openPage();
   const counts: number[] = [];
   for (const seconds of [1, 2, 5, 15, 30, 60]) {
-    await pass(seconds);
+    await passSeconds(seconds);
     counts.push(readCount);
   }
   expect(counts, 'after 1, 3, 8, 23, 53 and 113 s').toEqual([0, 1, 2, 3, 4, 5]);
   expect(getToastTitles()).toEqual([]);
-  await pass(7);
+  await passSeconds(7);
   expect(readCount).toBe(6);
   expect(getToastTitles()).toEqual(['Rien n’a changé']);
-  await pass(600);
+  await passSeconds(600);
   expect(readCount).toBe(6);
 });
 test('a request that was carried out meanwhile is shown, and the server is not asked again', async () => {
   const { pending } = openPage();
-  await pass(10);
+  await passSeconds(10);
   coupons = [{ ...mug, identifier: 'earned-1' }];
-  await pass(5);
+  await passSeconds(5);
   expect(getToastTitles()).toEqual(['Mug ajouté à vos bons']);
   expect(pending.list()).toEqual([]);
-  await pass(600);
+  await passSeconds(600);
   expect(readCount).toBe(3);
 });
 test('a hidden page asks the server when it is shown', async () => {
   openPage();
   document.visibilityState = 'hidden';
-  await pass(100);
+  await passSeconds(100);
   expect(readCount).toBe(0);
   document.visibilityState = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
-  await pass(0);
+  await passSeconds(0);
   expect(readCount).toBe(1);
 });
 test('a page without a network does not ask the server', async () => {
   openPage();
   layout.isOnline = false;
-  await pass(200);
+  await passSeconds(200);
   expect(readCount).toBe(0);
 });
 test('a server that cannot be asked is asked again when the network returns', async () => {
   const { page } = openPage();
   connectTransport(() => Promise.reject(new SdkError('CONNECTION_FAILED', 'no network')));
-  await pass(200);
+  await passSeconds(200);
   expect(getToastTitles()).toEqual([]);
   connectTransport((_base, { url }) =>
     Promise.resolve(url.endsWith('/earned_coupons') ? { sections: [] } : { catalogs: [], card_slots: [] }),
   );
   page.dispatchEvent(new Event('online'));
-  await pass(0);
+  await passSeconds(0);
   expect(getToastTitles()).toEqual(['Rien n’a changé']);
 });

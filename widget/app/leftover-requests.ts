@@ -10,32 +10,32 @@ import { pendingStore } from '../features/value-requests/pending-store.ts';
 import type { OutcomeRule } from '../features/value-requests/outcome-rule.ts';
 import { isShopperQuery } from './session/shopper-session.ts';
 
-const rewards = async () => (await import('../features/shop/reward-outcomes.ts')).rewardOutcomes;
-const review = async () => (await import('../features/review/review-outcomes.ts')).reviewOutcomes;
-const resale = async () => (await import('../features/coupons/resale-outcomes.ts')).resaleOutcome;
+const loadRewardOutcomes = async () => (await import('../features/shop/reward-outcomes.ts')).rewardOutcomes;
+const loadReviewOutcomes = async () => (await import('../features/review/review-outcomes.ts')).reviewOutcomes;
+const loadResaleOutcome = async () => (await import('../features/coupons/resale-outcomes.ts')).resaleOutcome;
 
-const rules: Record<ValueOperation, () => Promise<OutcomeRule>> = {
+const ruleLoaders: Record<ValueOperation, () => Promise<OutcomeRule>> = {
   applyCode: async () => (await import('../features/account/code-outcome.ts')).codeOutcome,
-  buyCoupon: async () => (await rewards()).buyCoupon,
-  cancelBuy: async () => (await rewards()).cancelBuy,
-  cancelReceipt: async () => (await review()).cancelReceipt,
-  claimOnPurchase: async () => (await review()).claimOnPurchase,
-  claimOnReceipt: async () => (await review()).claimOnReceipt,
-  orderGoody: async () => (await rewards()).orderGoody,
-  reportMissingOnReceipt: async () => (await review()).reportMissingOnReceipt,
+  buyCoupon: async () => (await loadRewardOutcomes()).buyCoupon,
+  cancelBuy: async () => (await loadRewardOutcomes()).cancelBuy,
+  cancelReceipt: async () => (await loadReviewOutcomes()).cancelReceipt,
+  claimOnPurchase: async () => (await loadReviewOutcomes()).claimOnPurchase,
+  claimOnReceipt: async () => (await loadReviewOutcomes()).claimOnReceipt,
+  orderGoody: async () => (await loadRewardOutcomes()).orderGoody,
+  reportMissingOnReceipt: async () => (await loadReviewOutcomes()).reportMissingOnReceipt,
   requestTransfer: async () => (await import('../features/pot/pot-outcome.ts')).transferOutcome,
-  resellEarnedCouponAsFidzs: resale,
-  resellEarnedCouponAsPoints: resale,
-  reviewReceiptClaims: async () => (await review()).reviewReceiptClaims,
-  skipReceiptValidation: async () => (await review()).skipReceiptValidation,
-  trustingClaimOnPurchase: async () => (await review()).trustingClaimOnPurchase,
+  resellEarnedCouponAsFidzs: loadResaleOutcome,
+  resellEarnedCouponAsPoints: loadResaleOutcome,
+  reviewReceiptClaims: async () => (await loadReviewOutcomes()).reviewReceiptClaims,
+  skipReceiptValidation: async () => (await loadReviewOutcomes()).skipReceiptValidation,
+  trustingClaimOnPurchase: async () => (await loadReviewOutcomes()).trustingClaimOnPurchase,
 };
 
 /**
  * Loads the rule for the unknown outcome of an operation. The operation's screen includes it, other screens need it for leftover
  * requests only. Rejects when its code cannot be loaded.
  */
-export const loadOutcomeRule = (operation: ValueOperation): Promise<OutcomeRule> => rules[operation]();
+export const loadOutcomeRule = (operation: ValueOperation): Promise<OutcomeRule> => ruleLoaders[operation]();
 
 interface LeftoverOptions {
   readonly sdk: Pick<Sdk, 'session' | 'product'>;
@@ -65,14 +65,14 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
   const resolveQuietly = () => void resolve(true).catch(() => undefined);
   const isShown = () => page.document?.visibilityState !== 'hidden';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const plan = () => {
+  const planPoll = () => {
     clearTimeout(timer);
     const delay = pending.findNextPollDelay();
     if (delay === undefined) return;
     timer = setTimeout(() => {
       // A hidden page tries when it is shown again, and an offline one when the network returns.
       if (isShown() && layout.isOnline) resolveQuietly();
-      plan();
+      planPoll();
     }, delay);
   };
   const cache = queries.getQueryCache();
@@ -93,7 +93,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
   sdk.session.subscribe(refresh);
   subscribe(auth, refresh);
   page.addEventListener('storage', refresh);
-  subscribe(pendingStore, plan);
+  subscribe(pendingStore, planPoll);
   page.addEventListener('online', resolveQuietly);
   page.document?.addEventListener('visibilitychange', () => isShown() && resolveQuietly());
 }

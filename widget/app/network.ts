@@ -109,17 +109,17 @@ export class Network {
   }
 
   #probeRepeatedly(): void {
-    let probes = 0;
+    let probeCount = 0;
     let timer: ReturnType<typeof setTimeout>;
     const planProbe = () => {
       timer = setTimeout(
         () => {
           // A hidden page probes when it is shown.
           if (this.#isShown()) void this.probe();
-          probes += 1;
+          probeCount += 1;
           planProbe();
         },
-        probeDelaysMs[Math.min(probes, probeDelaysMs.length - 1)],
+        probeDelaysMs[Math.min(probeCount, probeDelaysMs.length - 1)],
       );
     };
     planProbe();

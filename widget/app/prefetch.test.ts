@@ -3,7 +3,7 @@ import { auth } from '../features/session/auth.ts';
 import { prefetch, prefetchWhenSignedIn } from './prefetch.ts';
 
 const Screen = () => null;
-const row = (load: () => Promise<typeof Screen>, isNeededOffline?: boolean) => ({
+const createRow = (load: () => Promise<typeof Screen>, isNeededOffline?: boolean) => ({
   path: '/x',
   name: 'x',
   screen: { load, isLoaded: () => false },
@@ -17,7 +17,7 @@ describe('screens that may be needed offline', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
     const other = vi.fn(() => Promise.resolve(Screen));
     prefetch(
-      [row(needed, true), row(other), { path: '/', name: 'h', screen: { here: Screen } }],
+      [createRow(needed, true), createRow(other), { path: '/', name: 'h', screen: { here: Screen } }],
       [],
       atOnce,
       none,
@@ -27,12 +27,12 @@ describe('screens that may be needed offline', () => {
   });
   it('wait until the browser is idle', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
-    prefetch([row(needed, true)], [], () => undefined, none);
+    prefetch([createRow(needed, true)], [], () => undefined, none);
     expect(needed).not.toHaveBeenCalled();
   });
   it('cause no error when they cannot be loaded', async () => {
     const missing = vi.fn(() => Promise.reject<typeof Screen>(new Error('gone')));
-    prefetch([row(missing, true)], [], atOnce, none);
+    prefetch([createRow(missing, true)], [], atOnce, none);
     await expect(missing.mock.results[0]?.value).rejects.toThrow('gone');
   });
 });

@@ -15,7 +15,7 @@ const isSavingData = (): boolean =>
   (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true;
 
 /** Lazy chunks that home and the camera need offline, besides the chunks of screens. */
-const chunksNeeded = [
+const offlineChunks = [
   () => import('../features/capture/picture-dialog.tsx'),
   () => import('../features/home/upload-announcement.ts'),
   () => import('../features/receipts/row-dialog.tsx'),
@@ -27,7 +27,7 @@ const chunksNeeded = [
   () => import('../ui/count-up.ts'),
 ];
 
-const fontsOfPage = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
+const getPageFonts = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 
 /**
  * Prefetches the fonts and the chunks of the screens that the shopper may need offline, while the browser is idle.
@@ -37,8 +37,8 @@ export function prefetch(
   rows: readonly RouteRow[],
   others: readonly (() => Promise<unknown>)[] = [],
   later: (work: () => void) => void = (work) => whenIdle(work, idleDelayMs),
-  fonts: () => Iterable<Pick<FontFace, 'load'>> = fontsOfPage,
-  chunks = chunksNeeded,
+  fonts: () => Iterable<Pick<FontFace, 'load'>> = getPageFonts,
+  chunks = offlineChunks,
 ): void {
   later(() => {
     for (const font of fonts()) void font.load().catch(() => undefined);

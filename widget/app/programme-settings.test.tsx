@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 /** @returns the first group of each match */
-const groups = (markup: string, expression: RegExp): string[] =>
+const findGroups = (markup: string, expression: RegExp): string[] =>
   [...markup.matchAll(expression)].map(([, group = '']) => group);
 /** Reads a screen as a visitor or a member sees it. */
-const visitor = (screen: ReactNode, text: RegExp, options: RenderOptions = {}) =>
-  groups(renderScreen(screen, options), text);
-const member = (screen: ReactNode, text: RegExp, options: RenderOptions = {}) =>
-  groups(renderScreen(screen, { ...options, isMember: true }), text);
+const readAsVisitor = (screen: ReactNode, text: RegExp, options: RenderOptions = {}) =>
+  findGroups(renderScreen(screen, options), text);
+const readAsMember = (screen: ReactNode, text: RegExp, options: RenderOptions = {}) =>
+  findGroups(renderScreen(screen, { ...options, isMember: true }), text);
 
 const purchase = { purchase_id: 'p', label: 'Poires' };
 const likely = { ...purchase, is_probably_eligible_to_program: [{ card_identifier: 'card' }] };
@@ -59,13 +59,13 @@ const switching = (
   <SwitchDialog present={userSettings} offered={{ email: 'autre@exemple.fr' }} onAnswer={() => undefined} />
 );
 const details = <CatalogueModal item={{ title: 'Bon' }} open />;
-const trusting = () => {
+const readTrustingModal = () => {
   reviewStore.selectedPurchase = 'p';
-  return member(<TrustingModal {...modal} />, /(Club Olive)/g);
+  return readAsMember(<TrustingModal {...modal} />, /(Club Olive)/g);
 };
-const newcomer = () => {
+const readNewcomerHome = () => {
   noteEnteredCode();
-  return member(<MemberHome />, /dont (\d+) points/g);
+  return readAsMember(<MemberHome />, /dont (\d+) points/g);
 };
 const couponAddress = { path: '/profile/earned_coupons/c', route: '/profile/earned_coupons/:identifier' };
 const withReceipt = { receipts: ['r'] };
@@ -74,9 +74,9 @@ const mailLinks = /href="mailto:([^"]*)"/g;
 const accountLinks = /href="\/auth\/([^"]*)"/g;
 const offered = /(\d+) points offerts/g;
 /** The pictures of the sign-in screen on a screen of this density. */
-const picturesAt = (density: number) => {
+const readPicturesAt = (density: number) => {
   vi.stubGlobal('devicePixelRatio', density);
-  const pictures = visitor(<LoginScreen />, / src="([^"]*)"/g);
+  const pictures = readAsVisitor(<LoginScreen />, / src="([^"]*)"/g);
   vi.unstubAllGlobals();
   return pictures;
 };
@@ -96,52 +96,62 @@ type Row = readonly [setting: string, screen: string, read: () => unknown, shown
 /** Every setting that determines a text, an attribute or a figure of a screen. */
 const table: readonly Row[] = [
   ['program_name', 'title of the page', async () => (await startProgramme()).title, name],
-  ['program_name', 'header', () => visitor(<LoginScreen />, /<header.*<p>(.*)<\/p>.*<\/header>/g), [name]],
-  ['program_name', 'coupon', () => member(<CouponScreen />, /<p[^>]*>(Club[^<]*)/g, couponAddress), [name]],
-  ['program_name', 'claim on trust', trusting, [name]],
+  [
+    'program_name',
+    'header',
+    () => readAsVisitor(<LoginScreen />, /<header.*<p>(.*)<\/p>.*<\/header>/g),
+    [name],
+  ],
+  [
+    'program_name',
+    'coupon',
+    () => readAsMember(<CouponScreen />, /<p[^>]*>(Club[^<]*)/g, couponAddress),
+    [name],
+  ],
+  ['program_name', 'claim on trust', readTrustingModal, [name]],
   [
     'program_id',
     'home of a programme that closes',
-    () => visitor(<VisitorHome />, accountLinks, { others: { program_id: 'club-verger-cloture' } }),
+    () => readAsVisitor(<VisitorHome />, accountLinks, { others: { program_id: 'club-verger-cloture' } }),
     ['login'],
   ],
   [
     'program_id',
     'green points',
     () =>
-      member(<MemberHome />, /data-points="([^"]*)"/g, {
+      readAsMember(<MemberHome />, /data-points="([^"]*)"/g, {
         others: { program_id: 'club-verger-cloture-vert' },
       }),
     ['green'],
   ],
-  ['program_terms_url', 'sign-up', () => visitor(<SignupScreen />, newTabLinks), [terms]],
-  ['program_terms_url', 'menu', () => visitor(<MenuScreen />, newTabLinks), [terms]],
-  ['program_terms_url', 'home of a visitor', () => visitor(<VisitorHome />, newTabLinks), [terms]],
+  ['program_terms_url', 'sign-up', () => readAsVisitor(<SignupScreen />, newTabLinks), [terms]],
+  ['program_terms_url', 'menu', () => readAsVisitor(<MenuScreen />, newTabLinks), [terms]],
+  ['program_terms_url', 'home of a visitor', () => readAsVisitor(<VisitorHome />, newTabLinks), [terms]],
   ['primary_color', 'page', async () => (await startProgramme()).colour, settings.primary_color],
-  ['welcoming_points', 'login', () => visitor(<LoginScreen />, offered), ['107']],
-  ['welcoming_points', 'sign-up', () => visitor(<SignupScreen />, offered), ['107']],
-  ['welcoming_points', 'button of a visitor', () => visitor(<VisitorHome />, offered), ['107']],
+  ['welcoming_points', 'login', () => readAsVisitor(<LoginScreen />, offered), ['107']],
+  ['welcoming_points', 'sign-up', () => readAsVisitor(<SignupScreen />, offered), ['107']],
+  ['welcoming_points', 'button of a visitor', () => readAsVisitor(<VisitorHome />, offered), ['107']],
   [
     'welcoming_points',
     'promise to a visitor',
-    () => visitor(<VisitorHome />, /<p[^>]*><span[^>]*>(\d+)<\/span>/g),
+    () => readAsVisitor(<VisitorHome />, /<p[^>]*><span[^>]*>(\d+)<\/span>/g),
     ['107'],
   ],
-  ['welcoming_points', 'newcomer with a code', newcomer, [String(pointsOfCard - 107)]],
+  ['welcoming_points', 'newcomer with a code', readNewcomerHome, [String(pointsOfCard - 107)]],
   [
     'rewards',
     'home of a visitor',
-    () => visitor(<VisitorHome />, /<li><span>([^<]*<\/span><b>\d+)/g),
+    () => readAsVisitor(<VisitorHome />, /<li><span>([^<]*<\/span><b>\d+)/g),
     ['Bon de 3</span><b>431'],
   ],
-  ['rewards', 'catalogue', () => visitor(<CatalogueScreen />, />(Bon de 3)</g), ['Bon de 3']],
-  ['rewards', 'catalogue: cost', () => visitor(<CatalogueScreen />, /<b>(\d+)/g), ['431']],
-  ['header_asset_url', 'header, density 1', () => picturesAt(1), [settings.header_asset_url]],
-  ['header_asset_2x_url', 'header, density 2', () => picturesAt(2), [settings.header_asset_2x_url]],
-  ['header_asset_3x_url', 'header, density 3', () => picturesAt(3), [settings.header_asset_3x_url]],
-  ['email_for_digital_receipts', 'help', () => visitor(<SupportScreen />, mailLinks), mail],
-  ['email_for_digital_receipts', 'capture', () => member(shooting, mailLinks), mail],
-  ['email_for_digital_receipts', 'home', () => member(<MemberHome />, mailLinks, withReceipt), mail],
+  ['rewards', 'catalogue', () => readAsVisitor(<CatalogueScreen />, />(Bon de 3)</g), ['Bon de 3']],
+  ['rewards', 'catalogue: cost', () => readAsVisitor(<CatalogueScreen />, /<b>(\d+)/g), ['431']],
+  ['header_asset_url', 'header, density 1', () => readPicturesAt(1), [settings.header_asset_url]],
+  ['header_asset_2x_url', 'header, density 2', () => readPicturesAt(2), [settings.header_asset_2x_url]],
+  ['header_asset_3x_url', 'header, density 3', () => readPicturesAt(3), [settings.header_asset_3x_url]],
+  ['email_for_digital_receipts', 'help', () => readAsVisitor(<SupportScreen />, mailLinks), mail],
+  ['email_for_digital_receipts', 'capture', () => readAsMember(shooting, mailLinks), mail],
+  ['email_for_digital_receipts', 'home', () => readAsMember(<MemberHome />, mailLinks, withReceipt), mail],
   ['trackers', 'tags', async () => (await startProgramme()).tracked, [['olive', settings]]],
   [
     'trackers.partner1_tag_manager_id',
@@ -162,51 +172,56 @@ const table: readonly Row[] = [
     `?id=${trackers.partner_tag_manager_id}`,
   ],
   ['trackers.purchase_analytics_id', 'tags', () => loadAllTags()[3], `?id=${trackers.purchase_analytics_id}`],
-  ['auto_register', 'home of a visitor', () => visitor(<VisitorHome />, accountLinks), ['signup', 'login']],
+  [
+    'auto_register',
+    'home of a visitor',
+    () => readAsVisitor(<VisitorHome />, accountLinks),
+    ['signup', 'login'],
+  ],
   [
     'auto_register',
     'home of a visitor, refused',
-    () => visitor(<VisitorHome />, accountLinks, { others: { auto_register: false } }),
+    () => readAsVisitor(<VisitorHome />, accountLinks, { others: { auto_register: false } }),
     [],
   ],
-  ['auto_register', 'details of a reward', () => visitor(details, accountLinks), ['signup']],
+  ['auto_register', 'details of a reward', () => readAsVisitor(details, accountLinks), ['signup']],
   [
     'auto_register',
     'details of a reward, refused',
-    () => visitor(details, accountLinks, { others: { auto_register: false } }),
+    () => readAsVisitor(details, accountLinks, { others: { auto_register: false } }),
     [],
   ],
   [
     'scanner_readers',
     'scan of a purchase',
-    () => member(<ScanModal {...modal} />, /<i>(ean[^<]*)/g),
+    () => readAsMember(<ScanModal {...modal} />, /<i>(ean[^<]*)/g),
     readers,
   ],
   [
     'scanner_readers',
     'missing product',
-    () => member(<MissingLinesModal {...modal} />, /<i>(ean[^<]*)/g),
+    () => readAsMember(<MissingLinesModal {...modal} />, /<i>(ean[^<]*)/g),
     readers,
   ],
   [
     'user.firstname',
     'home',
-    () => member(<MemberHome />, /<h1[^>]*>.*(Camille).*<\/h1>/g, withReceipt),
+    () => readAsMember(<MemberHome />, /<h1[^>]*>.*(Camille).*<\/h1>/g, withReceipt),
     ['Camille'],
   ],
-  ['user.firstname', 'menu', () => member(<MenuScreen />, /<strong>(Camille)/g), ['Camille']],
-  ['user.lastname', 'menu', () => member(<MenuScreen />, /<strong>[^<]*(Roux)/g), ['Roux']],
-  ['user.email', 'menu', () => member(<MenuScreen />, /Connecté avec ([^<]*)/g), [userSettings.email]],
+  ['user.firstname', 'menu', () => readAsMember(<MenuScreen />, /<strong>(Camille)/g), ['Camille']],
+  ['user.lastname', 'menu', () => readAsMember(<MenuScreen />, /<strong>[^<]*(Roux)/g), ['Roux']],
+  ['user.email', 'menu', () => readAsMember(<MenuScreen />, /Connecté avec ([^<]*)/g), [userSettings.email]],
   [
     'user.lastname',
     'switch of accounts',
-    () => visitor(switching, /<strong>([^<]*)/g),
+    () => readAsVisitor(switching, /<strong>([^<]*)/g),
     ['Camille Roux', 'autre@exemple.fr'],
   ],
   [
     'user.email',
     'switch of accounts',
-    () => visitor(switching, /<span>([^<]*@[^<]*)/g),
+    () => readAsVisitor(switching, /<span>([^<]*@[^<]*)/g),
     [userSettings.email],
   ],
 ];

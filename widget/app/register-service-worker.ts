@@ -17,7 +17,7 @@ export interface BrowserParts {
   readonly idle: () => Promise<void>;
 }
 
-const browserParts = (): BrowserParts => ({
+const createBrowserParts = (): BrowserParts => ({
   page: window,
   document,
   container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
@@ -44,7 +44,7 @@ const trustAddress = ({ trustedTypes }: BrowserParts['page']): string =>
  */
 export async function registerServiceWorker(
   entry: string,
-  { page, document: shown, container, idle }: BrowserParts = browserParts(),
+  { page, document, container, idle }: BrowserParts = createBrowserParts(),
 ): Promise<void> {
   if (!container || !page.isSecureContext || page.parent !== page) return;
   await idle();
@@ -68,7 +68,7 @@ export async function registerServiceWorker(
     void registration.update().catch(() => undefined);
   };
   page.setInterval(check, checkIntervalMs);
-  shown.addEventListener('visibilitychange', () => {
-    if (shown.visibilityState === 'visible') check();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
   });
 }

@@ -29,15 +29,21 @@ describe('askBeforeLoss: a page that is about to close', () => {
   });
   const picture: PictureSnapshot = { id: 'p', name: 'p', size: 1, type: '', state: 'waiting', progress: 0 };
 
-  const asks = (
-    list: UploadSnapshot[],
-    isDurable: boolean,
-    pictures: PictureSnapshot[] = [],
+  const asks = ({
+    receipts = [],
+    pictures = [],
+    isDurable = true,
     wouldBeForgotten = false,
-  ) => {
+  }: {
+    receipts?: UploadSnapshot[];
+    pictures?: PictureSnapshot[];
+    /** Whether the storage keeps pictures after the page is closed. */
+    isDurable?: boolean;
+    wouldBeForgotten?: boolean;
+  }) => {
     const target = new EventTarget();
     askBeforeLoss(
-      { list: () => list, storage: () => ({ isDurable }), draft: { pictures: () => pictures } },
+      { list: () => receipts, storage: () => ({ isDurable }), draft: { pictures: () => pictures } },
       { wouldBeForgotten },
       target,
     );
@@ -48,14 +54,17 @@ describe('askBeforeLoss: a page that is about to close', () => {
 
   it('asks about a receipt that would be lost, in any state', () => {
     for (const state of ['waiting', 'sending', 'failed'] as const)
-      expect(asks([receipt('sent', false), receipt(state, false)], true)).toBe(true);
+      expect(asks({ receipts: [receipt('sent', false), receipt(state, false)] })).toBe(true);
   });
-  it('asks about pictures that would be lost', () => expect(asks([], false, [picture])).toBe(true));
+  it('asks about pictures that would be lost', () =>
+    expect(asks({ isDurable: false, pictures: [picture] })).toBe(true));
   it('asks about a purchase or a payout whose outcome would be forgotten', () =>
-    expect(asks([], true, [], true)).toBe(true));
+    expect(asks({ wouldBeForgotten: true })).toBe(true));
   it('does not ask about stored receipts and about sent receipts', () => {
-    expect(asks([receipt('waiting', true), receipt('failed', true)], true, [picture])).toBe(false);
-    expect(asks([receipt('sent', false)], false)).toBe(false);
+    expect(asks({ receipts: [receipt('waiting', true), receipt('failed', true)], pictures: [picture] })).toBe(
+      false,
+    );
+    expect(asks({ receipts: [receipt('sent', false)], isDurable: false })).toBe(false);
   });
 });
 
@@ -69,7 +78,7 @@ describe('announceUploads: a receipt that is uploaded while another screen is sh
     isDurable: true,
   };
 
-  const after = (type: 'receipt_sent' | 'receipt_changed', shown?: string) => {
+  const getAnnouncements = (type: 'receipt_sent' | 'receipt_changed', shown?: string) => {
     const announce = vi.fn();
     let notify: (event: Event) => void = () => undefined;
     announceUploads(
@@ -91,23 +100,24 @@ describe('announceUploads: a receipt that is uploaded while another screen is sh
   afterEach(() => void vi.useRealTimers());
 
   it('is announced once it is uploaded', () => {
-    expect(after('receipt_sent')).toEqual([
+    expect(getAnnouncements('receipt_sent')).toEqual([
       ['Ticket\u00a0du\u00a018/11 à\u00a018\u202fh\u202f42 bien envoyé'],
     ]);
-    expect(after('receipt_changed')).toEqual([]);
+    expect(getAnnouncements('receipt_changed')).toEqual([]);
   });
-  it('is not announced on a screen that shows it', () => expect(after('receipt_sent', 'r')).toEqual([]));
+  it('is not announced on a screen that shows it', () =>
+    expect(getAnnouncements('receipt_sent', 'r')).toEqual([]));
 });
 
 describe('reportPageViews: RT-17 each route change is a page view', () => {
-  const at = (pathname: string, name?: string, state = 'idle') => ({
+  const createState = (pathname: string, name?: string, state = 'idle') => ({
     initialized: true,
     navigation: { state },
     location: { pathname },
     matches: [{ route: { handle: name === undefined ? undefined : { name } } }],
   });
 
-  const setUp = (first: ReturnType<typeof at> & { initialized: boolean }) => {
+  const setUp = (first: ReturnType<typeof createState> & { initialized: boolean }) => {
     const views: { path: string; name: string }[] = [];
     let listener = (_state: typeof first) => {};
     const subscribe = (added: typeof listener) => (listener = added);
@@ -116,23 +126,23 @@ describe('reportPageViews: RT-17 each route change is a page view', () => {
   };
 
   it('the first screen is a page view', () => {
-    expect(setUp(at('/', 'home')).views).toEqual([{ path: '/', name: 'home' }]);
+    expect(setUp(createState('/', 'home')).views).toEqual([{ path: '/', name: 'home' }]);
   });
   it('a screen is no page view before it is shown', () => {
-    const { views, move } = setUp({ ...at('/', 'home'), initialized: false });
+    const { views, move } = setUp({ ...createState('/', 'home'), initialized: false });
     expect(views).toEqual([]);
-    move(at('/', 'home'));
+    move(createState('/', 'home'));
     expect(views).toHaveLength(1);
   });
   it('a route change is one page view, once it is done', () => {
-    const { views, move } = setUp(at('/', 'home'));
-    move(at('/', 'home', 'loading'));
-    move(at('/profile/shop', 'profile-shop'));
-    move(at('/profile/shop', 'profile-shop'));
-    move(at('/', 'home'));
+    const { views, move } = setUp(createState('/', 'home'));
+    move(createState('/', 'home', 'loading'));
+    move(createState('/profile/shop', 'profile-shop'));
+    move(createState('/profile/shop', 'profile-shop'));
+    move(createState('/', 'home'));
     expect(views.map(({ path }) => path)).toEqual(['/', '/profile/shop', '/']);
   });
   it('an unknown address is a page view', () => {
-    expect(setUp(at('/nowhere')).views).toEqual([{ path: '/nowhere', name: 'error' }]);
+    expect(setUp(createState('/nowhere')).views).toEqual([{ path: '/nowhere', name: 'error' }]);
   });
 });

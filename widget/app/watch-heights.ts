@@ -18,14 +18,14 @@ function measureHeight(bar: HTMLElement | null): number {
  */
 export function watchHeights(app: Element, router: ObservedRouter): void {
   let watched: (HTMLElement | null)[] = [];
-  const sizes = new ResizeObserver(measure);
+  const sizeObserver = new ResizeObserver(measure);
 
   function measure(): void {
     const bars = [app.querySelector('header'), app.querySelector('footer')];
     if (bars.some((bar, index) => bar !== watched[index])) {
-      sizes.disconnect();
+      sizeObserver.disconnect();
       // A new state of a screen has other bars, and nearly always another height, which the observer reports.
-      for (const element of [app, ...bars]) if (element) sizes.observe(element);
+      for (const element of [app, ...bars]) if (element) sizeObserver.observe(element);
       watched = bars;
     }
     const [header = null, footer = null] = bars;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followCoupons } from '../features/coupons/follow-coupons.ts';
 import { keptCouponsKey, sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
 import { readKeptCoupons } from '../features/coupons/loaded-coupons.tsx';
-import { couponStatus, otherReady, shownSections } from '../features/coupons/rules.ts';
+import { getCouponStatus, findOtherReadyCoupons, getShownSections } from '../features/coupons/rules.ts';
 import { receiptTitle } from '../features/receipts/receipt-name.ts';
 import { auth, shopperKey } from '../features/session/auth.ts';
 import { createMemoryStorage } from '../features/session/testing/memory-storage.ts';
@@ -27,11 +27,11 @@ const coupon = (identifier: string, days: number): EarnedCoupon => ({
 const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
 
 /** The time of the platform before a response has a date. */
-const unknown = (lastSkew: number) => Date.now() + lastSkew;
+const unsyncedClock = (lastSkew: number) => Date.now() + lastSkew;
 
 afterEach(() => {
   vi.useRealTimers();
-  followServerClock(unknown);
+  followServerClock(unsyncedClock);
   recallSkew(0);
 });
 
@@ -54,16 +54,18 @@ describe.each([2 * dayMs, -2 * dayMs])('a device whose clock is ahead by %i ms',
   });
 
   it('a coupon is valid as long as it is by the server’s time', () => {
-    expect(couponStatus(coupon('a', 0)).text).toBe('Expire aujourd’hui');
-    expect(couponStatus(coupon('a', 1)).text).toBe('Expire demain');
-    expect(couponStatus(coupon('a', -1)).tone).toBe('neutral');
+    expect(getCouponStatus(coupon('a', 0)).text).toBe('Expire aujourd’hui');
+    expect(getCouponStatus(coupon('a', 1)).text).toBe('Expire demain');
+    expect(getCouponStatus(coupon('a', -1)).tone).toBe('neutral');
   });
 
   it('coupons are sorted by the expiry that is still ahead', () => {
     const sections = createSections(coupon('over', -1), coupon('later', 3), coupon('soon', 1));
     const order = ['soon', 'later', 'over'];
-    expect(shownSections(sections)[0]?.earned_coupons.map(({ identifier }) => identifier)).toEqual(order);
-    expect(otherReady(sections, coupon('shown', 2)).map(({ identifier }) => identifier)).toEqual(order);
+    expect(getShownSections(sections)[0]?.earned_coupons.map(({ identifier }) => identifier)).toEqual(order);
+    expect(findOtherReadyCoupons(sections, coupon('shown', 2)).map(({ identifier }) => identifier)).toEqual(
+      order,
+    );
   });
 });
 
@@ -81,7 +83,7 @@ describe.each([2 * dayMs, -2 * dayMs])(
     };
 
     /** Keeps the coupons of a visit with a network, in which the server's time is known. */
-    const visit = async () => {
+    const storeCouponsOnline = async () => {
       const queries = new QueryClient();
       const sections = createSections(coupon('good', 1), coupon('over', -1));
       const disconnect = connectTransport(() => Promise.resolve({ sections }));
@@ -92,7 +94,7 @@ describe.each([2 * dayMs, -2 * dayMs])(
       disconnect();
       queries.removeQueries({ queryKey: getListEarnedCouponsQueryKey('kit') });
     };
-    const states = () => {
+    const getStoredStates = () => {
       const kept = readKeptCoupons(shopperKey(sdk), undefined, storage);
       return kept?.sections[0]?.earned_coupons.map(({ identifier, status }) => `${identifier} ${status}`);
     };
@@ -101,27 +103,27 @@ describe.each([2 * dayMs, -2 * dayMs])(
       auth.config = { clientId: 'club', region: 'FR', environment: 'production' };
       items.clear();
       vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
-      await visit();
+      await storeCouponsOnline();
     });
 
     it('a coupon ends at the server’s time', () => {
-      expect(states()).toEqual(['good AVAILABLE', 'over EXPIRED']);
+      expect(getStoredStates()).toEqual(['good AVAILABLE', 'over EXPIRED']);
     });
 
     it('a page without any response removes coupons that have ended, and shows how long the others are valid', () => {
-      followServerClock(unknown);
+      followServerClock(unsyncedClock);
       sweepKeptCoupons(30, undefined, storage);
-      expect(states()).toEqual(['good AVAILABLE']);
-      expect(couponStatus(coupon('good', 1)).text).toBe('Expire demain');
+      expect(getStoredStates()).toEqual(['good AVAILABLE']);
+      expect(getCouponStatus(coupon('good', 1)).text).toBe('Expire demain');
     });
 
     it('coupons are stored with the server’s time', () => {
-      followServerClock(unknown);
+      followServerClock(unsyncedClock);
       expect(readKeptCoupons(shopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
     });
 
     it.each(['soon', 1e300])('an impossible clock difference in the storage is ignored: %j', (skew) => {
-      followServerClock(unknown);
+      followServerClock(unsyncedClock);
       const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
       items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
       expect(readKeptCoupons(shopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);

@@ -18,7 +18,7 @@ export const ungrouped = z.overwrite<string>((text) => text.replace(/\s/gu, ''))
 export const capitals = z.overwrite<string>((text) => text.replace(/\s/gu, '').toUpperCase());
 
 /** Requires a value that the contract's own schema accepts. An empty answer passes: it is not sent, or `required` refuses it. */
-const accepted = (property: z.core.$ZodType) =>
+const acceptedByContract = (property: z.core.$ZodType) =>
   z.refine((value: unknown) => isEmpty(value) || z.safeParse(property, value).success, {
     error: formsText.format,
   });
@@ -39,7 +39,7 @@ export function requestField<Shape extends Properties, Name extends keyof Shape 
   const isOptional = property._zod.def.type === 'optional';
   return z
     .custom<NonNullable<z.output<Shape[Name]>>>()
-    .check(...(isOptional ? [] : [required()]), ...rules, accepted(property));
+    .check(...(isOptional ? [] : [required()]), ...rules, acceptedByContract(property));
 }
 
 /** Creates a text field that is no property of a request: it is not sent, or the server names it. */

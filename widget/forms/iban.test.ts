@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { electronicIban, iban } from './iban.ts';
+import { toElectronicIban, iban } from './iban.ts';
 import { failures } from './testing/failures.ts';
 
 const account = 'FR7630006000011234567890189';
@@ -47,7 +47,7 @@ describe('D87 an IBAN', () => {
     assert(
       property(separators, (separator) => {
         const typed = account.toLowerCase().replace(/(.{4})(?=.)/g, `$1${separator}`);
-        return electronicIban(` ${typed} `) === account;
+        return toElectronicIban(` ${typed} `) === account;
       }),
     );
   });

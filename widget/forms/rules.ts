@@ -18,7 +18,7 @@ export type FieldRule = z.core.$ZodCheck<unknown>;
  * @param message for the shopper, French
  * @param passes checks one text as it was typed
  */
-export function rule(message: string, passes: (text: string) => boolean): FieldRule {
+export function textRule(message: string, passes: (text: string) => boolean): FieldRule {
   const accepts = (value: unknown): boolean =>
     isEmpty(value) || (Array.isArray(value) ? value.every(accepts) : passes(String(value)));
   return z.refine(accepts, { error: message });
@@ -40,30 +40,30 @@ const countCharacters = (text: string) => [...text].length;
 
 /** Requires at least `count` characters, spaces included. */
 export function minLength(count: number): FieldRule {
-  return rule(formatCount(formsText.minLength, count), (text) => countCharacters(text) >= count);
+  return textRule(formatCount(formsText.minLength, count), (text) => countCharacters(text) >= count);
 }
 
 /** Allows at most `count` characters, spaces included. */
 export function maxLength(count: number): FieldRule {
-  return rule(formatCount(formsText.maxLength, count), (text) => countCharacters(text) <= count);
+  return textRule(formatCount(formsText.maxLength, count), (text) => countCharacters(text) <= count);
 }
 
 /** Allows digits only, either Latin or Arabic-Indic ones. */
 export function numeric(): FieldRule {
-  return rule(formsText.fixed.numeric, (text) => /^(?:[0-9]+|[٠-٩]+)$/.test(text));
+  return textRule(formsText.fixed.numeric, (text) => /^(?:[0-9]+|[٠-٩]+)$/.test(text));
 }
 
 /** Reads a number with a decimal comma or point; NaN for any other text, which no bound accepts. */
-const numberIn = (text: string) => Number(text.replace(',', '.'));
+const parseNumber = (text: string) => Number(text.replace(',', '.'));
 
 /** Requires a number of `bound` or more. */
 export function minValue(bound: number): FieldRule {
-  return rule(format(formsText.minValue, { value: bound }), (text) => numberIn(text) >= bound);
+  return textRule(format(formsText.minValue, { value: bound }), (text) => parseNumber(text) >= bound);
 }
 
 /** Requires a number of `bound` or less. */
 export function maxValue(bound: number): FieldRule {
-  return rule(format(formsText.maxValue, { value: bound }), (text) => numberIn(text) <= bound);
+  return textRule(format(formsText.maxValue, { value: bound }), (text) => parseNumber(text) <= bound);
 }
 
 /**
@@ -73,7 +73,7 @@ export function maxValue(bound: number): FieldRule {
  */
 export function regex(pattern: RegExp, message: string = formsText.format): FieldRule {
   // Unlike `test`, `search` gives the same result each time for a global pattern.
-  return rule(message, (text) => text.search(pattern) !== -1);
+  return textRule(message, (text) => text.search(pattern) !== -1);
 }
 
 // The pattern of the HTML standard, with at least one dot in the domain: no shopper has an address without one.
@@ -86,7 +86,7 @@ const address =
  * @param options.multiple allows several, separated by commas, with or without spaces around them
  */
 export function email({ multiple = false }: { multiple?: boolean } = {}): FieldRule {
-  return rule(formsText.fixed.email, (text) =>
+  return textRule(formsText.fixed.email, (text) =>
     multiple ? text.split(',').every((item) => address.test(item.trim())) : address.test(text),
   );
 }
@@ -113,12 +113,12 @@ export type AlphaLocale = keyof typeof letters;
 export function alphaSpaces(locale: AlphaLocale = 'fr'): FieldRule {
   const allowed = new RegExp(`^[${letters[locale]}\\s]+$`, 'iu');
   // Some keyboards and pasted texts write é as e and a combining accent.
-  return rule(formsText.fixed.alphaSpaces, (text) => allowed.test(text.normalize('NFC')));
+  return textRule(formsText.fixed.alphaSpaces, (text) => allowed.test(text.normalize('NFC')));
 }
 
 /** Requires a French postal code: exactly five digits. */
 export function zipcode(): FieldRule {
-  return rule(formsText.fixed.zipcode, (text) => /^[0-9]{5}$/.test(text));
+  return textRule(formsText.fixed.zipcode, (text) => /^[0-9]{5}$/.test(text));
 }
 
 /**

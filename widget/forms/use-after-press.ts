@@ -7,14 +7,14 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useAfterPress(): (work: () => void) => void {
   const isDown = useRef(false);
   useEffect(() => {
-    const note = ({ type }: Event) => {
+    const trackPointer = ({ type }: Event) => {
       isDown.current = type === 'mousedown';
     };
     // A drag ends without `mouseup`, and some menus swallow it. A pressed key means that the pointer is not pressing any more.
     const types = ['mousedown', 'mouseup', 'dragend', 'keydown'];
-    for (const type of types) addEventListener(type, note, true);
+    for (const type of types) addEventListener(type, trackPointer, true);
     return () => {
-      for (const type of types) removeEventListener(type, note, true);
+      for (const type of types) removeEventListener(type, trackPointer, true);
     };
   }, []);
   return useCallback((work) => {

@@ -50,7 +50,7 @@ export interface AppFormOptions<Values extends FieldValues> {
 }
 
 /** Returns our options for react-hook-form. */
-export function formOptions<Values extends FieldValues>({
+export function createFormOptions<Values extends FieldValues>({
   schema,
   defaultValues,
   mode = 'eager',
@@ -99,14 +99,14 @@ export interface AppForm<Values extends FieldValues> {
 }
 
 /** Marks an error of the server: it stays until its field changes or the form is sent again. */
-const refused = 'refused';
+const refusedType = 'refused';
 
 const hasFocus = (name: string) => document.activeElement?.getAttribute('name') === name;
 
 /** Creates a form with our rules: French messages beside the fields, the validation mode of the specification, and the focus on errors. */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): AppForm<Values> {
-  const rhf = formOptions(options);
-  const form = useForm<Values>(rhf);
+  const hookOptions = createFormOptions(options);
+  const form = useForm<Values>(hookOptions);
   const { errors, isSubmitting } = form.formState;
   // Only the field with the focus is announced at once. The others are read when they get the focus, and would be read twice.
   const [announcedField, setAnnouncedField] = useState<string>();
@@ -120,7 +120,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   /** Checks the other invalid fields again: the error of one may depend on this field, for example of a confirmation. */
   const recheckOthers = async (changed: string) => {
     const others = Object.keys(errors).filter(
-      (name) => name !== changed && findFieldError(name)?.type !== refused,
+      (name) => name !== changed && findFieldError(name)?.type !== refusedType,
     );
     if (others.length > 0) await form.trigger(others as Path<Values>[]);
   };
@@ -136,7 +136,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
         async onChange(event) {
           setAnnouncedField(name);
           await onChange(event);
-          if (rhf.reValidateMode === 'onChange') await recheckOthers(name);
+          if (hookOptions.reValidateMode === 'onChange') await recheckOthers(name);
         },
         onBlur(event) {
           afterPress(() => {
@@ -166,7 +166,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       const refusal = findFieldRefusal(error);
       if (!refusal || !Object.hasOwn(form.getValues(), refusal.field)) return false;
       const { field, message } = refusal;
-      form.setError(field as Path<Values>, { type: refused, message }, { shouldFocus: true });
+      form.setError(field as Path<Values>, { type: refusedType, message }, { shouldFocus: true });
       return true;
     },
   };

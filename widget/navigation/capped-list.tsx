@@ -29,13 +29,13 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
   const { key } = useLocation();
   const [limit, setLimit] = useState(() => rowLimit.read(key, name) ?? step);
   // The button responds at once, and the rows are rendered without blocking.
-  const [isDrawing, draw] = useTransition();
+  const [isRendering, startRendering] = useTransition();
   const list = useRef<HTMLDivElement>(null);
   const rowsAtPress = useRef<number>(undefined);
-  const rows = () => list.current?.querySelectorAll('li');
+  const findRows = () => list.current?.querySelectorAll('li');
 
   useLayoutEffect(() => {
-    const row = rowsAtPress.current === undefined ? undefined : rows()?.[rowsAtPress.current];
+    const row = rowsAtPress.current === undefined ? undefined : findRows()?.[rowsAtPress.current];
     rowsAtPress.current = undefined;
     if (!row) return;
     row.tabIndex = -1;
@@ -43,11 +43,11 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
   }, [limit]);
 
   const shown = items.slice(0, limit);
-  const isWhole = shown.length === items.length;
+  const isComplete = shown.length === items.length;
   const showMore = () => {
-    rowsAtPress.current = rows()?.length;
+    rowsAtPress.current = findRows()?.length;
     rowLimit.write(key, name, limit + step);
-    draw(() => setLimit(limit + step));
+    startRendering(() => setLimit(limit + step));
   };
   return (
     <>
@@ -55,14 +55,14 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
       {items.length > step && (
         <div className={styles.more}>
           <p role="status">{format(navText.shownCount, { shown: shown.length, total: items.length })}</p>
-          {!isWhole && (
-            <Button onClick={showMore} busy={isDrawing}>
+          {!isComplete && (
+            <Button onClick={showMore} busy={isRendering}>
               {navText.more}
             </Button>
           )}
         </div>
       )}
-      {isWhole && end}
+      {isComplete && end}
     </>
   );
 }

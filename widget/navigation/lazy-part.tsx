@@ -48,9 +48,9 @@ export function lazyPart<Props extends object>(
         setPart(() => part);
         return;
       }
-      const end = countLoadingPart();
+      const endLoading = countLoadingPart();
       const show = (next: () => ComponentType<Props> | undefined) => {
-        end();
+        endLoading();
         setPart(next);
       };
       (isNeeded ? load() : waitForPaint().then(load)).then(

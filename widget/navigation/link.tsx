@@ -5,7 +5,7 @@ import { uiText } from '../ui/text.ts';
 import { keepQuery, paths } from './paths.ts';
 
 /** False for a press that opens another tab or window. */
-export const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
@@ -24,7 +24,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
       data-pressed={pressedAt === key ? '' : undefined}
       onClick={(event) => {
         onClick?.(event);
-        if (isPlain(event) && !event.defaultPrevented) setPressedAt(key);
+        if (isPlainPress(event) && !event.defaultPrevented) setPressedAt(key);
       }}
     />
   );

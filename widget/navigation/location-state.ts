@@ -1,5 +1,5 @@
 /** Returns the properties of a state, none if it is no object. Their types are not checked. */
-const read = <State extends object>(state: unknown): Partial<State> => Object(state) as Partial<State>;
+const readState = <State extends object>(state: unknown): Partial<State> => Object(state) as Partial<State>;
 
 /** State of a history entry whose screen shows a receipt. It survives a reload. */
 export interface ShownReceipt {
@@ -9,7 +9,7 @@ export interface ShownReceipt {
 
 /** Returns the uuid of the receipt that a history entry shows, if any. @param state of the address, from any source */
 export function findShownReceipt(state: unknown): string | undefined {
-  const { receipt } = read<ShownReceipt>(state);
+  const { receipt } = readState<ShownReceipt>(state);
   return typeof receipt === 'string' ? receipt : undefined;
 }
 
@@ -24,7 +24,7 @@ export const getRetakeState = (uuid: string): ReplacedReceipt => ({ retaken: uui
 
 /** Returns the uuid of the rejected receipt that is replaced, if any. @param state of the address, from any source */
 export function findReplacedReceipt(state: unknown): string | undefined {
-  const { retaken } = read<ReplacedReceipt>(state);
+  const { retaken } = readState<ReplacedReceipt>(state);
   return typeof retaken === 'string' ? retaken : undefined;
 }
 
@@ -38,7 +38,7 @@ export interface ShownTimeline {
 export const timelineState: ShownTimeline = { timeline: true };
 
 /** True if home shows the whole timeline. @param state of the address, from any source */
-export const showsTimeline = (state: unknown): boolean => read<ShownTimeline>(state).timeline === true;
+export const showsTimeline = (state: unknown): boolean => readState<ShownTimeline>(state).timeline === true;
 
 /** State of a history entry of members' home that shows all receipts. It survives a reload. */
 export interface ShownReceipts {
@@ -49,7 +49,7 @@ export interface ShownReceipts {
 export const receiptsState: ShownReceipts = { receipts: true };
 
 /** True if home shows all receipts. @param state of the address, from any source */
-export const showsReceipts = (state: unknown): boolean => read<ShownReceipts>(state).receipts === true;
+export const showsReceipts = (state: unknown): boolean => readState<ShownReceipts>(state).receipts === true;
 
 /** Points and refunds of a validated receipt. */
 export interface Gains {
@@ -65,7 +65,7 @@ export interface ValidatedReceipt {
 
 /** Returns the gains of the receipt that was just validated, if it had any. @param state of the address, from any source */
 export function findValidatedGains(state: unknown): Gains | undefined {
-  const { validated } = read<ValidatedReceipt>(state);
+  const { validated } = readState<ValidatedReceipt>(state);
   const readAmount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);
   const gains = { points: readAmount(validated?.points), refunds: readAmount(validated?.refunds) };
   return gains.points + gains.refunds > 0 ? gains : undefined;

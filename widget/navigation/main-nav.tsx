@@ -2,7 +2,7 @@ import { Fragment, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { IconName } from '../ui/icon.tsx';
 import { Nav, NavAction, NavItem } from '../ui/nav.tsx';
-import { isPlain, Link } from './link.tsx';
+import { isPlainPress, Link } from './link.tsx';
 import { paths } from './paths.ts';
 import { navText } from './text.ts';
 
@@ -69,7 +69,7 @@ export function MainNav({ isRail = false }: MainNavProps) {
             icon={icon}
             current={isAt(path, pathname)}
             marked={isAt(path, marked)}
-            onClick={(event: MouseEvent) => isPlain(event) && setPressed({ path, at: key })}
+            onClick={(event: MouseEvent) => isPlainPress(event) && setPressed({ path, at: key })}
           >
             {label}
           </NavItem>

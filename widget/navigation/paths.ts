@@ -25,7 +25,7 @@ export const paths = {
 } as const;
 
 /** Returns the name of a route by its path: '/profile/pot' is 'profile-pot', '/' is 'home'. Optional parameters are left out. */
-export const routeName = (path: string): string =>
+export const getRouteName = (path: string): string =>
   path
     .replace(/\/:\w+\?/g, '')
     .replaceAll(':', '')
@@ -65,8 +65,8 @@ export function removePrivateParameters(address: URL): URL {
 export function removePrivateFromQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of privateParameters) query.delete(name);
-  const left = query.toString();
-  return left && `?${left}`;
+  const remaining = query.toString();
+  return remaining && `?${remaining}`;
 }
 
 /**

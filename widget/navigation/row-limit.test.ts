@@ -11,8 +11,10 @@ test('a screen that is returned to shows as many rows as before, and another vis
 });
 
 test('the latest visit is kept, and the oldest is forgotten', () => {
+  // With the next one, as many visits as are stored.
+  const otherVisits = 49;
   rowLimit.write('kept', 'offers', 200);
-  for (let visit = 0; visit < 49; visit++) rowLimit.write(String(visit), 'offers', 200);
+  for (let visit = 0; visit < otherVisits; visit++) rowLimit.write(String(visit), 'offers', 200);
   rowLimit.write('kept', 'offers', 300);
   rowLimit.write('last', 'offers', 200);
   expect(rowLimit.read('kept', 'offers')).toBe(300);

@@ -9,9 +9,9 @@ export const rowLimit = {
   /** @param visit key of the history entry. @returns undefined for a first visit */
   read: (visit: string, list: string): number | undefined => limits.get(visit)?.get(list),
   write: (visit: string, list: string, limit: number): void => {
-    const ofVisit = limits.get(visit) ?? new Map<string, number>();
+    const limitsOfVisit = limits.get(visit) ?? new Map<string, number>();
     limits.delete(visit);
-    limits.set(visit, ofVisit.set(list, limit));
+    limits.set(visit, limitsOfVisit.set(list, limit));
     const [oldest] = limits.keys();
     if (limits.size > maxVisits && oldest !== undefined) limits.delete(oldest);
   },

@@ -17,7 +17,7 @@
     retry: 'Recharger la page',
   };
 
-  function add(parent, name, text) {
+  function appendElement(parent, name, text) {
     var element = document.createElement(name);
     element.textContent = text;
     parent.appendChild(element);
@@ -25,11 +25,11 @@
   }
 
   /** Shows a message, unless the widget is already shown: the widget handles later errors itself. */
-  function say(words) {
+  function showMessage(message) {
     // Waits until the page is parsed; its modules run later.
     if (document.readyState === 'loading')
       return document.addEventListener('readystatechange', function () {
-        say(words);
+        showMessage(message);
       });
     var app = document.getElementById('app');
     // The loading text of the shell is not content of the widget.
@@ -37,9 +37,9 @@
     var box = document.createElement('div');
     box.setAttribute('role', 'alert');
     box.style.cssText = 'max-width:28rem;margin:0 auto;padding:3rem 1.25rem;font:1rem/1.5 sans-serif';
-    add(box, 'h1', words.title);
-    add(box, 'p', words.text);
-    if (words.retry) add(box, 'a', words.retry).href = window.location.href;
+    appendElement(box, 'h1', message.title);
+    appendElement(box, 'p', message.text);
+    if (message.retry) appendElement(box, 'a', message.retry).href = window.location.href;
     // Replaces the container, without which the widget does not start.
     app.parentNode.replaceChild(box, app);
     var shell = document.getElementById('shell');
@@ -47,7 +47,7 @@
   }
 
   /** Returns whether the browser lacks a feature that the widget needs; supported browsers have all of them. */
-  function isMissing() {
+  function lacksFeature() {
     return (
       !('noModule' in document.createElement('script')) ||
       !window.Promise ||
@@ -63,13 +63,13 @@
     );
   }
 
-  if (isMissing()) return say(tooOld);
+  if (lacksFeature()) return showMessage(tooOld);
 
-  function listen(event) {
+  function handleError(event) {
     // The entry module, or one that it imports, was not loaded.
-    if (event.target && event.target.type === 'module') return say(notLoaded);
+    if (event.target && event.target.type === 'module') return showMessage(notLoaded);
     // One of our files has syntax that this browser cannot parse.
-    if (/SyntaxError/.test(event.message) && /\/assets\//.test(event.filename)) say(tooOld);
+    if (/SyntaxError/.test(event.message) && /\/assets\//.test(event.filename)) showMessage(tooOld);
   }
-  window.addEventListener('error', listen, true);
+  window.addEventListener('error', handleError, true);
 })();

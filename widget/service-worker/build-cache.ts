@@ -9,7 +9,7 @@ export interface Build {
 }
 
 /** Prefix of all caches of the widget, and of no others. */
-const prefix = 'cagnotte-build-';
+const cachePrefix = 'cagnotte-build-';
 
 /** Path under which a build's page is cached, for every route. */
 export const pagePath = '/';
@@ -24,7 +24,7 @@ export const isFile = (response: Response): boolean =>
   response.ok && !(response.headers.get('content-type') ?? '').startsWith('text/html');
 
 /** Name of the cache of a build. */
-export const cacheName = ({ id }: Build): string => `${prefix}${id}`;
+export const getCacheName = ({ id }: Build): string => `${cachePrefix}${id}`;
 
 interface CacheBuildOptions {
   readonly caches: CacheStorage;
@@ -33,7 +33,7 @@ interface CacheBuildOptions {
 
 /** Caches every file that a build needs to open offline. On a failure it rejects, and the cache is deleted. */
 export async function cacheBuild(build: Build, { caches, fetch }: CacheBuildOptions): Promise<void> {
-  const get = async (path: string): Promise<Response> => {
+  const getFile = async (path: string): Promise<Response> => {
     // A file with the same hash in an earlier build is the same file, and is not downloaded again.
     const cached = isHashed(path) ? await caches.match(path) : undefined;
     const response = cached ?? (await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache' }));
@@ -43,16 +43,17 @@ export async function cacheBuild(build: Build, { caches, fetch }: CacheBuildOpti
     return response;
   };
 
-  const page = await get(pagePath);
+  const page = await getFile(pagePath);
   // A later deployment has its own service worker, which caches that build.
   if (!(await page.clone().text()).includes(build.entry)) throw new Error('the page is of another build');
-  const add = async (path: string) => (await caches.open(cacheName(build))).put(path, await get(path));
+  const addToCache = async (path: string) =>
+    (await caches.open(getCacheName(build))).put(path, await getFile(path));
   try {
-    await (await caches.open(cacheName(build))).put(pagePath, page);
-    await Promise.all([configurationPath, ...build.files].map(add));
+    await (await caches.open(getCacheName(build))).put(pagePath, page);
+    await Promise.all([configurationPath, ...build.files].map(addToCache));
   } catch (error) {
     // An incomplete build cannot open the page.
-    await caches.delete(cacheName(build));
+    await caches.delete(getCacheName(build));
     throw error;
   }
 }
@@ -60,7 +61,9 @@ export async function cacheBuild(build: Build, { caches, fetch }: CacheBuildOpti
 /** Deletes the caches of all builds. @param except the build whose cache stays */
 export async function deleteBuildCaches(caches: CacheStorage, except?: Build): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(prefix) && (!except || name !== cacheName(except)));
+  const old = names.filter(
+    (name) => name.startsWith(cachePrefix) && (!except || name !== getCacheName(except)),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -77,10 +80,10 @@ export class BuildCache {
 
   /** Stores the response for a path. Without a cache nothing is stored. */
   async put(path: string, response: Response): Promise<void> {
-    const name = cacheName(this.#build);
-    const isThere = await this.#caches.has(name);
+    const name = getCacheName(this.#build);
+    const hasCache = await this.#caches.has(name);
     // A deleted cache may be there again, empty: Chromium opens it to store compiled code.
-    if (isThere && !this.#isDeleted) await (await this.#caches.open(name)).put(path, response);
+    if (hasCache && !this.#isDeleted) await (await this.#caches.open(name)).put(path, response);
   }
 
   /** Deletes the caches of all builds for good. */

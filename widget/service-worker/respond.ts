@@ -1,4 +1,4 @@
-import { cacheName, configurationPath, isFile, isHashed, pagePath, type Build } from './build-cache.ts';
+import { getCacheName, configurationPath, isFile, isHashed, pagePath, type Build } from './build-cache.ts';
 
 /** Dependencies of the service worker's responses. */
 export interface RespondOptions {
@@ -46,7 +46,7 @@ export function respond(
 /** The page of every route: from the network, else from this build's cache. */
 function respondWithPage(request: Request, options: RespondOptions): Promise<Response> {
   const { caches, build, put } = options;
-  const findCached = () => caches.match(pagePath, { cacheName: cacheName(build), ignoreVary: true });
+  const findCached = () => caches.match(pagePath, { cacheName: getCacheName(build), ignoreVary: true });
   return networkFirst(request, options, findCached, async (fresh) => {
     const cached = await findCached();
     // The page of another build needs the files of that build, which its own service worker caches.
@@ -59,7 +59,8 @@ function respondWithPage(request: Request, options: RespondOptions): Promise<Res
 /** The deployment's configuration: from the network, else from the cache. It may retire the service worker. */
 function respondWithConfiguration(request: Request, options: RespondOptions): Promise<Response> {
   const { caches, build, put, retire } = options;
-  const findCached = () => caches.match(configurationPath, { cacheName: cacheName(build), ignoreVary: true });
+  const findCached = () =>
+    caches.match(configurationPath, { cacheName: getCacheName(build), ignoreVary: true });
   return networkFirst(request, options, findCached, async (fresh) => {
     const copy = fresh.clone();
     const configuration: unknown = await fresh.json();
@@ -73,8 +74,8 @@ async function respondWithFile(request: Request, options: RespondOptions): Promi
   const { build, caches, put, fetch, waitUntil } = options;
   const { pathname } = new URL(request.url);
   // A tab that stayed open requests the hashed files of the previous build.
-  const where = isHashed(pathname) ? {} : { cacheName: cacheName(build) };
-  const cached = await caches.match(pathname, { ...where, ignoreVary: true });
+  const cacheOptions = isHashed(pathname) ? {} : { cacheName: getCacheName(build) };
+  const cached = await caches.match(pathname, { ...cacheOptions, ignoreVary: true });
   if (cached) return cached;
   const response = await fetch(request);
   if (isHashed(pathname) && isFile(response)) {

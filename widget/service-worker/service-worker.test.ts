@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BuildCache, cacheBuild, cacheName, deleteBuildCaches, type Build } from './build-cache.ts';
+import { BuildCache, cacheBuild, getCacheName, deleteBuildCaches, type Build } from './build-cache.ts';
 import { classifyRequest, respond, type RespondOptions } from './respond.ts';
 import { skipWaitingForPage } from './skip-waiting.ts';
 
@@ -38,16 +38,16 @@ class Caches {
   delete = (name: string) => Promise.resolve(this.kept.delete(name));
 }
 
-const storage = () => {
+const createStorage = () => {
   const caches = new Caches();
-  return { caches, given: caches as unknown as CacheStorage };
+  return { caches, cacheStorage: caches as unknown as CacheStorage };
 };
 
 const text = (content: string, type = 'text/javascript', status = 200) =>
   new Response(content, { status, headers: { 'content-type': type } });
 
 /** A host that serves this build. */
-const host = (changes: Record<string, () => Response> = {}) => {
+const createHost = (changes: Record<string, () => Response> = {}) => {
   const has: typeof changes = {
     '/': () => text(page, 'text/html'),
     '/config.json': () => text('{}', 'application/json'),
@@ -56,26 +56,26 @@ const host = (changes: Record<string, () => Response> = {}) => {
   return vi.fn((path: string) => Promise.resolve(has[path]?.() ?? text(path)));
 };
 
-const nothing = () => Promise.resolve();
+const resolveNothing = () => Promise.resolve();
 
 describe('the cache of a build', () => {
   it('has the page, the settings of the deployment, the code and the fonts', async () => {
-    const { caches, given } = storage();
-    await cacheBuild(build, { caches: given, fetch: host() });
-    expect([...(caches.kept.get(cacheName(build))?.keys() ?? [])].sort()).toEqual(
+    const { caches, cacheStorage } = createStorage();
+    await cacheBuild(build, { caches: cacheStorage, fetch: createHost() });
+    expect([...(caches.kept.get(getCacheName(build))?.keys() ?? [])].sort()).toEqual(
       ['/', '/config.json', ...build.files].sort(),
     );
   });
 
   it('reuses files that an earlier build has under the same name', async () => {
-    const { caches, given } = storage();
+    const { caches, cacheStorage } = createStorage();
     await (await caches.open('cagnotte-build-old')).put('/assets/libraries.js', text('libraries'));
-    const fetch = host();
-    await cacheBuild(build, { caches: given, fetch });
+    const fetch = createHost();
+    await cacheBuild(build, { caches: cacheStorage, fetch });
     expect(fetch.mock.calls.map(([path]) => path)).not.toContain('/assets/libraries.js');
-    expect(await (await given.match('/assets/libraries.js', { cacheName: cacheName(build) }))?.text()).toBe(
-      'libraries',
-    );
+    expect(
+      await (await cacheStorage.match('/assets/libraries.js', { cacheName: getCacheName(build) }))?.text(),
+    ).toBe('libraries');
   });
 
   it.each<[string, Record<string, () => Response>]>([
@@ -83,9 +83,9 @@ describe('the cache of a build', () => {
     ['a page is served in place of a file', { '/assets/libraries.js': () => text(page, 'text/html') }],
     ['another build was deployed in between', { '/': () => text('<p>newer</p>', 'text/html') }],
   ])('is not created when %s', async (_, changes) => {
-    const { caches, given } = storage();
-    await expect(cacheBuild(build, { caches: given, fetch: host(changes) })).rejects.toThrow();
-    expect(caches.kept.has(cacheName(build))).toBe(false);
+    const { caches, cacheStorage } = createStorage();
+    await expect(cacheBuild(build, { caches: cacheStorage, fetch: createHost(changes) })).rejects.toThrow();
+    expect(caches.kept.has(getCacheName(build))).toBe(false);
   });
 });
 
@@ -117,22 +117,22 @@ describe('the service worker', () => {
 
 describe('a response of the service worker', () => {
   const start = async (network: (url: string) => Response | Promise<Response>, isSlow = false) => {
-    const { caches, given } = storage();
-    await cacheBuild(build, { caches: given, fetch: host() });
+    const { caches, cacheStorage } = createStorage();
+    await cacheBuild(build, { caches: cacheStorage, fetch: createHost() });
     const works: Promise<unknown>[] = [];
-    const cache = new BuildCache(build, given);
+    const cache = new BuildCache(build, cacheStorage);
     const retire = vi.fn(() => cache.delete());
     const fetch = vi.fn(({ url }: Request) => Promise.resolve(network(url)));
     const options: RespondOptions = {
       build,
-      caches: given,
+      caches: cacheStorage,
       put: (path, content) => cache.put(path, content),
       fetch,
       pause: () => (isSlow ? Promise.resolve() : new Promise(() => undefined)),
       waitUntil: (work) => void works.push(work().catch(() => undefined)),
       retire,
     };
-    const ask = async (path: string, isPage = false) => {
+    const requestPath = async (path: string, isPage = false) => {
       const request = new Request(new URL(path, origin));
       if (isPage)
         Object.defineProperties(request, { mode: { value: 'navigate' }, destination: { value: 'document' } });
@@ -140,80 +140,80 @@ describe('a response of the service worker', () => {
       if (!isSlow) await Promise.all(works);
       return found;
     };
-    return { ask, caches, given, retire, fetch };
+    return { requestPath, caches, cacheStorage, retire, fetch };
   };
-  const away = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+  const failOffline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
   it('is the page of the newest deployment', async () => {
-    const { ask } = await start(() => text('<p>newer</p>', 'text/html'));
-    expect(await (await ask('/profile/shoot', true))?.text()).toBe('<p>newer</p>');
+    const { requestPath } = await start(() => text('<p>newer</p>', 'text/html'));
+    expect(await (await requestPath('/profile/shoot', true))?.text()).toBe('<p>newer</p>');
   });
 
   it.each([
-    ['without a network', away, false],
+    ['without a network', failOffline, false],
     ['where the server is down', () => text('', 'text/html', 503), false],
     ['where the network is silent', () => new Promise<Response>(() => undefined), true],
   ] as const)('is the cached page %s', async (_, network, isSlow) => {
-    const { ask } = await start(network, isSlow);
-    expect(await (await ask('/profile/shoot?clientId=x', true))?.text()).toBe(page);
+    const { requestPath } = await start(network, isSlow);
+    expect(await (await requestPath('/profile/shoot?clientId=x', true))?.text()).toBe(page);
   });
 
   it('is cached with its latest headers when it is the page of this build', async () => {
-    const { ask, given } = await start(
+    const { requestPath, cacheStorage } = await start(
       () => new Response(page, { headers: { 'content-security-policy': "connect-src 'self'" } }),
     );
-    await ask('/?clientId=x', true);
-    const kept = await given.match('/', { cacheName: cacheName(build) });
+    await requestPath('/?clientId=x', true);
+    const kept = await cacheStorage.match('/', { cacheName: getCacheName(build) });
     expect(kept?.headers.get('content-security-policy')).toBe("connect-src 'self'");
   });
 
   it('is not cached with the files of this build when it is the page of another', async () => {
-    const { ask, given } = await start(() => text('<p>newer</p>', 'text/html'));
-    await ask('/', true);
-    expect(await (await given.match('/', { cacheName: cacheName(build) }))?.text()).toBe(page);
+    const { requestPath, cacheStorage } = await start(() => text('<p>newer</p>', 'text/html'));
+    await requestPath('/', true);
+    expect(await (await cacheStorage.match('/', { cacheName: getCacheName(build) }))?.text()).toBe(page);
   });
 
   it('has the settings from the network, and offline the settings from the cache', async () => {
     const responses = [text('{"region":"US"}', 'application/json')];
-    const { ask } = await start(() => responses.shift() ?? away());
-    expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });
-    expect(await (await ask('/config.json'))?.json()).toEqual({ region: 'US' });
+    const { requestPath } = await start(() => responses.shift() ?? failOffline());
+    expect(await (await requestPath('/config.json'))?.json()).toEqual({ region: 'US' });
+    expect(await (await requestPath('/config.json'))?.json()).toEqual({ region: 'US' });
   });
 
   it('may retire the service worker by the settings', async () => {
-    const { ask, retire } = await start(() => text('{"serviceWorker":false}', 'application/json'));
-    expect(await (await ask('/config.json'))?.json()).toEqual({ serviceWorker: false });
+    const { requestPath, retire } = await start(() => text('{"serviceWorker":false}', 'application/json'));
+    expect(await (await requestPath('/config.json'))?.json()).toEqual({ serviceWorker: false });
     expect(retire).toHaveBeenCalledOnce();
   });
 
   it('has the files of this and of an older build offline', async () => {
-    const { ask, caches, fetch } = await start(away);
+    const { requestPath, caches, fetch } = await start(failOffline);
     await (await caches.open('cagnotte-build-old')).put('/assets/older.js', text('older'));
-    expect(await (await ask('/assets/older.js'))?.text()).toBe('older');
-    expect(await (await ask('/assets/libraries.js'))?.text()).toBe('/assets/libraries.js');
+    expect(await (await requestPath('/assets/older.js'))?.text()).toBe('older');
+    expect(await (await requestPath('/assets/libraries.js'))?.text()).toBe('/assets/libraries.js');
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is cached with its first use when the file was not precached; a page in place of the file never is', async () => {
-    const { ask, given, fetch } = await start((url) =>
+    const { requestPath, cacheStorage, fetch } = await start((url) =>
       url.endsWith('.wasm') ? text('binary', 'application/wasm') : text(page, 'text/html'),
     );
-    await ask('/assets/engine.wasm');
-    expect(await (await ask('/assets/engine.wasm'))?.text()).toBe('binary');
+    await requestPath('/assets/engine.wasm');
+    expect(await (await requestPath('/assets/engine.wasm'))?.text()).toBe('binary');
     expect(fetch).toHaveBeenCalledOnce();
-    await ask('/assets/gone.js');
-    expect(await given.match('/assets/gone.js')).toBeUndefined();
+    await requestPath('/assets/gone.js');
+    expect(await cacheStorage.match('/assets/gone.js')).toBeUndefined();
   });
 
   it('is not cached by a retired service worker, even where its cache is there again', async () => {
-    const { ask, caches } = await start((url) =>
+    const { requestPath, caches } = await start((url) =>
       url.endsWith('.json') ? text('{"serviceWorker":false}', 'application/json') : text('x'),
     );
-    await ask('/config.json');
-    await ask('/assets/other.js');
+    await requestPath('/config.json');
+    await requestPath('/assets/other.js');
     expect([...caches.kept]).toEqual([]);
-    await caches.open(cacheName(build));
-    await ask('/assets/other.js');
+    await caches.open(getCacheName(build));
+    await requestPath('/assets/other.js');
     expect([...caches.kept.values()].map((responses) => responses.size)).toEqual([0]);
   });
 });
@@ -222,13 +222,13 @@ describe('a new service worker', () => {
   const message = { type: 'cagnotte.take-over', entry: build.entry };
   /** @param counts number of open pages at each attempt; the last one repeats */
   const countActivations = async (message: unknown, ...counts: number[]) => {
-    const skipWaiting = vi.fn(nothing);
+    const skipWaiting = vi.fn(resolveNothing);
     let open = 0;
     const matchAll = () => {
       open = counts.shift() ?? open;
       return Promise.resolve(Array.from({ length: open }, () => ({})));
     };
-    await skipWaitingForPage(message, build, { clients: { matchAll }, skipWaiting, pause: nothing });
+    await skipWaitingForPage(message, build, { clients: { matchAll }, skipWaiting, pause: resolveNothing });
     return skipWaiting.mock.calls.length;
   };
 
@@ -248,9 +248,10 @@ describe('a new service worker', () => {
   });
 
   it('deletes the caches of other builds when it is activated, and no other cache', async () => {
-    const { caches, given } = storage();
-    for (const name of [cacheName(build), 'cagnotte-build-old', 'of-somebody-else']) await caches.open(name);
-    await deleteBuildCaches(given, build);
-    expect([...caches.kept.keys()]).toEqual([cacheName(build), 'of-somebody-else']);
+    const { caches, cacheStorage } = createStorage();
+    for (const name of [getCacheName(build), 'cagnotte-build-old', 'of-somebody-else'])
+      await caches.open(name);
+    await deleteBuildCaches(cacheStorage, build);
+    expect([...caches.kept.keys()]).toEqual([getCacheName(build), 'of-somebody-else']);
   });
 });

@@ -35,7 +35,7 @@ export async function skipWaitingForPage(
   if (!isSkipWaitingMessage(message) || message.entry !== entry) return;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     await pause(attemptDelayMs);
-    const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-    if (open.length <= 1) return skipWaiting();
+    const openPages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (openPages.length <= 1) return skipWaiting();
   }
 }

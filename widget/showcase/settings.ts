@@ -15,7 +15,7 @@ export interface Settings {
   readonly bare: boolean;
 }
 
-const standard = '#0b7a4f';
+const defaultColour = '#0b7a4f';
 
 /** Reads the query of the address; an invalid value is replaced by the default. */
 export function readSettings(query: string): Settings {
@@ -23,7 +23,7 @@ export function readSettings(query: string): Settings {
   const scheme = parameters.get('scheme');
   const width = Number(parameters.get('width'));
   return {
-    colour: parseHexColour(parameters.get('colour')) ?? standard,
+    colour: parseHexColour(parameters.get('colour')) ?? defaultColour,
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
     width: width >= 200 && width <= 2000 ? width : undefined,
     long: parameters.has('long'),

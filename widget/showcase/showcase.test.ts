@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sections } from './sections.ts';
 
-const here = new URL('./', import.meta.url);
+const folder = new URL('./', import.meta.url);
 /** All sources of the showcase. */
-const texts = readdirSync(here, { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
-  .map((file) => readFileSync(new URL(file, here), 'utf8'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
 
 /** Parts that render nothing here: `panel-close` renders only in a panel of a host page. */
 const invisible = ['dialog-boundary', 'panel-close'];
 
-const parts = readdirSync(new URL('../ui/', here))
+const parts = readdirSync(new URL('../ui/', folder))
   .filter((file) => /^[\w-]+\.tsx$/.test(file))
   .map((file) => file.replace('.tsx', ''))
   .filter((part) => !invisible.includes(part));
@@ -20,15 +20,15 @@ const parts = readdirSync(new URL('../ui/', here))
 describe('the showcase', () => {
   it.each(parts)('shows %s', (part) => {
     const imported = new RegExp(`import \\{ ([^}]+) \\} from '(?:\\.\\./)+ui/${part}\\.tsx'`).exec(
-      texts,
+      sources,
     )?.[1];
     const component = imported?.split(',')[0]?.trim() ?? '';
     expect(component).not.toBe('');
-    expect(texts).toMatch(new RegExp(`<${component}[\\s/>]`));
+    expect(sources).toMatch(new RegExp(`<${component}[\\s/>]`));
   });
 
   it('has every specimen in its index, once', () => {
-    const shown = [...texts.matchAll(/<Specimen\s+part="([^"]+)"/g)].map(([, part]) => part);
+    const shown = [...sources.matchAll(/<Specimen\s+part="([^"]+)"/g)].map(([, part]) => part);
     expect(sections.flatMap((section) => section.parts).toSorted()).toEqual(shown.toSorted());
   });
 });

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Barcode, barcodeModules } from './barcode.tsx';
+import { Barcode, encodeBarcode } from './barcode.tsx';
 
 test('fourteen digits are drawn as a start, seven characters, their checksum and a stop: 112 modules', () => {
-  expect(barcodeModules('32547881004271', 'code_128')).toHaveLength(112);
+  expect(encodeBarcode('32547881004271', 'code_128')).toHaveLength(112);
 });
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   ['an empty code', '', 'code_128'],
   ['a format that is not known', '32547881004271', 'qr_code'],
 ])('%s has no bars', (_what, code, format) => {
-  expect(barcodeModules(code, format)).toBeUndefined();
+  expect(encodeBarcode(code, format)).toBeUndefined();
   expect(renderToStaticMarkup(<Barcode code={code} format={format} label="Code" />)).toBe('');
 });
 
 test('the drawing has the bars of the code, and its digits as a label', () => {
-  const modules = barcodeModules('32547881004271', 'code_128') ?? '';
+  const modules = encodeBarcode('32547881004271', 'code_128') ?? '';
   const markup = renderToStaticMarkup(
     <Barcode code="32547881004271" format="code_128" label="Code-barres 3254 7881 0042 71" />,
   );

@@ -5,15 +5,16 @@ import type { CSSProperties } from 'react';
 import styles from './barcode.module.css';
 
 /** Printable characters, no more than a till expects (GS1 General Specifications, 5.4). */
-const encodable = /^[ -~]{1,48}$/;
+const encodablePattern = /^[ -~]{1,48}$/;
 
 /**
  * Returns the modules of a bar code from left to right, '1' for black, without its quiet zones.
  * @param format `code_128` or `ean_13`
  * @returns undefined for another format, and for a code that the format cannot encode
  */
-export function barcodeModules(code: string, format: string): string | undefined {
-  if (format === 'code_128') return encodable.test(code) ? new CODE128(code, {}).encode().data : undefined;
+export function encodeBarcode(code: string, format: string): string | undefined {
+  if (format === 'code_128')
+    return encodablePattern.test(code) ? new CODE128(code, {}).encode().data : undefined;
   if (format !== 'ean_13' || !/^\d{13}$/.test(code)) return undefined;
   const ean = new EAN13(code, { flat: true });
   return ean.valid() ? ean.encode().data : undefined;
@@ -38,7 +39,7 @@ const drawBars = (modules: string): string =>
  * the format cannot encode the code: its parent also shows its figures.
  */
 export function Barcode({ code, format, label }: BarcodeProps) {
-  const modules = barcodeModules(code, format);
+  const modules = encodeBarcode(code, format);
   if (!modules) return null;
   return (
     <svg

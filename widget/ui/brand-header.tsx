@@ -26,17 +26,17 @@ export interface BrandHeaderProps {
 }
 
 /** @returns the smallest file that is sharp on a screen of this density, or else the sharpest one */
-export function pictureFor({ x1, x2, x3 }: BrandPicture = {}, density = 1): string | undefined {
+export function choosePicture({ x1, x2, x3 }: BrandPicture = {}, density = 1): string | undefined {
   const files = [x1, x2, x3];
   return files.slice(Math.ceil(density) - 1).find(Boolean) ?? files.findLast(Boolean);
 }
 
 /** The partner's picture and name: the first thing a shopper sees. */
 export function BrandHeader({ name, picture, waiting, compact, inset, back, action }: BrandHeaderProps) {
-  const [failed, setFailed] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
   // Not by `srcset`: Chromium keeps such an image, and the screen around it, in memory from its creation until it is removed from the
   // page. React also creates elements that it never inserts.
-  const src = pictureFor(picture, globalThis.devicePixelRatio);
+  const src = choosePicture(picture, globalThis.devicePixelRatio);
   return (
     <header
       className={classNames(
@@ -47,13 +47,13 @@ export function BrandHeader({ name, picture, waiting, compact, inset, back, acti
       )}
       data-brand
     >
-      {src && src !== failed && (
+      {src && src !== failedSrc && (
         <img
           className={styles.picture}
           src={src}
           alt=""
           fetchPriority="high"
-          onError={() => setFailed(src)}
+          onError={() => setFailedSrc(src)}
         />
       )}
       {action && (

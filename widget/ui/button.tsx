@@ -16,7 +16,7 @@ interface ButtonLook {
 }
 
 /** The common look of buttons, and of links that look like buttons. */
-function buttonClass({ variant = 'secondary', size = 'md', danger = false }: ButtonLook): string {
+function getButtonClass({ variant = 'secondary', size = 'md', danger = false }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size], danger && styles.danger);
 }
 
@@ -52,7 +52,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, size, danger })}
+      className={getButtonClass({ variant, size, danger })}
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || held || undefined}
@@ -83,7 +83,7 @@ export function LinkButton<As extends ElementType = 'a'>({
 }: LinkButtonProps<As>) {
   const Component: ElementType = as ?? 'a';
   return (
-    <Component {...rest} className={buttonClass({ variant, size, danger })}>
+    <Component {...rest} className={getButtonClass({ variant, size, danger })}>
       {icon && <Icon name={icon} />}
       {children}
     </Component>

@@ -4,7 +4,7 @@ const animationMs = 600;
 type Figure = Pick<HTMLElement, 'textContent' | 'setAttribute' | 'removeAttribute'>;
 
 /** Fast at first, slower towards the end. */
-const eased = (share: number) => 1 - (1 - share) ** 3;
+const ease = (share: number) => 1 - (1 - share) ** 3;
 
 /**
  * Animates a figure from one value to the next. Screen readers get the next value from the start. With reduced motion it is also shown
@@ -40,7 +40,7 @@ export function countUp(
     start ??= now;
     const share = (now - start) / animationMs;
     if (share >= 1) return end();
-    element.textContent = format(Math.round((from + (to - from) * eased(share)) * unit) / unit);
+    element.textContent = format(Math.round((from + (to - from) * ease(share)) * unit) / unit);
     frame = requestAnimationFrame(draw);
   };
   frame = requestAnimationFrame(draw);

@@ -5,13 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('countdowns', () => {
-  const begin = () => {
+  const createNamed = () => {
     const ended: string[] = [];
     return { ended, times: createCountdowns((name) => ended.push(name)) };
   };
 
   test('run out one by one, and one that restarts has its full time', () => {
-    const { ended, times } = begin();
+    const { ended, times } = createNamed();
     times.start('a', 1000);
     vi.advanceTimersByTime(500);
     times.start('b', 1000);
@@ -22,14 +22,14 @@ describe('countdowns', () => {
     expect(ended).toEqual(['b', 'a']);
   });
   test('never end after they were stopped', () => {
-    const { ended, times } = begin();
+    const { ended, times } = createNamed();
     times.start('a', 1000);
     times.stop('a');
     vi.advanceTimersByTime(5000);
     expect(ended).toEqual([]);
   });
   test('pause while they are held, also one that starts meanwhile, until all holders have released them', () => {
-    const { ended, times } = begin();
+    const { ended, times } = createNamed();
     times.start('a', 1000);
     vi.advanceTimersByTime(400);
     times.hold('pointer');

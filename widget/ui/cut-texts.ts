@@ -21,21 +21,21 @@ const searched = new WeakSet<readonly unknown[]>();
  * @param data JSON of a response, or a part of it; its lists are searched once
  * @returns the same object when no text is too long
  */
-export const cutTexts = <Data>(data: Data): Data => cut(data, '', maxDepth) as Data;
+export const cutTexts = <Data>(data: Data): Data => cutValue(data, '', maxDepth) as Data;
 
-function cut(value: unknown, property: string, levels: number): unknown {
+function cutValue(value: unknown, property: string, maxLevels: number): unknown {
   if (typeof value === 'string')
     return value.length > maxTextLength && !isExempt(property) ? cutText(value) : value;
-  if (typeof value !== 'object' || value === null || levels === 0) return value;
+  if (typeof value !== 'object' || value === null || maxLevels === 0) return value;
   if (Array.isArray(value)) {
     if (searched.has(value)) return value;
-    const items = value.map((item) => cut(item, property, levels - 1));
+    const items = value.map((item) => cutValue(item, property, maxLevels - 1));
     const kept = items.some((item, index) => item !== value[index]) ? items : value;
     searched.add(kept);
     return kept;
   }
   const changed = Object.entries(value).flatMap(([name, old]) => {
-    const kept = cut(old, name, levels - 1);
+    const kept = cutValue(old, name, maxLevels - 1);
     return kept === old ? [] : [[name, kept] as const];
   });
   return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value;

@@ -48,21 +48,21 @@ export function returnFocus(): () => void {
   for (let ancestor = opener.parentElement; ancestor; ancestor = ancestor.parentElement)
     ancestors.push(ancestor);
   /** Moves the focus back. @returns true if an element has the focus afterwards */
-  const giveBack = (): boolean => {
+  const restoreFocus = (): boolean => {
     if (document.activeElement !== document.body) return true;
     return ancestors
       .filter(({ isConnected }) => isConnected)
       .some((ancestor) => {
         const controls = [...ancestor.querySelectorAll<HTMLElement>(openers)];
-        const same = controls.filter(
+        const sameControls = controls.filter(
           (control) => control.tagName === opener.tagName && getName(control) === name,
         );
-        return [...same, ...controls].some(takesFocus);
+        return [...sameControls, ...controls].some(takesFocus);
       });
   };
   return () => {
     // In WebKit no element may get the focus between the end of a modal dialog and the next frame.
-    if (!giveBack()) requestAnimationFrame(giveBack);
+    if (!restoreFocus()) requestAnimationFrame(restoreFocus);
   };
 }
 
@@ -96,9 +96,9 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
     const unlock = lockScroll();
     const removeEntry = overlayHistory.add(() => onBack());
     element.showModal();
-    const noteClosed = addOpenDialog(element);
+    const removeOpenDialog = addOpenDialog(element);
     return () => {
-      noteClosed();
+      removeOpenDialog();
       removeEntry();
       element.close();
       // A sheet that was pulled down opens at its place again.

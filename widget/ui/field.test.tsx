@@ -6,9 +6,9 @@ import { PasswordField } from './password-field.tsx';
 import { Segmented } from './segmented.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 
-const html = (part: ReactNode) => renderToStaticMarkup(part);
+const render = (part: ReactNode) => renderToStaticMarkup(part);
 /** Properties of the first element of that name. */
-const attributes = (markup: string, element: string): Partial<Record<string, string>> => {
+const getAttributes = (markup: string, element: string): Partial<Record<string, string>> => {
   const tag = new RegExp(`<${element}\\b[^>]*>`).exec(markup)?.[0] ?? '';
   const pairs = tag.matchAll(/([\w-]+)="([^"]*)"/g);
   return Object.fromEntries(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
@@ -16,8 +16,8 @@ const attributes = (markup: string, element: string): Partial<Record<string, str
 /** Returns the text of the element with that id. */
 const getTextById = (markup: string, id: string) =>
   (new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(markup)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
-const described = (markup: string, element = 'input') =>
-  (attributes(markup, element)['aria-describedby'] ?? '')
+const getDescriptions = (markup: string, element = 'input') =>
+  (getAttributes(markup, element)['aria-describedby'] ?? '')
     .split(' ')
     .filter(Boolean)
     .map((id) => getTextById(markup, id));
@@ -30,28 +30,28 @@ describe('a field', () => {
     ['input', <PasswordField key="p" {...wrong} autoComplete="new-password" showLabel="Montrer" />],
     ['textarea', <TextArea key="a" {...wrong} />],
   ])('is linked to its label, its error and its hint (%s)', (element, part) => {
-    const markup = html(part);
-    const control = attributes(markup, element);
-    expect(attributes(markup, 'label')['for']).toBe(control['id']);
+    const markup = render(part);
+    const control = getAttributes(markup, element);
+    expect(getAttributes(markup, 'label')['for']).toBe(control['id']);
     expect(control['aria-invalid']).toBe('true');
-    expect(described(markup, element)).toEqual(['Trop court', 'Comme sur la carte']);
+    expect(getDescriptions(markup, element)).toEqual(['Trop court', 'Comme sur la carte']);
   });
   test('is not invalid without an error, and only has its hint', () => {
-    const markup = html(<TextField label="Nom" hint="Comme sur la carte" />);
-    expect(attributes(markup, 'input')['aria-invalid']).toBeUndefined();
-    expect(described(markup)).toEqual(['Comme sur la carte']);
+    const markup = render(<TextField label="Nom" hint="Comme sur la carte" />);
+    expect(getAttributes(markup, 'input')['aria-invalid']).toBeUndefined();
+    expect(getDescriptions(markup)).toEqual(['Comme sur la carte']);
   });
   test('does not announce its hint twice', () => {
-    const markup = html(<TextField label="Nom" hint="8 caractères minimum" error="8 caractères minimum" />);
-    expect(described(markup)).toEqual(['8 caractères minimum']);
+    const markup = render(<TextField label="Nom" hint="8 caractères minimum" error="8 caractères minimum" />);
+    expect(getDescriptions(markup)).toEqual(['8 caractères minimum']);
     expect(markup.split('8 caractères minimum')).toHaveLength(2);
   });
   test('has the place of its error from the start, and announces the error when it should', () => {
-    expect(html(<TextField label="Nom" />)).toContain('<div aria-live="polite"></div>');
-    expect(html(<TextField label="Nom" announced={false} />)).toContain('<div aria-live="off"></div>');
+    expect(render(<TextField label="Nom" />)).toContain('<div aria-live="polite"></div>');
+    expect(render(<TextField label="Nom" announced={false} />)).toContain('<div aria-live="off"></div>');
   });
   test('shows the message of the server or of a rule as text', () => {
-    expect(html(<TextField label="Nom" error={'<img src=x onerror="x()">'} />)).not.toContain('<img');
+    expect(render(<TextField label="Nom" error={'<img src=x onerror="x()">'} />)).not.toContain('<img');
   });
 });
 
@@ -62,25 +62,27 @@ describe('the keyboard of a field', () => {
     ['phone', { type: 'tel', inputMode: 'tel', spellCheck: 'false' }],
     ['capitals', { type: 'text', autoCapitalize: 'characters', autoComplete: 'off' }],
   ] as const)('is right for %s', (kind, expected) => {
-    const found = attributes(html(<TextField label="x" kind={kind} />).toLowerCase(), 'input');
+    const found = getAttributes(render(<TextField label="x" kind={kind} />).toLowerCase(), 'input');
     for (const [name, value] of Object.entries(expected)) expect(found[name.toLowerCase()]).toBe(value);
   });
   test('is independent of autocomplete, which the form decides', () => {
-    const markup = html(<TextField label="x" kind="email" autoComplete="username" />);
-    expect(attributes(markup.toLowerCase(), 'input')['autocomplete']).toBe('username');
+    const markup = render(<TextField label="x" kind="email" autoComplete="username" />);
+    expect(getAttributes(markup.toLowerCase(), 'input')['autocomplete']).toBe('username');
   });
 });
 
 test('a locked field is read-only, not disabled: its value is sent and can be read', () => {
-  const markup = html(<TextField label="x" locked defaultValue="camille@exemple.fr" hint="Par l’enseigne" />);
+  const markup = render(
+    <TextField label="x" locked defaultValue="camille@exemple.fr" hint="Par l’enseigne" />,
+  );
   expect(markup).toMatch(/<input[^>]* readOnly=""/i);
   expect(markup).not.toContain('disabled');
 });
 
 test('a password is hidden, and its button shows whether it is visible', () => {
-  const markup = html(<PasswordField label="x" autoComplete="current-password" showLabel="Montrer" />);
-  expect(attributes(markup, 'input')['type']).toBe('password');
-  expect(attributes(markup, 'button')).toMatchObject({
+  const markup = render(<PasswordField label="x" autoComplete="current-password" showLabel="Montrer" />);
+  expect(getAttributes(markup, 'input')['type']).toBe('password');
+  expect(getAttributes(markup, 'button')).toMatchObject({
     type: 'button',
     'aria-pressed': 'false',
     'aria-label': 'Montrer',
@@ -93,8 +95,8 @@ test('a checkbox has its error, and keeps the link in its label', () => {
       J’accepte les <a href="/terms">conditions</a>
     </>
   );
-  const markup = html(<Checkbox label={label} error="À cocher" />);
-  expect(described(markup)).toEqual(['À cocher']);
+  const markup = render(<Checkbox label={label} error="À cocher" />);
+  expect(getDescriptions(markup)).toEqual(['À cocher']);
   expect(markup).toContain('<a href="/terms">conditions</a>');
 });
 
@@ -103,7 +105,7 @@ test('a choice is a group of radio buttons with a name', () => {
     { value: 'bank', label: 'Compte bancaire' },
     { value: 'paypal', label: 'PayPal' },
   ];
-  const markup = html(
+  const markup = render(
     <Segmented legend="Où" name="way" options={options} value="paypal" onChange={() => undefined} />,
   );
   expect(markup.match(/type="radio"/g)).toHaveLength(2);

@@ -26,7 +26,7 @@ export function FieldError({
 }
 
 /** Texts of a field. */
-export interface FieldWords {
+export interface FieldTexts {
   /** Above the box, and always visible: a placeholder does not replace it. */
   readonly label: ReactNode;
   /** At the end of the label's line: 'Facultatif'. */
@@ -47,7 +47,7 @@ interface FieldControl {
   readonly 'aria-describedby': string | undefined;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTexts {
   /** The value cannot be changed: the box is filled. */
   readonly locked?: boolean | undefined;
   /** Renders the control with the properties that connect it to the texts, and further content of the box. */
@@ -59,7 +59,7 @@ export function Field({ label, note, hint, error, announced, locked, children }:
   const id = useId();
   // A hint that is the error is not repeated.
   const hasHint = hint !== undefined && hint !== error;
-  const described = classNames(error !== undefined && `${id}e`, hasHint && `${id}h`);
+  const descriptionIds = classNames(error !== undefined && `${id}e`, hasHint && `${id}h`);
   return (
     <div className={classNames(styles.field, error !== undefined && styles.wrong, locked && styles.locked)}>
       <label className={styles.label} htmlFor={id}>
@@ -71,7 +71,7 @@ export function Field({ label, note, hint, error, announced, locked, children }:
           id,
           className: styles.control,
           'aria-invalid': error !== undefined || undefined,
-          'aria-describedby': described || undefined,
+          'aria-describedby': descriptionIds || undefined,
         })}
       </div>
       <FieldError id={`${id}e`} announced={announced}>

@@ -17,7 +17,7 @@ function lazily<Format>(make: () => Format): () => Format {
   return () => (made ??= make());
 }
 
-const french = /* @__PURE__ */ lazily(
+const getNumberFormat = /* @__PURE__ */ lazily(
   // 'negative': a number that is rounded to zero has no minus.
   () => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'negative' }),
 );
@@ -29,11 +29,11 @@ const french = /* @__PURE__ */ lazily(
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return unknownFigure;
   // An integer, such as a balance, needs no format of the browser: creating the first one takes a slow phone 100 ms.
-  const written = Number.isSafeInteger(value)
+  const formatted = Number.isSafeInteger(value)
     ? String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f')
-    : french().format(value);
+    : getNumberFormat().format(value);
   // Some engines write U+00A0 between thousands, but our fonts have their figures' spacing for U+202F.
-  return written.replace(/[\u00a0 ]/g, '\u202f').replace('-', '\u2212');
+  return formatted.replace(/[\u00a0 ]/g, '\u202f').replace('-', '\u2212');
 }
 
 /**
@@ -55,7 +55,7 @@ export function formatPercent(share: number): string {
   return `${formatNumber(share < 1 ? Math.min(99, percent) : percent)}\u202f%`;
 }
 
-const dateInParis = /* @__PURE__ */ lazily(
+const getDateFormat = /* @__PURE__ */ lazily(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       timeZone: 'Europe/Paris',
@@ -65,26 +65,26 @@ const dateInParis = /* @__PURE__ */ lazily(
     }),
 );
 
-const parts = (date: Date, format = dateInParis()) =>
+const getDateParts = (date: Date, format = getDateFormat()) =>
   Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 
 /** '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an invalid date, which some servers send. */
 export function formatDate(date: Date, now: Date = new Date(serverNow())): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
-  const { day, month, year } = parts(date);
-  return year === parts(now)['year'] ? `${day}/${month}` : `${day}/${month}/${year}`;
+  const { day, month, year } = getDateParts(date);
+  return year === getDateParts(now)['year'] ? `${day}/${month}` : `${day}/${month}/${year}`;
 }
 
-const dayNumber = (date: Date): number => {
-  const { day, month, year } = parts(date);
+const getDayNumber = (date: Date): number => {
+  const { day, month, year } = getDateParts(date);
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
 };
 
 /** Returns the number of days from today to a date, in Paris: 0 is today. NaN for an invalid date. */
 export const daysUntil = (date: Date, now: Date = new Date(serverNow())): number =>
-  Number.isNaN(date.getTime()) ? NaN : dayNumber(date) - dayNumber(now);
+  Number.isNaN(date.getTime()) ? NaN : getDayNumber(date) - getDayNumber(now);
 
-const timeInParis = /* @__PURE__ */ lazily(
+const getTimeFormat = /* @__PURE__ */ lazily(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       timeZone: 'Europe/Paris',
@@ -97,6 +97,6 @@ const timeInParis = /* @__PURE__ */ lazily(
 /** '18 h 42', the time in Paris, with narrow no-break spaces. A dash for an invalid date. */
 export function formatTime(date: Date): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
-  const { hour, minute } = parts(date, timeInParis());
+  const { hour, minute } = getDateParts(date, getTimeFormat());
   return `${Number(hour)}\u202fh\u202f${minute}`;
 }

@@ -28,11 +28,11 @@ export function ImagePreview({
   zoomLabel,
   failedText,
 }: ImagePreviewProps) {
-  const [failed, setFailed] = useState<string | Blob>();
+  const [failedSrc, setFailedSrc] = useState<string | Blob>();
   return (
     <Dialog open={open} title={title} onClose={onClose} closeLabel={closeLabel}>
-      {src && src !== failed ? (
-        <ZoomableImage src={src} alt={title} zoomLabel={zoomLabel} onError={() => setFailed(src)} />
+      {src && src !== failedSrc ? (
+        <ZoomableImage src={src} alt={title} zoomLabel={zoomLabel} onError={() => setFailedSrc(src)} />
       ) : (
         <p className={styles.failed} role="status">
           <Icon name="image" />

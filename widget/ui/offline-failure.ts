@@ -12,7 +12,7 @@ function hasNoResponse(error: object): boolean {
   return error instanceof Error && missingChunk.test(error.message);
 }
 
-const known = new WeakSet<object>();
+const offlineFailures = new WeakSet<object>();
 
 /**
  * True for a failure for lack of a network, which is no error: it is neither shown nor reported as one.
@@ -20,6 +20,6 @@ const known = new WeakSet<object>();
  */
 export function isOfflineFailure(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if (!layout.isOnline && hasNoResponse(error)) known.add(error);
-  return known.has(error);
+  if (!layout.isOnline && hasNoResponse(error)) offlineFailures.add(error);
+  return offlineFailures.has(error);
 }

@@ -23,8 +23,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the topmost modal dialog; undefined while none is open. Everything outside it is covered and cannot be pressed. */
-export const topDialog = (): HTMLElement | undefined => openDialogs.at(-1);
+export const getTopDialog = (): HTMLElement | undefined => openDialogs.at(-1);
 
 /** Returns the topmost modal dialog; the component renders again when it changes. */
 export const useTopDialog = (): HTMLElement | undefined =>
-  useSyncExternalStore(subscribe, topDialog, topDialog);
+  useSyncExternalStore(subscribe, getTopDialog, getTopDialog);

@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** A browser's history with a router: traversals are asynchronous, and the router shows the entries of the events that it receives. */
-function fakeBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
+function createBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
   let index = entries.length - 1;
   let shown = entries[index]?.key ?? '';
   let tasks: (() => void)[] = [];
@@ -82,7 +82,7 @@ function fakeBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
 }
 
 /** Opens an overlay that closes on request. */
-function open(browser: ReturnType<typeof fakeBrowser>) {
+function open(browser: ReturnType<typeof createBrowser>) {
   const state = { isOpen: true };
   const close = () => {
     if (state.isOpen) removed();
@@ -92,14 +92,14 @@ function open(browser: ReturnType<typeof fakeBrowser>) {
   return { state, close };
 }
 
-const started = () => {
-  const browser = fakeBrowser();
+const startBrowser = () => {
+  const browser = createBrowser();
   browser.follow();
   return browser;
 };
 
 it('"back" closes an open overlay and stays on the screen, and the next "back" leaves it', async () => {
-  const browser = started();
+  const browser = startBrowser();
   const { state } = open(browser);
   expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
   await browser.press(-1);
@@ -111,7 +111,7 @@ it('"back" closes an open overlay and stays on the screen, and the next "back" l
 });
 
 it('"forward" opens no overlay again, and one "back" leaves the screen', async () => {
-  const browser = started();
+  const browser = startBrowser();
   const { state } = open(browser);
   await browser.press(-1);
   await browser.press(1);
@@ -122,7 +122,7 @@ it('"forward" opens no overlay again, and one "back" leaves the screen', async (
 });
 
 it('one "back" leaves the screen after an overlay was closed by other means, and "forward" returns', async () => {
-  const browser = started();
+  const browser = startBrowser();
   open(browser).close();
   await browser.settle();
   expect(browser.traversals).toEqual([]);
@@ -133,7 +133,7 @@ it('one "back" leaves the screen after an overlay was closed by other means, and
 });
 
 it('"back" closes the topmost of two overlays', async () => {
-  const browser = started();
+  const browser = startBrowser();
   const sheet = open(browser);
   const question = open(browser);
   await browser.press(-1);
@@ -144,7 +144,7 @@ it('"back" closes the topmost of two overlays', async () => {
 });
 
 it('"back" closes the other of two overlays when the topmost was closed by other means', async () => {
-  const browser = started();
+  const browser = startBrowser();
   const sheet = open(browser);
   open(browser).close();
   await browser.press(-1);
@@ -154,7 +154,7 @@ it('"back" closes the other of two overlays when the topmost was closed by other
 });
 
 it('two steps back at once close both overlays', async () => {
-  const browser = started();
+  const browser = startBrowser();
   const both = [open(browser), open(browser)];
   await browser.press(-2);
   expect(both.map(({ state }) => state.isOpen)).toEqual([false, false]);
@@ -162,7 +162,7 @@ it('two steps back at once close both overlays', async () => {
 });
 
 it('an overlay that replaces another takes its entry: nothing is traversed', async () => {
-  const browser = started();
+  const browser = startBrowser();
   open(browser).close();
   open(browser);
   await browser.settle();
@@ -173,7 +173,7 @@ it('an overlay that replaces another takes its entry: nothing is traversed', asy
 it.each([false, true])(
   'a screen that an overlay leads to takes its entry, closed before or not: %s',
   async (isClosed) => {
-    const browser = started();
+    const browser = startBrowser();
     const { close } = open(browser);
     if (isClosed) close();
     const navigation = browser.navigate('pot');
@@ -187,7 +187,7 @@ it.each([false, true])(
 );
 
 it('a screen that replaces the one below an overlay takes the entries of both', async () => {
-  const browser = started();
+  const browser = startBrowser();
   const { close } = open(browser);
   const navigation = browser.navigate('pot', true);
   close();
@@ -197,7 +197,7 @@ it('a screen that replaces the one below an overlay takes the entries of both', 
 });
 
 it('two navigations at once leave the entry once', async () => {
-  const browser = started();
+  const browser = startBrowser();
   open(browser);
   const both = [browser.navigate('pot', true), browser.navigate('menu', true)];
   await browser.settle();
@@ -207,7 +207,7 @@ it('two navigations at once leave the entry once', async () => {
 });
 
 it('the router handles "back" during a navigation, which ends with it', async () => {
-  const browser = started();
+  const browser = startBrowser();
   open(browser);
   expect(browser.pop({ key: 'home' })).toBe(true);
   const navigation = browser.navigate('pot');
@@ -216,14 +216,14 @@ it('the router handles "back" during a navigation, which ends with it', async ()
 });
 
 it('an overlay that does not close keeps its entry', async () => {
-  const browser = started();
+  const browser = startBrowser();
   browser.overlays.add(() => undefined);
   await browser.press(-1);
   expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
 });
 
 it('a reload closes the overlays: one "back" leaves the screen, and the next overlay takes the entry', async () => {
-  const browser = fakeBrowser([{ key: 'shop' }, { key: 'home' }, { key: 'home', overlay: 1 }]);
+  const browser = createBrowser([{ key: 'shop' }, { key: 'home' }, { key: 'home', overlay: 1 }]);
   browser.follow();
   open(browser).close();
   expect(browser.stack()).toEqual(['shop', 'home', 'home1']);
@@ -232,20 +232,20 @@ it('a reload closes the overlays: one "back" leaves the screen, and the next ove
 });
 
 it('a screen is shown on the entry above it when another screen left that entry', async () => {
-  const browser = fakeBrowser([{ key: 'home' }, { key: 'home', overlay: 1 }, { key: 'pot' }]);
+  const browser = createBrowser([{ key: 'home' }, { key: 'home', overlay: 1 }, { key: 'pot' }]);
   browser.follow();
   await browser.press(-1);
   expect(browser.shown()).toBe('home');
 });
 
 it('the router handles a link to a fragment while an overlay is open', () => {
-  const browser = started();
+  const browser = startBrowser();
   open(browser);
   expect(browser.pop(null)).toBe(false);
 });
 
 it('a history that is not followed, as in the page of a partner, gets no entries', async () => {
-  const browser = fakeBrowser();
+  const browser = createBrowser();
   open(browser).close();
   await browser.navigate('pot');
   await browser.settle();

@@ -1,9 +1,9 @@
 import { useState, type ComponentPropsWithRef } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface PasswordFieldProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
   /** For the password manager: fill in the known password, or suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** Name of the button that reveals the password. */

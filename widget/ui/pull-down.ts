@@ -32,18 +32,18 @@ export const isPulledShut = ({
 }): boolean => pulled > 0 && speed > -minFlickSpeed && (speed > minFlickSpeed || pulled >= height / 3);
 
 /** No animation for shoppers who prefer reduced motion. */
-const timing = () => ({
+const getTiming = () => ({
   duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs,
   easing: 'cubic-bezier(0.2, 0, 0, 1)',
 });
 
 const slideBack = (dialog: HTMLElement, from: number): Animation[] => [
-  dialog.animate({ translate: [`0 ${from}px`, '0 0px'] }, timing()),
+  dialog.animate({ translate: [`0 ${from}px`, '0 0px'] }, getTiming()),
 ];
 
 /** Slides the sheet out, and fades the backdrop. */
 const slideOut = (dialog: HTMLElement, from: number): [Animation, Animation] => {
-  const kept = { ...timing(), fill: 'forwards' } as const;
+  const kept = { ...getTiming(), fill: 'forwards' } as const;
   return [
     dialog.animate({ translate: [`0 ${from}px`, '0 100%'] }, kept),
     dialog.animate({ opacity: 0 }, { ...kept, pseudoElement: '::backdrop' }),
@@ -58,7 +58,7 @@ const cancel = (motions: readonly Animation[]) => {
 const findSheet = ({ currentTarget }: PointerEvent) => currentTarget.closest('dialog');
 
 /** Returns the distance of the sheet from its place, in CSS pixels, even while it slides. */
-const pulledBy = (dialog: HTMLElement): number =>
+const getPulledDistance = (dialog: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(dialog).translate.split(' ')[1] ?? '') || 0;
 
 /**
@@ -72,11 +72,11 @@ export function usePullDown(onClose: () => void) {
   const points = useRef<Point[]>([]);
   const motions = useRef<readonly Animation[]>([]);
 
-  const letGo = (event: PointerEvent, mayClose: boolean) => {
+  const release = (event: PointerEvent, mayClose: boolean) => {
     const dialog = findSheet(event);
     if (start.current === undefined || !dialog) return;
     start.current = undefined;
-    const pulled = pulledBy(dialog);
+    const pulled = getPulledDistance(dialog);
     dialog.style.translate = '';
     const pull = { pulled, height: dialog.offsetHeight, speed: getSpeed(points.current, event.timeStamp) };
     if (!mayClose || !isPulledShut(pull)) {
@@ -100,7 +100,7 @@ export function usePullDown(onClose: () => void) {
       if (getComputedStyle(handle).touchAction !== 'none') return;
       handle.setPointerCapture(pointerId);
       // It may still be moving back, or out.
-      const pulled = pulledBy(dialog);
+      const pulled = getPulledDistance(dialog);
       cancel(motions.current);
       dialog.style.translate = `0 ${pulled}px`;
       start.current = clientY - pulled;
@@ -117,7 +117,7 @@ export function usePullDown(onClose: () => void) {
     onMouseDown: (event: MouseEvent) => {
       if (start.current !== undefined) event.preventDefault();
     },
-    onPointerUp: (event: PointerEvent) => letGo(event, true),
-    onPointerCancel: (event: PointerEvent) => letGo(event, false),
+    onPointerUp: (event: PointerEvent) => release(event, true),
+    onPointerCancel: (event: PointerEvent) => release(event, false),
   };
 }

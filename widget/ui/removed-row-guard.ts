@@ -32,16 +32,16 @@ export class RemovedRowGuard {
 
   /** A pointer that has moved presses its new target on purpose. */
   move(point: Point): void {
-    if (this.#press && isFar(this.#press, point)) this.#press = undefined;
+    if (this.#press && isOutOfReach(this.#press, point)) this.#press = undefined;
   }
 
   /** @returns true if a press at this point would hit a row that has just moved there */
   refuses(point: Point, now: number): boolean {
     const press = this.#press;
     if (press?.removedAt === undefined) return false;
-    return now - press.removedAt < guardTimeMs && !isFar(press, point);
+    return now - press.removedAt < guardTimeMs && !isOutOfReach(press, point);
   }
 }
 
-const isFar = (from: Point, to: Point): boolean =>
+const isOutOfReach = (from: Point, to: Point): boolean =>
   Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > guardReachPx;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseLayout } from './screen-layout.ts';
 
 /** Evaluates the two kinds of media queries of the layout, for a window of this size in CSS pixels. */
-const sized =
+const matchWindow =
   (width: number, height: number) =>
   (query: string): boolean => {
     const [, feature, rem] = /^\((min-width|max-height): ([\d.]+)rem\)$/.exec(query) ?? [];
@@ -23,11 +23,11 @@ test.each([
   [576, 320, 'landscape'],
   [575, 320, 'phone'],
 ] as const)('a window of %i × %i is laid out as %s', (width, height, layout) => {
-  expect(chooseLayout({ matches: sized(width, height) })).toBe(layout);
+  expect(chooseLayout({ matches: matchWindow(width, height) })).toBe(layout);
 });
 
 test('the layout of a frame that is as high as its content does not depend on its height', () => {
-  expect(chooseLayout({ matches: sized(1200, 480), variant: 'page' })).toBe('desktop');
+  expect(chooseLayout({ matches: matchWindow(1200, 480), variant: 'page' })).toBe('desktop');
 });
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   [672, 'tablet'],
   [900, 'desktop'],
 ] as const)('a column of %i px in the flow of a host page is laid out as %s', (width, layout) => {
-  expect(chooseLayout({ matches: sized(width, 2000), variant: 'page' })).toBe(layout);
+  expect(chooseLayout({ matches: matchWindow(width, 2000), variant: 'page' })).toBe(layout);
 });
 
 test('a panel has the layout of a phone, however wide', () => {
-  expect(chooseLayout({ matches: sized(1200, 900), variant: 'panel' })).toBe('phone');
+  expect(chooseLayout({ matches: matchWindow(1200, 900), variant: 'panel' })).toBe('phone');
 });

@@ -10,9 +10,9 @@ import { useSyncExternalStore } from 'react';
 export type ScreenLayout = 'phone' | 'landscape' | 'tablet' | 'desktop';
 
 /** Smallest width of each layout, in rem. */
-const widths = { landscape: 36, tablet: 48, desktop: 56.25 } as const;
+const minWidths = { landscape: 36, tablet: 48, desktop: 56.25 } as const;
 /** Smallest width of the tablet layout in the flow of a host page, whose own margins are beside the frame. In rem. */
-const columnWidth = 42;
+const minColumnWidth = 42;
 /** Smallest height for the labels of a rail, in rem. */
 const minRailHeight = 30;
 
@@ -30,9 +30,9 @@ export function chooseLayout({ matches, variant }: ScreenLayoutOptions): ScreenL
   const isWide = (rem: number) => matches(`(min-width: ${rem}rem)`);
   if (variant === 'panel') return 'phone';
   if (variant !== 'page' && matches(`(max-height: ${minRailHeight}rem)`))
-    return isWide(widths.landscape) ? 'landscape' : 'phone';
-  if (isWide(widths.desktop)) return 'desktop';
-  return isWide(variant === 'page' ? columnWidth : widths.tablet) ? 'tablet' : 'phone';
+    return isWide(minWidths.landscape) ? 'landscape' : 'phone';
+  if (isWide(minWidths.desktop)) return 'desktop';
+  return isWide(variant === 'page' ? minColumnWidth : minWidths.tablet) ? 'tablet' : 'phone';
 }
 
 let current: ScreenLayout = 'phone';
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const read = (): ScreenLayout => current;
+const getLayout = (): ScreenLayout => current;
 
 /**
  * Returns whether the host page gives the widget the height of its content. Its window is then as high as a list, whose end is always
@@ -78,4 +78,4 @@ const read = (): ScreenLayout => current;
 export const growsWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';
 
 /** Returns the layout of the window; the component renders again when it changes. */
-export const useScreenLayout = (): ScreenLayout => useSyncExternalStore(subscribe, read, read);
+export const useScreenLayout = (): ScreenLayout => useSyncExternalStore(subscribe, getLayout, getLayout);

@@ -15,7 +15,7 @@ export function setHostScroller(scroller: Scroller | undefined): void {
 export const isScrolledByHost = (): boolean => hostScroller !== undefined;
 
 /** @returns the scroll position of the screen */
-export const scrollPosition = (): number => hostScroller?.position() ?? scrollY;
+export const getScrollPosition = (): number => hostScroller?.position() ?? scrollY;
 
 export function scrollToPosition(position: number): void {
   if (hostScroller) hostScroller.scrollTo(position);

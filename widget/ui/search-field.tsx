@@ -1,10 +1,10 @@
 import { useRef, type RefObject } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface SearchFieldProps extends Pick<FieldWords, 'label' | 'hint'> {
+export interface SearchFieldProps extends Pick<FieldTexts, 'label' | 'hint'> {
   readonly value: string;
   /** Called with every change of the text. */
   readonly onSearch: (text: string) => void;
@@ -17,8 +17,8 @@ export interface SearchFieldProps extends Pick<FieldWords, 'label' | 'hint'> {
 
 /** A search that runs while the shopper types, with a button that clears it. */
 export function SearchField({ label, hint, value, onSearch, clearLabel, inBar, ref }: SearchFieldProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const input = ref ?? own;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = ref ?? ownRef;
   const clear = () => {
     onSearch('');
     input.current?.focus();

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 const noHelp = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
@@ -15,7 +15,7 @@ const keyboards = {
 } as const;
 
 export interface TextFieldProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
   /** Kind of text, for the keyboard. Default text. */
   readonly kind?: keyof typeof keyboards | undefined;
   /** Shown and sent, but not editable; give the reason in `hint`. */
@@ -46,7 +46,7 @@ export function TextField({
 }
 
 export interface TextAreaProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id'> {}
+  extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id'> {}
 
 /** Several lines of text. */
 export function TextArea({ label, note, hint, error, announced, ...rest }: TextAreaProps) {

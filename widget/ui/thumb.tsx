@@ -13,11 +13,11 @@ export interface ThumbProps {
 
 /** A small upright picture of a receipt. It has no alternative text, since the row's text describes it. */
 export function Thumb({ src, fallback = 'image', count = 1 }: ThumbProps) {
-  const [failed, setFailed] = useState<string | Blob>();
+  const [failedSrc, setFailedSrc] = useState<string | Blob>();
   return (
     <span className={styles.thumb} aria-hidden="true">
-      {src && src !== failed ? (
-        <BlobImage src={src} alt="" onError={() => setFailed(src)} />
+      {src && src !== failedSrc ? (
+        <BlobImage src={src} alt="" onError={() => setFailedSrc(src)} />
       ) : (
         <Icon name={fallback} />
       )}

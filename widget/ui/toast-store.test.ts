@@ -10,7 +10,7 @@ import {
   toasts,
 } from './toast-store.ts';
 
-const shown = () => toasts.list.map(({ text }) => text);
+const getShownTexts = () => toasts.list.map(({ text }) => text);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -23,16 +23,16 @@ describe('a toast', () => {
     const id = addToast({ text: 'Bonjour' });
     expect(toasts.list).toEqual([{ id, text: 'Bonjour', type: 'info' }]);
     closeToast(id);
-    expect(shown()).toEqual([]);
+    expect(getShownTexts()).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ER-13 is shown for 5000 ms by the store', () => {
     addToast({ text: 'Bonjour' });
     vi.advanceTimersByTime(4999);
-    expect(shown()).toEqual(['Bonjour']);
+    expect(getShownTexts()).toEqual(['Bonjour']);
     vi.advanceTimersByTime(1);
-    expect(shown()).toEqual([]);
+    expect(getShownTexts()).toEqual([]);
   });
 
   it('ER-13 is shown for 4000 ms by the widget', () => {
@@ -40,13 +40,13 @@ describe('a toast', () => {
     vi.advanceTimersByTime(3999);
     expect(toasts.list).toMatchObject([{ text: 'Ticket validé', type: 'success' }]);
     vi.advanceTimersByTime(1);
-    expect(shown()).toEqual([]);
+    expect(getShownTexts()).toEqual([]);
   });
 
   it('is shown until it is closed when auto-dismiss is off', () => {
     addToast({ text: 'Bonjour', autoDismiss: false });
     vi.advanceTimersByTime(3_600_000);
-    expect(shown()).toEqual(['Bonjour']);
+    expect(getShownTexts()).toEqual(['Bonjour']);
   });
 
   it('ER-14 is at position ne', () => {
@@ -58,22 +58,22 @@ describe('a toast', () => {
     vi.advanceTimersByTime(4000);
     expect(addToast({ text: 'Bonjour' })).toBe(first);
     vi.advanceTimersByTime(4999);
-    expect(shown()).toEqual(['Bonjour']);
+    expect(getShownTexts()).toEqual(['Bonjour']);
     vi.advanceTimersByTime(1);
-    expect(shown()).toEqual([]);
+    expect(getShownTexts()).toEqual([]);
   });
 
   it('is another one when it has another type', () => {
     addToast({ text: 'Bonjour' });
     addToast({ text: 'Bonjour', type: 'danger' });
-    expect(shown()).toHaveLength(2);
+    expect(getShownTexts()).toHaveLength(2);
   });
 
   it('is not repeated for the same failure, even with other toasts in between', () => {
     showToast('Une erreur est survenue.', 'danger');
     showToast('Ticket envoyé', 'success');
     showToast('Une erreur est survenue.', 'danger');
-    expect(shown()).toEqual(['Une erreur est survenue.', 'Ticket envoyé']);
+    expect(getShownTexts()).toEqual(['Une erreur est survenue.', 'Ticket envoyé']);
   });
 
   it('keeps the rest of its time while the pointer or the focus is on the toasts', () => {
@@ -85,14 +85,14 @@ describe('a toast', () => {
     vi.advanceTimersByTime(60_000);
     releaseToasts('pointer');
     vi.advanceTimersByTime(60_000);
-    expect(shown()).toEqual(['avant', 'pendant']);
+    expect(getShownTexts()).toEqual(['avant', 'pendant']);
     releaseToasts('focus');
     vi.advanceTimersByTime(1999);
-    expect(shown()).toEqual(['avant', 'pendant']);
+    expect(getShownTexts()).toEqual(['avant', 'pendant']);
     vi.advanceTimersByTime(1);
-    expect(shown()).toEqual(['pendant']);
+    expect(getShownTexts()).toEqual(['pendant']);
     vi.advanceTimersByTime(3000);
-    expect(shown()).toEqual([]);
+    expect(getShownTexts()).toEqual([]);
   });
 
   it('has its full time after the last one was closed under the pointer', () => {
@@ -101,12 +101,12 @@ describe('a toast', () => {
     closeToast(id);
     addToast({ text: 'Au revoir' });
     vi.advanceTimersByTime(5000);
-    expect(shown()).toEqual([]);
+    expect(getShownTexts()).toEqual([]);
   });
 
   it('is one of the latest four after a thousand, with a timer for each of them', () => {
     for (let count = 0; count < 1000; count++) addToast({ text: `${count}`, type: 'danger' });
-    expect(shown()).toEqual(['996', '997', '998', '999']);
+    expect(getShownTexts()).toEqual(['996', '997', '998', '999']);
     expect(vi.getTimerCount()).toBe(4);
   });
 });
@@ -121,7 +121,7 @@ test('ER-08 ER-09 a failure without a message of its own shows the generic toast
     { type: 'danger', text: 'Une erreur est survenue.\nNous en avons été informés.' },
   ]);
   vi.advanceTimersByTime(1);
-  expect(shown()).toEqual([]);
+  expect(getShownTexts()).toEqual([]);
   expect(report).toHaveBeenCalledExactlyOnceWith(error);
   vi.unstubAllGlobals();
 });

@@ -79,12 +79,12 @@ export function showToast(text: string, type: ToastType = 'info'): void {
 
 /**
  * Shows a toast about an unexpected error, and reports the error. While offline, it only shows that there is no network.
- * @param why D135: replaces the second line, when the server gave a reason that the shopper can act on
+ * @param reason D135: replaces the second line, when the server gave a reason that the shopper can act on
  */
-export function showErrorToast(error: unknown, why?: string): void {
+export function showErrorToast(error: unknown, reason?: string): void {
   if (isOfflineFailure(error)) return showToast(uiText.noNetwork, 'warning');
   const { genericError } = uiText.fixed;
-  const text = why === undefined ? genericError : genericError.replace(/\n.*/, () => `\n${why}`);
+  const text = reason === undefined ? genericError : genericError.replace(/\n.*/, () => `\n${reason}`);
   showToast(text, 'danger');
   reportError(error);
 }

@@ -5,9 +5,9 @@ const pictureSchemes = /^https?:$/;
 /** A relative address is a picture of the server that sent it, never a page of the widget. */
 const anySite = 'https://any.invalid';
 
-const reported = new Set<string>();
+const reportedMessages = new Set<string>();
 
-function usableAddress(
+function checkAddress(
   source: string,
   address: string | null | undefined,
   schemes: RegExp,
@@ -23,8 +23,8 @@ function usableAddress(
   if (schemes.test(scheme)) return address;
   // Without the address itself, which may contain anything.
   const message = `UNUSABLE_ADDRESS: ${source} is left out, its scheme is ${scheme}`;
-  if (!reported.has(message)) {
-    reported.add(message);
+  if (!reportedMessages.has(message)) {
+    reportedMessages.add(message);
     reportError(new Error(message));
   }
   return undefined;
@@ -37,7 +37,7 @@ function usableAddress(
  * @returns undefined when there must be no link
  */
 export const checkLinkAddress = (source: string, address: string | null | undefined): string | undefined =>
-  usableAddress(source, address, linkSchemes);
+  checkAddress(source, address, linkSchemes);
 
 /**
  * Decides whether a picture may be loaded from an address that a server gave: one of http or https, or a relative one. Any other is
@@ -46,4 +46,4 @@ export const checkLinkAddress = (source: string, address: string | null | undefi
  * @returns undefined when there must be no picture
  */
 export const checkPictureAddress = (source: string, address: string | null | undefined): string | undefined =>
-  usableAddress(source, address, pictureSchemes, anySite);
+  checkAddress(source, address, pictureSchemes, anySite);

@@ -15,7 +15,7 @@ export const maxZoom = 4;
  * Smallest width at which the text of a receipt is legible, in px or as a share of a small frame's width. An image that would be narrower
  * is initially as wide as its frame.
  */
-const readable = { width: 320, share: 0.75 };
+const minReadable = { width: 320, share: 0.75 };
 
 /** Returns the size of an image that fits into its frame. */
 export function getFittedSize(frame: ImageSize, image: ImageSize): ImageSize {
@@ -26,7 +26,7 @@ export function getFittedSize(frame: ImageSize, image: ImageSize): ImageSize {
 /** Returns the initial zoom, relative to an image that fits: a long receipt is as wide as the frame, which scrolls. */
 export function getInitialZoom(frame: ImageSize, image: ImageSize): number {
   const { width } = getFittedSize(frame, image);
-  const isReadable = width >= Math.min(readable.width, readable.share * frame.width);
+  const isReadable = width >= Math.min(minReadable.width, minReadable.share * frame.width);
   return isReadable ? 1 : frame.width / width;
 }
 
@@ -59,7 +59,7 @@ export function getScrollAfterZoom(
 }
 
 /** Returns the distance of two fingers, in px. */
-const fingerDistance = (first: Touch, second: Touch): number =>
+const getFingerDistance = (first: Touch, second: Touch): number =>
   Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
 
 /** Factor by which a double press enlarges the image; another one restores its initial size. */
@@ -113,7 +113,7 @@ function followZoomGestures(
     const [first, second] = event.touches;
     if (!first || !second) return void (previousDistance = undefined);
     event.preventDefault();
-    const distance = fingerDistance(first, second);
+    const distance = getFingerDistance(first, second);
     if (previousDistance)
       onZoom(distance / previousDistance, {
         clientX: (first.clientX + second.clientX) / 2,

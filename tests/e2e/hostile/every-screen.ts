@@ -1,4 +1,4 @@
-import { paths, routeName } from '@cagnotte/widget/internal';
+import { paths, getRouteName } from '@cagnotte/widget/internal';
 import { expect, type Page } from '@playwright/test';
 
 const parameters: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ interface Stop {
 /** Every route of the table that this role may see, and an address without a route. */
 const listStops = (role: 'visitor' | 'member'): readonly Stop[] => [
   ...Object.values(paths)
-    .map((path) => ({ path: withExampleParameters(path), name: routeName(path) }))
+    .map((path) => ({ path: withExampleParameters(path), name: getRouteName(path) }))
     .filter(({ name }) => (role === 'visitor' ? !/^(profile|homes)-/.test(name) : !name.startsWith('auth-'))),
   { path: '/nulle/part', name: 'error' },
 ];

@@ -66,7 +66,7 @@ export const review: Chapter = {
   },
   'RV-17': {
     file: 'widget/features/review/review-store.ts',
-    find: 'isReporting: useIsPending(reportAction)',
+    find: 'isReporting: useIsPending(teamMessageAction)',
     replace: 'isReporting: useIsPending(claimAction)',
   },
 };

@@ -89,7 +89,7 @@ export const routing: Chapter = {
   },
   'RT-18': {
     file: 'widget/app/routing/load-screen.tsx',
-    find: 'minimumDelay = 200',
-    replace: 'minimumDelay = 300',
+    find: 'minLoadingMs = 200',
+    replace: 'minLoadingMs = 300',
   },
 };

@@ -9,7 +9,7 @@ export const startUp: Chapter = {
   },
   'ST-02': {
     file: 'widget/app/start-up/start-up.ts',
-    find: "    if (address.pathname.startsWith('/errors')) return proceed;\n",
+    find: "    if (address.pathname.startsWith('/errors')) return noRedirect;\n",
     replace: '',
   },
   'ST-03': {

@@ -22,26 +22,28 @@ interface ErrorScreenProps {
 }
 
 /** Calls a function each time the device is online again, to continue what the network prevented. */
-function useReturn(act: (() => void) | undefined): void {
+function useOnReconnect(onReconnect: (() => void) | undefined): void {
   const { isOnline } = useSnapshot(layout);
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     const isReturn = isOnline && !wasOnline.current;
     wasOnline.current = isOnline;
-    if (isReturn) act?.();
-  }, [isOnline, act]);
+    if (isReturn) onReconnect?.();
+  }, [isOnline, onReconnect]);
 }
 
 /** The error page: a 404 offers a link to home, any other error a retry. */
 function ErrorScreen({ description, onRetry = () => location.reload() }: ErrorScreenProps) {
   const { status, message, title, text, isConnection, isUnreadable } = description;
-  useReturn(isConnection ? onRetry : undefined);
+  const hidesStatus = isConnection || isUnreadable;
+  const statusIcon = isConnection ? 'off' : 'alert';
+  useOnReconnect(isConnection ? onRetry : undefined);
   return (
     <>
       <ProgrammeHeader compact />
       <MessagePage
-        code={isConnection || isUnreadable ? undefined : String(status)}
-        icon={isConnection ? 'off' : isUnreadable ? 'alert' : undefined}
+        code={hidesStatus ? undefined : String(status)}
+        icon={hidesStatus ? statusIcon : undefined}
         title={title ?? message}
         titleLang={title === undefined ? 'en' : undefined}
         detail={title === undefined || isUnreadable ? undefined : message}

@@ -90,11 +90,13 @@ const setUp = ({ address = '/reports', isOnline = true } = {}) => {
   };
 };
 
-const arrived = (count: number) => expect.poll(() => reports).toHaveLength(count);
-const messages = () => reports.map(({ error }) => error.message);
+const expectReportCount = (count: number) => expect.poll(() => reports).toHaveLength(count);
+const getMessages = () => reports.map(({ error }) => error.message);
+/** More turns of the microtask queue than any chain of promises in these tests takes. */
+const microtaskTurns = 50;
 /** Waits until pending promises have settled. */
-const settled = async () => {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+const settlePromises = async () => {
+  for (let turn = 0; turn < microtaskTurns; turn += 1) await Promise.resolve();
 };
 
 describe('ER-16 D103 errors of the page', () => {
@@ -105,8 +107,8 @@ describe('ER-16 D103 errors of the page', () => {
     expect(load).not.toHaveBeenCalled();
     start();
     fail(new Error('late'));
-    await arrived(3);
-    expect(messages()).toEqual(['early', 'also early', 'late']);
+    await expectReportCount(3);
+    expect(getMessages()).toEqual(['early', 'also early', 'late']);
     expect(load).toHaveBeenCalledOnce();
   });
   it('stay in the console where no address is configured', async () => {
@@ -114,26 +116,26 @@ describe('ER-16 D103 errors of the page', () => {
     fail(new Error('early'));
     start();
     fail(new Error('late'));
-    await settled();
+    await settlePromises();
     expect(load).not.toHaveBeenCalled();
   });
   it('are limited to the first hundred while they wait', async () => {
     const { fail, start } = setUp();
     for (let index = 0; index < 130; index += 1) fail(new Error(`number ${index}`));
     start();
-    await arrived(100);
-    expect(messages().at(-1)).toBe('number 99');
+    await expectReportCount(100);
+    expect(getMessages().at(-1)).toBe('number 99');
   });
   it('wait while offline, even when the browser reports that it is online, with their time and path', async () => {
     const { page, fail, start, load } = setUp({ isOnline: false });
     start();
     fail(new Error('on the train'));
-    await settled();
+    await settlePromises();
     expect(load).not.toHaveBeenCalled();
     layout.isOnline = true;
     page.location.pathname = '/elsewhere';
     page.dispatchEvent(new Event('online'));
-    await arrived(1);
+    await expectReportCount(1);
     expect(reports[0]?.context).toMatchObject({
       path: '/profile/pot',
       isOnline: false,
@@ -155,25 +157,25 @@ describe('ER-16 D103 errors of the page', () => {
     fail(new Error('another mistake'));
     layout.isOnline = true;
     page.dispatchEvent(new Event('online'));
-    await arrived(2);
-    expect(messages()).toEqual(['a mistake', 'another mistake']);
+    await expectReportCount(2);
+    expect(getMessages()).toEqual(['a mistake', 'another mistake']);
   });
   it('load the sender again after it could not be loaded', async () => {
     const { fail, start, load } = setUp();
     load.mockRejectedValueOnce(new Error('gone'));
     start();
     fail(new Error('one'));
-    await settled();
+    await settlePromises();
     expect(reports).toEqual([]);
     fail(new Error('two'));
-    await arrived(2);
+    await expectReportCount(2);
   });
   it('are sent at once when the page is left', async () => {
     const { page, fail, start } = setUp();
     start();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     fail(new Error('in a hurry'));
-    await settled();
+    await settlePromises();
     const again = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
     vi.stubGlobal('fetch', again);
     page.dispatchEvent(new Event('pagehide'));
@@ -192,22 +194,22 @@ describe('ER-08 one failure', () => {
     reject(failure);
     errors.report(failure);
     errors.report(new Error('another'));
-    await arrived(2);
-    expect(messages()).toEqual(['the same', 'another']);
+    await expectReportCount(2);
+    expect(getMessages()).toEqual(['the same', 'another']);
   });
-  it('is counted together with similar failures', async () => {
+  it('is not counted again when it is reported twice, also beside a similar failure', async () => {
     const { fail, start } = setUp();
     start();
     // Created in one place, with one stack.
     const [error, similar] = ['x', 'x'].map((message) => new SdkError('SERVER_ERROR', message));
     fail(error);
     fail(error);
-    await arrived(1);
+    await expectReportCount(1);
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
     fail(similar);
-    await settled();
+    await settlePromises();
     vi.useRealTimers();
-    await arrived(2);
+    await expectReportCount(2);
     expect(reports.map(({ occurrences }) => occurrences)).toEqual([1, 1]);
   });
   it('is reported only when the server or the widget caused it', async () => {
@@ -217,8 +219,8 @@ describe('ER-08 one failure', () => {
       failCall(new SdkError(code, code));
     errors.report(new DOMException('given up', 'AbortError'));
     errors.report(new TypeError('a mistake'));
-    await arrived(1);
-    expect(messages()).toEqual(['a mistake']);
+    await expectReportCount(1);
+    expect(getMessages()).toEqual(['a mistake']);
   });
 });
 
@@ -229,9 +231,9 @@ describe('the context of a report', () => {
     for (let index = 0; index < 30; index += 1) errors.record({ route: `route-${index}` });
     failCall(new SdkError('FORBIDDEN', 'no', { status: 403 }));
     addToast({ text: 'Une erreur est survenue.' });
-    await settled();
+    await settlePromises();
     fail(new Error('x'));
-    await arrived(1);
+    await expectReportCount(1);
     const [report] = reports;
     expect(report?.context).toMatchObject({
       route: 'profile-pot',
@@ -278,7 +280,7 @@ describe('D103 no report contains a secret', () => {
       );
     }
     fail(new Error('the last'));
-    await expect.poll(() => messages()).toContain('the last');
+    await expect.poll(() => getMessages()).toContain('the last');
     const sent = JSON.stringify(reports);
     for (const [name, secret] of Object.entries(secrets)) {
       expect(sent.includes(secret), name).toBe(false);

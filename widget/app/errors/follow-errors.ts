@@ -10,7 +10,7 @@ type Load = () => Promise<{
   readonly createErrorSender: (options: ReportOptions, data: ReportData) => Send;
 }>;
 
-/** The limit of an error report. */
+/** Maximum number of events in an error report. */
 const maxHistory = 20;
 /** The first errors are kept, since later ones are often their consequences. */
 const maxWaitingErrors = 100;

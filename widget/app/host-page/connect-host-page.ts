@@ -145,11 +145,11 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   options.takeBuffered().forEach(handleMessage);
   // The loader calls listed functions only, so a function is not listed for a host page that may not call it.
   const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);
-  const listed = isAllowed ? functionNames : functionNames.filter(isForAnyHost);
+  const listedFunctions = isAllowed ? functionNames : functionNames.filter(isForAnyHost);
   send('ready', {
     protocol: protocolVersion,
     version: options.version,
-    functions: listed,
+    functions: listedFunctions,
     hasCross: variant === 'panel',
   });
 
@@ -175,7 +175,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   };
 }
 
-const browserPorts = (content: Element): BrowserPorts => ({
+const createBrowserPorts = (content: Element): BrowserPorts => ({
   window,
   parentOrigin: findParentOrigin(),
   height: {
@@ -206,7 +206,7 @@ export interface BrowserConnection extends HostPageConnection {
 
 /** Connects the widget with the host page of this browser window. @param content its height is sent to the host page */
 export function connectInBrowser(content: Element, options: WidgetSide): BrowserConnection {
-  const connection = connectHostPage({ ...browserPorts(content), ...options });
+  const connection = connectHostPage({ ...createBrowserPorts(content), ...options });
   return {
     ...connection,
     followPoints: (queries, product) => void watchPoints(queries, product, connection.sendPoints),

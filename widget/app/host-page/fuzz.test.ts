@@ -90,14 +90,25 @@ const strangers = fc.record({
     fc.webUrl(),
   ),
 });
-const plain = (messages: fc.Arbitrary<unknown>) => messages.map((message) => () => message);
+const makePlain = (messages: fc.Arbitrary<unknown>) => messages.map((message) => () => message);
 const messages = fc.oneof(
   fc.tuple(
-    fc.oneof(plain(fc.anything({ withNullPrototype: true })), plain(invalidCalls), plain(unmarked), traps),
+    fc.oneof(
+      makePlain(fc.anything({ withNullPrototype: true })),
+      makePlain(invalidCalls),
+      makePlain(unmarked),
+      traps,
+    ),
     page,
   ),
   fc.tuple(
-    fc.oneof(plain(invalidCalls), plain(validCalls), plain(unmarked), traps, plain(fc.anything())),
+    fc.oneof(
+      makePlain(invalidCalls),
+      makePlain(validCalls),
+      makePlain(unmarked),
+      traps,
+      makePlain(fc.anything()),
+    ),
     strangers,
   ),
 );
@@ -109,7 +120,7 @@ test('10,000 malformed or foreign messages change nothing, throw nothing and are
   fc.assert(
     fc.property(messages, fc.nat(5000), ([make, from], milliseconds) => {
       count += 1;
-      widget.pass(milliseconds);
+      widget.passTime(milliseconds);
       expect(() => widget.post(make(), from)).not.toThrow();
       expect(widget.actions).toEqual([]);
       expect(widget.received).toHaveLength(before);

@@ -43,7 +43,7 @@ it('IF-04 a failure of the upload page shows the generic toast and is reported b
   ]);
 });
 
-it('code that cannot be loaded is a failure in a frame; elsewhere the page may be on its way to another one', async () => {
+it('loading the connection rejects in a frame when its code cannot be loaded, and stays pending elsewhere', async () => {
   const broken = new TypeError('Importing a module script failed.');
   const load = vi.fn(() => Promise.reject(broken));
   const settled = vi.fn();

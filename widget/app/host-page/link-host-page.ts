@@ -99,30 +99,31 @@ export function linkHostPage(
     }),
   );
   connected.catch(reportError);
-  const whenConnected = (act: (page: BrowserConnection) => void): void => {
+  const whenConnected = (act: (connection: BrowserConnection) => void): void => {
     if (isFramed) connected.then(act).catch(() => undefined);
   };
   // Set only now: until the connection exists, the host page shows its own button.
   if (variant === 'panel') whenConnected(({ requestClose }) => (panel.close = requestClose));
 
   return {
-    sendPageView: (path, name) => whenConnected((page) => page.sendPageView(path, name)),
+    sendPageView: (path, name) => whenConnected((connection) => connection.sendPageView(path, name)),
     requestToken: async () => {
       const token = isFramed ? await (await connected).requestToken() : null;
       if (token !== null) tokens.keep({ token, clientId: auth.config?.clientId });
       return token;
     },
     follow: ({ outbox, onError, session }, queries) => {
-      whenConnected((page) => {
-        page.followPoints(queries, configuration.product);
-        void firstScreenComplete.then(() => page.readPoints(session, queries, configuration.product));
+      whenConnected((connection) => {
+        connection.followPoints(queries, configuration.product);
+        void firstScreenComplete.then(() => connection.readPoints(session, queries, configuration.product));
       });
       onUpload = (event) => void followUpload(event, queries).catch(reportError);
       outbox.subscribe((event) => {
-        if (event.type === 'receipt_sent') whenConnected((page) => page.sendReceiptSent(event.receiptUuid));
+        if (event.type === 'receipt_sent')
+          whenConnected((connection) => connection.sendReceiptSent(event.receiptUuid));
       });
       void onError({
-        handler: ({ code, message }) => whenConnected((page) => page.sendError(code, message)),
+        handler: ({ code, message }) => whenConnected((connection) => connection.sendError(code, message)),
       });
     },
   };

@@ -106,7 +106,7 @@ const maxPathLength = 2000;
 
 // Two slashes in a row or a backslash could name another site, and browsers drop control characters between them.
 // eslint-disable-next-line no-control-regex
-const onThisSite = /^(?:\/(?!\/)[^/?#\\\u0000-\u001f\u007f]*)+(?:[?#][^\\\u0000-\u001f\u007f]*)?$/;
+const pathPattern = /^(?:\/(?!\/)[^/?#\\\u0000-\u001f\u007f]*)+(?:[?#][^\\\u0000-\u001f\u007f]*)?$/;
 
 /** Older host pages send words. */
 const statuses = new Map<unknown, boolean>([
@@ -124,7 +124,7 @@ const isToken = (value: unknown): value is string | null =>
 
 /** Whether a value is a path of this site, which begins with exactly one slash. */
 const isPath = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= maxPathLength && onThisSite.test(value);
+  typeof value === 'string' && value.length <= maxPathLength && pathPattern.test(value);
 
 function actOn<Value>(
   value: Value | undefined,

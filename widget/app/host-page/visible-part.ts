@@ -8,8 +8,8 @@ const minDockHeight = 384;
 
 /** @returns the part of the frame in which dialogs and toasts are placed */
 export function getOverlayArea({ top, height }: FramePart, frameHeight: number): FramePart {
-  const enough = Math.min(Math.max(height, minDialogHeight), frameHeight);
-  return { top: Math.max(0, Math.min(top, frameHeight - enough)), height: enough };
+  const areaHeight = Math.min(Math.max(height, minDialogHeight), frameHeight);
+  return { top: Math.max(0, Math.min(top, frameHeight - areaHeight)), height: areaHeight };
 }
 
 interface VisiblePartOptions {
@@ -43,15 +43,15 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
     },
   });
 
-  let focused: Element | null = null;
+  let focusedDialog: Element | null = null;
   const onFocus = ({ target }: FocusEvent) => {
     const dialog = target instanceof Element ? target.closest<HTMLElement>('dialog[open]') : null;
-    if (dialog && dialog !== focused) reveal({ top: dialog.offsetTop, height: dialog.offsetHeight });
-    focused = dialog;
+    if (dialog && dialog !== focusedDialog) reveal({ top: dialog.offsetTop, height: dialog.offsetHeight });
+    focusedDialog = dialog;
   };
   document.addEventListener('focusin', onFocus);
 
-  const place = () => {
+  const placeOverlays = () => {
     if (!shown) return;
     const { top, height } = getOverlayArea(shown, innerHeight);
     root.style.setProperty('--above', `${top}px`);
@@ -60,17 +60,17 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
     root.toggleAttribute('data-low', shown.height < minDockHeight);
   };
   // The message may arrive before the frame has its new height.
-  addEventListener('resize', place);
+  addEventListener('resize', placeOverlays);
 
   return {
     show: (part) => {
       shown = part;
-      place();
+      placeOverlays();
     },
     dispose: () => {
       setHostScroller(undefined);
       document.removeEventListener('focusin', onFocus);
-      removeEventListener('resize', place);
+      removeEventListener('resize', placeOverlays);
     },
   };
 }

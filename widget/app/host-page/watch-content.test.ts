@@ -5,45 +5,45 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeSession } from '../../features/session/testing/fake-session.ts';
 import { readPoints, watchPoints } from './watch-content.ts';
 
-const key = getListCardSlotsQueryKey('kit');
+const cardSlotsKey = getListCardSlotsQueryKey('kit');
 const slots = (...points: number[]) => ({
   card_slots: points.map((available_points) => ({ loyalty_card: { available_points } })),
 });
-const watching = (queries = new QueryClient()) => {
+const startWatching = (queries = new QueryClient()) => {
   const sent: number[] = [];
   return { queries, sent, stop: watchPoints(queries, 'kit', (points) => void sent.push(points)) };
 };
 
 it('IF-06 sends the points of the first card whenever they change, whichever screen requested them', () => {
-  const { queries, sent } = watching();
-  queries.setQueryData(key, slots(10, 99));
-  queries.setQueryData(key, slots(10, 98));
-  queries.setQueryData(key, slots(7));
+  const { queries, sent } = startWatching();
+  queries.setQueryData(cardSlotsKey, slots(10, 99));
+  queries.setQueryData(cardSlotsKey, slots(10, 98));
+  queries.setQueryData(cardSlotsKey, slots(7));
   queries.setQueryData(['/api/kitv3/other'], slots(8));
   expect(sent).toEqual([10, 7]);
 });
 it('IF-06 sends cached points at once', () => {
   const queries = new QueryClient();
-  queries.setQueryData(key, slots(0));
-  expect(watching(queries).sent).toEqual([0]);
+  queries.setQueryData(cardSlotsKey, slots(0));
+  expect(startWatching(queries).sent).toEqual([0]);
 });
 it('sends nothing without a card', () => {
-  const { queries, sent } = watching();
-  queries.setQueryData(key, slots());
-  queries.setQueryData(key, { card_slots: [] });
+  const { queries, sent } = startWatching();
+  queries.setQueryData(cardSlotsKey, slots());
+  queries.setQueryData(cardSlotsKey, { card_slots: [] });
   expect(sent).toEqual([]);
 });
 it('sends the points of the next shopper, also when they are equal', () => {
-  const { queries, sent } = watching();
-  queries.setQueryData(key, slots(5));
+  const { queries, sent } = startWatching();
+  queries.setQueryData(cardSlotsKey, slots(5));
   queries.clear();
-  queries.setQueryData(key, slots(5));
+  queries.setQueryData(cardSlotsKey, slots(5));
   expect(sent).toEqual([5, 5]);
 });
 it('sends nothing after it was stopped', () => {
-  const { queries, sent, stop } = watching();
+  const { queries, sent, stop } = startWatching();
   stop();
-  queries.setQueryData(key, slots(5));
+  queries.setQueryData(cardSlotsKey, slots(5));
   expect(sent).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ describe('the points on another screen than home', () => {
       user && { user: { ...user, settings: { user_id: user.id } } },
     );
     const signIn = () => become({ user: { id: 7, settings: { user_id: 7 } } });
-    const { queries, sent } = watching();
+    const { queries, sent } = startWatching();
     return { reads, sent, signIn, queries, stop: readPoints(session, queries, 'kit') };
   };
 

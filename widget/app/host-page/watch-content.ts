@@ -11,20 +11,20 @@ type KeyTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Requests to close the frame on Escape, unless the widget uses the key itself.
- * @param keys the window, which gets a key after the elements in it
+ * @param keyTarget the window, which gets a key after the elements in it
  * @param hasDialog true while a dialog is open, which Escape closes
  * @returns a function that removes the listener
  */
-export function closeOnEscape(keys: KeyTarget, hasDialog: () => boolean, close: () => void): () => void {
+export function closeOnEscape(keyTarget: KeyTarget, hasDialog: () => boolean, close: () => void): () => void {
   const onKey = ({ key, defaultPrevented, isComposing, repeat }: KeyboardEvent) => {
     if (key !== 'Escape' || defaultPrevented || isComposing || repeat || hasDialog()) return;
     close();
   };
-  keys.addEventListener('keydown', onKey);
-  return () => keys.removeEventListener('keydown', onKey);
+  keyTarget.addEventListener('keydown', onKey);
+  return () => keyTarget.removeEventListener('keydown', onKey);
 }
 
-const controls =
+const controlsSelector =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
 
 /**
@@ -34,7 +34,7 @@ const controls =
  */
 export function focusEdge(from: 'start' | 'end', focusVisible?: boolean): void {
   const root = document.querySelector('dialog[open]') ?? document;
-  const visible = [...root.querySelectorAll<HTMLElement>(controls)].filter(
+  const visible = [...root.querySelectorAll<HTMLElement>(controlsSelector)].filter(
     (element) => element.getClientRects().length > 0,
   );
   // Browsers without this option show the ring.

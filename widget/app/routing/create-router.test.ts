@@ -1,28 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { enterRoute, type EntryOptions } from './create-router.ts';
 
-const at = (path: string) => new URL(path, 'https://widget.example');
-const options = (signedIn: boolean, redirect?: string): EntryOptions => ({
+const toWidgetUrl = (path: string) => new URL(path, 'https://widget.example');
+const createOptions = (isSignedIn: boolean, redirect?: string): EntryOptions => ({
   startUp: { enter: () => Promise.resolve(redirect === undefined ? {} : { redirect }) },
-  hasPartnerToken: () => signedIn,
+  hasPartnerToken: () => isSignedIn,
 });
+const asVisitor = (redirect?: string) => createOptions(false, redirect);
+const asMember = () => createOptions(true);
 
 describe('entering a route', () => {
   it('RT-13 a route with the partner guard redirects to / without a partner access token, keeping the query', async () => {
-    const entry = await enterRoute({ guard: 'partner' }, at('/profile/shoot?clientId=x'), {}, options(false));
+    const entry = await enterRoute(
+      { guard: 'partner' },
+      toWidgetUrl('/profile/shoot?clientId=x'),
+      {},
+      asVisitor(),
+    );
     expect(entry).toEqual({ kind: 'redirect', to: '/?clientId=x' });
   });
   it('RT-13 a route with the partner guard shows with a partner access token', async () => {
-    const entry = await enterRoute({ guard: 'partner' }, at('/profile/shoot?clientId=x'), {}, options(true));
+    const entry = await enterRoute(
+      { guard: 'partner' },
+      toWidgetUrl('/profile/shoot?clientId=x'),
+      {},
+      asMember(),
+    );
     expect(entry).toEqual({ kind: 'show' });
   });
   it('D42 sign-in and sign-up are for visitors: a signed-in shopper is redirected to the registered home', async () => {
-    const login = at('/auth/login?clientId=x');
-    await expect(enterRoute({ guard: 'visitor' }, login, {}, options(true))).resolves.toEqual({
+    const login = toWidgetUrl('/auth/login?clientId=x');
+    await expect(enterRoute({ guard: 'visitor' }, login, {}, asMember())).resolves.toEqual({
       kind: 'redirect',
       to: '/homes/registered?clientId=x',
     });
-    await expect(enterRoute({ guard: 'visitor' }, login, {}, options(false))).resolves.toEqual({
+    await expect(enterRoute({ guard: 'visitor' }, login, {}, asVisitor())).resolves.toEqual({
       kind: 'show',
     });
   });
@@ -30,7 +42,7 @@ describe('entering a route', () => {
     let signedIn = false;
     const entry = await enterRoute(
       { guard: 'partner' },
-      at('/profile/shoot?clientId=x'),
+      toWidgetUrl('/profile/shoot?clientId=x'),
       {},
       {
         startUp: {
@@ -48,23 +60,23 @@ describe('entering a route', () => {
   it('RT-07 invalid parameters show the 404 page', async () => {
     const entry = await enterRoute(
       { validate: ({ id }) => id === 'good' },
-      at('/x'),
+      toWidgetUrl('/x'),
       { id: 'bad' },
-      options(true),
+      asMember(),
     );
     expect(entry).toEqual({ kind: 'not-found' });
   });
   it('a redirect of start-up comes before the guards, and does not carry the token', async () => {
     const entry = await enterRoute(
       { guard: 'partner' },
-      at('/profile/shoot?clientId=x&token=secret'),
+      toWidgetUrl('/profile/shoot?clientId=x&token=secret'),
       {},
-      options(false, '/errors/client_unauthorized'),
+      asVisitor('/errors/client_unauthorized'),
     );
     expect(entry).toEqual({ kind: 'redirect', to: '/errors/client_unauthorized?clientId=x' });
   });
   it('a redirect of start-up to the current address shows its screen', async () => {
-    await expect(enterRoute({}, at('/?clientId=x'), {}, options(false, '/'))).resolves.toEqual({
+    await expect(enterRoute({}, toWidgetUrl('/?clientId=x'), {}, asVisitor('/'))).resolves.toEqual({
       kind: 'show',
     });
   });

@@ -25,12 +25,12 @@ export type Entry =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'redirect'; readonly to: string };
 
-interface Starts {
+interface RouteStartUp {
   readonly enter: (address: URL) => Promise<StartUpOutcome>;
 }
 
 export interface EntryOptions {
-  readonly startUp: Starts;
+  readonly startUp: RouteStartUp;
   /** Whether the shopper counts as registered with the partner. Called after start-up. */
   readonly hasPartnerToken: () => boolean;
 }
@@ -72,7 +72,7 @@ function createScreen({ screen }: RouteRow, navigation: AppNavigation, tabStorag
 
 function createRoute(
   row: RouteRow,
-  startUp: Starts,
+  startUp: RouteStartUp,
   navigation: AppNavigation,
   tabStorage: TabStorage,
 ): RouteObject {
@@ -102,7 +102,7 @@ function createRoute(
 }
 
 /** Creates the router of the widget, in history mode with the base path `/`, and attaches it to the navigation. */
-export function createRouter(startUp: Starts, navigation: AppNavigation, tabStorage: TabStorage) {
+export function createRouter(startUp: RouteStartUp, navigation: AppNavigation, tabStorage: TabStorage) {
   const unknown: RouteObject = {
     path: '*',
     // Never rendered, since the loader always throws. Without it the router warns about an empty screen.

@@ -3,7 +3,7 @@ import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { missingChunk } from '../../ui/offline-failure.ts';
 
 /** Shortest time for loading a screen, in milliseconds, so that the progress bar does not flash. */
-export const minimumDelay = 200;
+export const minLoadingMs = 200;
 
 interface LoadScreenOptions {
   /** True if it is loaded already: then there is no minimum delay (D120). */
@@ -31,15 +31,16 @@ export async function loadScreen(
 ): Promise<ComponentType> {
   const getMarkKey = (address: string) => `cagnotte.reloaded:${address}`;
   try {
-    const [screen] = await Promise.all([load(), isLoaded || delay(minimumDelay)]);
+    const [screen] = await Promise.all([load(), isLoaded || delay(minLoadingMs)]);
     tabStorage.remove(getMarkKey(href()));
     return screen;
   } catch (error) {
     const address = href();
-    const mark = getMarkKey(address);
+    const markKey = getMarkKey(address);
     const isMissing = error instanceof Error && missingChunk.test(error.message);
     // While offline a reload would lose the page. Without a stored mark the page would reload forever.
-    if (!isMissing || !(await isOnline()) || tabStorage.get(mark) || !tabStorage.set(mark, '1')) throw error;
+    if (!isMissing || !(await isOnline()) || tabStorage.get(markKey) || !tabStorage.set(markKey, '1'))
+      throw error;
     reload(address);
     // Stays pending until the reload.
     return new Promise<never>(() => undefined);

@@ -13,7 +13,7 @@ import { accountSwitch } from '../../features/account/ask-switch.ts';
 import { shoppers } from '../../features/session/auth.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { isScrolledByHost, scrollPosition, scrollToPosition } from '../../ui/scroll-position.ts';
+import { isScrolledByHost, getScrollPosition, scrollToPosition } from '../../ui/scroll-position.ts';
 import { uiText } from '../../ui/text.ts';
 import { closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
 import { Toasts } from '../../ui/toasts.tsx';
@@ -64,7 +64,7 @@ function useHostScroll(): void {
   const shownKey = useRef(key);
   useLayoutEffect(() => {
     if (shownKey.current === key || !isScrolledByHost()) return;
-    positions.current.set(shownKey.current, scrollPosition());
+    positions.current.set(shownKey.current, getScrollPosition());
     shownKey.current = key;
     scrollToPosition((isReturn && positions.current.get(key)) || 0);
   }, [key, isReturn]);

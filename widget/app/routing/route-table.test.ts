@@ -88,9 +88,9 @@ describe('the route table', () => {
   });
   it('RT-13 the partner check guards /profile/* and /homes/registered, nothing else; /auth/* is for visitors', () => {
     for (const { path, guard } of routeTable) {
-      const isGuarded = path.startsWith('/profile/') || path === '/homes/registered';
-      const isForVisitors = path.startsWith('/auth/');
-      expect(guard, path).toBe(isGuarded ? 'partner' : isForVisitors ? 'visitor' : undefined);
+      const isPersonal = path.startsWith('/profile/') || path === '/homes/registered';
+      const guardOfOthers = path.startsWith('/auth/') ? 'visitor' : undefined;
+      expect(guard, path).toBe(isPersonal ? 'partner' : guardOfOthers);
     }
   });
   it('every screen can be loaded', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
-import { paths, routeName } from '../../navigation/paths.ts';
+import { paths, getRouteName } from '../../navigation/paths.ts';
 
 /** A screen in its own chunk. */
 interface LoadableScreen {
@@ -44,10 +44,10 @@ function followLoading(screen: Screen): RouteRow['screen'] {
 
 /** Home is part of the entry chunk: nearly every visit starts there. */
 const home = { here: HomeScreen };
-const notice = {
+const errorNotice = {
   load: () => import('../../features/errors/error-notice-screen.tsx').then((m) => m.ErrorNoticeScreen),
 };
-const isNamed = (name: string | undefined) => name === undefined || name.trim() !== '';
+const isNotBlank = (name: string | undefined) => name === undefined || name.trim() !== '';
 
 const rows: readonly (Omit<RouteRow, 'name' | 'screen'> & { readonly screen: Screen })[] = [
   { path: paths.home, screen: home },
@@ -86,7 +86,7 @@ const rows: readonly (Omit<RouteRow, 'name' | 'screen'> & { readonly screen: Scr
     screen: { load: () => import('../../features/coupons/coupon-screen.tsx').then((m) => m.CouponScreen) },
     guard: 'partner',
     isNeededOffline: true,
-    validate: ({ identifier }) => isNamed(identifier),
+    validate: ({ identifier }) => isNotBlank(identifier),
   },
   {
     path: paths.pot,
@@ -97,7 +97,7 @@ const rows: readonly (Omit<RouteRow, 'name' | 'screen'> & { readonly screen: Scr
     path: paths.review,
     screen: { load: () => import('../../features/review/review-screen.tsx').then((m) => m.ReviewScreen) },
     guard: 'partner',
-    validate: ({ receipt_uuid }) => isNamed(receipt_uuid),
+    validate: ({ receipt_uuid }) => isNotBlank(receipt_uuid),
   },
   {
     path: paths.catalog,
@@ -123,16 +123,16 @@ const rows: readonly (Omit<RouteRow, 'name' | 'screen'> & { readonly screen: Scr
     screen: { load: () => import('../../features/account/signup-screen.tsx').then((m) => m.SignupScreen) },
     guard: 'visitor',
   },
-  { path: paths.clientUnauthorized, screen: notice },
-  { path: paths.demoProgramNotLoaded, screen: notice },
-  { path: paths.missingClientId, screen: notice },
-  { path: paths.noAutoRegister, screen: notice },
-  { path: paths.registrationBlocked, screen: notice },
+  { path: paths.clientUnauthorized, screen: errorNotice },
+  { path: paths.demoProgramNotLoaded, screen: errorNotice },
+  { path: paths.missingClientId, screen: errorNotice },
+  { path: paths.noAutoRegister, screen: errorNotice },
+  { path: paths.registrationBlocked, screen: errorNotice },
 ];
 
 /** All routes. A new screen needs a row above and an entry in `paths`. */
 export const routeTable: readonly RouteRow[] = rows.map((row) => ({
   ...row,
   screen: followLoading(row.screen),
-  name: routeName(row.path),
+  name: getRouteName(row.path),
 }));

@@ -41,15 +41,15 @@ function findProgramme(product: string): string | undefined {
 export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
   const { sdk, queries, tokens, navigation, isFramed, shownUser, clear } = options;
 
-  const session = (): TabSession | undefined => {
+  const getSession = (): TabSession | undefined => {
     const { user } = sdk.session.snapshot();
     const programme = findProgramme(sdk.product);
     if (!user || programme === undefined) return undefined;
     const isGiven = tokens.read(currentClientId()) !== undefined;
-    const source = isGiven ? (isFramed ? 'host' : 'link') : 'cookie';
-    return { programme, user: user.id, since: shownUser().since, source };
+    const giver = isFramed ? 'host' : 'link';
+    return { programme, user: user.id, since: shownUser().since, source: isGiven ? giver : 'cookie' };
   };
-  const react = (reaction: Reaction): void => {
+  const handleReaction = (reaction: Reaction): void => {
     // A refused token signs out as everywhere; a token that is still valid only refreshes the screen.
     if (reaction === 'check') return void queries.invalidateQueries();
     clear();
@@ -58,7 +58,7 @@ export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
     showToastWhenVisible(tabsText[reaction]);
     void navigation.navigate(paths.home, { replace: true });
   };
-  const post = linkTabs(session, react);
+  const post = linkTabs(getSession, handleReaction);
   return (event, user) => {
     const programme = findProgramme(sdk.product);
     if (programme !== undefined) post({ event, programme, user, at: Date.now() });

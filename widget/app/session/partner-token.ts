@@ -34,7 +34,9 @@ export function splitPrivateParameters(address: URL): PrivateParameters {
   const refreshToken = read(refreshName);
   const email = read(emailName);
   const clientId = address.searchParams.get('clientId') ?? undefined;
-  const offered = token === '' ? null : token === undefined ? undefined : { token, refreshToken, clientId };
+  let offered: OfferedToken | undefined;
+  if (token === '') offered = null;
+  else if (token !== undefined) offered = { token, refreshToken, clientId };
   return { offered, email, clean: removePrivateParameters(address) };
 }
 

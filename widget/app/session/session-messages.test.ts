@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isSessionMessage,
-  reactionTo,
+  findReaction,
   type Reaction,
   type SessionEvent,
   type SessionMessage,
@@ -40,28 +40,28 @@ describe('a tab of the same user', () => {
     ['signed-in', 'link', undefined],
     ['signed-in', 'host', undefined],
   ])('receives %s with a session from %s: %s', (event, source, reaction) => {
-    expect(reactionTo(message(event), session({ source }))).toBe(reaction);
+    expect(findReaction(message(event), session({ source }))).toBe(reaction);
   });
   it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])(
     'ignores %s of another programme or backend, and messages older than its session',
     (event) => {
-      expect(reactionTo(message(event, { programme: 'b' }), session())).toBeUndefined();
-      expect(reactionTo(message(event), session({ since: 10 }))).toBeUndefined();
+      expect(findReaction(message(event, { programme: 'b' }), session())).toBeUndefined();
+      expect(findReaction(message(event), session({ since: 10 }))).toBeUndefined();
     },
   );
 });
 
 describe('a tab of another user', () => {
   it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])('ignores %s', (event) => {
-    expect(reactionTo(message(event), session({ user: bob }))).toBeUndefined();
+    expect(findReaction(message(event), session({ user: bob }))).toBeUndefined();
   });
   it('signs out when the cookie that it used belongs to another user now', () => {
-    expect(reactionTo(message('signed-in'), session({ user: bob }))).toBe('another-account');
+    expect(findReaction(message('signed-in'), session({ user: bob }))).toBe('another-account');
   });
   it.each(['link', 'host'] as const)(
     'keeps a session that a %s began when another user signs in',
     (source) => {
-      expect(reactionTo(message('signed-in'), session({ user: bob, source }))).toBeUndefined();
+      expect(findReaction(message('signed-in'), session({ user: bob, source }))).toBeUndefined();
     },
   );
 });

@@ -27,7 +27,7 @@ export interface TabSession extends Pick<SessionMessage, 'programme' | 'user'> {
 export type Reaction = 'signed-out' | 'another-account' | 'check';
 
 /** Returns the reaction of a tab to a message; undefined when the message does not concern its session. */
-export function reactionTo(
+export function findReaction(
   { event, programme, user, at }: SessionMessage,
   session: TabSession,
 ): Reaction | undefined {

@@ -50,7 +50,7 @@ describe('AU-09 signing out', () => {
     ['review', reviewStore, { purchasesMode: 'points', openModal: 'image' }],
     ['shop', shopStore, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
     ['timeline', timelineStore, { areArchivesOpen: true, leaving: ['m'] }],
-  ])('%s: resets the store', (_name, store, changes) => {
+  ])('resets the store of %s', (_name, store, changes) => {
     const untouched = { ...store };
     Object.assign(store, changes);
     clearSession(signIn());

@@ -1,6 +1,6 @@
 import {
   isSessionMessage,
-  reactionTo,
+  findReaction,
   type Reaction,
   type SessionMessage,
   type TabSession,
@@ -57,7 +57,7 @@ export function linkTabs(
   const receive = (message: unknown): void => {
     const own = session();
     if (!own || !isSessionMessage(message)) return;
-    const reaction = reactionTo(message, own);
+    const reaction = findReaction(message, own);
     if (!reaction || (reaction === 'check' && message.at <= checkedAt)) return;
     if (reaction === 'check') checkedAt = message.at;
     react(reaction);

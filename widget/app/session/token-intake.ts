@@ -130,8 +130,8 @@ export class TokenIntake {
     const { navigation } = this.#options;
     const { pathname } = new URL(navigation.target());
     if (!visitorPaths.test(pathname)) return;
-    const otherwise = pathname === paths.noAutoRegister ? paths.home : undefined;
-    const to = readTarget({ clientId: currentClientId(), userId }) ?? otherwise;
+    const fallback = pathname === paths.noAutoRegister ? paths.home : undefined;
+    const to = readTarget({ clientId: currentClientId(), userId }) ?? fallback;
     if (to !== undefined) void navigation.navigate(to, { replace: true });
   }
 }

@@ -8,7 +8,7 @@ import type { BalanceLines } from '../../features/home/describe-balance.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { auth } from '../../features/session/auth.ts';
-import { paths, routeName } from '../../navigation/paths.ts';
+import { paths, getRouteName } from '../../navigation/paths.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { setScreenLayout } from '../../ui/screen-layout.ts';
 import { AppContainer } from '../app-container.tsx';
@@ -38,7 +38,7 @@ function renderHome(): string {
     <MemoryRouter initialEntries={[paths.home]}>
       <SdkContext value={sdk}>
         <QueryClientProvider client={queries}>
-          <AppContainer name={routeName(paths.home)}>
+          <AppContainer name={getRouteName(paths.home)}>
             <HomeScreen />
           </AppContainer>
         </QueryClientProvider>

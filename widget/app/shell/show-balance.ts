@@ -16,7 +16,7 @@ import type { PageResponses } from '../start-up/page-reads.ts';
  * Parses a response of the page's own reads.
  * @throws when it is missing, a failure or not JSON
  */
-async function parse<Content>(response: Promise<WireResponse> | undefined): Promise<Content> {
+async function parseResponse<Content>(response: Promise<WireResponse> | undefined): Promise<Content> {
   const { status, text } = (await response) ?? {};
   if (status !== 200 || text === undefined) throw new Error('no such response');
   return JSON.parse(text) as Content;
@@ -38,9 +38,9 @@ export interface ShownStart {
  */
 export async function readBalance({ configuration, responses }: PageResponses): Promise<ShownStart> {
   const [{ settings }, { settings: user }, { card_slots: slots }] = await Promise.all([
-    parse<{ settings: PartnerSettings }>(responses.get(getPartnerSettings)),
-    parse<{ settings: UserSettings }>(responses.get(getUserSettings)),
-    parse<CardSlotsResponse>(responses.get(listCardSlots)),
+    parseResponse<{ settings: PartnerSettings }>(responses.get(getPartnerSettings)),
+    parseResponse<{ settings: UserSettings }>(responses.get(getUserSettings)),
+    parseResponse<CardSlotsResponse>(responses.get(listCardSlots)),
   ]);
   const card = slots[0]?.loyalty_card;
   if (!card || !Number.isSafeInteger(card.available_points)) throw new Error('no balance');

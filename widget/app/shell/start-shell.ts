@@ -28,7 +28,7 @@ const cookies = {
 };
 
 /** Quotes a text as a CSS string. */
-const quote = (text: string): string => JSON.stringify(text.replace(/\p{Cc}/gu, ' ').slice(0, 100));
+const quoteCssString = (text: string): string => JSON.stringify(text.replace(/\p{Cc}/gu, ' ').slice(0, 100));
 
 /** Returns the token of an existing session, or else of the address: start-up chooses in the same order. */
 const readToken = (clientId: string, offered: OfferedToken | undefined): string | undefined =>
@@ -39,7 +39,7 @@ const readToken = (clientId: string, offered: OfferedToken | undefined): string 
 /** Gives the page the colour and the name of its programme. */
 function showProgramme(settings: Pick<PartnerSettings, 'primary_color' | 'program_name'>): void {
   applyTheme(settings.primary_color);
-  style.setProperty('--programme-name', quote(settings.program_name ?? ''));
+  style.setProperty('--programme-name', quoteCssString(settings.program_name ?? ''));
   dataset['programme'] = '';
 }
 

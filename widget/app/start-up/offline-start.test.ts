@@ -9,19 +9,19 @@ let network: (url: string) => Response;
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const online = (url: string) =>
+const respond = (url: string) =>
   json({ settings: { ...settings, user_id: url.includes('/users/') ? 7 : undefined } });
-const away = () => {
+const failOffline = () => {
   throw new TypeError('Failed to fetch');
 };
 
 beforeEach(() => {
-  network = online;
+  network = respond;
   vi.stubGlobal('fetch', (url: string) => Promise.resolve().then(() => network(url)));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const device = () => {
+const createDevice = () => {
   const kept = new Map<string, string>();
   const storage = createMemoryStorage(kept);
   const open = (backend = 'one') => {
@@ -43,19 +43,19 @@ const device = () => {
 };
 
 /** A device with an earlier signed-in visit. */
-const visited = async () => {
-  const { open, kept, storage } = device();
+const createVisitedDevice = async () => {
+  const { open, kept, storage } = createDevice();
   const { sdk, start } = open();
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 'secret' });
   await start.remember();
-  network = away;
+  network = failOffline;
   return { open, kept, storage, sdk, start };
 };
 
 describe('D95 a widget that is opened offline', () => {
   it('shows the programme and the signed-in user of the last visit', async () => {
-    const { open, storage } = await visited();
+    const { open, storage } = await createVisitedDevice();
     const { sdk, start } = open();
     expect(readLastStart({ backend: 'one', storage: () => storage })?.clientId).toBe('demo.verger');
     expect(readLastStart({ backend: 'two', storage: () => storage })).toBeUndefined();
@@ -64,13 +64,13 @@ describe('D95 a widget that is opened offline', () => {
   });
 
   it('does not use this start for another programme or another backend', async () => {
-    const { open } = await visited();
+    const { open } = await createVisitedDevice();
     expect(await open().start.resume('demo.other', 'secret')).toBeUndefined();
     expect(await open('two').start.resume('demo.verger', 'secret')).toBeUndefined();
   });
 
   it('does not sign a user in again after a sign-out', async () => {
-    const { open, sdk, start } = await visited();
+    const { open, sdk, start } = await createVisitedDevice();
     await sdk.logout();
     await start.remember();
     const next = open();
@@ -79,7 +79,7 @@ describe('D95 a widget that is opened offline', () => {
   });
 
   it('ignores an unreadable last start', async () => {
-    const { open, kept } = await visited();
+    const { open, kept } = await createVisitedDevice();
     for (const text of ['{', 'null', '{"clientId":3}']) {
       for (const key of kept.keys()) kept.set(key, text);
       expect(await open().start.resume('demo.verger', 'secret')).toBeUndefined();
@@ -90,7 +90,7 @@ describe('D95 a widget that is opened offline', () => {
     const refused = () => {
       throw new DOMException('no', 'SecurityError');
     };
-    const { sdk } = await visited();
+    const { sdk } = await createVisitedDevice();
     const start = new OfflineStart({ sdk, backend: 'one', storage: refused, target: {} as Window });
     await start.remember();
     expect(readLastStart({ backend: 'one', storage: refused })).toBeUndefined();
@@ -99,7 +99,7 @@ describe('D95 a widget that is opened offline', () => {
 
 describe('a start after the network has returned', () => {
   it('the programme starts again with the server once, after retries while it does not respond', async () => {
-    const { start, target } = (await visited()).open();
+    const { start, target } = (await createVisitedDevice()).open();
     await start.resume('demo.verger', 'secret');
     const onSettings = vi.fn();
     start.renewWhenPossible({ onSettings, onRefused: () => expect.unreachable() });
@@ -109,16 +109,16 @@ describe('a start after the network has returned', () => {
     // One request in three attempts.
     await expect.poll(() => offline).toHaveBeenCalledTimes(3);
     expect(onSettings).not.toHaveBeenCalled();
-    network = online;
+    network = respond;
     target.dispatchEvent(new Event('online'));
     await expect.poll(() => onSettings).toHaveBeenCalledOnce();
     expect(target.clearInterval).toHaveBeenCalledOnce();
   });
 
   it('a token that the server refuses when the network returns is reported', async () => {
-    const { start, target } = (await visited()).open();
+    const { start, target } = (await createVisitedDevice()).open();
     await start.resume('demo.verger', 'secret');
-    network = (url) => (url.includes('/users/') ? json({}, 401) : online(url));
+    network = (url) => (url.includes('/users/') ? json({}, 401) : respond(url));
     const onRefused = vi.fn();
     start.renewWhenPossible({ onSettings: () => expect.unreachable(), onRefused });
     target.dispatchEvent(new Event('online'));

@@ -135,12 +135,12 @@ export async function startPageReads({
   const sent: SentReads = new Map();
   const storage = () => localStorage;
   const sendReads = (target: ReadTarget): PageResponses['responses'] => {
-    const read = (path: string, query: ReadRequest['query'], tokenOfRead?: string) =>
-      [path, sendRead(sent, { ...target, path, query, token: tokenOfRead }, fetchSend)] as const;
-    const ofShopper = token === undefined ? [] : [getUserSettings, ...(isHome ? readsOfHome : [])];
+    const read = (path: string, query: ReadRequest['query'], readToken?: string) =>
+      [path, sendRead(sent, { ...target, path, query, token: readToken }, fetchSend)] as const;
+    const shopperReads = token === undefined ? [] : [getUserSettings, ...(isHome ? readsOfHome : [])];
     return new Map([
       read(getPartnerSettings, { client_id: clientId }),
-      ...ofShopper.map((path) => read(path, {}, token)),
+      ...shopperReads.map((path) => read(path, {}, token)),
     ]);
   };
   const configuration = fetchConfiguration();

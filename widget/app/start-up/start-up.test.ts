@@ -21,7 +21,7 @@ const verger = {
   previews_upload_path: 'previews',
 } satisfies PartnerSettings;
 
-const at = (path: string) => new URL(path, 'https://widget.example');
+const toWidgetUrl = (path: string) => new URL(path, 'https://widget.example');
 
 interface Setup {
   /** The token in this tab. */
@@ -121,23 +121,23 @@ describe('start-up', () => {
 
   it('ST-01 a clientId on any route starts the loyalty client', async () => {
     const { startUp, calls } = setUp();
-    await startUp.enter(at('/catalog?clientId=x'));
+    await startUp.enter(toWidgetUrl('/catalog?clientId=x'));
     expect(calls).toContain('init x');
   });
   it('ST-02 a path that begins with /errors starts nothing, even with a clientId', async () => {
     const { startUp, calls } = setUp();
-    await startUp.enter(at('/errors/no_auto_register?clientId=x'));
+    await startUp.enter(toWidgetUrl('/errors/no_auto_register?clientId=x'));
     expect(calls).toEqual([]);
   });
   it('ST-03 no call is sent without a clientId', async () => {
     const { startUp, calls } = setUp({ token: { token: 't' } });
-    await expect(startUp.enter(at('/'))).resolves.toEqual({});
+    await expect(startUp.enter(toWidgetUrl('/'))).resolves.toEqual({});
     expect(calls).toEqual([]);
     expect(auth.isConfigLoaded).toBe(false);
   });
   it('ST-04 start-up configures, initialises, then authorises with the partner token', async () => {
     const { startUp, calls } = setUp({ token: { token: 't', refreshToken: 'r' } });
-    await startUp.enter(at('/?clientId=x'));
+    await startUp.enter(toWidgetUrl('/?clientId=x'));
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(auth.partner).toEqual({ accessToken: 't', refreshToken: 'r' });
     expect(auth.user?.firstName).toBe('Camille');
@@ -156,7 +156,7 @@ describe('start-up', () => {
         expect(earlyReads.send).not.toHaveBeenCalled();
         return new Promise(() => undefined);
       });
-      void startUp.enter(at('/catalog?clientId=x'));
+      void startUp.enter(toWidgetUrl('/catalog?clientId=x'));
       await vi.waitFor(() => expect(earlyReads.send.mock.calls).toEqual([[token, [getUserSettings]]]));
       expect(sdk.authorizeUserWithToken).not.toHaveBeenCalled();
     });
@@ -170,34 +170,34 @@ describe('start-up', () => {
       ['for a programme that the host refuses', '/?clientId=y', { token: { token: 't' }, boundTo: 'x' }],
     ])('nothing is read early %s', async (_when, address, setup) => {
       const { startUp, earlyReads } = setUp(setup);
-      await startUp.enter(at(address));
+      await startUp.enter(toWidgetUrl(address));
       expect(earlyReads.send).not.toHaveBeenCalled();
     });
     it.each(['/', '/iframe', '/Iframe/', '/homes/registered'])(
       'the reads of home are sent too on %s',
       async (path) => {
         const { startUp, earlyReads } = setUp({ token: { token: 't' } });
-        await startUp.enter(at(`${path}?clientId=x`));
+        await startUp.enter(toWidgetUrl(`${path}?clientId=x`));
         expect(earlyReads.send).toHaveBeenCalledWith('t', [getUserSettings, ...readsOfHome]);
       },
     );
     it('they are dropped when the start fails', async () => {
       const { startUp, sdk, earlyReads } = setUp({ token: { token: 't' } });
       sdk.init.mockRejectedValue(new SdkError('UNAUTHORIZED', 'no such programme', { status: 401 }));
-      await startUp.enter(at('/?clientId=x'));
+      await startUp.enter(toWidgetUrl('/?clientId=x'));
       expect(earlyReads.drop).toHaveBeenCalled();
     });
     it('they are dropped when another programme replaces theirs', async () => {
       const { startUp, earlyReads } = setUp({ token: { token: 't', clientId: 'x' } });
-      await startUp.enter(at('/?clientId=x'));
+      await startUp.enter(toWidgetUrl('/?clientId=x'));
       expect(earlyReads.drop).not.toHaveBeenCalled();
-      await startUp.enter(at('/?clientId=y'));
+      await startUp.enter(toWidgetUrl('/?clientId=y'));
       expect(earlyReads.drop).toHaveBeenCalledOnce();
     });
   });
   it('ST-06 isConfigLoaded is set once the programme is loaded', async () => {
     const { startUp, queries, tracking } = setUp();
-    const entered = startUp.enter(at('/?clientId=x'));
+    const entered = startUp.enter(toWidgetUrl('/?clientId=x'));
     expect(auth.isConfigLoaded).toBe(false);
     await entered;
     expect(auth.isConfigLoaded).toBe(true);
@@ -206,7 +206,7 @@ describe('start-up', () => {
   });
   it('ST-07 the loading modal is open during the start, with its text', async () => {
     const { startUp } = setUp();
-    const entered = startUp.enter(at('/?clientId=x'));
+    const entered = startUp.enter(toWidgetUrl('/?clientId=x'));
     expect(layout.isLoading).toBe(true);
     expect(layout.loadingText).not.toBe('');
     await entered;
@@ -214,16 +214,19 @@ describe('start-up', () => {
   });
   it('ST-10 a clientId on a later navigation starts the client then, and the same id starts it once', async () => {
     const { startUp, calls } = setUp();
-    await startUp.enter(at('/'));
-    await Promise.all([startUp.enter(at('/?clientId=x')), startUp.enter(at('/profile/shoot?clientId=x'))]);
-    await startUp.enter(at('/'));
+    await startUp.enter(toWidgetUrl('/'));
+    await Promise.all([
+      startUp.enter(toWidgetUrl('/?clientId=x')),
+      startUp.enter(toWidgetUrl('/profile/shoot?clientId=x')),
+    ]);
+    await startUp.enter(toWidgetUrl('/'));
     expect(calls.filter((call) => call.startsWith('init'))).toEqual(['init x']);
   });
   it('ST-10 another id clears the session first', async () => {
     const { startUp, calls, tracking, queries } = setUp();
-    await startUp.enter(at('/?clientId=x'));
+    await startUp.enter(toWidgetUrl('/?clientId=x'));
     queries.setQueryData(['of x'], 1);
-    await startUp.enter(at('/?clientId=y'));
+    await startUp.enter(toWidgetUrl('/?clientId=y'));
     expect(calls.slice(2)).toEqual(['logout', 'configure FR sandbox', 'init y']);
     expect(tracking.stop).toHaveBeenCalledOnce();
     expect(queries.getQueryData(['of x'])).toBeUndefined();
@@ -231,14 +234,14 @@ describe('start-up', () => {
   it('D43 an unknown client redirects to its error screen, and may be tried again', async () => {
     const { startUp, sdk } = setUp();
     sdk.init.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'unknown client', { status: 401 }));
-    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({
+    await expect(startUp.enter(toWidgetUrl('/?clientId=x'))).resolves.toEqual({
       redirect: '/errors/client_unauthorized',
     });
-    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+    await expect(startUp.enter(toWidgetUrl('/?clientId=x'))).resolves.toEqual({});
   });
   it('D43 a demo client without a programme redirects to its error screen', async () => {
     const { startUp } = setUp({ settings: { ...verger, program_id: null } });
-    await expect(startUp.enter(at('/?clientId=demo.bare'))).resolves.toEqual({
+    await expect(startUp.enter(toWidgetUrl('/?clientId=demo.bare'))).resolves.toEqual({
       redirect: '/errors/demo_program_not_loaded',
     });
   });
@@ -246,22 +249,25 @@ describe('start-up', () => {
     const { startUp, sdk } = setUp();
     const forbidden = new SdkError('FORBIDDEN', 'no', { status: 403 });
     sdk.init.mockRejectedValueOnce(forbidden);
-    await expect(startUp.enter(at('/profile/shoot?clientId=x'))).resolves.toEqual({ redirect: '/' });
+    await expect(startUp.enter(toWidgetUrl('/profile/shoot?clientId=x'))).resolves.toEqual({ redirect: '/' });
     expect(auth.isRegistrationBlocked).toBe(true);
     expect(reportError).toHaveBeenCalledExactlyOnceWith(forbidden);
   });
   it('D40 only addresses that need a programme redirect to its error screen without a clientId', async () => {
     const { startUp, calls } = setUp();
     for (const path of ['/auth/login', '/auth/signup', '/Iframe', '/iframe'])
-      await expect(startUp.enter(at(path)), path).resolves.toEqual({ redirect: '/errors/missing_client_id' });
+      await expect(startUp.enter(toWidgetUrl(path)), path).resolves.toEqual({
+        redirect: '/errors/missing_client_id',
+      });
     for (const path of ['/', '/catalog', '/profile/shop', '/homes/registered'])
-      await expect(startUp.enter(at(path)), path).resolves.toEqual({});
+      await expect(startUp.enter(toWidgetUrl(path)), path).resolves.toEqual({});
     expect(calls).toEqual([]);
   });
   it('D43 a visitor to a programme without automatic registration is redirected to its error screen in a frame', async () => {
     const closed = { ...verger, auto_register: false };
     const refused = { redirect: '/errors/no_auto_register' };
-    const enter = (setup: Setup) => setUp({ settings: closed, ...setup }).startUp.enter(at('/?clientId=x'));
+    const enter = (setup: Setup) =>
+      setUp({ settings: closed, ...setup }).startUp.enter(toWidgetUrl('/?clientId=x'));
     await expect(enter({ isFramed: true })).resolves.toEqual(refused);
     forgetProgramme();
     await expect(enter({ isFramed: false })).resolves.toEqual({});
@@ -272,7 +278,7 @@ describe('start-up', () => {
   it('AU-03 D45 a refused token signs out with a toast, and home still opens', async () => {
     const { startUp, sdk, calls, forget } = setUp({ token: { token: 'old' } });
     sdk.authorizeUserWithToken.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'no', { status: 401 }));
-    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+    await expect(startUp.enter(toWidgetUrl('/?clientId=x'))).resolves.toEqual({});
     expect(calls.at(-1)).toBe('logout');
     expect(toasts.list).toHaveLength(1);
     expect(forget).toHaveBeenCalledOnce();
@@ -286,36 +292,36 @@ describe('start-up', () => {
       offered: { token: 'other', clientId: 'y' },
     });
     credentials.emailFromPartner = 'camille@exemple.fr';
-    await expect(startUp.enter(at('/?clientId=y'))).resolves.toEqual(refused);
+    await expect(startUp.enter(toWidgetUrl('/?clientId=y'))).resolves.toEqual(refused);
     expect(calls).toEqual([]);
     expect(tokens.offered()).toBeUndefined();
     expect(credentials.emailFromPartner).toBe('');
     expect(reportError.mock.calls).toEqual([
       [expect.objectContaining({ message: expect.stringMatching(/^CLIENT_NOT_OF_HOST: /) as string })],
     ]);
-    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+    await expect(startUp.enter(toWidgetUrl('/?clientId=x'))).resolves.toEqual({});
     // The current session belongs to the host's programme, and stays.
-    await expect(startUp.enter(at('/?clientId=y'))).resolves.toEqual(refused);
+    await expect(startUp.enter(toWidgetUrl('/?clientId=y'))).resolves.toEqual(refused);
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(tracking.stop).not.toHaveBeenCalled();
   });
   it('D118 a bound host removes the stored token of another programme', async () => {
     const { startUp, forget } = setUp({ boundTo: 'x', token: { token: 't', clientId: 'y' } });
-    await startUp.enter(at('/?clientId=y'));
+    await startUp.enter(toWidgetUrl('/?clientId=y'));
     expect(forget).toHaveBeenCalledOnce();
   });
   it('any other failure is thrown, and the next call tries again', async () => {
     const { startUp, sdk } = setUp();
     sdk.init.mockRejectedValueOnce(new SdkError('CONNECTION_FAILED', 'down', { retryable: true }));
-    await expect(startUp.enter(at('/?clientId=x'))).rejects.toThrow('down');
+    await expect(startUp.enter(toWidgetUrl('/?clientId=x'))).rejects.toThrow('down');
     expect(layout.isLoading).toBe(false);
-    await expect(startUp.enter(at('/?clientId=x'))).resolves.toEqual({});
+    await expect(startUp.enter(toWidgetUrl('/?clientId=x'))).resolves.toEqual({});
   });
 
   describe('a token of the address', () => {
     const enter = async (setup: Setup) => {
       const all = setUp(setup);
-      await all.startUp.enter(at('/?clientId=x'));
+      await all.startUp.enter(toWidgetUrl('/?clientId=x'));
       return all;
     };
     it('signs in without a session', async () => {
@@ -336,7 +342,7 @@ describe('start-up', () => {
       all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
         new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
       );
-      await all.startUp.enter(at('/?clientId=x'));
+      await all.startUp.enter(toWidgetUrl('/?clientId=x'));
       expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
     });
     it('is replaced by another token of the host page when it is refused', async () => {
@@ -344,7 +350,7 @@ describe('start-up', () => {
       all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
         new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
       );
-      await all.startUp.enter(at('/?clientId=x'));
+      await all.startUp.enter(toWidgetUrl('/?clientId=x'));
       expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'request token', 'authorise new']);
       expect(all.tokens.read('x')).toEqual({ token: 'new' });
       expect(auth.partner.accessToken).toBe('new');
@@ -357,7 +363,7 @@ describe('start-up', () => {
         all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
           new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
         );
-        await all.startUp.enter(at('/?clientId=x'));
+        await all.startUp.enter(toWidgetUrl('/?clientId=x'));
         expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'request token', 'logout']);
         expect(all.tokens.read('x')).toBeUndefined();
         expect(toasts.list).toHaveLength(1);

@@ -41,9 +41,9 @@ interface StartUpOptions {
   readonly boundTo?: string | undefined;
 }
 
-const proceed: StartUpOutcome = {};
+const noRedirect: StartUpOutcome = {};
 /** Paths that need a programme: without one, sign-in has no server, and a frame no content. */
-const needsProgramme = /^\/(auth\/|iframe\/?$)/i;
+const programmePaths = /^\/(auth\/|iframe\/?$)/i;
 const isDemo = (clientId: string) => /^demo\b/.test(clientId);
 const hasCode = (error: unknown, code: string) => isSdkError(error) && error.code === code;
 /** True when no server responded. */
@@ -63,12 +63,12 @@ export class StartUp {
 
   /** Resolves when start-up for this address is done. Rejects when it failed; the next call tries again. */
   async enter(address: URL): Promise<StartUpOutcome> {
-    if (address.pathname.startsWith('/errors')) return proceed;
+    if (address.pathname.startsWith('/errors')) return noRedirect;
     const clientId = address.searchParams.get('clientId');
     // An address without an id belongs to the running programme.
     if (!clientId && this.#current) return this.#current.outcome;
     if (!clientId)
-      return needsProgramme.test(address.pathname) ? { redirect: paths.missingClientId } : proceed;
+      return programmePaths.test(address.pathname) ? { redirect: paths.missingClientId } : noRedirect;
     if (clientId !== (this.#options.boundTo ?? clientId)) return this.#refuse(clientId);
     if (this.#current?.clientId !== clientId) {
       this.#current = {
@@ -108,7 +108,7 @@ export class StartUp {
       void offline?.remember();
     } catch (error) {
       if (!isUnreachable(error) || !(await this.#resume(clientId))) throw error;
-      return proceed;
+      return noRedirect;
     }
     auth.isConfigLoaded = true;
     session.takeOfferedToken();
@@ -116,7 +116,7 @@ export class StartUp {
     // In a host page the partner signs in the shoppers of a programme without automatic registration.
     if (isVisitor && this.#options.isFramed && settings.auto_register === false)
       return this.#retryable(paths.noAutoRegister);
-    return proceed;
+    return noRedirect;
   }
 
   /**

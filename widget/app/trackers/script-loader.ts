@@ -4,7 +4,7 @@ import type { TrackerHosts } from '../configuration.ts';
 /** The page may create a policy of one name only once. */
 const policies = new WeakMap<Window, ScriptPolicy>();
 
-function parse(address: string, page: Window): URL | undefined {
+function parseHttpUrl(address: string, page: Window): URL | undefined {
   try {
     const url = new URL(address, page.location.href);
     return /^https?:$/.test(url.protocol) ? url : undefined;
@@ -18,12 +18,12 @@ const getFileAddress = ({ origin, pathname }: URL): string => origin + pathname;
 function getPolicy(hosts: TrackerHosts, page: Window): ScriptPolicy {
   const { trustedTypes } = page as { readonly trustedTypes?: TrustedTypes };
   const files = [hosts.tagManager, hosts.analytics, hosts.partnerScript ?? '']
-    .map((address) => address && parse(address, page))
+    .map((address) => address && parseHttpUrl(address, page))
     .filter((url) => url instanceof URL)
     .map(getFileAddress);
   const rules: ScriptPolicy = {
     createScriptURL: (address) => {
-      const url = parse(address, page);
+      const url = parseHttpUrl(address, page);
       if (url && files.includes(getFileAddress(url))) return address;
       throw new TypeError('the script belongs to no configured tracker');
     },
@@ -44,7 +44,7 @@ export function createScriptLoader(
 ): (address: string, id?: string) => void {
   const policy = getPolicy(hosts, page);
   return (address, id) => {
-    const url = parse(address, page);
+    const url = parseHttpUrl(address, page);
     if (!url) return;
     if (id !== undefined) url.searchParams.set('id', id);
     const { document } = page;

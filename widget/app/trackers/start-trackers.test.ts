@@ -3,7 +3,7 @@ import { chooseConsent } from '../../features/privacy/consent.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
 import { createMemoryTabStorage } from '../../features/session/testing/memory-storage.ts';
 import { createTracking } from './create-tracking.ts';
-import { readTrackers, startTrackers, trackedPath, trackers } from './start-trackers.ts';
+import { readTrackers, startTrackers, getTrackedPath, trackers } from './start-trackers.ts';
 
 describe('AN-02 AN-10 the trackers store', () => {
   it('holds four ids', () =>
@@ -32,10 +32,12 @@ describe('AN-02 AN-10 the trackers store', () => {
 describe('RT-17 the path for trackers', () => {
   it('is the path of the route', () => {
     for (const path of ['/', '/profile/earned_coupons', '/errors/client_unauthorized', '/Iframe'])
-      expect(trackedPath(path, 'any')).toBe(path);
+      expect(getTrackedPath(path, 'any')).toBe(path);
   });
   it('has no query and no fragment', () =>
-    expect(trackedPath('/auth/login?email=a@b.fr&token=t#token=secret', 'auth-login')).toBe('/auth/login'));
+    expect(getTrackedPath('/auth/login?email=a@b.fr&token=t#token=secret', 'auth-login')).toBe(
+      '/auth/login',
+    ));
   it('has nothing that identifies a receipt, a person or an account', () => {
     for (const part of [
       '8b1f6f0e-7d0c-4d0e-9d6d-1f6f0e7d0c4d',
@@ -45,10 +47,10 @@ describe('RT-17 the path for trackers', () => {
       'eyJhbGciOiJIUzI1NiJ9',
       'averylongwordthatmaybeatoken',
     ])
-      expect(trackedPath(`/profile/receipts/${part}/review`, 'any')).toBe('/profile/receipts/:id/review');
+      expect(getTrackedPath(`/profile/receipts/${part}/review`, 'any')).toBe('/profile/receipts/:id/review');
   });
   it('is the same for every unknown address', () =>
-    expect(trackedPath('/camille/martin', 'error')).toBe('/error'));
+    expect(getTrackedPath('/camille/martin', 'error')).toBe('/error'));
 });
 
 const hosts = { tagManager: 'https://tags.example/gtm.js', analytics: 'https://tags.example/gtag/js?l=a' };
@@ -91,12 +93,12 @@ const start = (page: FakePage, options: Partial<Parameters<typeof startTrackers>
     ...options,
   });
 
-const addresses = ({ document }: FakePage) => document.scripts.map(({ src }) => src);
-const commands = ({ dataLayer = [] }: FakePage) =>
+const getScriptAddresses = ({ document }: FakePage) => document.scripts.map(({ src }) => src);
+const getCommands = ({ dataLayer = [] }: FakePage) =>
   dataLayer
     .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
     .map((entry) => Array.from(entry as ArrayLike<unknown>));
-const events = (page: FakePage) => commands(page).filter(([kind]) => kind === 'event');
+const getEvents = (page: FakePage) => getCommands(page).filter(([kind]) => kind === 'event');
 
 afterEach(() => {
   // The page remembers a consent for as long as it is open.
@@ -113,14 +115,14 @@ describe('AN-01 scripts of tag managers', () => {
   it('are injected once for each configured id', () => {
     const page = fakePage();
     start(page);
-    expect(addresses(page)).toEqual([
+    expect(getScriptAddresses(page)).toEqual([
       'https://tags.example/gtm.js?id=GTM-ONE',
       'https://tags.example/gtm.js?id=GTM-TWO',
       'https://tags.example/gtag/js?l=a&id=G-42',
     ]);
     expect(page.document.scripts.every(({ async }) => async)).toBe(true);
     start(page);
-    expect(addresses(page)).toHaveLength(3);
+    expect(getScriptAddresses(page)).toHaveLength(3);
     expect(page.dataLayer?.filter((entry) => 'gtm.start' in (entry as object))).toEqual([
       { 'gtm.start': expect.any(Number) as number, event: 'gtm.js' },
     ]);
@@ -132,7 +134,7 @@ describe('AN-01 scripts of tag managers', () => {
       start(page, { settings: settings as never });
     }
     start(page, { settings: {} });
-    expect(addresses(page)).toEqual([]);
+    expect(getScriptAddresses(page)).toEqual([]);
     expect(page.dataLayer).toEqual([]);
   });
   it('come from configured hosts only, also where the browser enforces Trusted Types', () => {
@@ -149,16 +151,16 @@ describe('AN-01 scripts of tag managers', () => {
     start(page);
     start(page);
     expect(named).toEqual(['cagnotte-trackers']);
-    expect(addresses(page)[0]).toBe('trusted:https://tags.example/gtm.js?id=GTM-ONE');
+    expect(getScriptAddresses(page)[0]).toBe('trusted:https://tags.example/gtm.js?id=GTM-ONE');
   });
 });
 
 it('tags load only after the addresses of the page are hidden from them', () => {
   const page = fakePage();
-  const hide = vi.fn(() => expect(addresses(page)).toEqual([]));
+  const hide = vi.fn(() => expect(getScriptAddresses(page)).toEqual([]));
   start(page, { hide });
   expect(hide).toHaveBeenCalledOnce();
-  expect(addresses(page)).toHaveLength(3);
+  expect(getScriptAddresses(page)).toHaveLength(3);
   start(fakePage({ search: '?consent=denied' }), { hide });
   expect(hide).toHaveBeenCalledOnce();
 });
@@ -167,13 +169,13 @@ describe('AN-03 D98 the partner script', () => {
   it('loads from the configured address, with no id', () => {
     const page = fakePage();
     start(page, { settings: {}, hosts: { ...hosts, partnerScript: 'https://partner.example/x.js' } });
-    expect(addresses(page)).toEqual(['https://partner.example/x.js']);
+    expect(getScriptAddresses(page)).toEqual(['https://partner.example/x.js']);
   });
   it('does not load from an address that is not http(s)', () => {
     const page = fakePage();
     for (const partnerScript of ['javascript:alert(1)', 'data:text/javascript,1', 'http://['])
       start(page, { settings: {}, hosts: { ...hosts, partnerScript } });
-    expect(addresses(page)).toEqual([]);
+    expect(getScriptAddresses(page)).toEqual([]);
   });
 });
 
@@ -184,7 +186,7 @@ describe('RT-17 a page-view', () => {
     pageView('/', 'home');
     pageView('/', 'home');
     pageView('/profile/receipts/8b1f6f0e/review', 'review');
-    expect(events(page)).toEqual([
+    expect(getEvents(page)).toEqual([
       [
         'event',
         'page_view',
@@ -205,8 +207,8 @@ describe('RT-17 a page-view', () => {
   it('is not counted by the analytics themselves', () => {
     const page = fakePage();
     start(page);
-    expect(commands(page)).toContainEqual(['config', 'G-42', { send_page_view: false }]);
-    expect(commands(page)[0]).toEqual(['js', expect.any(Date)]);
+    expect(getCommands(page)).toContainEqual(['config', 'G-42', { send_page_view: false }]);
+    expect(getCommands(page)[0]).toEqual(['js', expect.any(Date)]);
   });
   it('IF-02 D97 is not sent without an analytics id', () => {
     const page = fakePage();
@@ -215,14 +217,14 @@ describe('RT-17 a page-view', () => {
     });
     pageView('/', 'home');
     frameOpened(true);
-    expect(commands(page)).toEqual([]);
+    expect(getCommands(page)).toEqual([]);
   });
   it('never identifies the shopper', () => {
     const page = fakePage({ search: '?token=secret-1&email=camille@exemple.fr' });
     const { pageView } = start(page);
     pageView('/profile/pot?token=secret-1&iban=FR7630006000011234567890189#token=secret-1', 'pot');
     pageView('/camille@exemple.fr/FR7630006000011234567890189', 'error');
-    const sent = JSON.stringify([page.dataLayer, commands(page), addresses(page)]);
+    const sent = JSON.stringify([page.dataLayer, getCommands(page), getScriptAddresses(page)]);
     expect(sent).toContain('/profile/pot');
     expect(sent).not.toMatch(/secret-1|camille|exemple\.fr|FR76/);
   });
@@ -233,7 +235,7 @@ describe('IF-02 opening and closing of the frame', () => {
     const page = fakePage();
     const { frameOpened } = start(page);
     for (const isOpen of [true, true, false, true]) frameOpened(isOpen);
-    expect(events(page).map(([, event]) => event)).toEqual(['open', 'close', 'open']);
+    expect(getEvents(page).map(([, event]) => event)).toEqual(['open', 'close', 'open']);
   });
 });
 
@@ -246,12 +248,12 @@ describe('D97 denied consent', () => {
     const later = fakePage({ search: '?clientId=b' });
     start(later, { tabStorage });
     for (const page of [denied, later]) {
-      expect(addresses(page)).toEqual([]);
+      expect(getScriptAddresses(page)).toEqual([]);
       expect(page.dataLayer).toBeUndefined();
     }
     const granted = fakePage({ search: '?consent=granted' });
     start(granted, { tabStorage });
-    expect(addresses(granted)).toHaveLength(3);
+    expect(getScriptAddresses(granted)).toHaveLength(3);
   });
   it('lasts when the opening address denies it, also without storage', () => {
     const tabStorage = createTabStorage(() => {
@@ -260,7 +262,7 @@ describe('D97 denied consent', () => {
     for (const search of ['?consent=denied', '']) {
       const page = fakePage();
       start(page, { tabStorage, search });
-      expect(addresses(page)).toEqual([]);
+      expect(getScriptAddresses(page)).toEqual([]);
     }
   });
   it('keeps every tag out when the shopper denies it on this device, whatever the host page grants', () => {
@@ -268,7 +270,7 @@ describe('D97 denied consent', () => {
     const page = fakePage({ search: '?consent=granted' });
     start(page);
     chooseConsent(true);
-    expect(addresses(page)).toEqual([]);
+    expect(getScriptAddresses(page)).toEqual([]);
     expect(page.dataLayer).toBeUndefined();
   });
   it('ends the events of the analytics when it is denied later', () => {
@@ -277,7 +279,7 @@ describe('D97 denied consent', () => {
     page.location.search = '?consent=denied';
     pageView('/', 'home');
     frameOpened(true);
-    expect(events(page)).toEqual([]);
+    expect(getEvents(page)).toEqual([]);
     expect(page).toMatchObject({ 'ga-disable-G-42': true });
   });
 });
@@ -291,7 +293,7 @@ describe('the trackers of another programme', () => {
     expect(trackers.purchaseAnalyticsId).toBeUndefined();
     first.pageView('/', 'home');
     first.frameOpened(true);
-    expect(events(page)).toEqual([]);
+    expect(getEvents(page)).toEqual([]);
     expect(page).toMatchObject({ 'ga-disable-G-42': true });
     start(page);
     expect(page).toMatchObject({ 'ga-disable-G-42': false });
@@ -311,7 +313,7 @@ describe('the code of trackers', () => {
     );
     const report = vi.fn();
     const openedWith = 'https://widget.example/?clientId=verger&note=a%20b#part=2';
-    const parts = {
+    const options = {
       hosts,
       boundTo: 'verger',
       report,
@@ -320,7 +322,7 @@ describe('the code of trackers', () => {
       openedWith,
       load,
     };
-    return { received, load, report, parts, tracking: createTracking(parts) };
+    return { received, load, report, options, tracking: createTracking(options) };
   };
 
   it('is not loaded for a programme without tags', () => {
@@ -340,15 +342,15 @@ describe('the code of trackers', () => {
     await expect.poll(() => received).toEqual([['/', 'home'], true, 'dispose']);
   });
   it('D118 is not loaded on a host that serves every programme, nor for another client id; one report explains it', () => {
-    const { parts, load, report } = setUp();
+    const { options, load, report } = setUp();
     const partnerScript = 'https://partner.example/x.js';
-    const shared = createTracking({ ...parts, boundTo: undefined, hosts: { ...hosts, partnerScript } });
+    const shared = createTracking({ ...options, boundTo: undefined, hosts: { ...hosts, partnerScript } });
     shared.start('verger', { trackers: ids });
     shared.start('another', {});
     expect(report.mock.calls).toEqual([
       [expect.objectContaining({ message: expect.stringMatching(/^TRACKERS_NOT_LOADED: /) as string })],
     ]);
-    createTracking(parts).start('another', { trackers: ids });
+    createTracking(options).start('another', { trackers: ids });
     expect(load).not.toHaveBeenCalled();
   });
   it.each([
@@ -360,8 +362,8 @@ describe('the code of trackers', () => {
   ])(
     'is not loaded in a page that was opened with %s, since every script can read that address',
     (secret) => {
-      const { parts, load, report } = setUp();
-      const tracking = createTracking({ ...parts, openedWith: `https://widget.example/${secret}` });
+      const { options, load, report } = setUp();
+      const tracking = createTracking({ ...options, openedWith: `https://widget.example/${secret}` });
       tracking.start('verger', { trackers: ids });
       tracking.pageView('/', 'home');
       expect(load).not.toHaveBeenCalled();
@@ -371,15 +373,15 @@ describe('the code of trackers', () => {
   it.each(['', 'https://widget.example/#token='])(
     'is loaded when the address has no secret: %j',
     (openedWith) => {
-      const { parts, load } = setUp();
-      createTracking({ ...parts, openedWith }).start('verger', { trackers: ids });
+      const { options, load } = setUp();
+      createTracking({ ...options, openedWith }).start('verger', { trackers: ids });
       expect(load).toHaveBeenCalledOnce();
     },
   );
   it('runs and ends as the shopper chooses; running code cannot be unloaded, so the page is loaded again', async () => {
-    const { parts, received, load } = setUp();
+    const { options, received, load } = setUp();
     const reload = vi.fn();
-    const tracking = createTracking({ ...parts, reload });
+    const tracking = createTracking({ ...options, reload });
     expect(tracking.hasTags()).toBe(false);
     tracking.start('verger', { trackers: ids });
     expect(tracking.hasTags()).toBe(true);
@@ -394,8 +396,8 @@ describe('the code of trackers', () => {
     await expect.poll(() => received).toEqual(['dispose', ['/menu', 'menu']]);
   });
   it('does not run by a choice when the address of the page must not be read', () => {
-    const { parts, load } = setUp();
-    const tracking = createTracking({ ...parts, openedWith: 'https://widget.example/#token=t' });
+    const { options, load } = setUp();
+    const tracking = createTracking({ ...options, openedWith: 'https://widget.example/#token=t' });
     tracking.start('verger', { trackers: ids });
     expect(tracking.hasTags(), 'they run in the next page').toBe(true);
     tracking.apply(true);

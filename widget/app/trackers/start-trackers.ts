@@ -35,7 +35,7 @@ const routeWord = /^[a-z][a-z_]{0,23}$/i;
  * receipt or a coupon, or a link may hold anything there.
  * @param name of the route; an unknown address has the name `error`
  */
-export function trackedPath(path: string, name: string): string {
+export function getTrackedPath(path: string, name: string): string {
   if (name === 'error') return '/error';
   return path
     .replace(/[?#][^]*$/, '')
@@ -96,7 +96,7 @@ export function loadTags(ids: TrackerIds, hosts: TrackerHosts, page: Window): Ta
   const managers = [partner1TagManagerId, purchaseTagManagerId, partnerTagManagerId].filter(isId);
   const analytics = isId(ids.purchaseAnalyticsId) ? ids.purchaseAnalyticsId : undefined;
   const { origin } = page.location;
-  let shown: string | undefined;
+  let lastPath: string | undefined;
   let wasOpen: boolean | undefined;
 
   const sendEvent = (event: string, details: object = {}) => {
@@ -120,13 +120,13 @@ export function loadTags(ids: TrackerIds, hosts: TrackerHosts, page: Window): Ta
 
   return {
     pageView: (path, name) => {
-      if (!analytics || path === shown) return;
-      shown = path;
-      const known = trackedPath(path, name);
-      const view = { page_location: origin + known, page_title: name };
+      if (!analytics || path === lastPath) return;
+      lastPath = path;
+      const cleanPath = getTrackedPath(path, name);
+      const view = { page_location: origin + cleanPath, page_title: name };
       // Events of the analytics themselves, such as the time on a page, get this screen, too.
       layer.command('set', view);
-      sendEvent('page_view', { page_path: known, ...view });
+      sendEvent('page_view', { page_path: cleanPath, ...view });
     },
     frameOpened: (isOpen) => {
       if (isOpen === wasOpen) return;

@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { auth, blockRegistration, forgetProgramme } from '../session/auth.ts';
 import { clearCredentials, credentials } from '../session/credentials.ts';
 import { codeSchema } from './code-dialog.tsx';
-import { accountFailure, knownEmail, loginSchema, resetSchema, signupSchema } from './account-fields.tsx';
+import {
+  findAccountFailure,
+  getKnownEmail,
+  loginSchema,
+  resetSchema,
+  signupSchema,
+} from './account-fields.tsx';
 
 describe('a failure of signing in or up', () => {
   it('D43 shows a screen of its own when the limit of registrations is reached', () => {
@@ -12,10 +18,10 @@ describe('a failure of signing in or up', () => {
       reason: 'registrations_limit_reached',
       status: 422,
     });
-    expect(accountFailure(limit)).toBe('limit');
+    expect(findAccountFailure(limit)).toBe('limit');
   });
   it('AU-04 blocks the registration when it is a 403', () => {
-    expect(accountFailure(new SdkError('FORBIDDEN', 'no', { status: 403 }))).toBe('blocked');
+    expect(findAccountFailure(new SdkError('FORBIDDEN', 'no', { status: 403 }))).toBe('blocked');
   });
   it('AU-04 a blocked registration is marked in the auth store for the whole programme, and reported', () => {
     const report = vi.fn();
@@ -29,17 +35,17 @@ describe('a failure of signing in or up', () => {
     vi.unstubAllGlobals();
   });
   it('has no screen of its own in any other case', () => {
-    expect(accountFailure(new SdkError('wrong_password', 'no', { status: 400 }))).toBeUndefined();
-    expect(accountFailure(new TypeError('no'))).toBeUndefined();
+    expect(findAccountFailure(new SdkError('wrong_password', 'no', { status: 400 }))).toBeUndefined();
+    expect(findAccountFailure(new TypeError('no'))).toBeUndefined();
   });
 });
 
 describe('AU-05 the credentials store', () => {
   it('suggests the address of the partner, else the one that was typed', () => {
     credentials.email = 'typed@exemple.fr';
-    expect(knownEmail()).toBe('typed@exemple.fr');
+    expect(getKnownEmail()).toBe('typed@exemple.fr');
     credentials.emailFromPartner = 'partner@exemple.fr';
-    expect(knownEmail()).toBe('partner@exemple.fr');
+    expect(getKnownEmail()).toBe('partner@exemple.fr');
   });
   it('keeps only the address of the partner when it is cleared', () => {
     Object.assign(credentials, { emailFromPartner: 'partner@exemple.fr', email: 'typed@exemple.fr' });
@@ -57,31 +63,33 @@ const validSignup = {
 };
 
 /** Returns one error message for each invalid field. */
-const fieldErrors = (values: object, schema: typeof signupSchema | typeof loginSchema = signupSchema) => {
+const getFieldErrors = (values: object, schema: typeof signupSchema | typeof loginSchema = signupSchema) => {
   const { error } = schema.safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
 describe('signing up', () => {
   it('AU-06 takes an address, a password twice and accepted terms', () => {
-    expect(fieldErrors(validSignup)).toEqual({});
+    expect(getFieldErrors(validSignup)).toEqual({});
   });
   it('AU-06 requires the terms to be accepted', () => {
-    expect(fieldErrors({ ...validSignup, areTermsAccepted: false })).toEqual({
+    expect(getFieldErrors({ ...validSignup, areTermsAccepted: false })).toEqual({
       areTermsAccepted: 'Merci de remplir ce champs',
     });
   });
   it('AU-06 requires the password to be confirmed', () => {
-    expect(fieldErrors({ ...validSignup, passwordConfirmation: 'velours-2025' })).toEqual({
+    expect(getFieldErrors({ ...validSignup, passwordConfirmation: 'velours-2025' })).toEqual({
       passwordConfirmation: 'Les deux mots de passe sont différents',
     });
-    expect(fieldErrors({ ...validSignup, passwordConfirmation: '' })).toEqual({
+    expect(getFieldErrors({ ...validSignup, passwordConfirmation: '' })).toEqual({
       passwordConfirmation: 'Merci de remplir ce champs',
     });
   });
   it('AU-06 the activation code is optional, except for a shopper who says that they have one', () => {
-    expect(fieldErrors({ ...validSignup, hasActivationCode: true, activationCode: 'VERGER50' })).toEqual({});
-    expect(fieldErrors({ ...validSignup, hasActivationCode: true, activationCode: ' ' })).toEqual({
+    expect(getFieldErrors({ ...validSignup, hasActivationCode: true, activationCode: 'VERGER50' })).toEqual(
+      {},
+    );
+    expect(getFieldErrors({ ...validSignup, hasActivationCode: true, activationCode: ' ' })).toEqual({
       activationCode: 'Merci de remplir ce champs',
     });
   });
@@ -96,7 +104,7 @@ describe('signing up', () => {
   });
   it('D48 a password has 8 to 128 characters of any kind', () => {
     const checkPassword = (password: string) =>
-      fieldErrors({ ...validSignup, password, passwordConfirmation: password });
+      getFieldErrors({ ...validSignup, password, passwordConfirmation: password });
     expect(checkPassword('1234567')).toEqual({ password: expect.stringContaining('minimum') as string });
     expect(checkPassword('12345678')).toEqual({});
     expect(checkPassword('é'.repeat(128))).toEqual({});
@@ -108,8 +116,8 @@ describe('signing up', () => {
 
 describe('signing in, and resetting the password', () => {
   it('D48 requires address and password, and checks no other rule of the password', () => {
-    expect(fieldErrors({ email: 'a@b.fr', password: 'x' }, loginSchema)).toEqual({});
-    expect(fieldErrors({ email: 'a', password: '' }, loginSchema)).toEqual({
+    expect(getFieldErrors({ email: 'a@b.fr', password: 'x' }, loginSchema)).toEqual({});
+    expect(getFieldErrors({ email: 'a', password: '' }, loginSchema)).toEqual({
       email: "Ce n'est pas un mail valide",
       password: 'Merci de remplir ce champs',
     });

@@ -19,7 +19,7 @@ import { accountText } from './text.ts';
  * Returns the kind of a failure of signing in or up that concerns the whole widget. `limit`: the programme accepts no new members.
  * `blocked`: the server refuses this person (403). Undefined for any other failure, such as an invalid value.
  */
-export function accountFailure(error: unknown): 'limit' | 'blocked' | undefined {
+export function findAccountFailure(error: unknown): 'limit' | 'blocked' | undefined {
   if (!isSdkError(error)) return undefined;
   if (error.reason === 'registrations_limit_reached') return 'limit';
   return error.code === 'FORBIDDEN' ? 'blocked' : undefined;
@@ -54,10 +54,10 @@ export const signupSchema = z
   .check(sameAs('passwordConfirmation', 'password', formsText.differentPasswords));
 
 /** Returns a function that shows a failure of signing in or up: beside its field, on another screen, or as the generic message. */
-export function useAccountFailure(showRefusal: AppForm<never>['showRefusal']): (error: unknown) => void {
+export function useShowAccountFailure(showRefusal: AppForm<never>['showRefusal']): (error: unknown) => void {
   const navigate = useNavigate();
   return (error) => {
-    const kind = accountFailure(error);
+    const kind = findAccountFailure(error);
     if (kind === 'limit') return void navigate(paths.registrationBlocked);
     if (kind === 'blocked') {
       blockRegistration(error);
@@ -68,7 +68,7 @@ export function useAccountFailure(showRefusal: AppForm<never>['showRefusal']): (
 }
 
 /** Returns the address that the forms of this feature start with: from the partner, else the one typed in another of these forms. */
-export const knownEmail = (): string => credentials.emailFromPartner || credentials.email;
+export const getKnownEmail = (): string => credentials.emailFromPartner || credentials.email;
 
 export interface EmailFieldProps {
   readonly binding: FieldBinding;

@@ -13,14 +13,14 @@ import { accountText } from './text.ts';
 
 const words = outcomesText.code;
 
-const getPoints = ({ card_slots }: CardSlotsResponse): number =>
+const getCardPoints = ({ card_slots }: CardSlotsResponse): number =>
   card_slots[0]?.loyalty_card.available_points ?? 0;
 
 async function rereadPoints(context: ValueContext): Promise<number> {
   const { product } = context;
   const key = getListCardSlotsQueryKey(product);
   const response = await readFromServer(context, key, () => listCardSlots(product));
-  return getPoints(response);
+  return getCardPoints(response);
 }
 
 /**

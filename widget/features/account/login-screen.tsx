@@ -10,10 +10,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useClosing } from '../programme/closing.tsx';
 import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { useProgramme } from '../programme/settings.ts';
-import { signupLabel } from '../programme/signup-label.ts';
+import { getSignupLabel } from '../programme/signup-label.ts';
 import { visitorText } from '../programme/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { EmailField, knownEmail, loginSchema, useAccountFailure } from './account-fields.tsx';
+import { EmailField, getKnownEmail, loginSchema, useShowAccountFailure } from './account-fields.tsx';
 import styles from './account.module.css';
 import { BackButton } from './back-button.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -30,9 +30,9 @@ export function LoginScreen() {
   const id = useId();
   const { field, sending, isSending, showRefusal } = useAppForm({
     schema: loginSchema,
-    defaultValues: { email: knownEmail(), password: '' },
+    defaultValues: { email: getKnownEmail(), password: '' },
   });
-  const fail = useAccountFailure(showRefusal);
+  const showFailure = useShowAccountFailure(showRefusal);
   const text = accountText.login;
   return (
     <>
@@ -45,7 +45,7 @@ export function LoginScreen() {
             try {
               await sdk.login({ email, password });
             } catch (error) {
-              return fail(error);
+              return showFailure(error);
             }
             await enter();
           })}
@@ -71,7 +71,7 @@ export function LoginScreen() {
         </Button>
         {!closing && (
           <LinkButton as={Link} to={paths.signup} variant="quiet">
-            {signupLabel(programme?.welcomingPoints)}
+            {getSignupLabel(programme?.welcomingPoints)}
           </LinkButton>
         )}
       </Dock>

@@ -36,6 +36,8 @@ import { countUnsentReceipts, type SignOutDialog } from './sign-out-dialog.tsx';
 import { Sums } from './sums.tsx';
 import { accountText } from './text.ts';
 
+const text = accountText.menu;
+
 type MenuItemProps<As extends ElementType> = {
   /** The router's link for an address of the widget, `a` otherwise. */
   readonly as?: As;
@@ -57,7 +59,7 @@ function MenuItem<As extends ElementType = 'a'>({ as, icon, children, ...rest }:
 }
 
 /** Items of the menu that belong together, with a title. */
-function Items({ title, children }: { title: string; children: ReactNode }) {
+function MenuSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section title={title}>
       <ul className={styles.items}>{children}</ul>
@@ -83,11 +85,11 @@ const PrivacyDialog = lazy(async () => ({
 /** An item of the menu that opens a form, whose code is loaded at the first press. */
 function FormItem({
   icon,
-  words,
+  label,
   form: Form,
 }: {
   icon: IconName;
-  words: string;
+  label: string;
   form: ComponentType<FormProps>;
 }) {
   const [isOpen, setOpen] = useState<boolean>();
@@ -95,10 +97,10 @@ function FormItem({
   return (
     <>
       <MenuItem as="button" type="button" icon={icon} onClick={() => setOpen(true)}>
-        {words}
+        {label}
       </MenuItem>
       <DialogBoundary onClose={close}>
-        {isOpen !== undefined && <Form open={isOpen} subject={words} onClose={close} />}
+        {isOpen !== undefined && <Form open={isOpen} subject={label} onClose={close} />}
       </DialogBoundary>
     </>
   );
@@ -106,18 +108,17 @@ function FormItem({
 
 /** Requests for which the contracts have no operation: the team carries them out. */
 const teamRequests = [
-  { icon: 'lock', words: accountText.menu.password },
-  { icon: 'eye', words: accountText.menu.data },
-  { icon: 'close', words: accountText.menu.deletion },
+  { icon: 'lock', label: text.password },
+  { icon: 'eye', label: text.data },
+  { icon: 'close', label: text.deletion },
 ] as const;
 
 /** The name of the signed-in shopper, and the address they signed in with. */
-function Person() {
+function AccountHolder() {
   const { user } = useSnapshot(auth);
   const { session } = useSdk();
   const email = session.snapshot().user?.email;
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-  const text = accountText.menu;
   return (
     <p className={styles.who}>
       <span className={styles.initial} aria-hidden="true">
@@ -156,14 +157,12 @@ function SignOut() {
   return (
     <div className={styles.leave}>
       <Button busy={isLeaving} onClick={() => void leave()}>
-        {accountText.menu.logout}
+        {text.logout}
       </Button>
       {Question && <Question open={isAsking} onClose={() => setAsking(false)} onLeave={account.logOut} />}
     </div>
   );
 }
-
-const text = accountText.menu;
 
 function CatalogItem() {
   return (
@@ -174,7 +173,7 @@ function CatalogItem() {
 }
 
 /** Trackers and the data on this device, for members and visitors. */
-const PrivacyItem = () => <FormItem icon="info" words={privacyText.title} form={PrivacyDialog} />;
+const PrivacyItem = () => <FormItem icon="info" label={privacyText.title} form={PrivacyDialog} />;
 
 function AssistanceItem() {
   return (
@@ -203,29 +202,29 @@ function MemberMenu() {
   return (
     <div className={styles.columns}>
       <div className={styles.panel}>
-        <Person />
+        <AccountHolder />
         {hasSums && <Sums />}
         <RememberedAccount />
         <RememberedAddress />
       </div>
       <div className={styles.places}>
-        <Items title={text.programme}>
+        <MenuSection title={text.programme}>
           <MenuItem as={Link} to={paths.registeredHome} state={receiptsState} icon="receipt">
             {text.receipts}
           </MenuItem>
           <MenuItem as={Link} to={paths.earnedCoupons} icon="coupon">
             {navText.coupons}
           </MenuItem>
-          <FormItem icon="star" words={text.code} form={CodeDialog} />
+          <FormItem icon="star" label={text.code} form={CodeDialog} />
           <TermsItem />
-        </Items>
-        <Items title={text.help}>
+        </MenuSection>
+        <MenuSection title={text.help}>
           <AssistanceItem />
           <PrivacyItem />
-          {teamRequests.map(({ icon, words }) => (
-            <FormItem key={words} icon={icon} words={words} form={ContactDialog} />
+          {teamRequests.map(({ icon, label }) => (
+            <FormItem key={label} icon={icon} label={label} form={ContactDialog} />
           ))}
-        </Items>
+        </MenuSection>
       </div>
       <SignOut />
     </div>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { format } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { EmailField, knownEmail, resetSchema, useAccountFailure } from './account-fields.tsx';
+import { EmailField, getKnownEmail, resetSchema, useShowAccountFailure } from './account-fields.tsx';
 import styles from './account.module.css';
 import { accountText } from './text.ts';
 
@@ -48,9 +48,9 @@ function ResetForm({ onSent }: { onSent: (email: string) => void }) {
   const sdk = useSdk();
   const { field, sending, isSending, showRefusal } = useAppForm({
     schema: resetSchema,
-    defaultValues: { email: knownEmail() },
+    defaultValues: { email: getKnownEmail() },
   });
-  const fail = useAccountFailure(showRefusal);
+  const showFailure = useShowAccountFailure(showRefusal);
   const text = accountText.reset;
   return (
     <form
@@ -58,7 +58,7 @@ function ResetForm({ onSent }: { onSent: (email: string) => void }) {
         try {
           await sdk.resetPassword({ email });
         } catch (error) {
-          return fail(error);
+          return showFailure(error);
         }
         onSent(email);
       })}

@@ -1,13 +1,13 @@
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, test } from 'vitest';
-import { getSignOutProgress, countUnsentReceipts, type LeavingReceipt } from './sign-out-dialog.tsx';
+import { getSignOutProgress, countUnsentReceipts, type SignOutReceipt } from './sign-out-dialog.tsx';
 
 const error = new SdkError('CONNECTION_FAILED', 'no line');
-const waiting: LeavingReceipt = { uuid: 'a', state: 'waiting', progress: 0 };
-const late: LeavingReceipt = { ...waiting, error };
-const sending: LeavingReceipt = { uuid: 'b', state: 'sending', progress: 0.5 };
-const failed: LeavingReceipt = { uuid: 'c', state: 'failed', progress: 0.2, error };
-const sent: LeavingReceipt = { uuid: 'd', state: 'sent', progress: 1 };
+const waiting: SignOutReceipt = { uuid: 'a', state: 'waiting', progress: 0 };
+const delayed: SignOutReceipt = { ...waiting, error };
+const sending: SignOutReceipt = { uuid: 'b', state: 'sending', progress: 0.5 };
+const failed: SignOutReceipt = { uuid: 'c', state: 'failed', progress: 0.2, error };
+const sent: SignOutReceipt = { uuid: 'd', state: 'sent', progress: 1 };
 
 describe('the question before signing out', () => {
   test.each([
@@ -15,44 +15,44 @@ describe('the question before signing out', () => {
     ['none that the server has', [sent], 0, 0],
     ['late, pending and refused receipts', [waiting, sending, failed, sent], 0, 3],
     ['pictures that were taken and not sent are one ticket', [], 4, 1],
-    ['receipts and pictures', [late], 2, 2],
+    ['receipts and pictures', [delayed], 2, 2],
   ])('counts the receipts that would stay behind: %s', (_case, uploads, pictures, count) => {
     expect(countUnsentReceipts(uploads, pictures)).toBe(count);
   });
 });
 
 describe('sending before signing out', () => {
-  const follow = (
-    uploads: readonly LeavingReceipt[],
+  const getProgress = (
+    uploads: readonly SignOutReceipt[],
     isOnline = true,
     uuids = uploads.map((upload) => upload.uuid),
   ) => getSignOutProgress(uuids, { uploads, isOnline });
 
   test('ends once the server has each receipt', () => {
-    expect(follow([sent])).toEqual({ kind: 'done' });
+    expect(getProgress([sent])).toEqual({ kind: 'done' });
   });
   test('does not wait for receipts that another tab discarded or removed', () => {
-    expect(follow([], true, ['a'])).toEqual({ kind: 'done' });
+    expect(getProgress([], true, ['a'])).toEqual({ kind: 'done' });
   });
   test('does not wait for a receipt that was added later', () => {
-    expect(follow([sent, waiting], true, ['d'])).toEqual({ kind: 'done' });
+    expect(getProgress([sent, waiting], true, ['d'])).toEqual({ kind: 'done' });
   });
   test('shows the progress of all receipts together', () => {
-    expect(follow([waiting, sending, sent, { ...sent, uuid: 'e' }])).toEqual({
+    expect(getProgress([waiting, sending, sent, { ...sent, uuid: 'e' }])).toEqual({
       kind: 'sending',
       progress: 0.625,
     });
   });
   test('waits for a receipt that moves, whatever the state of the others', () => {
-    expect(follow([sending, failed, late])).toMatchObject({ kind: 'sending' });
+    expect(getProgress([sending, failed, delayed])).toMatchObject({ kind: 'sending' });
   });
   test('lets the shopper choose again offline', () => {
-    expect(follow([sending], false)).toEqual({ kind: 'stopped', why: 'network' });
+    expect(getProgress([sending], false)).toEqual({ kind: 'stopped', why: 'network' });
   });
   test('lets the shopper choose again after an attempt failed', () => {
-    expect(follow([late, failed])).toEqual({ kind: 'stopped', why: 'late' });
+    expect(getProgress([delayed, failed])).toEqual({ kind: 'stopped', why: 'late' });
   });
   test('lets the shopper choose again when only refused receipts are left', () => {
-    expect(follow([failed, sent])).toEqual({ kind: 'stopped', why: 'refused' });
+    expect(getProgress([failed, sent])).toEqual({ kind: 'stopped', why: 'refused' });
   });
 });

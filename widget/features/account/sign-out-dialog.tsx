@@ -13,10 +13,10 @@ import styles from './account.module.css';
 import { leavingText as text } from './text.ts';
 
 /** The properties of a receipt that decide whether signing out asks about it. */
-export type LeavingReceipt = Pick<UploadSnapshot, 'uuid' | 'state' | 'progress' | 'error'>;
+export type SignOutReceipt = Pick<UploadSnapshot, 'uuid' | 'state' | 'progress' | 'error'>;
 
 /** True if a receipt would stay behind: the server does not have it, because it is late or was refused. */
-export const isLeft = ({ state }: Pick<UploadSnapshot, 'state'>): boolean => state !== 'sent';
+export const isUnsent = ({ state }: Pick<UploadSnapshot, 'state'>): boolean => state !== 'sent';
 
 /**
  * Returns the number of receipts that this device has and the server does not: signing out asks about them.
@@ -26,7 +26,7 @@ export const isLeft = ({ state }: Pick<UploadSnapshot, 'state'>): boolean => sta
 export const countUnsentReceipts = (
   uploads: readonly Pick<UploadSnapshot, 'state'>[],
   pictures: number,
-): number => uploads.filter(isLeft).length + Math.sign(pictures);
+): number => uploads.filter(isUnsent).length + Math.sign(pictures);
 
 /**
  * Why receipts were not sent before signing out:
@@ -48,17 +48,17 @@ export type SignOutProgress =
  */
 export function getSignOutProgress(
   uuids: readonly string[],
-  { uploads, isOnline }: { readonly uploads: readonly LeavingReceipt[]; readonly isOnline: boolean },
+  { uploads, isOnline }: { readonly uploads: readonly SignOutReceipt[]; readonly isOnline: boolean },
 ): SignOutProgress {
-  const left = uploads.filter((upload) => uuids.includes(upload.uuid) && isLeft(upload));
-  if (left.length === 0) return { kind: 'done' };
+  const unsent = uploads.filter((upload) => uuids.includes(upload.uuid) && isUnsent(upload));
+  if (unsent.length === 0) return { kind: 'done' };
   if (!isOnline) return { kind: 'stopped', why: 'network' };
-  const isMoving = ({ state, error }: LeavingReceipt) =>
+  const isMoving = ({ state, error }: SignOutReceipt) =>
     state === 'sending' || (state === 'waiting' && error === undefined);
-  if (!left.some(isMoving)) {
-    return { kind: 'stopped', why: left.some(({ state }) => state === 'waiting') ? 'late' : 'refused' };
+  if (!unsent.some(isMoving)) {
+    return { kind: 'stopped', why: unsent.some(({ state }) => state === 'waiting') ? 'late' : 'refused' };
   }
-  const missing = left.reduce((sum, { progress }) => sum + 1 - progress, 0);
+  const missing = unsent.reduce((sum, { progress }) => sum + 1 - progress, 0);
   return { kind: 'sending', progress: 1 - missing / uuids.length };
 }
 
@@ -77,27 +77,27 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
   const uploads = useOutbox(({ list }) => list());
   const pictures = useOutbox(({ draft }) => draft.pictures()).length;
   const isDurable = useOutbox(({ storage }) => storage().isDurable);
-  const [awaited, setAwaited] = useState<readonly string[]>();
+  const [awaitedUuids, setAwaitedUuids] = useState<readonly string[]>();
   const [trouble, setTrouble] = useState<keyof typeof text.troubles>();
-  const [busy, setBusy] = useState<'leave' | 'send' | 'drop'>();
+  const [busyAction, setBusyAction] = useState<'leave' | 'send' | 'drop'>();
 
-  const left = uploads.filter(isLeft);
+  const unsent = uploads.filter(isUnsent);
   // The question does not change while receipts are deleted or the session ends.
-  const currentReceipts = countUnsentReceipts(uploads, pictures);
-  const [receipts, setReceipts] = useState(currentReceipts);
-  if (!busy && receipts !== currentReceipts) setReceipts(currentReceipts);
-  const progress = awaited && getSignOutProgress(awaited, { uploads, isOnline });
+  const currentCount = countUnsentReceipts(uploads, pictures);
+  const [receiptCount, setReceiptCount] = useState(currentCount);
+  if (!busyAction && receiptCount !== currentCount) setReceiptCount(currentCount);
+  const progress = awaitedUuids && getSignOutProgress(awaitedUuids, { uploads, isOnline });
   // The shopper chooses again now, whatever the result of the next attempt.
   if (progress?.kind === 'stopped') {
-    setAwaited(undefined);
+    setAwaitedUuids(undefined);
     setTrouble(progress.why);
   }
   const isDone = progress?.kind === 'done';
   const sending = progress?.kind === 'sending' ? progress : undefined;
 
   const run =
-    (action: typeof busy, work: () => Promise<void>, troubleOnError: typeof trouble) => async () => {
-      setBusy(action);
+    (action: typeof busyAction, work: () => Promise<void>, troubleOnError: typeof trouble) => async () => {
+      setBusyAction(action);
       setTrouble(undefined);
       try {
         await work();
@@ -106,7 +106,7 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
         setTrouble(troubleOnError);
         reportError(error);
       }
-      setBusy(undefined);
+      setBusyAction(undefined);
     };
   const leave = run('leave', onLeave, undefined);
   const send = run(
@@ -115,22 +115,22 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
       if (!isOnline) return setTrouble('network');
       const prepared = pictures > 0 ? [await outbox.draft.send()] : [];
       await Promise.all(
-        left.filter(({ state }) => state !== 'sending').map(({ uuid }) => outbox.retry(uuid)),
+        unsent.filter(({ state }) => state !== 'sending').map(({ uuid }) => outbox.retry(uuid)),
       );
-      setAwaited([...left, ...prepared].map(({ uuid }) => uuid));
+      setAwaitedUuids([...unsent, ...prepared].map(({ uuid }) => uuid));
     },
     'late',
   );
   const drop = run(
     'drop',
     async () => {
-      await Promise.all([...left.map(({ uuid }) => outbox.discard(uuid)), outbox.draft.clear()]);
+      await Promise.all([...unsent.map(({ uuid }) => outbox.discard(uuid)), outbox.draft.clear()]);
       await onLeave();
     },
     'not-dropped',
   );
   const close = () => {
-    setAwaited(undefined);
+    setAwaitedUuids(undefined);
     setTrouble(undefined);
     onClose();
   };
@@ -139,9 +139,10 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
     if (isDone) void onLeave();
   }, [isDone, onLeave]);
 
-  const question = receipts === 0 ? text.allGone : formatCount(text.title, receipts);
-  const isKept = isDurable && left.every((upload) => upload.isDurable);
-  const about = formatCount(isKept ? text.kept : text.keptHere, receipts);
+  const question = receiptCount === 0 ? text.allGone : formatCount(text.title, receiptCount);
+  const isKept = isDurable && unsent.every((upload) => upload.isDurable);
+  const explanation =
+    receiptCount === 0 ? text.allGoneText : formatCount(isKept ? text.kept : text.keptHere, receiptCount);
   return (
     <Dialog
       open={open}
@@ -150,17 +151,22 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
       closeLabel={text.close}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={busy === 'leave' || isDone} onClick={() => void leave()}>
-            {receipts === 0 ? text.leave : text.keep}
+          <Button
+            variant="primary"
+            size="lg"
+            busy={busyAction === 'leave' || isDone}
+            onClick={() => void leave()}
+          >
+            {receiptCount === 0 ? text.leave : text.keep}
           </Button>
           {/* One button with two roles, so that it keeps the focus. */}
-          {receipts > 0 && (
-            <Button size="lg" busy={busy === 'send'} onClick={sending ? close : () => void send()}>
+          {receiptCount > 0 && (
+            <Button size="lg" busy={busyAction === 'send'} onClick={sending ? close : () => void send()}>
               {sending ? text.close : text.send}
             </Button>
           )}
-          {receipts > 0 && !sending && (
-            <Button size="lg" danger busy={busy === 'drop'} onClick={() => void drop()}>
+          {receiptCount > 0 && !sending && (
+            <Button size="lg" danger busy={busyAction === 'drop'} onClick={() => void drop()}>
               {text.drop}
             </Button>
           )}
@@ -168,7 +174,7 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
       }
     >
       <div role="status">
-        <p>{sending ? text.thenOut : receipts === 0 ? text.allGoneText : about}</p>
+        <p>{sending ? text.thenOut : explanation}</p>
         {trouble && (
           <StatusLine icon="alert" tone="warn">
             {text.troubles[trouble]}

@@ -20,10 +20,10 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { noteEnteredCode } from '../session/entered-code.ts';
 import {
   EmailField,
-  knownEmail,
+  getKnownEmail,
   minPasswordLength,
   signupSchema,
-  useAccountFailure,
+  useShowAccountFailure,
 } from './account-fields.tsx';
 import styles from './account.module.css';
 import { BackButton } from './back-button.tsx';
@@ -53,7 +53,7 @@ function SignupForm() {
   const { form, field, sending, isSending, showRefusal } = useAppForm({
     schema: signupSchema,
     defaultValues: {
-      email: knownEmail(),
+      email: getKnownEmail(),
       password: '',
       passwordConfirmation: '',
       hasActivationCode: false,
@@ -62,7 +62,7 @@ function SignupForm() {
     },
   });
   const hasCode = useWatch({ control: form.control, name: 'hasActivationCode' });
-  const fail = useAccountFailure(showRefusal);
+  const showFailure = useShowAccountFailure(showRefusal);
   const { labels } = formsText;
   const text = accountText.signup;
   const welcome = programme?.welcomingPoints ?? 0;
@@ -78,7 +78,7 @@ function SignupForm() {
             try {
               await sdk.signup({ email, password, ...(activationCode && { activationCode }) });
             } catch (error) {
-              return fail(error);
+              return showFailure(error);
             }
             if (activationCode) noteEnteredCode();
             await enter();

@@ -16,6 +16,9 @@ const text = accountText.menu.sums;
 /** A sum that cannot be loaded is absent, without an error message. */
 const handledHere = { query: { meta: { isHandledByScreen: true } } };
 
+/** Count for the unit of a figure that is still loading: plural. */
+const pluralCount = 2;
+
 interface SumProps {
   readonly to: string;
   /** Undefined while it is being loaded. */
@@ -56,7 +59,7 @@ export function Sums() {
         figure={
           points === undefined ? undefined : <span data-points={pointsColor}>{formatNumber(points)}</span>
         }
-        unit={formatCount(text.points, points ?? 2)}
+        unit={formatCount(text.points, points ?? pluralCount)}
         isAbsent={!slots.isPending && points === undefined}
       />
       <Sum
@@ -68,7 +71,7 @@ export function Sums() {
       <Sum
         to={paths.earnedCoupons}
         figure={coupons === undefined ? undefined : formatNumber(coupons)}
-        unit={formatCount(text.coupons, coupons ?? 2)}
+        unit={formatCount(text.coupons, coupons ?? pluralCount)}
         isAbsent={!earned.isPending && coupons === undefined}
       />
     </ul>

@@ -24,7 +24,7 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
   const isMember = isLoggedIn(useSnapshot(auth));
   const isClosing = useClosing() !== undefined;
   const programme = useProgramme();
-  const [failed, setFailed] = useState<string>();
+  const [failedImage, setFailedImage] = useState<string>();
   const { title, cost, amount, text, terms, image, period } = item;
   const nextStep = findNextStep({ isMember, isClosing, programme });
   return (
@@ -47,8 +47,8 @@ export function CatalogueModal({ item, open }: { item: CatalogueItem; open: bool
         )
       }
     >
-      {image && image !== failed && (
-        <BlobImage className={styles.picture} src={image} alt="" onError={() => setFailed(image)} />
+      {image && image !== failedImage && (
+        <BlobImage className={styles.picture} src={image} alt="" onError={() => setFailedImage(image)} />
       )}
       {cost !== undefined && <p className={styles.worth}>{formatCount(catalogueText.rewards.cost, cost)}</p>}
       {amount !== undefined && (

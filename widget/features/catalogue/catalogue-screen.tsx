@@ -19,7 +19,7 @@ import styles from './catalogue.module.css';
 import { LazyCatalogueModal } from './lazy-catalogue-modal.tsx';
 import { Offers } from './offers.tsx';
 import { OpenItem } from './open-item.tsx';
-import { itemOfReward, shownRewards } from './rules.ts';
+import { createRewardItem, getShownRewards } from './rules.ts';
 import { catalogueText } from './text.ts';
 
 const rewardsText = catalogueText.rewards;
@@ -27,7 +27,7 @@ const rewardsText = catalogueText.rewards;
 /** The rewards of the programme, for visitors without points. */
 function Rewards() {
   const programme = useProgramme();
-  const rewards = shownRewards(programme?.rewards ?? []);
+  const rewards = getShownRewards(programme?.rewards ?? []);
   if (rewards.length === 0) {
     return (
       <EmptyState title={rewardsText.none.title}>
@@ -42,7 +42,7 @@ function Rewards() {
         {(shown) => (
           <Rows>
             {shown.map((reward) => {
-              const item = itemOfReward(reward);
+              const item = createRewardItem(reward);
               return (
                 <Row
                   key={reward.identifier}
@@ -64,15 +64,15 @@ function Rewards() {
 /** The catalogue: refund offers for members, rewards of the programme for visitors; each with its details. */
 export function CatalogueScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));
-  const isLow = useScreenLayout() === 'landscape';
-  const [bar, setBar] = useState<Element | null>(null);
+  const isLandscape = useScreenLayout() === 'landscape';
+  const [barElement, setBarElement] = useState<Element | null>(null);
   return (
     <>
       <VisitorPicture />
       <AppBar title={isMember ? catalogueText.offers.screen : catalogueText.title} back={<BackLink />}>
-        {isMember && isLow && <div ref={setBar} className={styles.bar} />}
+        {isMember && isLandscape && <div ref={setBarElement} className={styles.bar} />}
       </AppBar>
-      <Page wide={isMember}>{isMember ? <Offers bar={isLow ? bar : null} /> : <Rewards />}</Page>
+      <Page wide={isMember}>{isMember ? <Offers bar={isLandscape ? barElement : null} /> : <Rewards />}</Page>
       {isMember && <Dock nav={<MainNav />} />}
       <LazyCatalogueModal />
     </>

@@ -5,34 +5,34 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './offer-cards.module.css';
-import { OfferPeriod, OfferWords } from './offer-row.tsx';
+import { OfferPeriod, OfferTitle } from './offer-row.tsx';
 import { openItem } from './open-item.tsx';
-import { isOver, itemOfOffer } from './rules.ts';
+import { isOver, createOfferItem } from './rules.ts';
 
 /** One offer as a card, which opens its details until the offer ends. */
 const OfferCard = memo(function OfferCard({ offer, now }: { offer: Offer; now: number }) {
-  const [failed, setFailed] = useState<string>();
+  const [failedImage, setFailedImage] = useState<string>();
   const { image_url: image } = offer;
   return (
     <li className={styles.card}>
       <span className={styles.picture} aria-hidden="true">
-        {image && image !== failed ? (
-          <BlobImage src={image} alt="" onError={() => setFailed(image)} />
+        {image && image !== failedImage ? (
+          <BlobImage src={image} alt="" onError={() => setFailedImage(image)} />
         ) : (
           <Icon name="refund" />
         )}
       </span>
       {isOver(offer, now) ? (
         <p className={styles.words}>
-          <OfferWords offer={offer} />
+          <OfferTitle offer={offer} />
         </p>
       ) : (
         <button
           type="button"
           className={classNames(styles.words, styles.opener)}
-          onClick={() => openItem(itemOfOffer(offer, now))}
+          onClick={() => openItem(createOfferItem(offer, now))}
         >
-          <OfferWords offer={offer} />
+          <OfferTitle offer={offer} />
         </button>
       )}
       <OfferPeriod offer={offer} now={now} />

@@ -1,6 +1,6 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { groupOffers, isSearchable, offersFound, offersOfHome, sortOffers } from './offer-list.ts';
+import { groupOffers, isSearchable, searchOffers, getHomeOffers, sortOffers } from './offer-list.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
 const offer = (identifier: string, overrides: Partial<Offer> = {}): Offer => ({
@@ -33,7 +33,7 @@ describe('a search for an offer', () => {
     ['an empty search finds everything', '', true],
     ['a search of blanks finds everything', '   ', true],
   ])('finds offers by their title: %s', (_name, search, expected) => {
-    expect(offersFound([offer('eggs', { title })], search)).toHaveLength(expected ? 1 : 0);
+    expect(searchOffers([offer('eggs', { title })], search)).toHaveLength(expected ? 1 : 0);
   });
 
   test('is offered from six offers on', () => {
@@ -83,26 +83,29 @@ describe('the groups of offers', () => {
 });
 
 test('home shows current offers, the earliest end first', () => {
-  expect(getIdentifiers(offersOfHome(all, now))).toEqual(['today', 'in december', 'no end']);
+  expect(getIdentifiers(getHomeOffers(all, now))).toEqual(['today', 'in december', 'no end']);
 });
+
+/** A prime: multiples of it are in mixed order modulo the length of a list. */
+const prime = 7919;
 
 describe('a list of five thousand offers', () => {
   const many = Array.from({ length: 5000 }, (_, index) =>
-    offer(`offer ${index}`, { ends_at: new Date(now + ((index * 7919) % 5000) * 3_600_000).toISOString() }),
+    offer(`offer ${index}`, { ends_at: new Date(now + ((index * prime) % 5000) * 3_600_000).toISOString() }),
   );
   afterEach(() => void vi.restoreAllMocks());
 
   test('removes the accents of each title once, and not with every letter of the search', () => {
-    expect(offersFound(many, '499')).toHaveLength(15);
+    expect(searchOffers(many, '499')).toHaveLength(15);
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    expect(offersFound(many, '4999')).toHaveLength(1);
+    expect(searchOffers(many, '4999')).toHaveLength(1);
     // Once for the search itself.
     expect(normalize).toHaveBeenCalledOnce();
   });
   test('searches nothing without words', () => {
     const copies = many.map((offer) => ({ ...offer }));
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    expect(offersFound(copies, ' ')).toBe(copies);
+    expect(searchOffers(copies, ' ')).toBe(copies);
     expect(normalize).toHaveBeenCalledOnce();
   });
   test('parses each end once when it is sorted', () => {

@@ -21,14 +21,15 @@ const normalizeText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 /** The words of a search, without accents and capitals; a search of blanks and marks has none. */
-export const searchWords = (search: string): string[] => normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const getSearchWords = (search: string): string[] =>
+  normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Cache of normalized titles: every letter of a search compares them all. */
 const normalizedTitles = new WeakMap<Offer, string>();
 
 /** Returns the offers whose title contains every word of the search, also as a part of a longer word. */
-export function offersFound(offers: readonly Offer[], search: string): readonly Offer[] {
-  const words = searchWords(search);
+export function searchOffers(offers: readonly Offer[], search: string): readonly Offer[] {
+  const words = getSearchWords(search);
   if (words.length === 0) return offers;
   return offers.filter((offer) => {
     const title = normalizedTitles.get(offer) ?? normalizeText(offer.title);
@@ -82,20 +83,20 @@ export function groupOffers(
   { search, sort }: OffersView,
   now: number,
 ): OfferGroups {
-  const known = new Set(ended.map(({ identifier }) => identifier));
-  const justEnded = offers.filter((offer) => isOver(offer, now) && !known.has(offer.identifier));
+  const endedIdentifiers = new Set(ended.map(({ identifier }) => identifier));
+  const justEnded = offers.filter((offer) => isOver(offer, now) && !endedIdentifiers.has(offer.identifier));
   return {
     open: sortOffers(
-      offersFound(offers, search).filter((offer) => !isOver(offer, now)),
+      searchOffers(offers, search).filter((offer) => !isOver(offer, now)),
       sort,
       now,
     ),
-    past: offersFound([...justEnded, ...ended], search),
+    past: searchOffers([...justEnded, ...ended], search),
   };
 }
 
 /** Returns the current offers, the earliest end first. @param now milliseconds since 1970 */
-export const offersOfHome = (offers: readonly Offer[], now: number): Offer[] =>
+export const getHomeOffers = (offers: readonly Offer[], now: number): Offer[] =>
   sortOffers(
     offers.filter((offer) => !isOver(offer, now) && !isUpcoming(offer, now)),
     'soonest',

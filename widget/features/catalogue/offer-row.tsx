@@ -5,11 +5,11 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
 import styles from './catalogue.module.css';
 import { OpenItem } from './open-item.tsx';
-import { isOver, itemOfOffer, offerPeriod, offerWords } from './rules.ts';
+import { isOver, createOfferItem, getOfferPeriod, splitOfferTitle } from './rules.ts';
 
 /** The refund of an offer, and its title. */
-export function OfferWords({ offer }: { offer: Offer }) {
-  const { refund, text } = offerWords(offer);
+export function OfferTitle({ offer }: { offer: Offer }) {
+  const { refund, text } = splitOfferTitle(offer);
   return (
     <>
       {refund && <span className={styles.refund}>{refund}</span>} {text}
@@ -19,7 +19,7 @@ export function OfferWords({ offer }: { offer: Offer }) {
 
 /** The period of an offer. @param now milliseconds since 1970 */
 export function OfferPeriod({ offer, now }: { offer: Offer; now: number }) {
-  const { icon, tone, text } = offerPeriod(offer, now);
+  const { icon, tone, text } = getOfferPeriod(offer, now);
   return (
     <StatusLine icon={icon} tone={tone}>
       {icon === 'alert' ? <b>{text}</b> : text}
@@ -32,8 +32,8 @@ export const OfferRow = memo(function OfferRow({ offer, now }: { offer: Offer; n
   return (
     <Row
       thumb={<Thumb src={offer.image_url ?? undefined} fallback="refund" />}
-      title={<OfferWords offer={offer} />}
-      action={!isOver(offer, now) && <OpenItem item={itemOfOffer(offer, now)} />}
+      title={<OfferTitle offer={offer} />}
+      action={!isOver(offer, now) && <OpenItem item={createOfferItem(offer, now)} />}
     >
       <OfferPeriod offer={offer} now={now} />
     </Row>

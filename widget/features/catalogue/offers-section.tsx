@@ -7,7 +7,7 @@ import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { serverNow } from '../../ui/server-time.ts';
 import { LazyCatalogueModal } from './lazy-catalogue-modal.tsx';
 import { OfferCards, SkeletonCards } from './offer-cards.tsx';
-import { offersOfHome } from './offer-list.ts';
+import { getHomeOffers } from './offer-list.ts';
 import styles from './offers-section.module.css';
 import { catalogueText } from './text.ts';
 
@@ -23,7 +23,7 @@ export function OffersSection({ offers }: { offers: readonly Offer[] | undefined
   const [now] = useState(() => serverNow());
   const titleId = useId();
   const isPhone = useScreenLayout() === 'phone';
-  const sorted = useMemo(() => offers && offersOfHome(offers, now), [offers, now]);
+  const sorted = useMemo(() => offers && getHomeOffers(offers, now), [offers, now]);
   const shown = sorted?.slice(0, isPhone ? maxOffersOnPhone : maxOffersInLine);
   if (shown?.length === 0) return null;
   return (

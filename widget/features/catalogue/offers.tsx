@@ -21,7 +21,7 @@ import styles from './catalogue.module.css';
 import {
   groupOffers,
   isSearchable,
-  searchWords,
+  getSearchWords,
   type OfferGroups,
   type OfferSort,
   type OffersView,
@@ -32,9 +32,9 @@ import { catalogueText } from './text.ts';
 import { useOffersView } from './use-offers-view.ts';
 
 const { offers: words, loading } = catalogueText;
-const sorts = (['soonest', 'refund'] as const).map((value) => ({ value, label: words.sort[value] }));
+const sortOptions = (['soonest', 'refund'] as const).map((value) => ({ value, label: words.sort[value] }));
 
-const titles = ['12rem', '10rem', '11rem', '9rem', '13rem', '8rem'];
+const titleWidths = ['12rem', '10rem', '11rem', '9rem', '13rem', '8rem'];
 const noOffers: readonly Offer[] = [];
 
 /** Offers in rows on a phone, and elsewhere as cards. */
@@ -63,7 +63,11 @@ function OffersSkeleton({ hasTools }: { hasTools: boolean }) {
       )}
       <Section title={words.title}>
         <StatusLine icon="refund">{words.how}</StatusLine>
-        {isPhone ? <SkeletonRows titles={titles} isTall /> : <SkeletonCards count={titles.length} isGrid />}
+        {isPhone ? (
+          <SkeletonRows titles={titleWidths} isTall />
+        ) : (
+          <SkeletonCards count={titleWidths.length} isGrid />
+        )}
       </Section>
     </>
   );
@@ -91,7 +95,7 @@ function Tools({ view, change, field, inBar }: ToolsProps) {
       <Segmented<OfferSort>
         legend={words.sort.legend}
         name="sort"
-        options={sorts}
+        options={sortOptions}
         value={view.sort}
         onChange={({ target }) => change({ sort: target.value as OfferSort })}
       />
@@ -164,7 +168,7 @@ function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
     () => groupOffers(offers, ended, { search: searched, sort }, now),
     [offers, ended, searched, sort, now],
   );
-  const isSearched = searchWords(searched).length > 0;
+  const isSearched = getSearchWords(searched).length > 0;
   const count = groups.open.length + groups.past.length;
   return (
     <>

@@ -2,11 +2,11 @@ import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { describe, expect, test } from 'vitest';
 import {
   isOver,
-  itemOfOffer,
-  itemOfReward,
-  offerPeriod,
-  offerWords,
-  shownRewards,
+  createOfferItem,
+  createRewardItem,
+  getOfferPeriod,
+  splitOfferTitle,
+  getShownRewards,
   findNextStep,
 } from './rules.ts';
 
@@ -14,7 +14,7 @@ const now = Date.parse('2020-11-18T18:00:00Z');
 
 describe('D108 D99 the dates of an offer in the catalogue', () => {
   const period = (dates: Partial<Offer>) =>
-    offerPeriod({ identifier: 'o', title: 'Une offre', ...dates }, now);
+    getOfferPeriod({ identifier: 'o', title: 'Une offre', ...dates }, now);
   test.each([
     [{ ends_at: '2020-11-26T23:59:59+01:00' }, 'Jusqu’au 26/11/2020'],
     [{ ends_at: '2020-11-18T18:30:00+01:00' }, 'Terminée le 18/11/2020'],
@@ -50,7 +50,7 @@ describe('the refund of an offer is named once', () => {
     ['Lessive', undefined, undefined, 'Lessive'],
     ['1 284,50 € remboursés', 1284.5, '1\u202f284,50\u202f€', 'remboursés'],
   ])('%s becomes %s', (title, amount, refund, text) => {
-    expect(offerWords({ title, ...(amount !== undefined && { amount }) })).toEqual({ refund, text });
+    expect(splitOfferTitle({ title, ...(amount !== undefined && { amount }) })).toEqual({ refund, text });
   });
 });
 
@@ -63,10 +63,10 @@ describe('D83 the rewards of the programme, for visitors', () => {
   });
   test('are sorted by cost, without rewards that have no title', () => {
     const rewards = [reward(1000, 'Bon de 5 €'), reward(10), reward(400, 'Bon de 2 €')];
-    expect(shownRewards(rewards).map(({ value }) => value)).toEqual([400, 1000]);
+    expect(getShownRewards(rewards).map(({ value }) => value)).toEqual([400, 1000]);
   });
-  test('may be an empty list', () => {
-    expect(shownRewards([])).toEqual([]);
+  test('are none for a programme without rewards', () => {
+    expect(getShownRewards([])).toEqual([]);
   });
 });
 
@@ -79,23 +79,23 @@ describe('AN-11 the catalogue modal', () => {
       title: 'Bon de 2 €',
       terms: 'dès 10 € d’achat',
     };
-    expect(itemOfReward(reward)).toMatchObject({
+    expect(createRewardItem(reward)).toMatchObject({
       title: 'Bon de 2\u202f€',
       cost: 400,
       terms: 'dès 10\u202f€ d’achat',
     });
-    expect(itemOfReward(reward).amount).toBeUndefined();
+    expect(createRewardItem(reward).amount).toBeUndefined();
   });
   test('shows the refund of an offer, how it is paid, and its end', () => {
     const offer = { identifier: 'o', title: 'Lessive', amount: 1.5, ends_at: '2020-11-22T23:59:59+01:00' };
-    expect(itemOfOffer(offer, now)).toMatchObject({
+    expect(createOfferItem(offer, now)).toMatchObject({
       title: 'Lessive',
       amount: 1.5,
       period: { icon: 'clock', tone: 'warn', text: 'Plus que 4\u00a0jours, jusqu’au 22/11/2020' },
     });
-    expect(itemOfOffer(offer, now).cost).toBeUndefined();
+    expect(createOfferItem(offer, now).cost).toBeUndefined();
     const named = { ...offer, title: '1,50 € remboursé sur la lessive' };
-    expect(itemOfOffer(named, now).amount).toBeUndefined();
+    expect(createOfferItem(named, now).amount).toBeUndefined();
   });
   test('shows an offer as over from its end on', () => {
     const offer = { identifier: 'o', title: 'Lessive' };

@@ -25,7 +25,7 @@ export const isUpcoming = ({ starts_at }: Offer, now: number): boolean =>
   !!starts_at && Date.parse(starts_at) > now;
 
 /** Returns the period of an offer: its start if it is in the future, else its end. @param now milliseconds since 1970 */
-export function offerPeriod(offer: Offer, now: number): OfferPeriod {
+export function getOfferPeriod(offer: Offer, now: number): OfferPeriod {
   const { starts_at, ends_at } = offer;
   const neutral = (text: string): OfferPeriod => ({ icon: 'clock', tone: 'neutral', text });
   if (starts_at && isUpcoming(offer, now))
@@ -42,28 +42,28 @@ export function offerPeriod(offer: Offer, now: number): OfferPeriod {
 }
 
 /** Returns the period for the details, which also show the date of an end that is near. */
-function periodInFull(offer: Offer, now: number): OfferPeriod {
-  const period = offerPeriod(offer, now);
+function getFullPeriod(offer: Offer, now: number): OfferPeriod {
+  const period = getOfferPeriod(offer, now);
   if (!offer.ends_at || period.tone !== 'warn' || period.text === words.lastDay) return period;
   const day = formatDate(new Date(offer.ends_at));
   return { ...period, text: format(words.lastDaysUntil, { left: period.text, day }) };
 }
 
 /** An amount of euros in a title, as a server may write it: '1,50 €', '1 284,5 €', '1,00 €'. */
-const money = /(?<![\d,.])(\d+(?:[\s\u202f]\d{3})*)(?:[,.](\d{1,2}))?\s?€/g;
+const moneyPattern = /(?<![\d,.])(\d+(?:[\s\u202f]\d{3})*)(?:[,.](\d{1,2}))?\s?€/g;
 
 /**
  * Splits an offer into its refund and the rest of its title, which are shown one after the other. The refund is shown once, although
  * many titles contain it: `refund` is undefined if it is inside the title.
  */
-export function offerWords({ title, amount }: Pick<Offer, 'title' | 'amount'>): {
+export function splitOfferTitle({ title, amount }: Pick<Offer, 'title' | 'amount'>): {
   readonly refund: string | undefined;
   readonly text: string;
 } {
   const text = fineSpaces(title);
   if (typeof amount !== 'number') return { refund: undefined, text };
   const refund = formatMoney(amount);
-  const named = [...text.matchAll(money)].find(
+  const named = [...text.matchAll(moneyPattern)].find(
     ([, euros = '', cents = '']) => Number(`${euros.replace(/\s/g, '')}.${cents || '0'}`) === amount,
   );
   if (!named) return { refund, text };
@@ -72,11 +72,11 @@ export function offerWords({ title, amount }: Pick<Offer, 'title' | 'amount'>): 
 }
 
 /** Returns the rewards to show to visitors: the ones with a title, cheapest first. */
-export const shownRewards = (rewards: readonly Reward[]): Reward[] =>
+export const getShownRewards = (rewards: readonly Reward[]): Reward[] =>
   rewards.filter(({ title }) => title).sort((a, b) => a.value - b.value);
 
 /** AN-11: returns the content of the catalogue modal about a reward of the programme. */
-export const itemOfReward = ({ title, value, description, terms, image_url }: Reward): CatalogueItem => ({
+export const createRewardItem = ({ title, value, description, terms, image_url }: Reward): CatalogueItem => ({
   title: fineSpaces(title ?? ''),
   cost: value,
   text: description ? fineSpaces(description) : undefined,
@@ -85,16 +85,16 @@ export const itemOfReward = ({ title, value, description, terms, image_url }: Re
 });
 
 /** AN-11: returns the content of the catalogue modal about an offer. @param now milliseconds since 1970 */
-export function itemOfOffer(offer: Offer, now: number): CatalogueItem {
+export function createOfferItem(offer: Offer, now: number): CatalogueItem {
   const title = fineSpaces(offer.title);
-  const { refund, text } = offerWords(offer);
+  const { refund, text } = splitOfferTitle(offer);
   return {
     title,
     // A title with the refund shows it already.
     amount: refund !== undefined && text === title ? offer.amount : undefined,
     text: words.how,
     image: offer.image_url ?? undefined,
-    period: periodInFull(offer, now),
+    period: getFullPeriod(offer, now),
   };
 }
 

@@ -6,10 +6,10 @@ import type { OffersView } from './offer-list.ts';
 const initialView: OffersView = { search: '', sort: 'soonest' };
 
 /** By key of the history entry. In memory only, so that no address that can be copied contains a search. */
-const views = new Map<string, OffersView>();
+const viewsByHistoryKey = new Map<string, OffersView>();
 
 // The next shopper does not see earlier searches.
-onShopperForgotten(() => views.clear());
+onShopperForgotten(() => viewsByHistoryKey.clear());
 
 /**
  * Returns the shopper's choices for the list of offers. Going back to the screen restores them; a new visit begins without a
@@ -17,10 +17,10 @@ onShopperForgotten(() => views.clear());
  */
 export function useOffersView() {
   const { key } = useLocation();
-  const [view, setView] = useState(() => views.get(key) ?? initialView);
+  const [view, setView] = useState(() => viewsByHistoryKey.get(key) ?? initialView);
   const change = (changed: Partial<OffersView>) => {
     const next = { ...view, ...changed };
-    views.set(key, next);
+    viewsByHistoryKey.set(key, next);
     setView(next);
   };
   return [view, change] as const;

@@ -11,33 +11,31 @@ import { vibrate } from '../../ui/vibrate.ts';
 import { useProgramme } from '../programme/settings.ts';
 import { earnedCouponsStore } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
-import { codeGroups } from './rules.ts';
-import { canShare, shareCode, sharedCode } from './share-code.ts';
+import { groupCode } from './rules.ts';
+import { canShare, shareCode, createShareMessage } from './share-code.ts';
 import { couponsText } from './text.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+
+const { detail, share } = couponsText;
 
 interface CodeProps {
   readonly code: string;
   /** Format of the barcode from the server; `code_128` by default. */
-  readonly format: string | null | undefined;
+  readonly barcodeFormat: string | null | undefined;
 }
 
 /** A code as a barcode, if its format is known and can hold it, and as figures to be read out. */
-function Code({ code, format: symbology }: CodeProps) {
-  const figures = codeGroups(code);
+function Code({ code, barcodeFormat }: CodeProps) {
+  const figures = groupCode(code);
   return (
     <>
-      <Barcode
-        code={code}
-        format={symbology ?? 'code_128'}
-        label={format(couponsText.detail.barcode, { figures })}
-      />
+      <Barcode code={code} format={barcodeFormat ?? 'code_128'} label={format(detail.barcode, { figures })} />
       <p className={styles.figures}>{figures}</p>
     </>
   );
 }
 
-const close = () => {
+const closeOverlay = () => {
   earnedCouponsStore.isOverlayOpen = false;
 };
 
@@ -45,7 +43,7 @@ const close = () => {
 function TillOverlay({ title, ...code }: CodeProps & { readonly title: string }) {
   const { isOverlayOpen } = useSnapshot(earnedCouponsStore);
   return (
-    <Dialog open={isOverlayOpen} title={title} onClose={close} closeLabel={uiText.close}>
+    <Dialog open={isOverlayOpen} title={title} onClose={closeOverlay} closeLabel={uiText.close}>
       <div className={styles.till}>
         <Code {...code} />
         <StatusLine icon="sun">{detail.brighter}</StatusLine>
@@ -54,27 +52,25 @@ function TillOverlay({ title, ...code }: CodeProps & { readonly title: string })
   );
 }
 
-const { detail, share } = couponsText;
-
 /** Duration of the vibration when the code is enlarged: the shopper feels it without looking. */
 const enlargedVibrationMs = 30;
 
-const enlarge = () => {
+const openOverlay = () => {
   vibrate(enlargedVibrationMs);
   earnedCouponsStore.isOverlayOpen = true;
 };
 
 /** Shares the code with another person, such as a relative who takes it to the till. */
 function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
-  const shared = sharedCode(coupon, code, useProgramme()?.programName);
+  const message = createShareMessage(coupon, code, useProgramme()?.programName);
   const press = async () => {
-    const outcome = await shareCode(shared, code);
+    const outcome = await shareCode(message, code);
     if (outcome === 'copied') showToast(share.copied, 'success');
     if (outcome === 'failed') showToast(share.failed, 'warning');
   };
   return (
     <button type="button" onClick={() => void press()}>
-      {canShare(shared) ? share.share : share.copy}
+      {canShare(message) ? share.share : share.copy}
     </button>
   );
 }
@@ -82,14 +78,14 @@ function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
 /** The code of a coupon on white, enlarged by a press. Keeps the screen lit while it is shown. */
 export function CouponCode({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   const isLit = useWakeLock();
-  const shown = { code, format: coupon.barcode_format };
+  const shownCode = { code, barcodeFormat: coupon.barcode_format };
   return (
     <>
       <section className={styles.place} aria-label={detail.code}>
         <div className={styles.code}>
-          <Code {...shown} />
+          <Code {...shownCode} />
           <div className={styles.actions}>
-            <button type="button" className={styles.enlarge} onClick={enlarge}>
+            <button type="button" className={styles.enlarge} onClick={openOverlay}>
               {detail.enlarge}
             </button>
             <ShareButton coupon={coupon} code={code} />
@@ -99,7 +95,7 @@ export function CouponCode({ coupon, code }: { coupon: EarnedCoupon; code: strin
       <StatusLine icon="sun">
         {detail.atTheTill} <span className={isLit ? undefined : styles.unlit}>{detail.lit}</span>
       </StatusLine>
-      <TillOverlay title={fineSpaces(coupon.title ?? couponsText.reward)} {...shown} />
+      <TillOverlay title={fineSpaces(coupon.title ?? couponsText.reward)} {...shownCode} />
     </>
   );
 }

@@ -19,11 +19,16 @@ import { useProgramme } from '../programme/settings.ts';
 import { useIsPending } from '../queries/run-action.ts';
 import { CouponCode } from './coupon-code.tsx';
 import { EarnedVouchers } from './earned-voucher.tsx';
-import { earnedCouponsStore, findEarned, resaleAction, showEarnedCoupon } from './earned-coupons-store.ts';
+import {
+  earnedCouponsStore,
+  findEarnedCoupon,
+  resaleAction,
+  showEarnedCoupon,
+} from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { ResaleOffer } from './resale-offer.tsx';
-import { couponStatus, getDiscountText, isReady, otherReady } from './rules.ts';
+import { getCouponStatus, getDiscountText, isReady, findOtherReadyCoupons } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /** Thrown when the shopper has no coupon with that identifier. The error page shows its status. */
@@ -60,12 +65,12 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
   const { amount, title, description, obtained_at, expires_at, usages_left, barcode } = coupon;
   const name = fineSpaces(title ?? couponsText.reward);
   const isMoney = typeof amount === 'number';
-  const ready = isReady(coupon);
-  const { icon, tone, text } = couponStatus(coupon);
+  const isUsable = isReady(coupon);
+  const { icon, tone, text } = getCouponStatus(coupon);
   return (
     <div className={styles.screen}>
       <article className={styles.coupon}>
-        <div className={classNames(styles.top, !ready && coupon.kind === 'Coupon' && styles.spent)}>
+        <div className={classNames(styles.top, !isUsable && coupon.kind === 'Coupon' && styles.spent)}>
           <p className={styles.brand}>{programme?.programName}</p>
           {isMoney ? (
             <h2>
@@ -82,15 +87,15 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
           {!isMoney && description && <p>{fineSpaces(description)}</p>}
           {expires_at && <Leader label={words.until} value={formatDate(new Date(expires_at))} />}
           {obtained_at && <Leader label={words.obtained} value={formatDate(new Date(obtained_at))} />}
-          {ready && typeof usages_left === 'number' && (
+          {isUsable && typeof usages_left === 'number' && (
             <Leader label={words.usable} value={format(words.times, { count: usages_left })} />
           )}
-          {!ready && (
+          {!isUsable && (
             <StatusLine icon={icon} tone={tone}>
               {text}
             </StatusLine>
           )}
-          {ready && barcode && <CouponCode coupon={coupon} code={barcode} />}
+          {isUsable && barcode && <CouponCode coupon={coupon} code={barcode} />}
         </div>
       </article>
     </div>
@@ -117,7 +122,7 @@ export function CouponScreen() {
       <Page wide>
         <LoadedCoupons
           skeleton={<LargeCouponSkeleton />}
-          isEnough={(sections) => isGoing || findEarned(sections, identifier) !== undefined}
+          isEnough={(sections) => isGoing || findEarnedCoupon(sections, identifier) !== undefined}
         >
           {(sections) => <OneCoupon key={identifier} sections={sections} identifier={identifier} />}
         </LoadedCoupons>
@@ -132,13 +137,14 @@ interface OneCouponProps {
   readonly identifier: string;
 }
 
+/** Shows the coupon while it is listed, and while it is being resold. */
 function OneCoupon({ sections, identifier }: OneCouponProps) {
   const isGoing = useIsGoing(identifier);
-  const found = findEarned(sections, identifier);
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  const coupon = found ?? (isGoing ? last : undefined);
-  const others = useMemo(() => (coupon ? otherReady(sections, coupon) : []), [sections, coupon]);
+  const found = findEarnedCoupon(sections, identifier);
+  const [lastFound, setLastFound] = useState(found);
+  if (found && found !== lastFound) setLastFound(found);
+  const coupon = found ?? (isGoing ? lastFound : undefined);
+  const others = useMemo(() => (coupon ? findOtherReadyCoupons(sections, coupon) : []), [sections, coupon]);
   if (!coupon) throw new UnknownCoupon();
   return (
     <>

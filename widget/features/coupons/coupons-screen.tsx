@@ -11,17 +11,17 @@ import { Page, Section } from '../../ui/page.tsx';
 import styles from './earned-voucher.module.css';
 import { EarnedVouchers, VouchersSkeleton } from './earned-voucher.tsx';
 import { LoadedCoupons } from './loaded-coupons.tsx';
-import { shownSections } from './rules.ts';
+import { getShownSections } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /** Returns the number of vouchers of a section as a style, which decides its width beside others. */
-const voucherCountStyle = (count: number) => ({ '--vouchers': count }) as CSSProperties;
+const getVoucherCountStyle = (count: number) => ({ '--vouchers': count }) as CSSProperties;
 
 /** Placeholder of the vouchers. */
 function CouponsSkeleton() {
   return (
     <div className={styles.sections}>
-      <div style={voucherCountStyle(3)}>
+      <div style={getVoucherCountStyle(3)}>
         <Section title={couponsText.status.ready}>
           <VouchersSkeleton />
         </Section>
@@ -32,7 +32,7 @@ function CouponsSkeleton() {
 
 /** The sections with coupons, or a link to the shop if there are none. */
 function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[] }) {
-  const shown = useMemo(() => shownSections(sections), [sections]);
+  const shown = useMemo(() => getShownSections(sections), [sections]);
   if (shown.length === 0) {
     return (
       <EmptyState
@@ -50,7 +50,7 @@ function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[
   return (
     <div className={styles.sections}>
       {shown.map(({ identifier, title, isPast, earned_coupons }) => (
-        <div key={identifier ?? title} style={voucherCountStyle(earned_coupons.length)}>
+        <div key={identifier ?? title} style={getVoucherCountStyle(earned_coupons.length)}>
           <Section title={title}>
             <EarnedVouchers name={identifier ?? title} coupons={earned_coupons} isPast={isPast} isUpright />
           </Section>

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   earnedCouponsStore,
-  findEarned,
+  findEarnedCoupon,
   showEarnedCoupon,
   useSections,
   useSelectedCoupon,
@@ -53,7 +53,7 @@ describe('CO-03 D106 the store of an earned coupon on the screen', () => {
 });
 
 test('D82 a coupon is found by its identifier in any section, and an unknown one is not found', () => {
-  expect(findEarned(sections, 'c')?.identifier).toBe('c');
-  expect(findEarned(sections, 'zzz')).toBeUndefined();
-  expect(findEarned(sections, undefined)).toBeUndefined();
+  expect(findEarnedCoupon(sections, 'c')?.identifier).toBe('c');
+  expect(findEarnedCoupon(sections, 'zzz')).toBeUndefined();
+  expect(findEarnedCoupon(sections, undefined)).toBeUndefined();
 });

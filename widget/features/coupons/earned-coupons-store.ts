@@ -46,7 +46,7 @@ export function closeResale(): void {
 onShopperForgotten(() => showEarnedCoupon(undefined));
 
 /** CO-03: returns the coupon with that identifier, from any section. */
-export const findEarned = (
+export const findEarnedCoupon = (
   sections: readonly EarnedCouponsSection[],
   identifier: string | undefined,
 ): EarnedCoupon | undefined =>
@@ -63,5 +63,5 @@ export function useSections(product: string): readonly EarnedCouponsSection[] | 
 /** CO-03: returns the coupon on the screen from the query cache. Operation `listEarnedCoupons`. */
 export function useSelectedCoupon(product: string): EarnedCoupon | undefined {
   const { identifier } = useSnapshot(earnedCouponsStore);
-  return findEarned(useSections(product) ?? [], identifier);
+  return findEarnedCoupon(useSections(product) ?? [], identifier);
 }

@@ -12,7 +12,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import styles from './earned-voucher.module.css';
-import { codeHint, couponStatus, isReady, findTerms } from './rules.ts';
+import { formatCodeHint, getCouponStatus, isReady, findTerms } from './rules.ts';
 import { couponsText } from './text.ts';
 
 export interface EarnedVoucherProps {
@@ -35,10 +35,10 @@ export const EarnedVoucher = memo(function EarnedVoucher({
   isBrief = false,
   isUpright,
 }: EarnedVoucherProps) {
-  const { icon, tone, text } = couponStatus(coupon);
+  const { icon, tone, text } = getCouponStatus(coupon);
   const title = fineSpaces(coupon.title ?? couponsText.reward);
   const terms = findTerms(coupon);
-  const hint = isReady(coupon) && !isBrief ? codeHint(coupon.barcode) : undefined;
+  const hint = isReady(coupon) && !isBrief ? formatCodeHint(coupon.barcode) : undefined;
   return (
     <Voucher
       isUpright={isUpright}
@@ -105,13 +105,13 @@ export function EarnedVouchers({ name, coupons, step = 40, isPast, isUpright }: 
   );
 }
 
-const titles = ['5.5rem', '6rem', '6.5rem'];
+const titleWidths = ['5.5rem', '6rem', '6.5rem'];
 
 /** Placeholder of vouchers. */
 export function VouchersSkeleton() {
   return (
     <ul className={styles.vouchers}>
-      {titles.map((width) => (
+      {titleWidths.map((width) => (
         <li key={width}>
           <Voucher isUpright stub={<Skeleton width="100%" height="100%" />}>
             <Skeleton width={width} height="1rem" top=".25rem" />

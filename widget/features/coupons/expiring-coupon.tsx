@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { EarnedVoucher } from './earned-voucher.tsx';
 import styles from './earned-voucher.module.css';
-import { expiringFirst } from './rules.ts';
+import { findFirstExpiring } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /** Shares the query of `followCoupons`: home sends no further request, and shows no error when the query has failed. */
@@ -19,7 +19,7 @@ const sharedQuery = {
 /** On home: the coupon that expires first, if it expires soon. Operation `listEarnedCoupons`. */
 export function ExpiringCoupon() {
   const { data } = useListEarnedCoupons(useSdk().product, undefined, sharedQuery);
-  const coupon = useMemo(() => data && expiringFirst(data.sections), [data]);
+  const coupon = useMemo(() => data && findFirstExpiring(data.sections), [data]);
   if (!coupon) return null;
   return (
     <section className={styles.brief} aria-label={couponsText.expiring}>

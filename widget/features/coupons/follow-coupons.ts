@@ -9,7 +9,7 @@ import { serverNow } from '../../ui/server-time.ts';
 import { auth, shopperKey, shoppers } from '../session/auth.ts';
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
 
-export interface FollowCouponsParts {
+export interface FollowCouponsOptions {
   readonly sdk: Pick<Sdk, 'session' | 'product'>;
   readonly queries: QueryClient;
   readonly storage?: () => Storage;
@@ -24,7 +24,7 @@ export function followCoupons({
   sdk,
   queries,
   storage = () => localStorage,
-}: FollowCouponsParts): () => void {
+}: FollowCouponsOptions): () => void {
   let owner: string | undefined;
   let stop = () => {};
   const follow = () => {
@@ -46,25 +46,25 @@ export function followCoupons({
       // No screen waits for it.
       meta: { isHandledByScreen: true },
     });
-    let kept: { at: number; sections: readonly EarnedCouponsSection[] } | undefined;
-    const keep = () => {
+    let stored: { at: number; sections: readonly EarnedCouponsSection[] } | undefined;
+    const storeResponse = () => {
       const { data, dataUpdatedAt: at } = observer.getCurrentResult();
       // Two responses may arrive within one millisecond.
-      if (!data || (at === kept?.at && data.sections === kept.sections)) return;
-      kept = { at, sections: data.sections };
+      if (!data || (at === stored?.at && data.sections === stored.sections)) return;
+      stored = { at, sections: data.sections };
       const now = Date.now();
       const skew = serverNow() - now;
-      keepCoupons({ owner: currentOwner, ...kept, ...(skew !== 0 && { skew }) }, storage);
+      keepCoupons({ owner: currentOwner, ...stored, ...(skew !== 0 && { skew }) }, storage);
     };
-    const unsubscribe = observer.subscribe(keep);
-    keep();
+    const unsubscribe = observer.subscribe(storeResponse);
+    storeResponse();
     return unsubscribe;
   };
   // The session has the user, and the store has the programme.
-  const unsubscribe = [sdk.session.subscribe(follow), subscribe(auth, follow), subscribe(shoppers, follow)];
+  const unsubscribers = [sdk.session.subscribe(follow), subscribe(auth, follow), subscribe(shoppers, follow)];
   follow();
   return () => {
-    for (const end of unsubscribe) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
     stop();
   };
 }

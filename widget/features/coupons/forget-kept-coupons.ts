@@ -4,7 +4,7 @@ import { recallSkew } from '../../ui/server-time.ts';
 export const keptCouponsKey = 'cagnotte.coupons';
 
 /** Stored data, which another version or other code may have written. */
-interface Kept {
+interface StoredCoupons {
   readonly at?: unknown;
   readonly skew?: unknown;
   readonly sections?: readonly {
@@ -14,7 +14,7 @@ interface Kept {
 
 const dayMs = 86_400_000;
 
-/** Largest difference of clocks that is believed: a century. Stored data may have any value. */
+/** Largest accepted difference of the clocks: a century. Stored data may have any value. */
 const maxSkewMs = 36_525 * dayMs;
 
 /** Returns by how many milliseconds the server's clock was ahead when the coupons were stored. */
@@ -33,30 +33,31 @@ export function forgetKeptCoupons(storage: () => Storage = () => localStorage): 
 /**
  * Removes expired coupons from this device, and all coupons if the last response is too old, whichever shopper they belong to (D127).
  * It runs before the first response of a page: until then the difference of clocks that was stored with the coupons is used.
- * @param days age of a response at which its coupons are removed
+ * @param maxAgeDays age of a response at which its coupons are removed
  * @param now of this device, in milliseconds since 1970
  */
 export function sweepKeptCoupons(
-  days: number,
+  maxAgeDays: number,
   now = Date.now(),
   storage: () => Storage = () => localStorage,
 ): void {
   try {
     const text = storage().getItem(keptCouponsKey);
     if (text === null) return;
-    const kept = JSON.parse(text) as Kept;
+    const kept = JSON.parse(text) as StoredCoupons;
     const { at, sections } = kept;
     const skew = readSkew(kept);
     recallSkew(skew);
-    if (typeof at !== 'number' || !sections || now - at >= days * dayMs) return forgetKeptCoupons(storage);
+    if (typeof at !== 'number' || !sections || now - at >= maxAgeDays * dayMs)
+      return forgetKeptCoupons(storage);
     const isOver = ({ expires_at }: { readonly expires_at?: string | null }) =>
       expires_at ? Date.parse(expires_at) < now + skew : false;
     if (!sections.some(({ earned_coupons }) => earned_coupons.some(isOver))) return;
-    const left = sections.map((section) => ({
+    const remaining = sections.map((section) => ({
       ...section,
       earned_coupons: section.earned_coupons.filter((coupon) => !isOver(coupon)),
     }));
-    storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections: left }));
+    storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections: remaining }));
   } catch {
     // Unreadable data is useless.
     forgetKeptCoupons(storage);

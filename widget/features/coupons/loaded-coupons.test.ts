@@ -22,7 +22,7 @@ const earned = (identifier: string, overrides: Partial<EarnedCoupon> = {}): Earn
 const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
 
 /** The storage of a device. */
-function device() {
+function createDevice() {
   const items = new Map<string, string>();
   const kept = createMemoryStorage(items);
   return { storage: () => kept, text: () => items.get(keptCouponsKey) };
@@ -33,11 +33,11 @@ const refusedStorage = () => {
 
 /** A session whose user may change. */
 function createSession(id: number | undefined) {
-  const of = (user: number | undefined) =>
+  const createState = (user: number | undefined) =>
     user === undefined ? {} : { user: { id: user, settings: { user_id: user } } };
-  const { session, become } = createFakeSession(of(id));
+  const { session, become } = createFakeSession(createState(id));
   return {
-    signIn: (next: number | undefined) => become(of(next)),
+    signIn: (next: number | undefined) => become(createState(next)),
     sdk: { product: 'kit', session },
   };
 }
@@ -49,7 +49,7 @@ afterEach(() => forgetProgramme());
 
 describe('coupons on this device', () => {
   test('are restored only for their shopper, and removed for the next shopper', () => {
-    const { storage, text } = device();
+    const { storage, text } = createDevice();
     keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     expect(readKeptCoupons('me', at, storage)?.sections[0]?.earned_coupons[0]?.barcode).toBe('code-a');
     expect(readKeptCoupons(undefined, at, storage)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('coupons on this device', () => {
   });
 
   test('have only the properties that screens show, and a code only while it can be used', () => {
-    const { storage, text } = device();
+    const { storage, text } = createDevice();
     const used = earned('b', { status: 'USED' });
     const rich = earned('a', {
       resellable_as_points: true,
@@ -72,7 +72,7 @@ describe('coupons on this device', () => {
   });
 
   test('are shown as expired once they are', () => {
-    const { storage } = device();
+    const { storage } = createDevice();
     const until = earned('a', { expires_at: '2026-11-30T22:59:59Z' });
     keepCoupons({ owner: 'me', at, sections: createSections(until) }, storage);
     const statusAt = (now: string) =>
@@ -82,14 +82,14 @@ describe('coupons on this device', () => {
   });
 
   test('are removed at once on request', () => {
-    const { storage, text } = device();
+    const { storage, text } = createDevice();
     keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     forgetKeptCoupons(storage);
     expect(text()).toBeUndefined();
   });
 
   test('are missing when storage is refused or has invalid content', () => {
-    const { storage } = device();
+    const { storage } = createDevice();
     expect(() => keepCoupons({ owner: 'me', at, sections: [] }, refusedStorage)).not.toThrow();
     expect(() => forgetKeptCoupons(refusedStorage)).not.toThrow();
     expect(readKeptCoupons('me', at, refusedStorage)).toBeUndefined();
@@ -101,7 +101,7 @@ describe('coupons on this device', () => {
 describe('D127 coupons that are stored on a device', () => {
   const day = 86_400_000;
   test('are removed after the configured days, whichever shopper they belong to', () => {
-    const { storage, text } = device();
+    const { storage, text } = createDevice();
     keepCoupons({ owner: 'somebody', at, sections: createSections(earned('a')) }, storage);
     sweepKeptCoupons(30, at + 30 * day - 1, storage);
     expect(text()).toContain('code-a');
@@ -109,7 +109,7 @@ describe('D127 coupons that are stored on a device', () => {
     expect(text()).toBeUndefined();
   });
   test('are removed one by one when they have expired', () => {
-    const { storage, text } = device();
+    const { storage, text } = createDevice();
     const until = earned('a', { expires_at: '2026-11-20T22:59:59Z' });
     keepCoupons({ owner: 'me', at, sections: createSections(until, earned('b')) }, storage);
     sweepKeptCoupons(30, Date.parse('2026-11-20T22:00:00Z'), storage);
@@ -121,7 +121,7 @@ describe('D127 coupons that are stored on a device', () => {
     ]);
   });
   test('are removed when they are unreadable, and nothing happens when storage is refused', () => {
-    const { storage, text } = device();
+    const { storage, text } = createDevice();
     for (const broken of ['{', '[]', '{"sections":[]}', 'null', '{"at":1e15,"sections":[{}]}']) {
       storage().setItem(keptCouponsKey, broken);
       sweepKeptCoupons(30, at, storage);
@@ -145,7 +145,7 @@ describe('the owner of stored coupons', () => {
 
 describe('following the coupons of the signed-in shopper', () => {
   const key = getListEarnedCouponsQueryKey('kit');
-  const responses = (...identifiers: string[]) => {
+  const respondWithCoupons = (...identifiers: string[]) => {
     const left = [...identifiers];
     return connectTransport(() =>
       Promise.resolve({ sections: createSections(earned(left.shift() ?? 'none')) }),
@@ -153,8 +153,8 @@ describe('following the coupons of the signed-in shopper', () => {
   };
 
   test('stores them with the first response, and again when they change', async () => {
-    const disconnect = responses('a', 'b');
-    const { storage, text } = device();
+    const disconnect = respondWithCoupons('a', 'b');
+    const { storage, text } = createDevice();
     const queries = new QueryClient();
     const end = followCoupons({ sdk: createSession(7).sdk, queries, storage });
     await expect.poll(() => text()).toContain('code-a');
@@ -168,7 +168,7 @@ describe('following the coupons of the signed-in shopper', () => {
   test('requests nothing while nobody is signed in, and removes coupons of another shopper before the first response', async () => {
     const transport = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => {}));
     const disconnect = connectTransport(transport);
-    const { storage, text } = device();
+    const { storage, text } = createDevice();
     const queries = new QueryClient();
     keepCoupons(
       { owner: shopperKey(createSession(7).sdk) ?? '', at, sections: createSections(earned('a')) },
@@ -192,7 +192,7 @@ describe('following the coupons of the signed-in shopper', () => {
       signals.push(signal);
       return new Promise(() => {});
     });
-    const { storage } = device();
+    const { storage } = createDevice();
     const queries = new QueryClient();
     const { sdk } = createSession(7);
     const early = followCoupons({ sdk, queries, storage });
@@ -210,7 +210,7 @@ describe('following the coupons of the signed-in shopper', () => {
   test('stores nothing that arrives after the shopper has signed out', async () => {
     let respond = (_response: unknown) => {};
     const disconnect = connectTransport(() => new Promise((resolve) => (respond = resolve)));
-    const { storage, text } = device();
+    const { storage, text } = createDevice();
     const queries = new QueryClient();
     const { sdk, signIn } = createSession(7);
     const end = followCoupons({ sdk, queries, storage });

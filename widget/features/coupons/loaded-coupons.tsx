@@ -33,7 +33,7 @@ export interface KeptCoupons {
 }
 
 /** The properties of a coupon that screens show offline; no others are stored. */
-const fields = [
+const storedProperties = [
   ...['owner', 'at', 'skew', 'sections', 'earned_coupons'],
   ...['identifier', 'kind', 'value', 'title', 'description', 'terms', 'amount', 'status'],
   'minimum_purchase_amount',
@@ -49,7 +49,7 @@ export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => lo
     ),
   }));
   try {
-    storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections }, fields));
+    storage().setItem(keptCouponsKey, JSON.stringify({ ...kept, sections }, storedProperties));
   } catch {
     // Storage is refused or full: offline there will be no coupons to show.
   }
@@ -108,7 +108,7 @@ type Sections = readonly EarnedCouponsSection[];
 const handledHere = { query: { meta: { isHandledByScreen: true } } };
 
 /** The earned coupons for a screen. */
-export interface Earned {
+export interface LoadedEarnedCoupons {
   readonly query: LoadedProps<{ readonly sections: Sections }>['query'];
   /** Time of the response, when stored coupons are shown: milliseconds since 1970. */
   readonly keptAt: number | undefined;
@@ -118,7 +118,7 @@ export interface Earned {
  * Returns the shopper's coupons: from the server or, while it does not respond, from this device. Operation `listEarnedCoupons`.
  * @param isEnough whether the sections have what the screen shows: cached or stored sections do not prove that a coupon is missing
  */
-function useEarned(isEnough: (sections: Sections) => boolean): Earned {
+function useEarnedCoupons(isEnough: (sections: Sections) => boolean): LoadedEarnedCoupons {
   const sdk = useSdk();
   const { data, error, isError, errorUpdateCount, isPending, isFetching, refetch } = useListEarnedCoupons(
     sdk.product,
@@ -155,7 +155,7 @@ const alwaysEnough = () => true;
 
 /** The shopper's coupons, with the time at which they were stored if they are not from the server. */
 export function LoadedCoupons({ skeleton, isEnough = alwaysEnough, children }: LoadedCouponsProps) {
-  const { query, keptAt } = useEarned(isEnough);
+  const { query, keptAt } = useEarnedCoupons(isEnough);
   const { isOnline } = useSnapshot(layout);
   const kept = keptAt === undefined ? undefined : new Date(keptAt);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkedScannerOptions } from '@cagnotte/sdk/internal';
 import { drawBarcode, loadQuaggaEngine } from '@cagnotte/sdk/testing';
-import { barcodeModules } from '../../ui/barcode.tsx';
+import { encodeBarcode } from '../../ui/barcode.tsx';
 
 const { quaggaEngine } = await loadQuaggaEngine();
 const reader = quaggaEngine(checkedScannerOptions({ readers: ['code_128', 'ean_13'] }));
@@ -18,5 +18,5 @@ test.each([
   ['12ab3456', 'code_128'],
   ['3254560042711', 'ean_13'],
 ])('a scanner at the till reads the bars of a coupon as its code: %s as %s', async (text, format) => {
-  expect(await read(barcodeModules(text, format))).toEqual({ reader: format, text });
+  expect(await read(encodeBarcode(text, format))).toEqual({ reader: format, text });
 });

@@ -18,7 +18,7 @@ import { closeResale, earnedCouponsStore, resaleAction } from './earned-coupons-
 import styles from './large-coupon.module.css';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { checkResale, resellCoupon, type SendableResale } from './resell-coupon.ts';
-import { resaleWords } from './rules.ts';
+import { formatResale } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /**
@@ -72,7 +72,7 @@ export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale:
       }
     >
       <Leader label={words.give} value={fineSpaces(coupon.title ?? couponsText.reward)} />
-      <Leader label={words.get} value={resaleWords(resale)} />
+      <Leader label={words.get} value={formatResale(resale)} />
       <p className={styles.note}>{words.text}</p>
       <div role="alert">
         {(refusal ?? isUnknown) && !isReselling && (

@@ -9,15 +9,16 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
 import { closeResale, earnedCouponsStore, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
-import { findResale, resaleWords } from './rules.ts';
+import { findResale, formatResale } from './rules.ts';
 import { couponsText } from './text.ts';
 
 const words = couponsText.resale;
 const [ResaleDialog, usePreload] = lazyDialog(async () => (await import('./resale-dialog.tsx')).ResaleDialog);
 
 /** CO-01: no request can be sent for a coupon with contradictory flags. */
-const refuse = () => showErrorToast(new Error('an earned coupon is flagged for both kinds of resale'));
-const ask = () => {
+const showContradiction = () =>
+  showErrorToast(new Error('an earned coupon is flagged for both kinds of resale'));
+const openResale = () => {
   earnedCouponsStore.openModal = 'resale';
 };
 
@@ -31,13 +32,13 @@ export function ResaleOffer() {
   const resale = coupon && findResale(coupon, hasSecondService);
   usePreload(resale !== undefined);
   if (!resale) return null;
-  const isClear = resale.kind !== 'contradictory';
+  const isSendable = resale.kind !== 'contradictory';
   return (
     <div className={styles.resale}>
-      <Button size="lg" busy={isReselling} onClick={isClear ? ask : refuse}>
-        {isClear ? format(words.sell, { what: resaleWords(resale) }) : words.sellOnly}
+      <Button size="lg" busy={isReselling} onClick={isSendable ? openResale : showContradiction}>
+        {isSendable ? format(words.sell, { what: formatResale(resale) }) : words.sellOnly}
       </Button>
-      {isClear && openModal === 'resale' && (
+      {isSendable && openModal === 'resale' && (
         <DialogBoundary onClose={closeResale}>
           <ResaleDialog coupon={coupon} resale={resale} />
         </DialogBoundary>

@@ -22,7 +22,7 @@ const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 /** The shopper's coupons on the server, and the server's response to a resale. */
 let coupons = ['a', 'b'];
 const resell = vi.fn<() => Promise<unknown>>();
-const listed = () => ({
+const createListResponse = () => ({
   sections: [
     {
       title: 'À utiliser',
@@ -35,7 +35,7 @@ const list = vi.fn<() => Promise<unknown>>();
 /** Presses the button on the screen of coupon a. */
 function press() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(getListEarnedCouponsQueryKey('kit'), listed());
+  queries.setQueryData(getListEarnedCouponsQueryKey('kit'), createListResponse());
   const context: ValueContext = {
     product: 'kit',
     queries,
@@ -59,7 +59,7 @@ beforeEach(() => {
   report.mockClear();
   coupons = ['a', 'b'];
   resell.mockReset().mockImplementation(() => Promise.resolve((coupons = ['b'])));
-  list.mockReset().mockImplementation(() => Promise.resolve(listed()));
+  list.mockReset().mockImplementation(() => Promise.resolve(createListResponse()));
   connectTransport((_base, { url }) => (/resell/.test(url) ? resell() : list()));
   showEarnedCoupon('a');
 });
@@ -116,7 +116,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     });
     const { context, reselling, ended } = press();
     await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
-    const before = listed();
+    const before = createListResponse();
     showEarnedCoupon('b');
     resell.mockImplementationOnce(() => {
       coupons = ['a'];

@@ -15,9 +15,9 @@ import type { ValueContext } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
-import { earnedCouponsStore, findEarned, resaleAction } from './earned-coupons-store.ts';
+import { earnedCouponsStore, findEarnedCoupon, resaleAction } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
-import { resaleWords, type Resale } from './rules.ts';
+import { formatResale, type Resale } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /** A resale that can be sent. */
@@ -30,7 +30,7 @@ export interface ResaleRequest {
   /** Shows the list: the coupon has no screen any more. */
   readonly leave: () => void | Promise<void>;
   /** Called when it is not resold, or the outcome is unknown. */
-  readonly onRefused: (words: string) => void;
+  readonly onRefused: (reason: string) => void;
 }
 
 const words = couponsText.resale;
@@ -38,7 +38,7 @@ const words = couponsText.resale;
 /** Returns whether the last response has the coupon; undefined before a response. */
 function isListed({ product, queries }: ValueContext, identifier: string): boolean | undefined {
   const response = queries.getQueryData<EarnedCouponsResponse>(getListEarnedCouponsQueryKey(product));
-  return response && findEarned(response.sections, identifier) !== undefined;
+  return response && findEarnedCoupon(response.sections, identifier) !== undefined;
 }
 
 /** Returns why the coupon stays on the screen after a resale; undefined if it does not stay. */
@@ -86,7 +86,7 @@ export async function resellCoupon(context: ValueContext, request: ResaleRequest
   const action = {
     key: resaleAction(identifier),
     subject: identifier,
-    about: { gain: resaleWords(resale) },
+    about: { gain: formatResale(resale) },
     rule: resaleOutcome,
     variables: { product, data: { earned_coupon_identifier: identifier } },
     onEnd: async (ending: Ending) =>

@@ -1,16 +1,16 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  codeGroups,
-  codeHint,
-  couponStatus,
+  groupCode,
+  formatCodeHint,
+  getCouponStatus,
   getDiscountText,
-  expiringFirst,
+  findFirstExpiring,
   isReady,
-  otherReady,
+  findOtherReadyCoupons,
   findResale,
-  resaleWords,
-  shownSections,
+  formatResale,
+  getShownSections,
   type Resale,
 } from './rules.ts';
 
@@ -34,7 +34,7 @@ describe('CO-03 D82 the sections of earned coupons', () => {
   test('an empty section is not shown, and the others keep their order', () => {
     const empty = { identifier: 'goodies', title: 'Cadeaux envoyés', earned_coupons: [] };
     const sent = { title: 'Offerts', earned_coupons: [earned('d', { kind: 'Goody', status: 'SENT' })] };
-    const shown = shownSections([...sections.slice(0, 1), empty, sent]);
+    const shown = getShownSections([...sections.slice(0, 1), empty, sent]);
     expect(shown.map(({ title }) => title)).toEqual(['À utiliser', 'Offerts']);
   });
   test('coupons of a section are sorted by expiry; coupons without an expiry come last', () => {
@@ -46,7 +46,7 @@ describe('CO-03 D82 the sections of earned coupons', () => {
       earned('past', { expires_at: '2020-01-01T12:00:00Z' }),
       earned('strange', { expires_at: 'demain' }),
     ];
-    const [section, over] = shownSections([{ title: 'À utiliser', earned_coupons }]);
+    const [section, over] = getShownSections([{ title: 'À utiliser', earned_coupons }]);
     expect(section?.earned_coupons.map(({ identifier }) => identifier)).toEqual([
       'soon',
       'later',
@@ -69,7 +69,7 @@ describe('CO-03 D82 the sections of earned coupons', () => {
       title: 'Offerts',
       earned_coupons: [earned('claimed', { status: 'CLAIMED' }), earned('e')],
     };
-    const names = shownSections([mixed, others]).map(({ title, isPast, earned_coupons }) => [
+    const names = getShownSections([mixed, others]).map(({ title, isPast, earned_coupons }) => [
       title,
       isPast,
       earned_coupons.map(({ identifier }) => identifier),
@@ -83,13 +83,13 @@ describe('CO-03 D82 the sections of earned coupons', () => {
   test('a section of the server for coupons that are over keeps its title', () => {
     const past = { title: 'Utilisés', earned_coupons: [earned('used', { status: 'USED' })] };
     const all = [past, { title: 'À utiliser', earned_coupons: [earned('a')] }];
-    expect(shownSections(all).map(({ title, isPast }) => [title, isPast])).toEqual([
+    expect(getShownSections(all).map(({ title, isPast }) => [title, isPast])).toEqual([
       ['À utiliser', false],
       ['Utilisés', true],
     ]);
   });
   test('a coupon is shown with the others that can still be used', () => {
-    expect(otherReady(sections, earned('a')).map(({ identifier }) => identifier)).toEqual(['b']);
+    expect(findOtherReadyCoupons(sections, earned('a')).map(({ identifier }) => identifier)).toEqual(['b']);
   });
 });
 
@@ -105,7 +105,7 @@ describe('the status of an earned coupon', () => {
     ['SENT', { kind: 'Goody' }, 'Envoyé chez vous'],
     ['FROZEN', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
   ])('is worded for %s %o', (status, overrides, text) => {
-    expect(couponStatus(earned('a', { status, ...overrides })).text).toBe(text);
+    expect(getCouponStatus(earned('a', { status, ...overrides })).text).toBe(text);
   });
   // 23:30 in Paris: the day counts, not the hours.
   const now = Date.parse('2020-11-18T22:30:00Z');
@@ -122,7 +122,7 @@ describe('the status of an earned coupon', () => {
   ])(
     'shows the days left when its end is near, %s, and is marked in the last week',
     (expires_at, tone, text) => {
-      expect(couponStatus(earned('a', { status: 'AVAILABLE', expires_at }), now)).toMatchObject({
+      expect(getCouponStatus(earned('a', { status: 'AVAILABLE', expires_at }), now)).toMatchObject({
         tone,
         text,
       });
@@ -137,9 +137,9 @@ describe('the status of an earned coupon', () => {
       earned('past', { expires_at: '2020-11-17T22:59:59Z' }),
       earned('undated'),
     ];
-    expect(expiringFirst([{ title: 'À utiliser', earned_coupons }], now)?.identifier).toBe('soon');
+    expect(findFirstExpiring([{ title: 'À utiliser', earned_coupons }], now)?.identifier).toBe('soon');
     const far = [earned('far', { expires_at: '2020-12-19T22:59:59Z' }), earned('undated')];
-    expect(expiringFirst([{ title: 'À utiliser', earned_coupons: far }], now)).toBeUndefined();
+    expect(findFirstExpiring([{ title: 'À utiliser', earned_coupons: far }], now)).toBeUndefined();
   });
   test('has the conditions of the server with the discount, else the minimum purchase', () => {
     expect(getDiscountText(earned('a', { terms: 'dès 30 € d’achat', minimum_purchase_amount: 30 }))).toBe(
@@ -158,33 +158,36 @@ describe('the status of an earned coupon', () => {
   });
 });
 
+/** A prime: multiples of it are in mixed order modulo the length of a list. */
+const prime = 7919;
+
 describe('a list of five thousand coupons', () => {
   const count = 5000;
   const now = Date.parse('2026-11-18T12:00:00Z');
   const many = Array.from({ length: count }, (_, index) =>
-    earned(`${index}`, { expires_at: new Date(now + ((index * 7919) % count) * 3_600_000).toISOString() }),
+    earned(`${index}`, { expires_at: new Date(now + ((index * prime) % count) * 3_600_000).toISOString() }),
   );
   const all = [{ title: 'À utiliser', earned_coupons: many }];
   afterEach(() => void vi.restoreAllMocks());
 
   test('parses each date once when it is sorted', () => {
     const parse = vi.spyOn(Date, 'parse');
-    const [section] = shownSections(all, now);
+    const [section] = getShownSections(all, now);
     expect(parse.mock.calls.length).toBeLessThanOrEqual(count);
     expect(section?.earned_coupons[0]?.identifier).toBe('0');
     expect(section?.earned_coupons.at(-1)?.expires_at).toBe(
       new Date(now + (count - 1) * 3_600_000).toISOString(),
     );
   });
-  test('needs only the days left of the first coupon to end on home', () => {
+  test('counts only the days of the first coupon to end, on home', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-    expect(expiringFirst(all, now)?.identifier).toBe('0');
+    expect(findFirstExpiring(all, now)?.identifier).toBe('0');
     expect(inParis.mock.calls.length).toBeLessThan(10);
   });
-  test('needs no other days left on home when no coupon ends soon', () => {
+  test('counts no further days on home when no coupon ends soon', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const later = many.map((coupon) => ({ ...coupon, expires_at: '2027-03-01T12:00:00Z' }));
-    expect(expiringFirst([{ title: 'À utiliser', earned_coupons: later }], now)).toBeUndefined();
+    expect(findFirstExpiring([{ title: 'À utiliser', earned_coupons: later }], now)).toBeUndefined();
     expect(inParis.mock.calls.length).toBeLessThan(10);
   });
 });
@@ -196,18 +199,18 @@ test('home shows a coupon that has ended today when no other ends soon', () => {
     earned('today', { expires_at: '2026-11-18T08:00:00Z' }),
     earned('far', { expires_at: '2027-11-18T08:00:00Z' }),
   ];
-  expect(expiringFirst([{ title: 'À utiliser', earned_coupons }], now)?.identifier).toBe('today');
+  expect(findFirstExpiring([{ title: 'À utiliser', earned_coupons }], now)?.identifier).toBe('today');
 });
 
 test('a list shows the end of a code as a hint, and no hint for a short code', () => {
-  expect(codeHint('32547881004271')).toBe('Code ••\u00a04271');
-  expect(codeHint('4271')).toBeUndefined();
-  expect(codeHint(undefined)).toBeUndefined();
+  expect(formatCodeHint('32547881004271')).toBe('Code ••\u00a04271');
+  expect(formatCodeHint('4271')).toBeUndefined();
+  expect(formatCodeHint(undefined)).toBeUndefined();
 });
 
 test('a code is read aloud in groups of four', () => {
-  expect(codeGroups('32547881004271')).toBe('3254\u202f7881\u202f0042\u202f71');
-  expect(codeGroups('')).toBe('');
+  expect(groupCode('32547881004271')).toBe('3254\u202f7881\u202f0042\u202f71');
+  expect(groupCode('')).toBe('');
 });
 
 describe('CO-01 VA-21 D81 the resale of a coupon', () => {
@@ -244,8 +247,8 @@ describe('CO-01 VA-21 D81 the resale of a coupon', () => {
     expect(findResale(earned('a', overrides), hasSecondService)).toEqual(expected);
   });
   test('is written in words', () => {
-    expect(resaleWords({ kind: 'points', points: 1000 })).toBe('1\u202f000\u00a0points');
-    expect(resaleWords({ kind: 'fidzs', fidzs: 1 })).toBe('1\u00a0fidz');
-    expect(resaleWords({ kind: 'fidzs', fidzs: undefined })).toBe('des fidzs');
+    expect(formatResale({ kind: 'points', points: 1000 })).toBe('1\u202f000\u00a0points');
+    expect(formatResale({ kind: 'fidzs', fidzs: 1 })).toBe('1\u00a0fidz');
+    expect(formatResale({ kind: 'fidzs', fidzs: undefined })).toBe('des fidzs');
   });
 });

@@ -15,7 +15,7 @@ export interface CouponStatus {
 
 const words = couponsText.status;
 type DatedWords = (typeof words)['until' | 'usedOn' | 'expiredOn' | 'orderedOn'];
-const dated = (date: string | null | undefined, withDate: DatedWords, withoutDate: string): string =>
+const formatDated = (date: string | null | undefined, withDate: DatedWords, withoutDate: string): string =>
   date ? format(withDate, { day: formatDate(new Date(date)) }) : withoutDate;
 
 /** A section of the screen: from the server, or the one for coupons that are over. */
@@ -29,16 +29,15 @@ export interface ShownSection extends EarnedCouponsSection {
  * the sections of the server that have no others, then the rest in an additional section.
  * @param now milliseconds since 1970
  */
-export function shownSections(
+export function getShownSections(
   sections: readonly EarnedCouponsSection[],
   now: number = serverNow(),
 ): ShownSection[] {
-  const isOver = ({ status }: EarnedCoupon) => isSpent(status);
-  const [past, open] = [true, false].map((isPast) =>
-    sections
-      .filter(({ earned_coupons: all }) => all.length > 0 && all.every(isOver) === isPast)
-      .map((section) => ({ ...section, isPast })),
-  ) as [ShownSection[], ShownSection[]];
+  const filled = sections
+    .filter(({ earned_coupons }) => earned_coupons.length > 0)
+    .map((section) => ({ ...section, isPast: section.earned_coupons.every(isOver) }));
+  const open = filled.filter(({ isPast }) => !isPast);
+  const past = filled.filter(({ isPast }) => isPast);
   const over = open.flatMap(({ earned_coupons }) => earned_coupons.filter(isOver));
   return [
     ...open.map((section) => ({
@@ -53,16 +52,16 @@ export function shownSections(
   ];
 }
 
-/** Returns whether a coupon with that status is over. */
-const isSpent = (status = ''): boolean => ['CLAIMED', 'USED', 'EXPIRED'].includes(status);
+/** Returns whether a coupon can no longer be used. */
+const isOver = ({ status = '' }: EarnedCoupon): boolean => ['CLAIMED', 'USED', 'EXPIRED'].includes(status);
 
 /** Returns whether a coupon can still be used at the till; an unknown status counts as ready. */
-export const isReady = ({ kind, status }: EarnedCoupon): boolean => kind === 'Coupon' && !isSpent(status);
+export const isReady = (coupon: EarnedCoupon): boolean => coupon.kind === 'Coupon' && !isOver(coupon);
 
 /** Returns the end of a coupon, in milliseconds since 1970: after all others when it is over, or does not expire. */
-const getExpiry = ({ status, expires_at }: EarnedCoupon, now: number): number => {
-  const expiry = Date.parse(expires_at ?? '');
-  return !isSpent(status) && expiry >= now ? expiry : Number.MAX_VALUE;
+const getExpiry = (coupon: EarnedCoupon, now: number): number => {
+  const expiry = Date.parse(coupon.expires_at ?? '');
+  return !isOver(coupon) && expiry >= now ? expiry : Number.MAX_VALUE;
 };
 
 /** Sorts by expiry. Coupons that are over, or that do not expire, come last in the order of the server. */
@@ -85,8 +84,8 @@ export type Resale =
  * @param hasSecondService whether the shopper has an account at the sister service
  */
 export function findResale(coupon: EarnedCoupon, hasSecondService: boolean): Resale | undefined {
-  const { resellable_as_points, resellable_as_fidzs, resale_points, resale_fidzs, value, status } = coupon;
-  if (isSpent(status)) return undefined;
+  const { resellable_as_points, resellable_as_fidzs, resale_points, resale_fidzs, value } = coupon;
+  if (isOver(coupon)) return undefined;
   if (resellable_as_points && resellable_as_fidzs) return { kind: 'contradictory' };
   if (resellable_as_points) return { kind: 'points', points: resale_points ?? value };
   if (resellable_as_fidzs && hasSecondService) return { kind: 'fidzs', fidzs: resale_fidzs ?? undefined };
@@ -94,7 +93,7 @@ export function findResale(coupon: EarnedCoupon, hasSecondService: boolean): Res
 }
 
 /** Returns the value of a resale in words. */
-export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>): string {
+export function formatResale(resale: Exclude<Resale, { kind: 'contradictory' }>): string {
   const text = couponsText.resale;
   if (resale.kind === 'points') return formatCount(text.points, resale.points);
   return resale.fidzs === undefined ? text.someFidzs : formatCount(text.fidzs, resale.fidzs);
@@ -104,7 +103,7 @@ export function resaleWords(resale: Exclude<Resale, { kind: 'contradictory' }>):
  * Returns the other coupons that can be used at the till, sorted by expiry.
  * @param now milliseconds since 1970
  */
-export const otherReady = (
+export const findOtherReadyCoupons = (
   sections: readonly EarnedCouponsSection[],
   shown: EarnedCoupon,
   now: number = serverNow(),
@@ -117,7 +116,7 @@ export const otherReady = (
   );
 
 /** Number of days before its expiry from which a coupon shows the days left. In the last `warningDays` it shows a warning. */
-const countedDays = 30;
+const countdownDays = 30;
 /** Longest day, in milliseconds: it has 25 hours when clocks are set back. */
 const maxDayMs = 25 * 3_600_000;
 const warningDays = 7;
@@ -126,13 +125,13 @@ const warningDays = 7;
  * Returns the coupon for home: the first to end of the usable coupons that end within thirty days.
  * @param now milliseconds since 1970
  */
-export function expiringFirst(
+export function findFirstExpiring(
   sections: readonly EarnedCouponsSection[],
   now: number = serverNow(),
 ): EarnedCoupon | undefined {
   const isExpiring = (coupon: EarnedCoupon) => {
     const days = daysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
-    return days >= 0 && days <= countedDays;
+    return days >= 0 && days <= countdownDays;
   };
   const ready = sections.flatMap(({ earned_coupons }) => earned_coupons.filter(isReady));
   // Counting days in Paris is slow: it is done only for the first coupon to end, and for coupons that have ended today.
@@ -165,7 +164,7 @@ export function getDiscountText(coupon: EarnedCoupon): string {
  * Returns the status of a coupon. A coupon with an unknown status shows its end.
  * @param now milliseconds since 1970
  */
-export function couponStatus(
+export function getCouponStatus(
   { kind, status, ...coupon }: EarnedCoupon,
   now: number = serverNow(),
 ): CouponStatus {
@@ -174,12 +173,12 @@ export function couponStatus(
     case 'CLAIMED':
       return { icon: 'clock', tone: 'neutral', text: words.claimed };
     case 'USED':
-      return { icon: 'ok', tone: 'neutral', text: dated(coupon.used_at, words.usedOn, words.used) };
+      return { icon: 'ok', tone: 'neutral', text: formatDated(coupon.used_at, words.usedOn, words.used) };
     case 'EXPIRED':
       return {
         icon: 'clock',
         tone: 'neutral',
-        text: dated(coupon.expires_at, words.expiredOn, words.expired),
+        text: formatDated(coupon.expires_at, words.expiredOn, words.expired),
       };
     case 'SENT':
       return { icon: 'ok', tone: 'ok', text: words.sent };
@@ -187,10 +186,10 @@ export function couponStatus(
       return {
         icon: 'clock',
         tone: 'neutral',
-        text: dated(coupon.obtained_at, words.orderedOn, words.ordered),
+        text: formatDated(coupon.obtained_at, words.orderedOn, words.ordered),
       };
     default:
-      if (daysLeft >= 0 && daysLeft <= countedDays)
+      if (daysLeft >= 0 && daysLeft <= countdownDays)
         return {
           icon: 'clock',
           tone: daysLeft <= warningDays ? 'warn' : 'neutral',
@@ -199,19 +198,19 @@ export function couponStatus(
       return {
         icon: kind === 'Goody' ? 'gift' : 'clock',
         tone: 'neutral',
-        text: dated(coupon.expires_at, words.until, words.ready),
+        text: formatDated(coupon.expires_at, words.until, words.ready),
       };
   }
 }
 
 /** Groups a code for reading it out: '32547881004271' → '3254 7881 0042 71'. The narrow spaces are not part of the code. */
-export const codeGroups = (code: string): string => code.match(/.{1,4}/gu)?.join('\u202f') ?? '';
+export const groupCode = (code: string): string => code.match(/.{1,4}/gu)?.join('\u202f') ?? '';
 
 /** Number of figures of a code that a list shows. */
 const hintLength = 4;
 
 /** Returns the end of a code, to distinguish coupons of one amount: 'Code •• 4271'. Undefined for a code that is not longer. */
-export const codeHint = (code: string | null | undefined): string | undefined =>
+export const formatCodeHint = (code: string | null | undefined): string | undefined =>
   code && code.length > hintLength
     ? format(couponsText.codeHint, { end: code.slice(-hintLength) })
     : undefined;

@@ -1,6 +1,6 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { canShare, shareCode, sharedCode } from './share-code.ts';
+import { canShare, shareCode, createShareMessage } from './share-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ const code = '32547881004271';
 
 describe('the shared text of a coupon', () => {
   test('has its worth with its terms, its code without spaces and its last day', () => {
-    expect(sharedCode(coupon, code, 'Le Club Verger')).toEqual({
+    expect(createShareMessage(coupon, code, 'Le Club Verger')).toEqual({
       title: 'Bon de 5\u202f€',
       text: [
         'Le Club Verger\u00a0: 5\u202f€ de réduction dès 30\u202f€ d’achat',
@@ -28,44 +28,47 @@ describe('the shared text of a coupon', () => {
   });
   test('has the title when the coupon has no amount, and no last day when the coupon does not expire', () => {
     const { amount: _amount, expires_at: _end, ...rest } = coupon;
-    expect(sharedCode(rest, code, undefined).text).toBe('Bon de 5\u202f€\nCode\u00a0: 32547881004271');
+    expect(createShareMessage(rest, code, undefined).text).toBe(
+      'Bon de 5\u202f€\nCode\u00a0: 32547881004271',
+    );
   });
 });
 
 describe('sharing a code', () => {
-  const shared = sharedCode(coupon, code, undefined);
+  const message = createShareMessage(coupon, code, undefined);
   const writeText = vi.fn(() => Promise.resolve());
   const failing = (name: string) => () => Promise.reject(new DOMException('no', name));
-  const browser = (parts: object) => vi.stubGlobal('navigator', { clipboard: { writeText }, ...parts });
+  const stubNavigator = (properties: object) =>
+    vi.stubGlobal('navigator', { clipboard: { writeText }, ...properties });
   afterEach(() => writeText.mockClear());
 
   test('opens the share sheet', async () => {
     const share = vi.fn(() => Promise.resolve());
-    browser({ share });
-    expect(await shareCode(shared, code)).toBe('shared');
-    expect(share).toHaveBeenCalledWith(shared);
+    stubNavigator({ share });
+    expect(await shareCode(message, code)).toBe('shared');
+    expect(share).toHaveBeenCalledWith(message);
     expect(writeText).not.toHaveBeenCalled();
   });
   test.each(['AbortError', 'InvalidStateError'])('is cancelled when it ends with %s', async (name) => {
-    browser({ share: failing(name) });
-    expect(await shareCode(shared, code)).toBe('cancelled');
+    stubNavigator({ share: failing(name) });
+    expect(await shareCode(message, code)).toBe('cancelled');
     expect(writeText).not.toHaveBeenCalled();
   });
   test('copies the code when it fails', async () => {
-    browser({ share: failing('NotAllowedError') });
-    expect(await shareCode(shared, code)).toBe('copied');
+    stubNavigator({ share: failing('NotAllowedError') });
+    expect(await shareCode(message, code)).toBe('copied');
     expect(writeText).toHaveBeenCalledWith(code);
   });
   test.each([
     ['without a share sheet', {}],
     ['when the host page forbids sharing', { share: failing('NotAllowedError'), canShare: () => false }],
-  ])('copies the code %s', async (_case, parts) => {
-    browser(parts);
-    expect(canShare(shared)).toBe(false);
-    expect(await shareCode(shared, code)).toBe('copied');
+  ])('copies the code %s', async (_case, properties) => {
+    stubNavigator(properties);
+    expect(canShare(message)).toBe(false);
+    expect(await shareCode(message, code)).toBe('copied');
   });
   test('shows a failure when it can neither share nor copy', async () => {
     vi.stubGlobal('navigator', {});
-    expect(await shareCode(shared, code)).toBe('failed');
+    expect(await shareCode(message, code)).toBe('failed');
   });
 });

@@ -8,14 +8,18 @@ import { couponsText } from './text.ts';
 const words = couponsText.share;
 
 /** Title and text of a message. */
-type SharedCode = Readonly<Required<Pick<ShareData, 'title' | 'text'>>>;
+type ShareMessage = Readonly<Required<Pick<ShareData, 'title' | 'text'>>>;
 
 /**
  * Returns the shared text of a coupon: its worth, its code and its last day. It has no link, since the address of the widget is
  * personal.
  * @param programme name of the programme, if it is known
  */
-export function sharedCode(coupon: EarnedCoupon, code: string, programme: string | undefined): SharedCode {
+export function createShareMessage(
+  coupon: EarnedCoupon,
+  code: string,
+  programme: string | undefined,
+): ShareMessage {
   const { amount, title, expires_at } = coupon;
   const name = fineSpaces(title ?? couponsText.reward);
   const worth = typeof amount === 'number' ? `${formatMoney(amount)} ${getDiscountText(coupon)}` : name;
@@ -28,8 +32,8 @@ export function sharedCode(coupon: EarnedCoupon, code: string, programme: string
 }
 
 /** Returns whether the browser has a share sheet that this page may open. */
-export const canShare = (shared: SharedCode): boolean =>
-  typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
+export const canShare = (message: ShareMessage): boolean =>
+  typeof navigator.share === 'function' && (navigator.canShare?.(message) ?? true);
 
 /** `cancelled`: the share sheet was closed without sharing, or another one is still open. */
 type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
@@ -40,10 +44,10 @@ const isCancelled = (error: unknown): boolean => {
 };
 
 /** Opens the system's share sheet; if there is none, or it fails, copies the code. Call it during a press. */
-export async function shareCode(shared: SharedCode, code: string): Promise<ShareOutcome> {
-  if (canShare(shared)) {
+export async function shareCode(message: ShareMessage, code: string): Promise<ShareOutcome> {
+  if (canShare(message)) {
     try {
-      await navigator.share(shared);
+      await navigator.share(message);
       return 'shared';
     } catch (error) {
       if (isCancelled(error)) return 'cancelled';

@@ -12,7 +12,7 @@ import { formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { useClosing } from '../programme/closing.tsx';
 import { useProgramme } from '../programme/settings.ts';
-import { signupLabel } from '../programme/signup-label.ts';
+import { getSignupLabel } from '../programme/signup-label.ts';
 import { visitorText } from '../programme/text.ts';
 import { auth } from '../session/auth.ts';
 import { readTarget } from '../session/read-target.ts';
@@ -31,7 +31,7 @@ export function VisitorDock() {
     <Dock stacked>
       {!closing && (
         <LinkButton as={Link} to={paths.signup} variant="primary" size="lg">
-          {signupLabel(programme.welcomingPoints)}
+          {getSignupLabel(programme.welcomingPoints)}
         </LinkButton>
       )}
       <LinkButton

@@ -6,8 +6,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useProgramme } from '../programme/settings.ts';
 import styles from './install-card.module.css';
 import { readInstallDecision, rememberInstallDecision } from './install-decision.ts';
-import { followInstallPrompt, installPrompt, isIosBrowser, takeInstallPrompt } from './install-prompt.ts';
-import { installWay, type InstallWay } from './rules.ts';
+import { followInstallPrompt, getInstallPrompt, isIosBrowser, takeInstallPrompt } from './install-prompt.ts';
+import { findInstallWay, type InstallWay } from './rules.ts';
 import { installText as text } from './text.ts';
 
 const isStandalone = () =>
@@ -17,8 +17,8 @@ const isStandalone = () =>
 /** Returns the way to install that is offered now; undefined without an offer. Updates when the browser's offer changes. */
 function useInstallWay(): InstallWay | undefined {
   const canSignIn = useProgramme()?.canRegister ?? false;
-  const hasPrompt = useSyncExternalStore(followInstallPrompt, () => installPrompt() !== undefined);
-  return installWay({
+  const hasPrompt = useSyncExternalStore(followInstallPrompt, () => getInstallPrompt() !== undefined);
+  return findInstallWay({
     isFramed: window.parent !== window,
     isStandalone: isStandalone(),
     isIos: isIosBrowser(),

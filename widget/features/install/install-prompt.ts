@@ -55,7 +55,7 @@ export function keepInstallPrompt(): void {
 }
 
 /** The browser's offer; undefined without one. */
-export const installPrompt = (): InstallPrompt | undefined => keptPrompt;
+export const getInstallPrompt = (): InstallPrompt | undefined => keptPrompt;
 
 /** Follows the browser's offer. @param listener called when it changes or ends. @returns function that removes the listener */
 export function followInstallPrompt(listener: () => void): () => void {

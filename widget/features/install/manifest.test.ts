@@ -13,14 +13,18 @@ const manifest = JSON.parse(readFileSync(new URL('manifest.webmanifest', folder)
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
 };
 
-/** Width and height of a PNG, as the manifest writes them. */
+/** Positions of width and height in a PNG. */
+const widthOffset = 16;
+const heightOffset = 20;
+
+/** Reads width and height of a PNG, as the manifest writes them. */
 const readSize = (src: string): string => {
   const png = readFileSync(new URL(`.${src}`, folder));
-  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+  return `${png.readUInt32BE(widthOffset)}x${png.readUInt32BE(heightOffset)}`;
 };
 
 describe('the manifest', () => {
-  it('has what browsers require of a page that can be installed', () => {
+  it('has the properties that browsers require of a page that can be installed', () => {
     expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
     expect(manifest.name).not.toBe('');
     // Android cuts off longer names below the icon.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWonPoints, installWay, type InstallConditions } from './rules.ts';
+import { hasWonPoints, findInstallWay, type InstallConditions } from './rules.ts';
 
 const member: InstallConditions = {
   isFramed: false,
@@ -11,21 +11,20 @@ const member: InstallConditions = {
 };
 
 describe('the card that offers to install the widget', () => {
-  it('asks the browser when that is possible', () => expect(installWay(member)).toBe('prompt'));
+  it('asks the browser when that is possible', () => expect(findInstallWay(member)).toBe('prompt'));
   it('explains the steps of Safari on iOS, which cannot be asked', () =>
-    expect(installWay({ ...member, hasPrompt: false, isIos: true })).toBe('share'));
+    expect(findInstallWay({ ...member, hasPrompt: false, isIos: true })).toBe('share'));
+  it('is not shown when the browser offers no way', () =>
+    expect(findInstallWay({ ...member, hasPrompt: false })).toBeUndefined());
   it.each([
-    ['when the browser offers no way', { hasPrompt: false }],
     ['in a frame', { isFramed: true }],
     ['in the installed widget', { isStandalone: true }],
     ['when only the partner signs shoppers in', { canSignIn: false }],
     ['once it was installed', { decision: 'installed' as const }],
     ['after a refusal', { decision: 'refused' as const }],
-  ])('is not shown %s', (_where, clue) => {
-    expect(installWay({ ...member, ...clue })).toBeUndefined();
-    expect(installWay({ ...member, isIos: true, hasPrompt: false, ...clue })).toBe(
-      'hasPrompt' in clue ? 'share' : undefined,
-    );
+  ])('is not shown %s, on any device', (_where, conditions) => {
+    expect(findInstallWay({ ...member, ...conditions })).toBeUndefined();
+    expect(findInstallWay({ ...member, isIos: true, hasPrompt: false, ...conditions })).toBeUndefined();
   });
 });
 

@@ -19,10 +19,11 @@ export interface InstallConditions {
 export type InstallWay = 'prompt' | 'share';
 
 /** Returns the way to install that is offered; undefined without an offer. */
-export function installWay(conditions: InstallConditions): InstallWay | undefined {
+export function findInstallWay(conditions: InstallConditions): InstallWay | undefined {
   const { isFramed, isStandalone, isIos, hasPrompt, canSignIn, decision } = conditions;
   if (isFramed || isStandalone || !canSignIn || decision !== undefined) return undefined;
-  return hasPrompt ? 'prompt' : isIos ? 'share' : undefined;
+  if (hasPrompt) return 'prompt';
+  return isIos ? 'share' : undefined;
 }
 
 /**

@@ -10,21 +10,21 @@ import { format } from '../../ui/message.ts';
 import { useProgramme } from '../programme/settings.ts';
 import { OnboardingDrawing } from './onboarding-drawing.tsx';
 import styles from './onboarding.module.css';
-import { onboardingCards, stepAfter, findSwipeMove, type Move } from './rules.ts';
+import { onboardingCards, getStepAfter, findSwipeMove, type Move } from './rules.ts';
 import { onboardingText as text } from './text.ts';
 
-const count = onboardingCards.length;
-const moves: ReadonlyMap<string, Move> = new Map([
+const cardCount = onboardingCards.length;
+const moveByKey: ReadonlyMap<string, Move> = new Map([
   ['ArrowRight', 'next'],
   ['ArrowLeft', 'previous'],
 ]);
 
 /** Listens for the arrow keys, wherever the focus is. */
-function useArrows(onMove: (move: Move) => void): void {
+function useArrowKeys(onMove: (move: Move) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-      const move = moves.get(key);
+      const move = moveByKey.get(key);
       if (!move || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       onMove(move);
@@ -68,14 +68,14 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
   const [lastMove, setLastMove] = useState<Move>();
   const card = useRef<HTMLDivElement>(null);
   const textId = useId();
-  const go = (move: Move) => {
-    const next = stepAfter(step, move);
+  const moveTo = (move: Move) => {
+    const next = getStepAfter(step, move);
     if (next === step) return;
     setLastMove(move);
     setStep(next);
   };
-  const swipe = useSwipe(go);
-  useArrows(go);
+  const swipe = useSwipe(moveTo);
+  useArrowKeys(moveTo);
 
   // Screen readers read the card's name and its sentence. The pressed button may be removed.
   useEffect(() => card.current?.focus(), [step]);
@@ -83,7 +83,7 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
   const getCardText = (name: (typeof onboardingCards)[number]) =>
     name === 'photograph' && hasEmail ? text.cards.photograph.withEmail : text.cards[name].text;
   const { title } = text.cards[onboardingCards[step] ?? 'photograph'];
-  const isLast = step === count - 1;
+  const isLast = step === cardCount - 1;
   return (
     <Dialog
       open
@@ -109,7 +109,7 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
           </>
         ) : (
           <>
-            <Button variant="primary" size="lg" onClick={() => go('next')}>
+            <Button variant="primary" size="lg" onClick={() => moveTo('next')}>
               {text.next}
             </Button>
             <Button variant="quiet" size="lg" onClick={onClose}>
@@ -122,7 +122,7 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
       <div
         ref={card}
         role="group"
-        aria-label={format(text.card, { step: step + 1, count, title })}
+        aria-label={format(text.card, { step: step + 1, count: cardCount, title })}
         aria-describedby={textId}
         tabIndex={-1}
         className={styles.deck}
@@ -148,8 +148,8 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
             <span key={name} className={classNames(styles.dot, index === step && styles.current)} />
           ))}
         </span>
-        <span aria-hidden="true">{format(text.step, { step: step + 1, count })}</span>
-        {step > 0 && <IconButton icon="back" label={text.previous} onClick={() => go('previous')} />}
+        <span aria-hidden="true">{format(text.step, { step: step + 1, count: cardCount })}</span>
+        {step > 0 && <IconButton icon="back" label={text.previous} onClick={() => moveTo('previous')} />}
       </div>
     </Dialog>
   );

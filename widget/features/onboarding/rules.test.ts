@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnboardingDue, stepAfter, findSwipeMove } from './rules.ts';
+import { isOnboardingDue, getStepAfter, findSwipeMove } from './rules.ts';
 
 describe('the cards for newcomers', () => {
   const newcomer = { isNew: true, isSeen: false, hasDialog: false, isForgetfulFrame: false };
@@ -13,8 +13,10 @@ describe('the cards for newcomers', () => {
   ])('are not shown to %s', (_who, clue) => expect(isOnboardingDue({ ...newcomer, ...clue })).toBe(false));
 
   it('are shown one after another, and stop at both ends', () => {
-    expect([stepAfter(0, 'next'), stepAfter(1, 'next'), stepAfter(2, 'next')]).toEqual([1, 2, 2]);
-    expect([stepAfter(2, 'previous'), stepAfter(1, 'previous'), stepAfter(0, 'previous')]).toEqual([1, 0, 0]);
+    expect([getStepAfter(0, 'next'), getStepAfter(1, 'next'), getStepAfter(2, 'next')]).toEqual([1, 2, 2]);
+    expect([getStepAfter(2, 'previous'), getStepAfter(1, 'previous'), getStepAfter(0, 'previous')]).toEqual([
+      1, 0, 0,
+    ]);
   });
 });
 

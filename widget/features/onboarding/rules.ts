@@ -21,7 +21,7 @@ export const isOnboardingDue = ({ isNew, isSeen, hasDialog, isForgetfulFrame }: 
 export type Move = 'next' | 'previous';
 
 /** Returns the index of the card after a move, from the first card to the last one. */
-export const stepAfter = (step: number, move: Move): number =>
+export const getStepAfter = (step: number, move: Move): number =>
   Math.min(onboardingCards.length - 1, Math.max(0, step + (move === 'next' ? 1 : -1)));
 
 /** Minimum sideways movement of a swipe. */

@@ -17,7 +17,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { loadedText } from '../queries/text.ts';
 import { potStore, useOlderTransfers } from './pot-store.ts';
 import styles from './pot.module.css';
-import { isUnderWay, paidRefunds, type PotMovement } from './rules.ts';
+import { isPendingTransfer, listPaidRefunds, type PotMovement } from './rules.ts';
 import { potText } from './text.ts';
 import { TransferStepper } from './transfer-stepper.tsx';
 
@@ -46,7 +46,7 @@ function TransferRefunds({ id }: { id: number | string }) {
         <Skeleton width="70%" height="1rem" top=".75rem" />
       </>
     );
-  const refunds = paidRefunds(data);
+  const refunds = listPaidRefunds(data);
   if (refunds.length === 0) return <p>{text.none}</p>;
   return (
     <CappedList name={`refunds ${id}`} items={refunds}>
@@ -64,9 +64,9 @@ function TransferRefunds({ id }: { id: number | string }) {
 }
 
 /** Id of the button in the row of a transfer, which gets the focus when the row is new. */
-const openerId = (transferId: number | string): string => `transfer-${transferId}`;
+const getOpenerId = (transferId: number | string): string => `transfer-${transferId}`;
 
-/** A movement of the pot. The row of a transfer shows its steps, and opens to show the refunds that it paid out. */
+/** A movement of the pot. The row of a transfer shows its stages, and opens to show the refunds that it paid out. */
 export function MovementRow({ movement }: { movement: PotMovement }) {
   const { icon, title, state, amount, transferId, payment } = movement;
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
   const opener = transferId !== undefined && (
     <button
       type="button"
-      id={openerId(transferId)}
+      id={getOpenerId(transferId)}
       className={styles.opener}
       aria-label={`${title}, ${state.text}`}
       aria-expanded={isOpen}
@@ -92,7 +92,7 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
           {state.text}
         </StatusLine>
       </Row>
-      {(isOpen || isUnderWay(movement)) && (
+      {(isOpen || isPendingTransfer(movement)) && (
         <li id={id} className={classNames(styles.detail, styles.small)}>
           {payment && <TransferStepper payment={payment} />}
           {isOpen && transferId !== undefined && <TransferRefunds id={transferId} />}
@@ -108,28 +108,32 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
  */
 export function EarlierTransfers() {
   const { product } = useSdk();
-  const { ids, next, pages } = useOlderTransfers(product);
-  const last = ids.at(-1);
-  const page = pages.at(-1);
-  const awaited = useRef<number | string>(undefined);
+  const { ids, next, refundQueries } = useOlderTransfers(product);
+  const oldestId = ids.at(-1);
+  const lastQuery = refundQueries.at(-1);
+  const awaitedId = useRef<number | string>(undefined);
 
   useEffect(() => {
-    if (!page?.data || awaited.current === undefined || awaited.current !== last) return;
-    awaited.current = undefined;
-    document.getElementById(openerId(last))?.focus();
-  }, [last, page?.data]);
+    if (!lastQuery?.data || awaitedId.current === undefined || awaitedId.current !== oldestId) return;
+    awaitedId.current = undefined;
+    document.getElementById(getOpenerId(oldestId))?.focus();
+  }, [oldestId, lastQuery?.data]);
 
   const loadNext = () => {
-    awaited.current = next;
+    awaitedId.current = next;
     potStore.oldestAsked = next;
   };
-  if (page?.isError && !page.data)
+  if (lastQuery?.isError && !lastQuery.data)
     return (
-      <PartFailed error={page.error} isRetrying={page.isFetching} retry={() => void page.refetch()}>
+      <PartFailed
+        error={lastQuery.error}
+        isRetrying={lastQuery.isFetching}
+        retry={() => void lastQuery.refetch()}
+      >
         {potText.earlierFailed}
       </PartFailed>
     );
-  const isLoading = page !== undefined && !page.data;
+  const isLoading = lastQuery !== undefined && !lastQuery.data;
   if (!isLoading && next === undefined) return null;
   return (
     <div className={styles.earlier}>
@@ -140,13 +144,13 @@ export function EarlierTransfers() {
   );
 }
 
-const titles = ['8rem', '10rem', '7rem', '9rem'];
+const titleWidths = ['8rem', '10rem', '7rem', '9rem'];
 
 /** The skeleton of the history. */
 export function MovementsSkeleton() {
   return (
     <Section title={potText.history}>
-      <SkeletonRows titles={titles} text="10rem" />
+      <SkeletonRows titles={titleWidths} text="10rem" />
     </Section>
   );
 }

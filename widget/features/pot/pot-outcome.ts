@@ -37,11 +37,11 @@ export function findTransfer(
   { pot: now, transfer_payments = [] }: PotResponse,
   othersDone = 0,
 ): Finding {
-  const known = transfer_payments.findIndex(({ id }) => id === before.newest);
-  const since = transfer_payments
-    .slice(0, known === -1 ? undefined : known)
+  const knownIndex = transfer_payments.findIndex(({ id }) => id === before.newest);
+  const newPayments = transfer_payments
+    .slice(0, knownIndex === -1 ? undefined : knownIndex)
     .filter(({ status }) => status !== 'REJECTED');
-  const newest = since[othersDone];
+  const newest = newPayments[othersDone];
   if (newest) {
     const { found, foundWithAccount } = potText.unknownOutcome;
     const { amount, masked_account: account } = newest;

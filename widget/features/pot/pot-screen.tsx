@@ -29,7 +29,7 @@ import { EarlierTransfers, MovementRow, MovementsSkeleton } from './movements.ts
 import { transferOutcome } from './pot-outcome.ts';
 import { leavePot, openTransfer, potStore, transferAction, usePotView } from './pot-store.ts';
 import styles from './pot.module.css';
-import { movements, potParts, type PotParts } from './rules.ts';
+import { listMovements, getPotAmounts, type PotAmounts } from './rules.ts';
 import { potText } from './text.ts';
 import { LazyTransferSheet } from './transfer/lazy-transfer-sheet.tsx';
 
@@ -91,11 +91,11 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
   const { current_amount: amount = 0, bank_account, paypal_account } = response?.pot ?? {};
   const hasAction = response !== undefined && (mark !== undefined || isTransferring || amount > 0);
 
-  const before = useRef({ hasAction, isTransferOpen });
+  const previous = useRef({ hasAction, isTransferOpen });
   useEffect(() => {
-    const hadFocus = before.current.isTransferOpen || document.activeElement === document.body;
-    if (before.current.hasAction && !hasAction && hadFocus) fallbackFocus.current?.focus();
-    before.current = { hasAction, isTransferOpen };
+    const hadFocus = previous.current.isTransferOpen || document.activeElement === document.body;
+    if (previous.current.hasAction && !hasAction && hadFocus) fallbackFocus.current?.focus();
+    previous.current = { hasAction, isTransferOpen };
   }, [hasAction, isTransferOpen, fallbackFocus]);
 
   const button =
@@ -122,18 +122,18 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
 interface PotPaperProps {
   /** The amount that can be transferred now, in euros. */
   readonly amount: number;
-  readonly parts: PotParts;
+  readonly amounts: PotAmounts;
   /** The sentence about the amount. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
 /** The amount of the pot. It can take the focus. */
-function PotPaper({ amount, parts: { credited, otherApps, pending }, children, ref }: PotPaperProps) {
-  const isLow = useScreenLayout() === 'landscape';
+function PotPaper({ amount, amounts: { credited, otherApps, pending }, children, ref }: PotPaperProps) {
+  const isLandscape = useScreenLayout() === 'landscape';
   return (
     <section ref={ref} className={styles.paper} aria-label={potText.available} tabIndex={-1}>
-      <Paper tight={isLow}>
+      <Paper tight={isLandscape}>
         <p>{potText.available}</p>
         <p className={styles.amount}>
           <HeroAmount>{formatMoney(amount)}</HeroAmount>
@@ -167,12 +167,12 @@ function PotContent({ response: { pot }, paper, action }: PotContentProps) {
   const { product } = useSdk();
   const refunds = useListPotRefunds(product);
   const view = usePotView(product);
-  const history = movements(view);
+  const history = listMovements(view);
   const isEmpty = refunds.data !== undefined && history.length === 0;
   return (
     <div className={styles.columns}>
       <div>
-        <PotPaper ref={paper} amount={pot.current_amount} parts={potParts(pot, view)}>
+        <PotPaper ref={paper} amount={pot.current_amount} amounts={getPotAmounts(pot, view)}>
           {!isEmpty && <PotRemark amount={pot.current_amount} />}
         </PotPaper>
         {action}

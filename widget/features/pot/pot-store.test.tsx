@@ -17,7 +17,7 @@ import {
   keepInformation,
   leavePot,
   openTransfer,
-  pastTransfers,
+  listPastTransfers,
   potStore,
   usePotView,
   type PotView,
@@ -148,17 +148,17 @@ describe('AN-14 views of the query cache', () => {
   });
 });
 
-const page = (previous: number | undefined, paidBy?: number): PotRefundsResponse => ({
+const createResponse = (previous: number | undefined, paidBy?: number): PotRefundsResponse => ({
   pot_refunds: [],
   ...(paidBy !== undefined && { transfer_payment: { id: paidBy, amount: 12 } }),
   previous_transfer_payment: previous === undefined ? null : { id: previous },
 });
-const pages = new Map<number | string, PotRefundsResponse>([
-  [8101, page(7746, 8101)],
-  [7746, page(7390, 7746)],
-  [7390, page(undefined, 7390)],
+const responses = new Map<number | string, PotRefundsResponse>([
+  [8101, createResponse(7746, 8101)],
+  [7746, createResponse(7390, 7746)],
+  [7390, createResponse(undefined, 7390)],
 ]);
-const findPage = (id: number | string) => pages.get(id);
+const findResponse = (id: number | string) => responses.get(id);
 
 describe('PO-10 D88 the history follows the id of the previous transfer', () => {
   test.each([
@@ -168,20 +168,23 @@ describe('PO-10 D88 the history follows the id of the previous transfer', () => 
     [7390, [8101, 7746, 7390], undefined],
     [1, [8101, 7746, 7390], undefined],
   ] as const)('it goes down to %j', (last, ids, next) => {
-    expect(getTransferChain(8101, last, findPage)).toEqual({ ids, next });
+    expect(getTransferChain(8101, last, findResponse)).toEqual({ ids, next });
   });
   test('a new transfer moves the older ones down, and none is lost', () => {
-    const moved = (id: number | string) => (id === 8455 ? page(8101, 8455) : findPage(id));
+    const moved = (id: number | string) => (id === 8455 ? createResponse(8101, 8455) : findResponse(id));
     expect(getTransferChain(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
   });
   test('nothing is requested without a previous transfer', () => {
-    expect(getTransferChain(undefined, 7390, findPage)).toEqual({ ids: [], next: undefined });
+    expect(getTransferChain(undefined, 7390, findResponse)).toEqual({ ids: [], next: undefined });
   });
   test('it stops at a transfer that is not loaded yet', () => {
     expect(getTransferChain(8101, 7390, () => undefined)).toEqual({ ids: [8101], next: undefined });
   });
   test('it ends when a server refers back to an earlier transfer', () => {
-    expect(getTransferChain(1, 9, (id) => page(3 - Number(id)))).toEqual({ ids: [1, 2], next: undefined });
+    expect(getTransferChain(1, 9, (id) => createResponse(3 - Number(id)))).toEqual({
+      ids: [1, 2],
+      next: undefined,
+    });
   });
 });
 
@@ -189,22 +192,22 @@ describe('past transfers', () => {
   const latest = [{ id: 8812, amount: 22 }];
   test('have the refunds that they paid out, once these are loaded', () => {
     expect(
-      pastTransfers(latest, [
-        [8101, pages.get(8101)],
+      listPastTransfers(latest, [
+        [8101, responses.get(8101)],
         [7746, undefined],
       ]),
     ).toEqual([
       { id: 8812, payment: latest[0], refunds: undefined },
-      { id: 8101, payment: { id: 8101, amount: 12 }, refunds: pages.get(8101) },
+      { id: 8101, payment: { id: 8101, amount: 12 }, refunds: responses.get(8101) },
     ]);
   });
   test('are listed once each', () => {
-    const again = page(8101);
-    expect(pastTransfers(latest, [[8812, again]])).toEqual([
+    const again = createResponse(8101);
+    expect(listPastTransfers(latest, [[8812, again]])).toEqual([
       { id: 8812, payment: latest[0], refunds: again },
     ]);
   });
   test('have only their refunds when an older server does not name the transfer', () => {
-    expect(pastTransfers([], [[5, page(undefined)]])[0]?.payment).toBeUndefined();
+    expect(listPastTransfers([], [[5, createResponse(undefined)]])[0]?.payment).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ export interface PastTransfer {
   readonly refunds: PotRefundsResponse | undefined;
 }
 
-export interface Chain {
+export interface TransferChain {
   /** Ids of the requested transfers, each the `previous_transfer_payment` of the one before. */
   readonly ids: readonly (number | string)[];
   /** `id` of the transfer with which the history continues; undefined at its end, and while it is not known. */
@@ -38,7 +38,7 @@ export function getTransferChain(
   first: number | string | undefined,
   last: number | string | undefined,
   findPage: (id: number | string) => PotRefundsResponse | undefined,
-): Chain {
+): TransferChain {
   const ids: (number | string)[] = [];
   let next = first;
   while (last !== undefined && next !== undefined && !ids.includes(last)) {
@@ -51,16 +51,16 @@ export function getTransferChain(
 }
 
 /** D88: returns the latest transfers, which arrive with the pot, and the older ones that are loaded, each once. */
-export function pastTransfers(
+export function listPastTransfers(
   latest: readonly TransferPayment[],
-  older: readonly (readonly [id: number | string, page: PotRefundsResponse | undefined])[],
+  older: readonly (readonly [id: number | string, refunds: PotRefundsResponse | undefined])[],
 ): PastTransfer[] {
   const all = new Map<number | string, PastTransfer>();
   for (const payment of latest) all.set(payment.id, { id: payment.id, payment, refunds: undefined });
-  for (const [id, page] of older) {
-    if (!page) continue;
-    const payment = page.transfer_payment ?? all.get(id)?.payment;
-    all.set(id, { id, payment, refunds: page });
+  for (const [id, refunds] of older) {
+    if (!refunds) continue;
+    const payment = refunds.transfer_payment ?? all.get(id)?.payment;
+    all.set(id, { id, payment, refunds });
   }
   return [...all.values()];
 }
@@ -94,7 +94,7 @@ export interface PotState {
   oldestAsked: number | string | undefined;
 }
 
-const noInformation = (): PaymentInformation => ({
+const createEmptyInformation = (): PaymentInformation => ({
   firstName: '',
   lastName: '',
   iban: '',
@@ -103,7 +103,7 @@ const noInformation = (): PaymentInformation => ({
 });
 
 const createInitialState = (): PotState => ({
-  paymentInformation: noInformation(),
+  paymentInformation: createEmptyInformation(),
   destination: 'BankAccount',
   isTransferOpen: false,
   step: 'account',
@@ -152,7 +152,7 @@ export function leavePot(): void {
 /** Closes the transfer and clears the typed values: it was requested, or there is nothing to transfer. */
 export function endTransfer(): void {
   Object.assign(potStore, {
-    paymentInformation: noInformation(),
+    paymentInformation: createEmptyInformation(),
     isTransferOpen: false,
     notice: undefined,
     refusal: undefined,
@@ -180,7 +180,7 @@ export interface PotView {
 const withoutRefetch = { query: { refetchOnMount: false } };
 /** A transfer that was paid out does not change any more. */
 const neverStale = { query: { staleTime: Infinity } };
-const refundsOfTransfer = (product: string, id: number | string) =>
+const getTransferRefundsQuery = (product: string, id: number | string) =>
   getListPotRefundsQueryOptions(product, { transfer_payment_id: id }, neverStale);
 
 /** The requested older transfers, as queries. Operation `listPotRefunds`, once per transfer. */
@@ -189,25 +189,25 @@ export function useOlderTransfers(product: string) {
   const { oldestAsked } = useSnapshot(potStore);
   const { previous_transfer_payment: first } = useGetPot(product, undefined, withoutRefetch).data ?? {};
   const { ids, next } = getTransferChain(first?.id, oldestAsked, (id) =>
-    queries.getQueryData(refundsOfTransfer(product, id).queryKey),
+    queries.getQueryData(getTransferRefundsQuery(product, id).queryKey),
   );
-  const pages = useQueries({ queries: ids.map((id) => refundsOfTransfer(product, id)) });
-  return { ids, next, pages };
+  const refundQueries = useQueries({ queries: ids.map((id) => getTransferRefundsQuery(product, id)) });
+  return { ids, next, refundQueries };
 }
 
 /** Views of the query cache. Operations `getPot`, `listPotRefunds`. */
 export function usePotView(product: string): PotView {
   const response = useGetPot(product, undefined, withoutRefetch).data;
   const refunds = useListPotRefunds(product, undefined, withoutRefetch).data;
-  const { ids, next, pages } = useOlderTransfers(product);
-  const older = ids.map((id, index) => [id, pages[index]?.data] as const);
+  const { ids, next, refundQueries } = useOlderTransfers(product);
+  const older = ids.map((id, index) => [id, refundQueries[index]?.data] as const);
   return {
     pot: response?.pot,
     potRefunds: refunds?.pot_refunds.map(({ pot_refund }) => pot_refund),
     otherAppPotRefunds:
       refunds &&
       (refunds.other_app_pot_refunds ?? []).map(({ other_app_pot_refund }) => other_app_pot_refund),
-    transferPayments: response && pastTransfers(response.transfer_payments ?? [], older),
+    transferPayments: response && listPastTransfers(response.transfer_payments ?? [], older),
     previousTransferPayment: next,
   };
 }

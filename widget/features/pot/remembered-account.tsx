@@ -1,5 +1,5 @@
 import { useGetPot } from '@cagnotte/generated/hooks/product';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { format } from '../../ui/message.ts';
@@ -12,7 +12,7 @@ import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { forgetAction } from './pot-store.ts';
 import { potText } from './text.ts';
-import { rememberedAccount } from './transfer/payment.ts';
+import { findRememberedAccount } from './transfer/payment.ts';
 import { useForgetAccount } from './use-forget-account.ts';
 
 const { remembered, forgetting } = potText;
@@ -26,7 +26,7 @@ const handledHere = { query: { meta: { isHandledByScreen: true } } };
 export function RememberedAccount() {
   const { product } = useSdk();
   const { data, isPending } = useGetPot(product, undefined, handledHere);
-  const account = data && rememberedAccount(data.pot);
+  const account = data && findRememberedAccount(data.pot);
   const [isAsking, setAsking] = useState(false);
   const isForgetting = useIsPending(forgetAction);
   const forget = useForgetAccount({
@@ -38,19 +38,15 @@ export function RememberedAccount() {
     close();
     void forget();
   };
-  const none = data ? (
-    remembered.none
-  ) : isPending ? (
-    <Skeleton width="9rem" height="1rem" />
-  ) : (
-    remembered.unknown
-  );
+  let placeholder: ReactNode = remembered.unknown;
+  if (data) placeholder = remembered.none;
+  else if (isPending) placeholder = <Skeleton width="9rem" height="1rem" />;
   return (
     <Section title={remembered.title}>
       <Rows>
         <Row
           thumb={<RowIcon name="bank" />}
-          title={account?.label ?? none}
+          title={account?.label ?? placeholder}
           detail={data && !account ? remembered.atNext : undefined}
           action={
             account && (

@@ -1,7 +1,7 @@
 import type { PotRefund } from '@cagnotte/generated/hooks/product';
 import { describe, expect, test } from 'vitest';
 import type { PastTransfer } from './pot-store.ts';
-import { movements, paidRefunds, potParts } from './rules.ts';
+import { listMovements, listPaidRefunds, getPotAmounts } from './rules.ts';
 
 const refund = (id: number, overrides: Partial<PotRefund> = {}): PotRefund => ({
   id,
@@ -22,30 +22,37 @@ const refunds = {
     refund(5, { amount: 2.5, created_at: '2020-11-02T11:05:00Z' }),
   ],
 };
-const past = (payment: PastTransfer['payment'], paid?: PastTransfer['refunds']): PastTransfer => ({
+const createPastTransfer = (
+  payment: PastTransfer['payment'],
+  paid?: PastTransfer['refunds'],
+): PastTransfer => ({
   id: payment?.id ?? 0,
   payment,
   refunds: paid,
 });
 const transfer = { id: 8812, amount: 22, status: 'PAID', created_at: '2020-10-02T08:30:00Z' };
 
-describe('the parts of the pot', () => {
-  test('are the amounts of the server, zero included', () => {
+describe('the amounts of the pot', () => {
+  test('are the ones of the server, zero included', () => {
     const pot = { current_amount: 3, credited_amount: 0, other_app_amount: 2, pending_amount: 1 };
-    expect(potParts(pot, refunds)).toEqual({ credited: 0, otherApps: 2, pending: 1 });
+    expect(getPotAmounts(pot, refunds)).toEqual({ credited: 0, otherApps: 2, pending: 1 });
   });
   test('are otherwise the sums of the listed refunds, credited or pending, without the refused ones', () => {
-    expect(potParts({ current_amount: 4 }, refunds)).toEqual({ credited: 1.5, otherApps: 2.5, pending: 0.3 });
+    expect(getPotAmounts({ current_amount: 4 }, refunds)).toEqual({
+      credited: 1.5,
+      otherApps: 2.5,
+      pending: 0.3,
+    });
   });
   test('are empty while neither the amounts nor the refunds are known', () => {
-    expect(potParts({ current_amount: 4 }, { potRefunds: undefined, otherAppPotRefunds: undefined })).toEqual(
-      {},
-    );
+    expect(
+      getPotAmounts({ current_amount: 4 }, { potRefunds: undefined, otherAppPotRefunds: undefined }),
+    ).toEqual({});
   });
 });
 
 describe('the history of the pot', () => {
-  const all = movements({ ...refunds, transferPayments: [past(transfer)] });
+  const all = listMovements({ ...refunds, transferPayments: [createPastTransfer(transfer)] });
   test('is one list, the latest entry first, and keeps both of two entries with the same id', () => {
     expect(all.map(({ key }) => key)).toEqual([
       'refund-2',
@@ -77,18 +84,22 @@ describe('the history of the pot', () => {
     ]);
   });
   test('names the masked account of a transfer, and the number of refunds that it paid out', () => {
-    const listed = (payment: PastTransfer['payment']) =>
-      movements({ transferPayments: [past(payment)], potRefunds: [], otherAppPotRefunds: [] })[0];
+    const listTransfer = (payment: PastTransfer['payment']) =>
+      listMovements({
+        transferPayments: [createPastTransfer(payment)],
+        potRefunds: [],
+        otherAppPotRefunds: [],
+      })[0];
     expect(
-      listed({ ...transfer, status: 'PENDING', masked_account: '•• 4271', pot_refunds_count: 9 }),
+      listTransfer({ ...transfer, status: 'PENDING', masked_account: '•• 4271', pot_refunds_count: 9 }),
     ).toMatchObject({
       title: 'Virement vers •• 4271',
       state: { text: 'En cours, 02/10/2020, 9\u00a0remboursements' },
       transferId: 8812,
     });
-    expect(listed({ id: 1, amount: 5 })).toMatchObject({ title: 'Virement', at: 0 });
+    expect(listTransfer({ id: 1, amount: 5 })).toMatchObject({ title: 'Virement', at: 0 });
     // An entry with an invalid date loses its place in the list, and the others do not.
-    expect(listed({ id: 1, amount: 5, created_at: 'hier' })).toMatchObject({
+    expect(listTransfer({ id: 1, amount: 5, created_at: 'hier' })).toMatchObject({
       at: 0,
       state: { text: 'En cours, —' },
     });
@@ -103,15 +114,15 @@ describe('PO-09 PO-10 the content of a transfer', () => {
     ],
   };
   test('is a list of refunds, in which those of the other app are marked', () => {
-    expect(paidRefunds(page)).toEqual([
+    expect(listPaidRefunds(page)).toEqual([
       { key: 'refund-1', label: 'Lessive Marseille', amount: '1,50\u202f€' },
       { key: 'refund-2', label: 'Lessive Marseille', amount: '0,10\u202f€' },
       { key: 'other-1', label: 'Remboursement (autre application)', amount: '2\u202f€' },
     ]);
-    expect(paidRefunds(undefined)).toEqual([]);
+    expect(listPaidRefunds(undefined)).toEqual([]);
   });
   test('is a sum when the server does not name the transfer', () => {
-    const [movement] = movements({
+    const [movement] = listMovements({
       potRefunds: [],
       otherAppPotRefunds: [],
       transferPayments: [{ id: 7746, payment: undefined, refunds: page }],

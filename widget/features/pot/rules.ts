@@ -19,7 +19,7 @@ export interface PotMovement {
   readonly at: number;
   /** Id of a transfer, by which its refunds are requested. */
   readonly transferId?: number | string;
-  /** The steps of a transfer, when they are known. */
+  /** The transfer whose stages are shown, when it is known. */
   readonly payment?: TransferPayment;
 }
 
@@ -30,22 +30,22 @@ export interface PaidRefund {
   readonly amount: string;
 }
 
-/** The parts of the pot, in euros; undefined while they are not known. */
-export type PotParts = Readonly<Record<'credited' | 'otherApps' | 'pending', number | undefined>>;
+/** The amounts of the pot, in euros; undefined while they are not known. */
+export type PotAmounts = Readonly<Record<'credited' | 'otherApps' | 'pending', number | undefined>>;
 
 const isCredited = ({ status }: PotRefund): boolean => status === 'CREDITED';
 const isPending = ({ status }: PotRefund): boolean => status !== 'CREDITED' && status !== 'REJECTED';
-const sumAmounts = (refunds: readonly PotRefund[]): number => sumMoney(refunds.map(({ amount }) => amount));
+const sumRefunds = (refunds: readonly PotRefund[]): number => sumMoney(refunds.map(({ amount }) => amount));
 
-/** Returns the parts of the pot as the server gives them, else the sums of the refunds that it lists. */
-export function potParts(
+/** Returns the amounts of the pot as the server gives them, else the sums of the refunds that it lists. */
+export function getPotAmounts(
   { credited_amount, other_app_amount, pending_amount }: Pot,
   { potRefunds: own, otherAppPotRefunds: others }: Pick<PotView, 'potRefunds' | 'otherAppPotRefunds'>,
-): PotParts {
+): PotAmounts {
   return {
-    credited: credited_amount ?? (own && sumAmounts(own.filter(isCredited))),
-    otherApps: other_app_amount ?? (others && sumAmounts(others.filter(isCredited))),
-    pending: pending_amount ?? (own && others && sumAmounts([...own, ...others].filter(isPending))),
+    credited: credited_amount ?? (own && sumRefunds(own.filter(isCredited))),
+    otherApps: other_app_amount ?? (others && sumRefunds(others.filter(isCredited))),
+    pending: pending_amount ?? (own && others && sumRefunds([...own, ...others].filter(isPending))),
   };
 }
 
@@ -53,7 +53,7 @@ export function potParts(
 const toTimestamp = (date: string | undefined): number => Date.parse(date ?? '') || 0;
 const formatDay = (date: string | undefined): string => (date ? formatDate(new Date(date)) : '');
 
-function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
+function createRefundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   const { id, amount, label, created_at, status } = refund;
   const { refund: words } = potText;
   const on = { day: formatDay(created_at) };
@@ -73,13 +73,13 @@ function refundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
 }
 
 /** Returns the day of a transfer, and the number of refunds that it paid out. */
-const transferLine = (day: string, count: number): string =>
+const formatTransferLine = (day: string, count: number): string =>
   [day, count > 0 && formatCount(potText.transfer.refunds, count)].filter(Boolean).join(', ');
 
-function paymentMovement(payment: TransferPayment): PotMovement {
+function createPaymentMovement(payment: TransferPayment): PotMovement {
   const { id, amount, status, created_at, masked_account, pot_refunds_count = 0 } = payment;
   const { transfer: words } = potText;
-  const line = transferLine(formatDay(created_at), pot_refunds_count);
+  const line = formatTransferLine(formatDay(created_at), pot_refunds_count);
   const states = {
     PAID: { icon: 'ok', tone: 'neutral', text: line },
     REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, { line }) },
@@ -97,19 +97,19 @@ function paymentMovement(payment: TransferPayment): PotMovement {
   };
 }
 
-/** Returns whether a transfer is pending: its steps are shown without a press. */
-export const isUnderWay = ({ payment }: PotMovement): boolean =>
+/** Returns whether a transfer is pending: its stages are shown without a press. */
+export const isPendingTransfer = ({ payment }: PotMovement): boolean =>
   payment !== undefined && payment.status !== 'PAID' && payment.status !== 'REJECTED';
 
-/** Both kinds of refunds that a transfer paid out. */
-const paidOut = (refunds: PastTransfer['refunds']) => ({
+/** Returns the refunds that a transfer paid out: of this app, and of the other app. */
+const splitByApp = (refunds: PastTransfer['refunds']) => ({
   own: refunds?.pot_refunds.map(({ pot_refund }) => pot_refund) ?? [],
   others: refunds?.other_app_pot_refunds?.map(({ other_app_pot_refund }) => other_app_pot_refund) ?? [],
 });
 
-/** PO-10: a page of the history that names no transfer is shown as the sum of its refunds. */
-function pageMovement({ id, refunds }: PastTransfer): PotMovement {
-  const { own, others } = paidOut(refunds);
+/** PO-10: refunds whose transfer the server does not name are shown as their sum. */
+function createUnnamedMovement({ id, refunds }: PastTransfer): PotMovement {
+  const { own, others } = splitByApp(refunds);
   const all = [...own, ...others];
   const newest = all.reduce((latest, { created_at }) => Math.max(latest, toTimestamp(created_at)), 0);
   return {
@@ -119,17 +119,17 @@ function pageMovement({ id, refunds }: PastTransfer): PotMovement {
     state: {
       icon: 'ok',
       tone: 'neutral',
-      text: transferLine(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
+      text: formatTransferLine(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
     },
-    amount: `+\u202f${formatMoney(sumAmounts(all))}`,
+    amount: `+\u202f${formatMoney(sumRefunds(all))}`,
     at: newest,
     transferId: id,
   };
 }
 
 /** PO-09: returns the refunds that a transfer paid out, with a mark on refunds of the other app. */
-export function paidRefunds(refunds: PastTransfer['refunds']): PaidRefund[] {
-  const { own, others } = paidOut(refunds);
+export function listPaidRefunds(refunds: PastTransfer['refunds']): PaidRefund[] {
+  const { own, others } = splitByApp(refunds);
   const { refund, transfer } = potText;
   return [
     ...own.map(({ id, label, amount }) => ({
@@ -145,17 +145,17 @@ export function paidRefunds(refunds: PastTransfer['refunds']): PaidRefund[] {
   ];
 }
 
-/** Refunds and transfers in one list, the latest first. An unknown status counts as pending. */
-export function movements({
+/** Returns refunds and transfers in one list, the latest first. An unknown status counts as pending. */
+export function listMovements({
   potRefunds = [],
   otherAppPotRefunds = [],
   transferPayments = [],
 }: Pick<PotView, 'potRefunds' | 'otherAppPotRefunds' | 'transferPayments'>): PotMovement[] {
   return [
-    ...potRefunds.map((refund) => refundMovement(refund, false)),
-    ...otherAppPotRefunds.map((refund) => refundMovement(refund, true)),
+    ...potRefunds.map((refund) => createRefundMovement(refund, false)),
+    ...otherAppPotRefunds.map((refund) => createRefundMovement(refund, true)),
     ...transferPayments.map((transfer) =>
-      transfer.payment ? paymentMovement(transfer.payment) : pageMovement(transfer),
+      transfer.payment ? createPaymentMovement(transfer.payment) : createUnnamedMovement(transfer),
     ),
   ].sort((a, b) => b.at - a.at);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transferStages } from './transfer-stages.ts';
+import { getTransferStages } from './transfer-stages.ts';
 
 const payment = {
   id: 1,
@@ -12,15 +12,15 @@ const payment = {
 const now = new Date('2026-11-26T23:30:00Z');
 const asked = { state: 'done', text: 'Demandé le 25/11' };
 
-describe('the steps of a transfer', () => {
+describe('the stages of a transfer', () => {
   test('show since when a transfer is pending, and its account; an unknown status counts as pending', () => {
     const expected = [
       asked,
       { state: 'current', text: 'En cours de traitement', detail: 'Depuis 2\u00a0jours' },
       { state: 'upcoming', text: 'Versé sur ••\u00a04271' },
     ];
-    expect(transferStages(payment, now)).toEqual(expected);
-    expect(transferStages({ ...payment, status: 'SENT_TO_BANK' }, now)).toEqual(expected);
+    expect(getTransferStages(payment, now)).toEqual(expected);
+    expect(getTransferStages({ ...payment, status: 'SENT_TO_BANK' }, now)).toEqual(expected);
   });
   test.each([
     ['2026-11-25T20:00:00Z', undefined],
@@ -28,16 +28,16 @@ describe('the steps of a transfer', () => {
     // The clock is behind the server's.
     ['2026-11-24T10:00:00Z', undefined],
   ])('show the right delay of a pending transfer on %s', (day, detail) => {
-    expect(transferStages(payment, new Date(day))[1]?.detail).toBe(detail);
+    expect(getTransferStages(payment, new Date(day))[1]?.detail).toBe(detail);
   });
   test('show that a transfer is paid', () => {
-    expect(transferStages({ ...payment, status: 'PAID' }, now)).toEqual([
+    expect(getTransferStages({ ...payment, status: 'PAID' }, now)).toEqual([
       asked,
       { state: 'done', text: 'Versé sur ••\u00a04271' },
     ]);
   });
   test('show that a transfer is refused, and what to do', () => {
-    expect(transferStages({ ...payment, status: 'REJECTED' }, now)).toEqual([
+    expect(getTransferStages({ ...payment, status: 'REJECTED' }, now)).toEqual([
       asked,
       {
         state: 'failed',
@@ -47,10 +47,10 @@ describe('the steps of a transfer', () => {
     ]);
   });
   test.each([undefined, 'hier'])(
-    'show no date for a request on %s, and no account without a name',
+    'show no date for a request whose date is %s, and no account that the server does not name',
     (created_at) => {
       const unnamed = { id: 1, amount: 5, ...(created_at !== undefined && { created_at }) };
-      expect(transferStages(unnamed, now)).toEqual([
+      expect(getTransferStages(unnamed, now)).toEqual([
         { state: 'done', text: 'Demandé' },
         { state: 'current', text: 'En cours de traitement' },
         { state: 'upcoming', text: 'Versé' },

@@ -4,18 +4,18 @@ import { format, formatCount } from '../../ui/message.ts';
 import { serverNow } from '../../ui/server-time.ts';
 import { potText } from './text.ts';
 
-/** A step of a transfer. */
+/** A stage of a transfer. */
 export interface TransferStage {
   readonly state: 'done' | 'current' | 'upcoming' | 'failed';
   readonly text: string;
-  /** How long the step has lasted, or what the shopper can do. */
+  /** The days since the request, or the shopper's next step. */
   readonly detail?: string;
 }
 
 const words = potText.transfer.stages;
 
 /** Returns the days since a transfer was requested, in words; undefined on the same day, and for an invalid date. */
-function sinceWords(requestedAt: Date, now: Date): string | undefined {
+function formatElapsedDays(requestedAt: Date, now: Date): string | undefined {
   const days = -daysUntil(requestedAt, now);
   return days >= 1 ? formatCount(words.since, days) : undefined;
 }
@@ -25,7 +25,7 @@ function sinceWords(requestedAt: Date, now: Date): string | undefined {
  * for the arrival of the money.
  * @param now default: the server's time
  */
-export function transferStages(
+export function getTransferStages(
   { status, created_at, masked_account }: TransferPayment,
   now: Date = new Date(serverNow()),
 ): TransferStage[] {
@@ -41,7 +41,7 @@ export function transferStages(
   if (status === 'PAID') return [first, { state: 'done', text: paid }];
   if (status === 'REJECTED')
     return [first, { state: 'failed', text: words.rejected, detail: words.afterRejection }];
-  const since = sinceWords(requestedAt, now);
+  const since = formatElapsedDays(requestedAt, now);
   return [
     first,
     { state: 'current', text: words.underWay, ...(since !== undefined && { detail: since }) },

@@ -2,9 +2,9 @@ import type { TransferPayment } from '@cagnotte/generated/hooks/product';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './pot.module.css';
 import { potText } from './text.ts';
-import { transferStages, type TransferStage } from './transfer-stages.ts';
+import { getTransferStages, type TransferStage } from './transfer-stages.ts';
 
-/** An upcoming step has a circle in place of an icon. */
+/** An upcoming stage has a circle in place of an icon. */
 const icons: Readonly<Record<TransferStage['state'], IconName | undefined>> = {
   done: 'ok',
   current: 'clock',
@@ -12,11 +12,11 @@ const icons: Readonly<Record<TransferStage['state'], IconName | undefined>> = {
   failed: 'ko',
 };
 
-/** The steps of a transfer, from its request to its end. */
+/** The stages of a transfer, from its request to its end. */
 export function TransferStepper({ payment }: { payment: TransferPayment }) {
   return (
     <ol className={styles.stages} aria-label={potText.transfer.stages.label}>
-      {transferStages(payment).map(({ state, text, detail }) => {
+      {getTransferStages(payment).map(({ state, text, detail }) => {
         const icon = icons[state];
         return (
           <li key={text} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>

@@ -45,12 +45,13 @@ export const toProgramme = (settings: PartnerSettings): Programme => ({
 /** Returns the query of the settings of a programme. Operation `getPartnerSettings`. */
 export const settingsQuery = (clientId: string) => getGetPartnerSettingsQueryOptions({ client_id: clientId });
 
-const select = ({ settings }: { readonly settings: PartnerSettings }): Programme => toProgramme(settings);
+const selectProgramme = ({ settings }: { readonly settings: PartnerSettings }): Programme =>
+  toProgramme(settings);
 
 /** D106: returns the settings of the programme, which start-up put in the query cache; undefined without a programme. */
 export function useProgramme(): Programme | undefined {
   const { config } = useSnapshot(auth);
   // Start-up fetches them once for each page: here they are only read, and cached as long as the page.
-  const kept = { enabled: false, gcTime: Infinity };
-  return useQuery({ ...settingsQuery(config?.clientId ?? ''), ...kept, select }).data;
+  const onlyCached = { enabled: false, gcTime: Infinity };
+  return useQuery({ ...settingsQuery(config?.clientId ?? ''), ...onlyCached, select: selectProgramme }).data;
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { BrandHeader, pictureFor } from '../../ui/brand-header.tsx';
+import { BrandHeader, choosePicture } from '../../ui/brand-header.tsx';
 import { applyTheme, parseHexColour } from './theme.ts';
 
 describe('AN-09 the dominant colour of the settings', () => {
@@ -59,8 +59,8 @@ describe('AN-09 the header has the picture of the programme in three densities',
     expect(header, 'Chromium keeps what React creates and never shows').not.toMatch(/srcset/i);
   });
   it('a missing file is replaced by the next sharper one, else by the sharpest', () => {
-    expect(pictureFor({ x1: '/1.webp' }, 3)).toBe('/1.webp');
-    expect(pictureFor({ x3: '/3.webp' }, 1)).toBe('/3.webp');
-    expect(pictureFor({}, 1)).toBeUndefined();
+    expect(choosePicture({ x1: '/1.webp' }, 3)).toBe('/1.webp');
+    expect(choosePicture({ x3: '/3.webp' }, 1)).toBe('/3.webp');
+    expect(choosePicture({}, 1)).toBeUndefined();
   });
 });

@@ -6,8 +6,8 @@ export function parseHexColour(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const digits = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(value.trim())?.[1];
   if (!digits) return undefined;
-  const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
-  return `#${long.slice(0, 6).toLowerCase()}`;
+  const expanded = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+  return `#${expanded.slice(0, 6).toLowerCase()}`;
 }
 
 /** Sets the partner's colour on the page. Every other colour derives from it in tokens.css. */

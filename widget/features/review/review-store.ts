@@ -2,7 +2,7 @@ import { useListAvailableEarnedCoupons, type EarnedCoupon } from '@cagnotte/gene
 import { proxy } from 'valtio';
 import { useIsPending } from '../queries/run-action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
-import { reportAction } from '../support/team-message.ts';
+import { teamMessageAction } from '../support/team-message.ts';
 
 /** RV-02: which purchases of the receipt are listed. */
 export const purchasesModes = ['all', 'points', 'refunds', 'collector-pieces', 'collector-jokers'] as const;
@@ -55,7 +55,7 @@ export const claimAction = ['claim'] as const;
 /** RV-17: returns whether a claim or a message to the team is pending, a view of the mutation cache. */
 export const useReviewFlags = () => ({
   isClaiming: useIsPending(claimAction),
-  isReporting: useIsPending(reportAction),
+  isReporting: useIsPending(teamMessageAction),
 });
 
 /** Opens a modal in place of the one that is open; undefined closes it. */

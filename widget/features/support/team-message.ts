@@ -9,9 +9,9 @@ import { isOfSession } from '../session/auth.ts';
 import { messageSent } from './message-sent.ts';
 
 /** The key of a message to the team: one is pending at a time. */
-export const reportAction = ['report'] as const;
+export const teamMessageAction = ['report'] as const;
 
-export interface TeamMessage {
+export interface TeamMessageRequest {
   readonly send: () => Promise<unknown>;
   readonly onDone: () => void;
   /** Called after a toast has shown the failure. */
@@ -21,9 +21,9 @@ export interface TeamMessage {
 /** RV-17: sends a message to the team, one at a time, and shows a toast with the outcome. Never rejects. */
 export const sendToTeam = (
   queries: QueryClient,
-  { send, onDone, onFailure }: TeamMessage,
+  { send, onDone, onFailure }: TeamMessageRequest,
 ): Promise<void | undefined> =>
-  runAction(queries, reportAction, async () => {
+  runAction(queries, teamMessageAction, async () => {
     try {
       await send();
       onDone();
@@ -35,7 +35,7 @@ export const sendToTeam = (
   });
 
 /** The state of a form that sends a message to the team. */
-export interface TeamMessaging<Words> extends Pick<FormDraft<Words>, 'start' | 'keep'> {
+export interface TeamMessageForm<Words> extends Pick<FormDraft<Words>, 'start' | 'keep'> {
   /** True while a message is pending, from here or elsewhere. */
   readonly isBusy: boolean;
   /** The error of the last message; undefined if it did not fail. */
@@ -61,10 +61,10 @@ export interface TeamMessageOptions<Words> {
 export function useTeamMessage<Words extends TypedWords>(
   name: string,
   { blank, onSent }: TeamMessageOptions<Words>,
-): TeamMessaging<Words> {
+): TeamMessageForm<Words> {
   const mutate = useMutate();
   const queries = useQueryClient();
-  const isBusy = useIsPending(reportAction);
+  const isBusy = useIsPending(teamMessageAction);
   const [failure, setFailure] = useState<unknown>();
   const { start, keep, markSent } = useFormDraft(name, { blank, isStored: true, onForgotten: onSent });
   return {

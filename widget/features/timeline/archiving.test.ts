@@ -9,10 +9,10 @@ const message = (identifier: string) => ({
   category: 'CompletedReceipt',
   timeline_ordered_key: '1',
 });
-const sent = vi.fn<SendArchived>(() => Promise.resolve());
+const send = vi.fn<SendArchived>(() => Promise.resolve());
 
 beforeEach(() => {
-  sent.mockReset().mockResolvedValue(undefined);
+  send.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('reportError', vi.fn());
   Object.assign(timelineStore, { held: undefined, leaving: [] });
 });
@@ -23,42 +23,42 @@ afterEach(() => {
 
 describe('archiving', () => {
   test('removes the message at once, and sends nothing yet', () => {
-    holdMessage(message('a'), sent);
+    holdMessage(message('a'), send);
     expect(timelineStore).toMatchObject({ held: { identifier: 'a' }, leaving: ['a'] });
-    expect(sent).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
   });
   test('sends nothing when it is undone, and the message stays', async () => {
-    holdMessage(message('a'), sent);
+    holdMessage(message('a'), send);
     expect(restoreHeldMessage()).toBe('a');
-    await sendHeldMessage(sent);
+    await sendHeldMessage(send);
     expect(timelineStore).toMatchObject({ held: undefined, leaving: [] });
-    expect(sent).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     expect(restoreHeldMessage()).toBeUndefined();
   });
   test('sends the previous message with the next one, and both stay removed meanwhile', () => {
-    holdMessage(message('a'), sent);
-    holdMessage(message('b'), sent);
-    expect(sent.mock.calls).toEqual([[message('a')]]);
+    holdMessage(message('a'), send);
+    holdMessage(message('b'), send);
+    expect(send.mock.calls).toEqual([[message('a')]]);
     expect(timelineStore).toMatchObject({ held: { identifier: 'b' }, leaving: ['a', 'b'] });
   });
   test('is sent once, however often the shopper leaves', async () => {
-    holdMessage(message('a'), sent);
-    holdMessage(message('a'), sent);
-    await Promise.all([sendHeldMessage(sent), sendHeldMessage(sent)]);
-    expect(sent).toHaveBeenCalledTimes(1);
+    holdMessage(message('a'), send);
+    holdMessage(message('a'), send);
+    await Promise.all([sendHeldMessage(send), sendHeldMessage(send)]);
+    expect(send).toHaveBeenCalledTimes(1);
     expect(timelineStore).toMatchObject({ held: undefined, leaving: [] });
   });
   test('ER-09 puts the message back after a failure, and shows a toast', async () => {
-    sent.mockRejectedValue(new Error('down'));
-    holdMessage(message('a'), sent);
-    await sendHeldMessage(sent);
+    send.mockRejectedValue(new Error('down'));
+    holdMessage(message('a'), send);
+    await sendHeldMessage(send);
     expect(timelineStore.leaving).toEqual([]);
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
   });
   test('shows no toast when the session has ended, which the whole widget shows', async () => {
-    sent.mockRejectedValue(new SdkError('UNAUTHORIZED', 'who are you', { status: 401 }));
-    holdMessage(message('a'), sent);
-    await sendHeldMessage(sent);
+    send.mockRejectedValue(new SdkError('UNAUTHORIZED', 'who are you', { status: 401 }));
+    holdMessage(message('a'), send);
+    await sendHeldMessage(send);
     expect(toasts.list).toEqual([]);
   });
 });

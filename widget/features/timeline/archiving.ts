@@ -15,7 +15,7 @@ import { timelineStore } from './timeline-store.ts';
 export type SendArchived = (message: TimelineMessage) => Promise<unknown>;
 
 const stopLeaving = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
-  timelineStore.leaving = timelineStore.leaving.filter((leaving) => leaving !== identifier);
+  timelineStore.leaving = timelineStore.leaving.filter((other) => other !== identifier);
 };
 
 /**

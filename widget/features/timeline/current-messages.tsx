@@ -34,9 +34,8 @@ export function CurrentMessages() {
   });
   // The same function as long as the list is shown: a new one would render each row again.
   const onArchive = useCallback((message: TimelineMessage) => {
-    const { messages: shown, archive: take } = latest.current;
-    setArrival(findNeighbour(shown, message));
-    take(message);
+    setArrival(findNeighbour(latest.current.messages, message));
+    latest.current.archive(message);
   }, []);
   const isEmpty = messages.length === 0;
   // The last message had the focus when it was removed.

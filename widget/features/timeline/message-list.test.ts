@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { drawnRows, rowAt, rowTops, usualRowHeight } from './message-list.tsx';
+import { getRenderedRows, findRowAt, getRowTops, usualRowHeight } from './message-list.tsx';
 
 describe('the rendered rows of a long list', () => {
   const keys = ['a', 'b', 'c', 'd'];
-  const tops = rowTops(
+  const tops = getRowTops(
     keys,
     new Map([
       ['a', 100],
@@ -26,15 +26,15 @@ describe('the rendered rows of a long list', () => {
     [100, 1],
     [100 + usualRowHeight, 2],
     [1e6, 3],
-  ])('begin at %i pixels with row %i', (position, row) => expect(rowAt(tops, position)).toBe(row));
+  ])('begin at %i pixels with row %i', (position, row) => expect(findRowAt(tops, position)).toBe(row));
   test('may be none', () => {
-    expect([...rowTops([], new Map())]).toEqual([0]);
-    expect(rowAt(rowTops([], new Map()), 400)).toBe(0);
-    expect(drawnRows({ first: 0, last: 0 }, [-1], 0)).toEqual([]);
+    expect([...getRowTops([], new Map())]).toEqual([0]);
+    expect(findRowAt(getRowTops([], new Map()), 400)).toBe(0);
+    expect(getRenderedRows({ first: 0, last: 0 }, [-1], 0)).toEqual([]);
   });
   test('are those near the visible part, and the focused row with its neighbours, in their order', () => {
-    expect(drawnRows({ first: 3, last: 5 }, [-1], 100)).toEqual([3, 4, 5]);
-    expect(drawnRows({ first: 3, last: 5 }, [50, 0], 52)).toEqual([0, 1, 3, 4, 5, 49, 50, 51]);
-    expect(drawnRows({ first: 3, last: 5 }, [5, 3], 6)).toEqual([2, 3, 4, 5]);
+    expect(getRenderedRows({ first: 3, last: 5 }, [-1], 100)).toEqual([3, 4, 5]);
+    expect(getRenderedRows({ first: 3, last: 5 }, [50, 0], 52)).toEqual([0, 1, 3, 4, 5, 49, 50, 51]);
+    expect(getRenderedRows({ first: 3, last: 5 }, [5, 3], 6)).toEqual([2, 3, 4, 5]);
   });
 });

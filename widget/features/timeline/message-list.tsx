@@ -20,9 +20,9 @@ import { type TimelineList, useOlderMessages } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
 /** Heights of rows as they were last rendered, by key: a shopper who returns finds the list scrolled as before. */
-const heights = new Map<string, number>();
+const lastHeights = new Map<string, number>();
 /** Replaced by a new object when a height has changed. */
-let measured: { readonly heights: ReadonlyMap<string, number> } = { heights };
+let heightsSnapshot: { readonly heights: ReadonlyMap<string, number> } = { heights: lastHeights };
 const listeners = new Set<() => void>();
 
 function storeHeights(entries: readonly ResizeObserverEntry[]): void {
@@ -31,12 +31,12 @@ function storeHeights(entries: readonly ResizeObserverEntry[]): void {
     const key = target instanceof HTMLElement ? target.dataset['key'] : undefined;
     const height = borderBoxSize[0]?.blockSize;
     // A row that is being removed has none.
-    if (key === undefined || !height || heights.get(key) === height) continue;
-    heights.set(key, height);
+    if (key === undefined || !height || lastHeights.get(key) === height) continue;
+    lastHeights.set(key, height);
     hasChanged = true;
   }
   if (!hasChanged) return;
-  measured = { heights };
+  heightsSnapshot = { heights: lastHeights };
   for (const listener of listeners) listener();
 }
 
@@ -44,7 +44,7 @@ let observer: ResizeObserver | undefined;
 
 /** Heights of rows, which are known once they are drawn: an external store for React. */
 const rowHeights = {
-  snapshot: (): typeof measured => measured,
+  snapshot: (): typeof heightsSnapshot => heightsSnapshot,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -66,7 +66,7 @@ export const usualRowHeight = 128;
  * Returns the top of each row, in pixels below the top of the list, and the end of the list as the last item.
  * @param heights of the rows that were drawn, by key
  */
-export function rowTops(keys: readonly string[], heights: ReadonlyMap<string, number>): Float64Array {
+export function getRowTops(keys: readonly string[], heights: ReadonlyMap<string, number>): Float64Array {
   const tops = new Float64Array(keys.length + 1);
   let top = 0;
   for (const [index, key] of keys.entries()) {
@@ -78,7 +78,7 @@ export function rowTops(keys: readonly string[], heights: ReadonlyMap<string, nu
 }
 
 /** Returns the row at a position of the list, in pixels, or the nearest row; 0 without rows. */
-export function rowAt(tops: Float64Array, position: number): number {
+export function findRowAt(tops: Float64Array, position: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
   while (low < high) {
@@ -95,7 +95,7 @@ export function rowAt(tops: Float64Array, position: number): number {
  * @param near the first and the last row near the visible part
  * @param kept rows that are always rendered; below 0 for none
  */
-export function drawnRows(
+export function getRenderedRows(
   { first, last }: { readonly first: number; readonly last: number },
   kept: readonly number[],
   count: number,
@@ -109,7 +109,7 @@ export function drawnRows(
 /** Height of the rows that are rendered above and below the visible part. */
 const overscanPx = 800;
 
-function onView(listener: () => void): () => void {
+function followView(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
   addEventListener('resize', listener);
   return () => {
@@ -118,7 +118,7 @@ function onView(listener: () => void): () => void {
   };
 }
 
-export interface DrawnRows {
+export interface RenderedRows {
   /** The rows to render, with their positions in pixels below the top of the list. */
   readonly drawn: readonly { readonly index: number; readonly top: number }[];
   /** Height of the whole list, in pixels. */
@@ -133,40 +133,40 @@ export interface DrawnRows {
  * @param list whose rows are positioned by `top` and measured by `rowHeights`
  * @param kept keys of rows that are always rendered
  */
-function useDrawnRows(
+function useRenderedRows(
   list: RefObject<HTMLElement | null>,
   keys: readonly string[],
   kept: readonly (string | undefined)[],
-): DrawnRows {
+): RenderedRows {
   const measured = useSyncExternalStore(rowHeights.subscribe, rowHeights.snapshot);
-  const tops = useMemo(() => rowTops(keys, measured.heights), [keys, measured]);
+  const tops = useMemo(() => getRowTops(keys, measured.heights), [keys, measured]);
   /** Pixels of the list above the window; below 0 when its top is visible. */
   const hiddenHeight = () => -(list.current?.getBoundingClientRect().top ?? 0);
   // As text, because React compares by identity. React reads it again after each render, the first one included.
   const range = useSyncExternalStore(
-    onView,
+    followView,
     () =>
-      `${rowAt(tops, hiddenHeight() - overscanPx)} ${rowAt(tops, hiddenHeight() + innerHeight + overscanPx)}`,
+      `${findRowAt(tops, hiddenHeight() - overscanPx)} ${findRowAt(tops, hiddenHeight() + innerHeight + overscanPx)}`,
   );
   const [first = 0, last = 0] = range.split(' ').map(Number);
 
-  const indexOf = (key: string | undefined) => (key === undefined ? -1 : keys.indexOf(key));
+  const findIndex = (key: string | undefined) => (key === undefined ? -1 : keys.indexOf(key));
 
   const anchor = useRef<{ readonly key: string | undefined; readonly top: number }>(undefined);
-  const remember = useEffectEvent(() => {
-    const index = rowAt(tops, hiddenHeight());
+  const rememberAnchor = useEffectEvent(() => {
+    const index = findRowAt(tops, hiddenHeight());
     anchor.current = hiddenHeight() > 0 ? { key: keys[index], top: tops[index] ?? 0 } : undefined;
   });
-  useEffect(() => onView(remember), []);
+  useEffect(() => followView(rememberAnchor), []);
   useLayoutEffect(() => {
     const { key, top = 0 } = anchor.current ?? {};
     const index = key === undefined ? -1 : keys.indexOf(key);
     if (index >= 0) scrollBy({ top: (tops[index] ?? top) - top, behavior: 'instant' });
-    remember();
+    rememberAnchor();
   }, [keys, tops]);
 
   return {
-    drawn: drawnRows({ first, last }, kept.map(indexOf), keys.length).map((index) => ({
+    drawn: getRenderedRows({ first, last }, kept.map(findIndex), keys.length).map((index) => ({
       index,
       top: tops[index] ?? 0,
     })),
@@ -194,14 +194,14 @@ export interface MessageListProps extends Pick<ListedMessageProps, 'onArchive'> 
  */
 export function MessageList({ label, messages, list, arrival, onArchive }: MessageListProps) {
   // Once for all rows: an observer in each of them would take as long as the row itself.
-  const { data: waiting } = useGetPendingReceipts();
+  const pendingReceipts = useGetPendingReceipts().data?.receipts;
   const element = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
   const [focused, setFocused] = useState<string>();
-  const { drawn, height, isEndNear } = useDrawnRows(element, keys, [focused, arrival?.identifier]);
+  const { drawn, height, isEndNear } = useRenderedRows(element, keys, [focused, arrival?.identifier]);
   const load = useOlderMessages(list, isEndNear && !growsWithContent());
   /** Number of messages when more were requested. */
-  const asked = useRef<number>(undefined);
+  const countBeforeLoad = useRef<number>(undefined);
 
   const focusRow = (key: string | undefined, options?: FocusOptions) => {
     if (key === undefined) return;
@@ -211,9 +211,9 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
   // The button moves down, or is removed: the first loaded message gets the focus then.
   const { hasOlder } = list;
   useEffect(() => {
-    const before = asked.current;
+    const before = countBeforeLoad.current;
     if (before === undefined || (keys.length <= before && hasOlder)) return;
-    asked.current = undefined;
+    countBeforeLoad.current = undefined;
     focusRow(keys[before] ?? keys.at(-1), { preventScroll: true });
   }, [keys, hasOlder]);
 
@@ -241,7 +241,7 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
                 aria-setsize={hasOlder ? -1 : messages.length}
                 style={{ transform: `translateY(${top}px)` }}
               >
-                <ListedMessage message={message} waiting={waiting?.receipts} onArchive={onArchive} />
+                <ListedMessage message={message} pendingReceipts={pendingReceipts} onArchive={onArchive} />
               </li>
             )
           );
@@ -252,7 +252,7 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
           isLoading={list.isLoadingOlder}
           isFailed={list.query.isFetchNextPageError}
           onMore={() => {
-            asked.current = messages.length;
+            countBeforeLoad.current = messages.length;
             load();
           }}
         />

@@ -4,17 +4,17 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cutText, maxTextLength } from '../../ui/cut-texts.ts';
 import {
-  archivesList,
+  archivesQuery,
   droppedCategories,
   keptCategories,
-  knownBelow,
-  loadsByItself,
+  findCachedPageBelow,
+  shouldLoadNextPage,
   moveToArchives,
   getShownMessages,
-  getMessageSort,
-  timelineList,
+  getMessageKind,
+  timelineQuery,
   toPage,
-  unknownIn,
+  getUnknownCategories,
   withArchived,
   withoutMessage,
   type CachedTimelinePage,
@@ -61,12 +61,12 @@ describe('the rules of the lists', () => {
         'WebviewWithButtons',
       ]));
     test('TL-06 any other category is unknown, also a property name of every object', () => {
-      expect(keptCategories.map((category) => getMessageSort({ category }))).toEqual(Array(6).fill('kept'));
-      expect(droppedCategories.map((category) => getMessageSort({ category }))).toEqual(
+      expect(keptCategories.map((category) => getMessageKind({ category }))).toEqual(Array(6).fill('kept'));
+      expect(droppedCategories.map((category) => getMessageKind({ category }))).toEqual(
         Array(5).fill('dropped'),
       );
       for (const category of ['SeasonalContest', 'analyzedreceipt', '', 'constructor'])
-        expect(getMessageSort({ category })).toBe('unknown');
+        expect(getMessageKind({ category })).toBe('unknown');
     });
     test('TL-04 TL-06 only messages of shown categories are shown, each once, and an unknown category is reported once', () => {
       const pages = [
@@ -77,7 +77,7 @@ describe('the rules of the lists', () => {
         toPage({ messages: [message('8'), message('6', 'Contest'), message('5', 'Other')] }, undefined),
       ];
       expect(getShownMessages(pages)).toEqual([message('8')]);
-      expect(unknownIn(pages)).toEqual(['Contest', 'Other']);
+      expect(getUnknownCategories(pages)).toEqual(['Contest', 'Other']);
     });
   });
 
@@ -111,43 +111,43 @@ describe('the rules of the lists', () => {
   describe('the cached pages of a refetched timeline', () => {
     const pages = [page(59, 50), page(49, 40), page(39, 35)];
     test('are used again, ten messages at a time, to their end', () => {
-      const second = knownBelow(pages, '51');
+      const second = findCachedPageBelow(pages, '51');
       expect(second).toMatchObject({ messages: messages(50, 41), oldestKey: '41', isEnd: false });
-      const third = knownBelow(pages, '41');
+      const third = findCachedPageBelow(pages, '41');
       expect(third).toMatchObject({ messages: messages(40, 35), oldestKey: '35', isEnd: true });
     });
     test('do not end the list when the server has more', () => {
       const open = [page(59, 50), page(49, 40)];
-      expect(knownBelow(open, '45')).toMatchObject({
+      expect(findCachedPageBelow(open, '45')).toMatchObject({
         messages: messages(44, 40),
         oldestKey: '40',
         isEnd: false,
       });
-      expect(knownBelow(open, '40')).toBeUndefined();
+      expect(findCachedPageBelow(open, '40')).toBeUndefined();
     });
     test('are not used when messages between them and the new ones are missing', () =>
-      expect(knownBelow(pages, '70')).toBeUndefined());
+      expect(findCachedPageBelow(pages, '70')).toBeUndefined());
     test('continue below a page whose messages were all archived', () => {
       const emptied = messages(49, 40).reduce((left, gone) => withoutMessage(left, gone), pages);
-      expect(knownBelow(emptied, '50')).toMatchObject({ messages: messages(39, 35), isEnd: true });
+      expect(findCachedPageBelow(emptied, '50')).toMatchObject({ messages: messages(39, 35), isEnd: true });
     });
-    test('are empty before the first response', () => expect(knownBelow([], '5')).toBeUndefined());
+    test('are empty before the first response', () => expect(findCachedPageBelow([], '5')).toBeUndefined());
   });
 
   describe('loading without a press', () => {
     const shown = page(59, 50);
-    const silent = page(49, 40, 'AnnounceNewProgram');
+    const withoutShown = page(49, 40, 'AnnounceNewProgram');
     test('loads the next page when the end is near', () => {
-      expect(loadsByItself([shown], true)).toBe(true);
-      expect(loadsByItself([shown], false)).toBe(false);
+      expect(shouldLoadNextPage([shown], true)).toBe(true);
+      expect(shouldLoadNextPage([shown], false)).toBe(false);
     });
     test('skips pages without a shown message, twenty at a time', () => {
-      expect(loadsByItself([shown, silent], false)).toBe(true);
-      const passed = (count: number) => [shown, ...Array<CachedTimelinePage>(count).fill(silent)];
-      expect(loadsByItself(passed(19), true)).toBe(true);
-      expect(loadsByItself(passed(20), true)).toBe(false);
-      expect(loadsByItself(passed(21), false)).toBe(true);
-      expect(loadsByItself([silent], false)).toBe(true);
+      expect(shouldLoadNextPage([shown, withoutShown], false)).toBe(true);
+      const withSkipped = (count: number) => [shown, ...Array<CachedTimelinePage>(count).fill(withoutShown)];
+      expect(shouldLoadNextPage(withSkipped(19), true)).toBe(true);
+      expect(shouldLoadNextPage(withSkipped(20), true)).toBe(false);
+      expect(shouldLoadNextPage(withSkipped(21), false)).toBe(true);
+      expect(shouldLoadNextPage([withoutShown], false)).toBe(true);
     });
   });
 
@@ -189,15 +189,15 @@ describe('the queries of the lists', () => {
 
   /** A server with a timeline and its archives, newest first. */
   const server = { timeline: [] as TimelineMessage[], archives: [] as TimelineMessage[] };
-  let asked: TransportRequest[] = [];
+  let requests: TransportRequest[] = [];
   let disconnect: () => void;
 
   beforeEach(() => {
     server.timeline = Array.from({ length: 35 }, (_, index) => message(199 - index));
     server.archives = [message(150), message(140)];
-    asked = [];
+    requests = [];
     disconnect = connectTransport((_base, request) => {
-      asked.push(request);
+      requests.push(request);
       const { limit = 10, oldest_seen_timeline_ordered_key: below = '~' } = (request.params ??
         request.data) as {
         limit?: number;
@@ -211,7 +211,7 @@ describe('the queries of the lists', () => {
   afterEach(() => disconnect());
 
   /** A list that is on the screen. */
-  const watch = (queries: QueryClient, list: ReturnType<typeof timelineList>) => {
+  const observe = (queries: QueryClient, list: ReturnType<typeof timelineQuery>) => {
     const observer = new InfiniteQueryObserver(queries, list);
     observer.subscribe(() => undefined);
     return {
@@ -222,8 +222,8 @@ describe('the queries of the lists', () => {
         ),
     };
   };
-  const loaded = async (queries: QueryClient, pages: number) => {
-    const list = watch(queries, timelineList('kit'));
+  const loadPages = async (queries: QueryClient, pages: number) => {
+    const list = observe(queries, timelineQuery('kit'));
     await list.observer.refetch();
     for (let page = 1; page < pages; page++) await list.observer.fetchNextPage();
     return list;
@@ -231,8 +231,8 @@ describe('the queries of the lists', () => {
 
   describe('the requests', () => {
     test('TL-01 TL-02 get the timeline by GET, ten messages at a time, the first page without a key', async () => {
-      const { observer } = await loaded(new QueryClient(), 4);
-      expect(asked.map(({ method, url, params }) => ({ method, url, params }))).toEqual(
+      const { observer } = await loadPages(new QueryClient(), 4);
+      expect(requests.map(({ method, url, params }) => ({ method, url, params }))).toEqual(
         [{}, ...['190', '180', '170'].map((key) => ({ oldest_seen_timeline_ordered_key: key }))].map(
           (key) => ({
             method: 'GET',
@@ -244,34 +244,34 @@ describe('the queries of the lists', () => {
       expect(observer.getCurrentResult().hasNextPage).toBe(false);
     });
     test('TL-02 get the archives by POST, with the same fields', async () => {
-      await new QueryClient().fetchInfiniteQuery(archivesList('kit'));
-      expect(asked).toMatchObject([
+      await new QueryClient().fetchInfiniteQuery(archivesQuery('kit'));
+      expect(requests).toMatchObject([
         { method: 'POST', url: '/api/kitv3/timeline/archives', data: { limit: 10 } },
       ]);
     });
     test('refetch only the first page', async () => {
       const queries = new QueryClient();
-      const list = await loaded(queries, 4);
-      asked = [];
+      const list = await loadPages(queries, 4);
+      requests = [];
       server.timeline.unshift(message(200));
       await queries.invalidateQueries();
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
       expect(list.numbers()).toEqual(Array.from({ length: 36 }, (_, index) => 200 - index));
     });
     test('refetch further pages until they meet the cached messages, when there is more than a page of new ones', async () => {
       const queries = new QueryClient();
-      const list = await loaded(queries, 2);
-      asked = [];
+      const list = await loadPages(queries, 2);
+      requests = [];
       server.timeline.unshift(...Array.from({ length: 12 }, (_, index) => message(999 - index)));
       await queries.invalidateQueries();
-      expect(asked).toHaveLength(2);
+      expect(requests).toHaveLength(2);
       expect(list.numbers()).toHaveLength(20);
       expect(new Set(list.numbers()).size).toBe(20);
     });
     test('TL-07 move an archived message from one list to the other, also next to an earlier response', async () => {
       const queries = new QueryClient();
-      const timeline = await loaded(queries, 3);
-      const archives = watch(queries, archivesList('kit'));
+      const timeline = await loadPages(queries, 3);
+      const archives = observe(queries, archivesQuery('kit'));
       await archives.observer.refetch();
       const late = timeline.observer.fetchNextPage();
       await moveToArchives(queries, 'kit', message(175));
@@ -282,7 +282,7 @@ describe('the queries of the lists', () => {
     test('TL-07 do not load archives that are not loaded', async () => {
       const queries = new QueryClient();
       await moveToArchives(queries, 'kit', message(175));
-      expect(queries.getQueryData(archivesList('kit').queryKey)).toBeUndefined();
+      expect(queries.getQueryData(archivesQuery('kit').queryKey)).toBeUndefined();
     });
   });
 });

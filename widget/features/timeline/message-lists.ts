@@ -32,15 +32,15 @@ export const droppedCategories = [
   'WebviewWithButtons',
 ] as const;
 
-type Sort = 'kept' | 'dropped' | 'unknown';
-const sorts: ReadonlyMap<string, Sort> = new Map<string, Sort>([
+type MessageKind = 'kept' | 'dropped' | 'unknown';
+const kindByCategory: ReadonlyMap<string, MessageKind> = new Map<string, MessageKind>([
   ...keptCategories.map((category) => [category, 'kept'] as const),
   ...droppedCategories.map((category) => [category, 'dropped'] as const),
 ]);
 
 /** TL-04 to TL-06: returns whether a message is kept, dropped or unknown. */
-export const getMessageSort = ({ category }: Pick<TimelineMessage, 'category'>): Sort =>
-  sorts.get(category) ?? 'unknown';
+export const getMessageKind = ({ category }: Pick<TimelineMessage, 'category'>): MessageKind =>
+  kindByCategory.get(category) ?? 'unknown';
 
 /** A response as it is cached: all of its messages, shown or not. */
 export interface CachedTimelinePage {
@@ -83,14 +83,17 @@ export function toPage(response: TimelineResponse, below: Key | undefined): Cach
  * from the server. Pages have no gaps, so the loaded messages below a key among them are complete.
  * @returns undefined when the server has to be asked
  */
-export function knownBelow(pages: readonly CachedTimelinePage[], key: Key): CachedTimelinePage | undefined {
+export function findCachedPageBelow(
+  pages: readonly CachedTimelinePage[],
+  key: Key,
+): CachedTimelinePage | undefined {
   const newest = pages.flatMap(({ messages }) => messages.slice(0, 1)).at(0);
   // All loaded messages are older: the messages between are missing.
   if (!newest || getKey(newest) < key) return undefined;
-  const at = pages.findIndex(({ oldestKey }) => oldestKey !== undefined && oldestKey < key);
-  const page = pages[at];
+  const index = pages.findIndex(({ oldestKey }) => oldestKey !== undefined && oldestKey < key);
+  const page = pages[index];
   if (!page) return undefined;
-  const next = pages[at + 1];
+  const next = pages[index + 1];
   const below = [...page.messages, ...(next?.messages ?? [])].filter((message) => getKey(message) < key);
   const messages = below.slice(0, pageSize);
   const last = next ?? page;
@@ -108,15 +111,15 @@ export function getShownMessages(pages: readonly CachedTimelinePage[]): Timeline
   const shown = new Map<string, TimelineMessage>();
   for (const { messages } of pages)
     for (const message of messages)
-      if (getMessageSort(message) === 'kept') shown.set(message.identifier, message);
+      if (getMessageKind(message) === 'kept') shown.set(message.identifier, message);
   return [...shown.values()];
 }
 
 /** TL-06: returns the unknown categories, each once. */
-export const unknownIn = (pages: readonly CachedTimelinePage[]): string[] => [
+export const getUnknownCategories = (pages: readonly CachedTimelinePage[]): string[] => [
   ...new Set(
     pages.flatMap(({ messages }) =>
-      messages.filter((message) => getMessageSort(message) === 'unknown').map(({ category }) => category),
+      messages.filter((message) => getMessageKind(message) === 'unknown').map(({ category }) => category),
     ),
   ),
 ];
@@ -128,9 +131,9 @@ const maxSkippedPages = 20;
  * Returns whether the next page is loaded without a press: when the end is near, and for a while when the last pages show
  * nothing.
  */
-export function loadsByItself(pages: readonly CachedTimelinePage[], isEndNear: boolean): boolean {
+export function shouldLoadNextPage(pages: readonly CachedTimelinePage[], isEndNear: boolean): boolean {
   const last = pages.findLastIndex(({ messages }) =>
-    messages.some((message) => getMessageSort(message) === 'kept'),
+    messages.some((message) => getMessageKind(message) === 'kept'),
   );
   const skipped = pages.length - 1 - last;
   return skipped > 0 ? skipped % maxSkippedPages !== 0 : isEndNear;
@@ -157,11 +160,11 @@ export function withArchived(
 ): CachedTimelinePage[] {
   const others = withoutMessage(pages, archived);
   const key = getKey(archived);
-  const at = others.findIndex(
+  const pageIndex = others.findIndex(
     ({ oldestKey, isEnd }) => isEnd || (oldestKey !== undefined && key > oldestKey),
   );
   return others.map((page, index) => {
-    if (index !== at) return page;
+    if (index !== pageIndex) return page;
     const after = page.messages.findIndex((message) => getKey(message) < key);
     const position = after < 0 ? page.messages.length : after;
     const messages = page.messages.toSpliced(position, 0, archived);
@@ -179,17 +182,17 @@ type Pages = InfiniteData<CachedTimelinePage, Below>;
  * A list in pages, each below the one before. A refetch requests only the first page, however many pages there are: the messages
  * below it are cached.
  */
-const pagedList = (
+const createListQuery = (
   queryKey: readonly unknown[],
-  ask: (paging: Paging, signal: AbortSignal) => Promise<TimelineResponse>,
+  requestPage: (paging: Paging, signal: AbortSignal) => Promise<TimelineResponse>,
 ) =>
   infiniteQueryOptions<CachedTimelinePage, unknown, Pages, readonly unknown[], Below>({
     queryKey,
     queryFn: async ({ client, pageParam: below, signal }) => {
-      if (below === undefined) return toPage(await ask({ limit: pageSize }, signal), below);
+      if (below === undefined) return toPage(await requestPage({ limit: pageSize }, signal), below);
       const { pages = [] } = client.getQueryData<Pages>(queryKey) ?? {};
       const paging = { limit: pageSize, oldest_seen_timeline_ordered_key: below };
-      return knownBelow(pages, below) ?? toPage(await ask(paging, signal), below);
+      return findCachedPageBelow(pages, below) ?? toPage(await requestPage(paging, signal), below);
     },
     // D90: the first call has no key.
     initialPageParam: undefined,
@@ -199,14 +202,14 @@ const pagedList = (
   });
 
 /** The query of the timeline, under the path of its read. TL-02: a GET, with its fields in the query. Operation `listTimeline`. */
-export const timelineList = (product: string) =>
-  pagedList([...getListTimelineQueryKey(product), 'pages'], (paging, signal) =>
+export const timelineQuery = (product: string) =>
+  createListQuery([...getListTimelineQueryKey(product), 'pages'], (paging, signal) =>
     listTimeline(product, paging, undefined, signal),
   );
 
 /** The query of the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
-export const archivesList = (product: string) =>
-  pagedList([...getListTimelineArchivesQueryKey(product), 'pages'], (paging, signal) =>
+export const archivesQuery = (product: string) =>
+  createListQuery([...getListTimelineArchivesQueryKey(product), 'pages'], (paging, signal) =>
     listTimelineArchives(product, paging, undefined, signal),
   );
 
@@ -216,7 +219,7 @@ export async function moveToArchives(
   product: string,
   message: TimelineMessage,
 ): Promise<void> {
-  const change = async (
+  const updatePages = async (
     queryKey: readonly unknown[],
     update: (pages: readonly CachedTimelinePage[]) => CachedTimelinePage[],
   ) => {
@@ -225,7 +228,7 @@ export async function moveToArchives(
     queries.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: update(data.pages) });
   };
   await Promise.all([
-    change(timelineList(product).queryKey, (pages) => withoutMessage(pages, message)),
-    change(archivesList(product).queryKey, (pages) => withArchived(pages, message)),
+    updatePages(timelineQuery(product).queryKey, (pages) => withoutMessage(pages, message)),
+    updatePages(archivesQuery(product).queryKey, (pages) => withArchived(pages, message)),
   ]);
 }

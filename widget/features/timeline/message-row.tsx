@@ -16,13 +16,13 @@ import { timelineText } from './text.ts';
 import { timelineStore } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
-const widths = ['7rem', '9rem', '6rem', '8rem'];
+const titleWidths = ['7rem', '9rem', '6rem', '8rem'];
 
 /** The skeleton of the messages. */
 export function MessagesSkeleton() {
   return (
     <ul>
-      {widths.map((width) => (
+      {titleWidths.map((width) => (
         <li key={width} className={styles.row}>
           <Skeleton width="2.25rem" height="1rem" top=".25rem" />
           <div className={styles.words}>
@@ -54,7 +54,6 @@ function PictureButton({ message }: { message: TimelineMessage }) {
 
 /** A link to the action on the receipt of a message. */
 function ActionLink({ action, title }: { action: MessageAction; title: string }) {
-  const words = timelineText;
   return (
     <p className={styles.action}>
       {action.kind === 'review' ? (
@@ -62,9 +61,9 @@ function ActionLink({ action, title }: { action: MessageAction; title: string })
           as={Link}
           to={pathTo.review(action.receipt)}
           size="sm"
-          aria-label={format(words.reviewLabel, { title })}
+          aria-label={format(timelineText.reviewLabel, { title })}
         >
-          {words.review}
+          {timelineText.review}
         </LinkButton>
       ) : (
         <LinkButton
@@ -72,9 +71,9 @@ function ActionLink({ action, title }: { action: MessageAction; title: string })
           to={paths.shoot}
           state={getRetakeState(action.receipt)}
           size="sm"
-          aria-label={format(words.retakeLabel, { title })}
+          aria-label={format(timelineText.retakeLabel, { title })}
         >
-          {words.retake}
+          {timelineText.retake}
         </LinkButton>
       )}
     </p>
@@ -82,7 +81,7 @@ function ActionLink({ action, title }: { action: MessageAction; title: string })
 }
 
 /** Lets the year break below the day in a narrow column. */
-const breakable = (day: string) => day.replace(/\/(?=\d{4}$)/, '/\u200b');
+const makeBreakable = (day: string) => day.replace(/\/(?=\d{4}$)/, '/\u200b');
 
 interface MessageContentProps {
   readonly message: TimelineMessage;
@@ -96,12 +95,12 @@ interface MessageContentProps {
 
 /** The cells of a row: the day of a message in the margin, its text, its action, and its points at the end. */
 function MessageContent({ message, margin, end, children }: MessageContentProps) {
-  const { created_at: at, captured_at: capturedAt, text, points } = message;
+  const { created_at: createdAt, captured_at: capturedAt, text, points } = message;
   const detail = receiptDetail(message);
   return (
     <>
       <div className={styles.date}>
-        {at && <time dateTime={at}>{breakable(formatDate(new Date(at)))}</time>}
+        {createdAt && <time dateTime={createdAt}>{makeBreakable(formatDate(new Date(createdAt)))}</time>}
         {margin}
       </div>
       <div className={styles.words}>
@@ -143,7 +142,7 @@ export function MessageRow({ message }: { message: TimelineMessage }) {
 export interface ListedMessageProps {
   readonly message: TimelineMessage;
   /** The pending receipts; undefined until they are known. */
-  readonly waiting: readonly PendingReceipt[] | undefined;
+  readonly pendingReceipts: readonly PendingReceipt[] | undefined;
   /** Archives a message. Absent in the archives. */
   readonly onArchive?: ((message: TimelineMessage) => void) | undefined;
 }
@@ -154,12 +153,12 @@ export interface ListedMessageProps {
  */
 export const ListedMessage = memo(function ListedMessage({
   message,
-  waiting,
+  pendingReceipts,
   onArchive,
 }: ListedMessageProps) {
-  const action = findMessageAction(message, waiting);
+  const action = findMessageAction(message, pendingReceipts);
   const title = getMessageTitle(message);
-  const archiveButton = onArchive && isArchivable(message, waiting) && (
+  const archiveButton = onArchive && isArchivable(message, pendingReceipts) && (
     <IconButton
       icon="archive"
       label={format(timelineText.archive, { title })}

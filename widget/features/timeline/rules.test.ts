@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findMessageAction, archivesLabel, isArchivable, findNeighbour, getMessageTitle } from './rules.ts';
+import {
+  findMessageAction,
+  getArchivesLabel,
+  isArchivable,
+  findNeighbour,
+  getMessageTitle,
+} from './rules.ts';
 
 const message = (category: string, receipt_uuid: string | null = 'r1') => ({
   identifier: category,
@@ -13,7 +19,7 @@ const receipt = (receipt_uuid: string, status: string, is_retakable?: boolean) =
   captured_at: '2026-11-18T17:42:00Z',
   ...(is_retakable !== undefined && { is_retakable }),
 });
-const waiting = [
+const pendingReceipts = [
   receipt('r1', 'analyzed'),
   receipt('r2', 'declared'),
   receipt('r3', 'rejected'),
@@ -24,25 +30,28 @@ describe('the action of a message', () => {
   test.each(['AnalyzedReceipt', 'FilteredAnalyzedReceipt'])(
     'leads from %s to the review that is pending',
     (category) =>
-      expect(findMessageAction(message(category), waiting)).toEqual({ kind: 'review', receipt: 'r1' }),
+      expect(findMessageAction(message(category), pendingReceipts)).toEqual({
+        kind: 'review',
+        receipt: 'r1',
+      }),
   );
   test.each([
-    ['a receipt that is done with', message('AnalyzedReceipt', 'r9'), waiting],
-    ['a receipt that is not analysed', message('AnalyzedReceipt', 'r2'), waiting],
+    ['a receipt that is done with', message('AnalyzedReceipt', 'r9'), pendingReceipts],
+    ['a receipt that is not analysed', message('AnalyzedReceipt', 'r2'), pendingReceipts],
     ['no receipt', message('AnalyzedReceipt', null), [receipt('', 'analyzed')]],
     ['a receipt that is not known yet', message('AnalyzedReceipt'), undefined],
-    ['a receipt that needs no review', message('CompletedReceipt'), waiting],
+    ['a receipt that needs no review', message('CompletedReceipt'), pendingReceipts],
   ])('does not lead to the review of %s', (_case, about, known) =>
     expect(findMessageAction(about, known)).toBeUndefined(),
   );
   test('leads from RejectedReceipt to the camera, for that receipt', () =>
-    expect(findMessageAction(message('RejectedReceipt', 'r3'), waiting)).toEqual({
+    expect(findMessageAction(message('RejectedReceipt', 'r3'), pendingReceipts)).toEqual({
       kind: 'retake',
       receipt: 'r3',
     }));
   test.each([
-    ['was sent before', 'r4', waiting],
-    ['was replaced, and is listed no longer', 'r9', waiting],
+    ['was sent before', 'r4', pendingReceipts],
+    ['was replaced, and is listed no longer', 'r9', pendingReceipts],
     ['is not known yet', 'r3', undefined],
   ])('does not lead to the camera when the receipt %s', (_case, uuid, known) =>
     expect(findMessageAction(message('RejectedReceipt', uuid), known)).toBeUndefined(),
@@ -51,17 +60,21 @@ describe('the action of a message', () => {
 
 describe('D139 a message with an action cannot be archived', () => {
   test.each([
-    ['a review that waits', message('AnalyzedReceipt'), waiting, false],
-    ['a receipt to photograph again', message('RejectedReceipt', 'r3'), waiting, false],
-    ['a review that is done', message('AnalyzedReceipt', 'r9'), waiting, true],
-    ['a receipt that was sent again', message('RejectedReceipt', 'r4'), waiting, true],
-    ['a receipt that needs nothing', message('CompletedReceipt'), waiting, true],
-    ['a review, before it is known whether it waits', message('AnalyzedReceipt'), undefined, false],
-    ['a refusal, before it is known whether it waits', message('RejectedReceipt', 'r3'), undefined, false],
-    ['an analysis of no receipt', message('AnalyzedReceipt', null), undefined, true],
-    ['a message that never has an action', message('CompletedReceipt'), undefined, true],
-  ])('it is archivable or not: %s', (_case, about, known, isOffered) =>
-    expect(isArchivable(about, known)).toBe(isOffered),
+    ['a pending review', message('AnalyzedReceipt'), pendingReceipts],
+    ['a receipt to photograph again', message('RejectedReceipt', 'r3'), pendingReceipts],
+    ['a review, before it is known whether it is pending', message('AnalyzedReceipt'), undefined],
+    ['a refusal, before it is known whether it is pending', message('RejectedReceipt', 'r3'), undefined],
+  ])('it cannot be archived when it is about %s', (_case, about, known) =>
+    expect(isArchivable(about, known)).toBe(false),
+  );
+  test.each([
+    ['a review that is done', message('AnalyzedReceipt', 'r9'), pendingReceipts],
+    ['a receipt that was sent again', message('RejectedReceipt', 'r4'), pendingReceipts],
+    ['a receipt that needs nothing', message('CompletedReceipt'), pendingReceipts],
+    ['an analysis of no receipt', message('AnalyzedReceipt', null), undefined],
+    ['a receipt that never has an action', message('CompletedReceipt'), undefined],
+  ])('it can be archived when it is about %s', (_case, about, known) =>
+    expect(isArchivable(about, known)).toBe(true),
   );
 });
 
@@ -72,7 +85,7 @@ test.each([
   [true, true, 'Fermer les archives'],
 ])(
   'TL-08 the label of the archives is right when they are open %s and loaded %s: %s',
-  (isOpen, isLoaded, label) => expect(archivesLabel({ isOpen, isLoaded })).toBe(label),
+  (isOpen, isLoaded, label) => expect(getArchivesLabel({ isOpen, isLoaded })).toBe(label),
 );
 
 test('the neighbour of a removed message is the next one, else the previous one', () => {

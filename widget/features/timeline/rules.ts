@@ -12,21 +12,21 @@ export interface MessageAction {
 
 /**
  * Returns the action on the receipt of a message; undefined without one.
- * @param waiting the pending receipts; undefined until they are known
+ * @param pendingReceipts undefined until they are known
  */
 export function findMessageAction(
   { category, receipt_uuid: receipt }: TimelineMessage,
-  waiting: readonly PendingReceipt[] | undefined,
+  pendingReceipts: readonly PendingReceipt[] | undefined,
 ): MessageAction | undefined {
-  const found = waiting?.find(({ receipt_uuid }) => receipt_uuid === receipt);
-  if (!found) return undefined;
-  const { receipt_uuid: uuid, status } = found;
+  const receiptOfMessage = pendingReceipts?.find(({ receipt_uuid }) => receipt_uuid === receipt);
+  if (!receiptOfMessage) return undefined;
+  const { receipt_uuid: uuid, status } = receiptOfMessage;
   switch (category) {
     case 'AnalyzedReceipt':
     case 'FilteredAnalyzedReceipt':
       return status === 'analyzed' ? { kind: 'review', receipt: uuid } : undefined;
     case 'RejectedReceipt':
-      return isRetakable(found) ? { kind: 'retake', receipt: uuid } : undefined;
+      return isRetakable(receiptOfMessage) ? { kind: 'retake', receipt: uuid } : undefined;
     default:
       return undefined;
   }
@@ -41,18 +41,18 @@ const actionCategories: ReadonlySet<string> = new Set([
 
 /**
  * D139: returns whether a message can be archived: not while it requires an action, and not before that is known.
- * @param waiting the pending receipts; undefined until they are known
+ * @param pendingReceipts undefined until they are known
  */
 export function isArchivable(
   message: TimelineMessage,
-  waiting: readonly PendingReceipt[] | undefined,
+  pendingReceipts: readonly PendingReceipt[] | undefined,
 ): boolean {
-  if (!waiting) return !message.receipt_uuid || !actionCategories.has(message.category);
-  return findMessageAction(message, waiting) === undefined;
+  if (!pendingReceipts) return !message.receipt_uuid || !actionCategories.has(message.category);
+  return findMessageAction(message, pendingReceipts) === undefined;
 }
 
 /** TL-08: returns the label of the button of the archives. */
-export const archivesLabel = ({ isOpen, isLoaded }: { isOpen: boolean; isLoaded: boolean }): string =>
+export const getArchivesLabel = ({ isOpen, isLoaded }: { isOpen: boolean; isLoaded: boolean }): string =>
   isOpen && isLoaded ? timelineText.fixed.closeArchives : timelineText.fixed.archives;
 
 /** Returns the title of a message. */
@@ -64,6 +64,6 @@ export function findNeighbour(
   messages: readonly TimelineMessage[],
   { identifier }: TimelineMessage,
 ): TimelineMessage | undefined {
-  const at = messages.findIndex((message) => message.identifier === identifier);
-  return messages[at + 1] ?? messages[at - 1];
+  const index = messages.findIndex((message) => message.identifier === identifier);
+  return messages[index + 1] ?? messages[index - 1];
 }

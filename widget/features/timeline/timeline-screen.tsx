@@ -10,15 +10,15 @@ import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { scrollPosition, scrollToPosition } from '../../ui/scroll-position.ts';
+import { getScrollPosition, scrollToPosition } from '../../ui/scroll-position.ts';
 import { uiText } from '../../ui/text.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { CurrentMessages } from './current-messages.tsx';
 import { MessageList } from './message-list.tsx';
-import { unknownIn, type CachedTimelinePage } from './message-lists.ts';
+import { getUnknownCategories, type CachedTimelinePage } from './message-lists.ts';
 import { MessagesSkeleton } from './message-row.tsx';
-import { archivesLabel } from './rules.ts';
+import { getArchivesLabel } from './rules.ts';
 import { timelineText } from './text.ts';
 import { closeTimeline, timelineStore, useArchives, useTimeline } from './timeline-store.ts';
 import styles from './timeline.module.css';
@@ -27,9 +27,9 @@ import styles from './timeline.module.css';
 const reported = new Set<string>();
 
 /** TL-06: reports unknown categories, each once, in words without personal data. */
-export function useReportUnknown(pages: readonly CachedTimelinePage[]): void {
+export function useReportUnknownCategories(pages: readonly CachedTimelinePage[]): void {
   useEffect(() => {
-    for (const category of unknownIn(pages)) {
+    for (const category of getUnknownCategories(pages)) {
       if (reported.has(category)) continue;
       reported.add(category);
       reportError(new Error(`unknown category of a timeline message: ${category}`));
@@ -101,11 +101,11 @@ export function TimelineScreen() {
   const { pages, hasArchives } = useTimeline(product);
   const { pages: archivedPages, areArchivesLoaded: isLoaded } = useArchives(product);
   const messagesPosition = useRef(0);
-  useReportUnknown(pages);
-  useReportUnknown(archivedPages);
+  useReportUnknownCategories(pages);
+  useReportUnknownCategories(archivedPages);
   useEffect(() => closeTimeline, []);
-  const toggle = () => {
-    if (!isOpen) messagesPosition.current = scrollPosition();
+  const toggleArchives = () => {
+    if (!isOpen) messagesPosition.current = getScrollPosition();
     timelineStore.areArchivesOpen = !isOpen;
   };
   // The archives begin at their top, and the messages keep their scroll position.
@@ -119,8 +119,8 @@ export function TimelineScreen() {
       action={
         (hasArchives || isOpen) && (
           <div className={styles.archives}>
-            <Button variant="quiet" size="sm" icon="archive" onClick={toggle}>
-              {archivesLabel({ isOpen, isLoaded })}
+            <Button variant="quiet" size="sm" icon="archive" onClick={toggleArchives}>
+              {getArchivesLabel({ isOpen, isLoaded })}
             </Button>
           </div>
         )

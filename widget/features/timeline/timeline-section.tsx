@@ -23,14 +23,14 @@ export function TimelineSection() {
   const list = useTimeline(product);
   const { messages, hasArchives } = list;
   const titleId = useId();
-  const shown = useScreenLayout() === 'desktop' ? maxMessagesInColumn : maxMessages;
+  const shownCount = useScreenLayout() === 'desktop' ? maxMessagesInColumn : maxMessages;
   useOlderMessages(list, false);
-  const isThere = messages.length > 0 || (hasArchives && !list.hasOlder);
+  const hasContent = messages.length > 0 || (hasArchives && !list.hasOlder);
   useEffect(() => {
     // Loaded before a press; a failure is shown when the screen is opened.
-    if (isThere) import('./timeline-screen.tsx').catch(() => undefined);
-  }, [isThere]);
-  if (!isThere) return null;
+    if (hasContent) import('./timeline-screen.tsx').catch(() => undefined);
+  }, [hasContent]);
+  if (!hasContent) return null;
   return (
     <section className={styles.news} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -42,7 +42,7 @@ export function TimelineSection() {
         </LinkButton>
       </div>
       <ol>
-        {messages.slice(0, shown).map((message) => (
+        {messages.slice(0, shownCount).map((message) => (
           <MessageRow key={message.identifier} message={message} />
         ))}
       </ol>

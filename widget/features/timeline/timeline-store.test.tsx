@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { archivesList, timelineList, toPage, type CachedTimelinePage } from './message-lists.ts';
+import { archivesQuery, timelineQuery, toPage, type CachedTimelinePage } from './message-lists.ts';
 import { closeTimeline, timelineStore, useArchives, useTimeline } from './timeline-store.ts';
 
 /** Number of reads of a snapshot: valtio records each of them. */
@@ -44,17 +44,17 @@ const archived = toPage({ messages: [message('1')] }, undefined);
 /** Returns the result of a hook with the given cache. */
 function renderHook<Result>(
   hook: () => Result,
-  isThere = true,
+  isCached = true,
   pages: CachedTimelinePage[] = [first],
 ): Result {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  if (isThere) {
-    queries.setQueryData(timelineList('kit').queryKey, { pages, pageParams: pages.map(() => undefined) });
-    queries.setQueryData(archivesList('kit').queryKey, { pages: [archived], pageParams: [undefined] });
+  if (isCached) {
+    queries.setQueryData(timelineQuery('kit').queryKey, { pages, pageParams: pages.map(() => undefined) });
+    queries.setQueryData(archivesQuery('kit').queryKey, { pages: [archived], pageParams: [undefined] });
   }
-  const responses: Result[] = [];
+  const results: Result[] = [];
   function Listener() {
-    responses.push(hook());
+    results.push(hook());
     return null;
   }
   renderToStaticMarkup(
@@ -62,9 +62,9 @@ function renderHook<Result>(
       <Listener />
     </QueryClientProvider>,
   );
-  const [response] = responses;
-  if (!response) throw new Error('the hook was not called');
-  return response;
+  const [result] = results;
+  if (!result) throw new Error('the hook was not called');
+  return result;
 }
 
 describe('AN-10 AN-14 TL-10 the timeline store', () => {

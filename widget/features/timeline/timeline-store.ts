@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
-import { archivesList, getShownMessages, timelineList, type CachedTimelinePage } from './message-lists.ts';
-import { loadsByItself } from './message-lists.ts';
+import { archivesQuery, getShownMessages, timelineQuery, type CachedTimelinePage } from './message-lists.ts';
+import { shouldLoadNextPage } from './message-lists.ts';
 
 /** A picture that is shown in the modal. */
 interface TimelineImage {
@@ -45,7 +45,7 @@ export function closeTimeline(): void {
 const noPages: readonly CachedTimelinePage[] = [];
 
 /** The common part of both lists: a view of the query cache, and loading more of it. */
-function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
+function useMessageList(list: ReturnType<typeof timelineQuery>, enabled: boolean) {
   const query = useInfiniteQuery({ ...list, enabled });
   const pages = query.data?.pages ?? noPages;
   const shown = useMemo(() => getShownMessages(pages), [pages]);
@@ -60,25 +60,25 @@ function useList(list: ReturnType<typeof timelineList>, enabled: boolean) {
     oldestSeenOrderedKey: pages.at(-1)?.oldestKey,
   };
 }
-export type TimelineList = ReturnType<typeof useList>;
+export type TimelineList = ReturnType<typeof useMessageList>;
 
 /** TL-10: the timeline without messages that were archived here, a view of the query cache. Operation `listTimeline`. */
 export function useTimeline(product: string) {
-  const { shown, ...list } = useList(timelineList(product), true);
+  const { shown, ...list } = useMessageList(timelineQuery(product), true);
   const { leaving } = useSnapshot(timelineStore);
   const messages = useMemo(() => {
     // A copy: a snapshot records each read, which would be slow for thousands of messages.
     const removed = new Set(leaving);
     return removed.size > 0 ? shown.filter(({ identifier }) => !removed.has(identifier)) : shown;
   }, [shown, leaving]);
-  const head = list.pages[0];
+  const firstPage = list.pages[0];
   return {
     ...list,
     messages,
     /** With the messages in `leaving`. */
     all: shown,
-    hasArchives: head?.hasArchives ?? false,
-    hasBenefitsSummary: head?.hasBenefitsSummary ?? false,
+    hasArchives: firstPage?.hasArchives ?? false,
+    hasBenefitsSummary: firstPage?.hasBenefitsSummary ?? false,
   };
 }
 
@@ -88,7 +88,10 @@ export function useTimeline(product: string) {
  */
 export function useArchives(product: string, isNeeded = false) {
   const { areArchivesOpen } = useSnapshot(timelineStore);
-  const { shown: archivedMessages, ...list } = useList(archivesList(product), isNeeded || areArchivesOpen);
+  const { shown: archivedMessages, ...list } = useMessageList(
+    archivesQuery(product),
+    isNeeded || areArchivesOpen,
+  );
   return { ...list, archivedMessages, areArchivesLoaded: list.query.isSuccess };
 }
 
@@ -102,7 +105,7 @@ export type OlderList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>;
 export function useOlderMessages({ query, pages, hasOlder }: OlderList, isEndNear: boolean): () => void {
   const { fetchNextPage, isFetching, isError } = query;
   // A failed page is requested again by the button.
-  const isDue = hasOlder && !isFetching && !isError && loadsByItself(pages, isEndNear);
+  const isDue = hasOlder && !isFetching && !isError && shouldLoadNextPage(pages, isEndNear);
   useEffect(() => {
     if (isDue) void fetchNextPage();
   }, [isDue, fetchNextPage, pages]);

@@ -1,12 +1,12 @@
 import { createFormControl, type FieldPath, type FieldValues } from 'react-hook-form';
-import { formOptions, fieldErrorMessage, type AppFormOptions } from '../use-app-form.ts';
+import { createFormOptions, fieldErrorMessage, type AppFormOptions } from '../use-app-form.ts';
 
 /** Opens a form without a page, with functions that act as a shopper, and the messages beside its fields. */
 export function openForm<Values extends FieldValues>(
   options: AppFormOptions<Values>,
   names: readonly FieldPath<Values>[],
 ) {
-  const form = createFormControl<Values>(formOptions(options));
+  const form = createFormControl<Values>(createFormOptions(options));
   const fields = new Map(names.map((name) => [name, form.register(name)]));
   const sent: Values[] = [];
   return {

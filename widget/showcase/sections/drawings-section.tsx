@@ -12,7 +12,7 @@ import styles from './drawings-section.module.css';
 const names = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths);
 
 /** Creates an example of a picture of this device. */
-const dot = () =>
+const createDot = () =>
   new Blob(
     ['<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle cx="48" cy="48" r="40"/></svg>'],
     {
@@ -22,7 +22,7 @@ const dot = () =>
 
 /** Drawings and pictures. */
 export function DrawingsSection() {
-  const [picture] = useState(dot);
+  const [picture] = useState(createDot);
   const [isGlad, setGlad] = useState(false);
   return (
     <>

@@ -21,7 +21,7 @@ export interface FakePage {
   /** Changes the height of the content, which is measured before the next paint. */
   readonly grow: (height: number) => void;
   readonly nextFrame: () => void;
-  readonly pass: (milliseconds: number) => void;
+  readonly passTime: (milliseconds: number) => void;
   /** Counts listeners, observers and timers. */
   readonly countAlive: () => number;
 }
@@ -127,7 +127,7 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
       frames = [];
       for (const act of due) act();
     },
-    pass: (milliseconds) => {
+    passTime: (milliseconds) => {
       now += milliseconds;
       for (const [timer, { at, act }] of timers) if (at <= now && timers.delete(timer)) act();
     },

@@ -5,7 +5,7 @@ import { openForm } from '../../../forms/testing/open-form.ts';
 import { accountSchema, groupIban, personName } from './account-step.tsx';
 
 /** Groups an IBAN; `|` is the caret. */
-const grouped = (drawn: string, isForward?: boolean): string => {
+const groupDrawn = (drawn: string, isForward?: boolean): string => {
   const caret = drawn.indexOf('|');
   const typed = groupIban({ text: drawn.replace('|', ''), caret }, isForward);
   return `${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`;
@@ -27,13 +27,13 @@ describe('D87 an IBAN is grouped while it is typed, and the caret keeps its plac
     ['the last character of a group is deleted', 'FR76 |', 'FR76|'],
     ['all of it is deleted', '|', '|'],
   ])('it is grouped when %s', (_case, typed, shown) => {
-    expect(grouped(typed)).toBe(shown);
+    expect(groupDrawn(typed)).toBe(shown);
   });
   test('the delete key continues behind a space, which it cannot delete', () => {
-    expect(grouped('FR76|3000', true)).toBe('FR76 |3000');
+    expect(groupDrawn('FR76|3000', true)).toBe('FR76 |3000');
   });
   test('a character that is no letter or digit stays, so that the shopper sees the mistake', () => {
-    expect(grouped('FR76/3000|')).toBe('FR76 /300 0|');
+    expect(groupDrawn('FR76/3000|')).toBe('FR76 /300 0|');
   });
   test('grouping again changes nothing, and the same characters are before the caret', () => {
     const plain = (text: string) => text.replaceAll(' ', '');
@@ -77,7 +77,7 @@ describe('VF-05 the name of a person', () => {
 
 describe('the account of a transfer', () => {
   const defaultValues = { firstName: '', lastName: '', iban: '', email: '', rememberInformation: false };
-  const opened = (shown: 'iban' | 'email') =>
+  const openAccountForm = (shown: 'iban' | 'email') =>
     openForm({ schema: accountSchema, defaultValues }, [
       'firstName',
       'lastName',
@@ -86,14 +86,14 @@ describe('the account of a transfer', () => {
     ]);
 
   test('VF-02 shows all missing fields', async () => {
-    const form = opened('iban');
+    const form = openAccountForm('iban');
     await form.send();
     for (const name of ['firstName', 'lastName', 'iban'] as const)
       expect(form.findError(name)).toBe('Merci de remplir ce champs');
     expect(form.sent).toEqual([]);
   });
   test('D87 has its IBAN checked when the field is left', async () => {
-    const form = opened('iban');
+    const form = openAccountForm('iban');
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 272');
     expect(form.findError('iban')).toBeUndefined();
     await form.leave('iban');
@@ -102,7 +102,7 @@ describe('the account of a transfer', () => {
     expect(form.findError('iban')).toBeUndefined();
   });
   test('VF-03 ignores the IBAN when PayPal is chosen', async () => {
-    const form = opened('email');
+    const form = openAccountForm('email');
     await form.type('firstName', 'Camille');
     await form.type('lastName', 'Roux');
     await form.type('email', 'camille');

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ChangeEvent, type CompositionEvent } f
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
 import { requestField } from '../../../forms/fields.ts';
-import { electronicIban, iban, printedIban } from '../../../forms/iban.ts';
+import { toElectronicIban, iban, toPrintedIban } from '../../../forms/iban.ts';
 import { email, regex, required, type FieldRule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
 import { useAppForm, type FieldBinding } from '../../../forms/use-app-form.ts';
@@ -27,14 +27,14 @@ export interface TypedText {
  * @param isForward true after the Delete key: the caret moves past a space, which cannot be deleted
  */
 export function groupIban({ text, caret }: TypedText, isForward = false): TypedText {
-  const grouped = printedIban(text);
-  const before = electronicIban(text.slice(0, caret)).length;
+  const grouped = toPrintedIban(text);
+  const charactersBefore = toElectronicIban(text.slice(0, caret)).length;
   // Spaces before the last of these characters; after the Delete key, also the one behind it.
-  const spaces = Math.floor((isForward ? before : Math.max(0, before - 1)) / 4);
-  return { text: grouped, caret: Math.min(before + spaces, grouped.length) };
+  const spaces = Math.floor((isForward ? charactersBefore : Math.max(0, charactersBefore - 1)) / 4);
+  return { text: grouped, caret: Math.min(charactersBefore + spaces, grouped.length) };
 }
 
-function group(input: HTMLInputElement, isForward = false): void {
+function groupTypedIban(input: HTMLInputElement, isForward = false): void {
   const { value, selectionStart } = input;
   const { text, caret } = groupIban({ text: value, caret: selectionStart ?? value.length }, isForward);
   if (text === value) return;
@@ -45,15 +45,15 @@ function group(input: HTMLInputElement, isForward = false): void {
 
 /** An IBAN, in groups of four as it is typed or pasted. */
 function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBinding) {
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget, nativeEvent } = event;
     const { isComposing = false, inputType = '' } = nativeEvent instanceof InputEvent ? nativeEvent : {};
     // Text that an input method is still composing is left alone: setting it would lose or double it.
-    if (!isComposing) group(currentTarget, inputType === 'deleteContentForward');
+    if (!isComposing) groupTypedIban(currentTarget, inputType === 'deleteContentForward');
     void onChange(event);
   };
-  const settle = (event: CompositionEvent<HTMLInputElement>) => {
-    group(event.currentTarget);
+  const endComposition = (event: CompositionEvent<HTMLInputElement>) => {
+    groupTypedIban(event.currentTarget);
     void onChange(event);
   };
   const { iban, ibanHint } = potText.account;
@@ -64,8 +64,8 @@ function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBindi
       label={iban}
       hint={ibanHint}
       enterKeyHint="go"
-      onChange={change}
-      onCompositionEnd={settle}
+      onChange={handleChange}
+      onCompositionEnd={endComposition}
       onBlur={onBlur}
     />
   );
@@ -116,7 +116,7 @@ function AccountForm({ isBank }: { isBank: boolean }) {
   }, [form, refusal]);
 
   /** Binds a field whose value the store keeps when the other kind of account is shown, or the sheet is closed. */
-  const kept = (name: keyof PaymentInformation): FieldBinding => {
+  const bindKeptField = (name: keyof PaymentInformation): FieldBinding => {
     const binding = field(name);
     return {
       ...binding,
@@ -138,14 +138,14 @@ function AccountForm({ isBank }: { isBank: boolean }) {
     >
       <div className={styles.names}>
         <TextField
-          {...kept('firstName')}
+          {...bindKeptField('firstName')}
           label={text.firstName}
           hint={hint}
           autoComplete="given-name"
           enterKeyHint="next"
         />
         <TextField
-          {...kept('lastName')}
+          {...bindKeptField('lastName')}
           label={text.lastName}
           hint={hint}
           autoComplete="family-name"
@@ -153,11 +153,11 @@ function AccountForm({ isBank }: { isBank: boolean }) {
         />
       </div>
       {isBank ? (
-        <IbanField {...kept('iban')} />
+        <IbanField {...bindKeptField('iban')} />
       ) : (
-        <TextField {...kept('email')} kind="email" label={text.email} enterKeyHint="go" />
+        <TextField {...bindKeptField('email')} kind="email" label={text.email} enterKeyHint="go" />
       )}
-      <Checkbox {...kept('rememberInformation')} label={text.remember} />
+      <Checkbox {...bindKeptField('rememberInformation')} label={text.remember} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg">
           {potText.goOn}

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentInformation } from '../pot-store.ts';
 import {
   findShownAccount,
-  maskedEmail,
-  maskedIban,
+  maskEmail,
+  maskIban,
   getChosenInformation,
-  rememberedAccount,
-  transferForm,
+  findRememberedAccount,
+  createTransferForm,
 } from './payment.ts';
 
 const typed: PaymentInformation = {
@@ -21,26 +21,28 @@ const names = { firstname: 'Camille', lastname: 'Roux-Delmas' };
 
 describe('the request of a transfer', () => {
   test('PO-02 PO-05 has a bank account with trimmed names, and its IBAN in capitals without spaces', () => {
-    expect(transferForm({ ...typed, email: '' })).toEqual({
+    expect(createTransferForm({ ...typed, email: '' })).toEqual({
       kind: 'BankAccount',
       bank_account: { ...names, iban: 'FR7630006000011234560664271' },
       remember_account: false,
     });
   });
   test('PO-03 PO-05 has a PayPal account', () => {
-    expect(transferForm({ ...typed, iban: ' ', rememberInformation: true })).toEqual({
+    expect(createTransferForm({ ...typed, iban: ' ', rememberInformation: true })).toEqual({
       kind: 'PaypalAccount',
       paypal_account: { ...names, email: 'camille@exemple.fr' },
       remember_account: true,
     });
   });
   test('PO-04 PO-05 has the IBAN rather than an e-mail address; without both it has only whether to remember the account', () => {
-    expect(transferForm(typed).kind).toBe('BankAccount');
-    expect(transferForm(nothing)).toEqual({ remember_account: true });
-    expect(transferForm({ ...nothing, rememberInformation: false })).toEqual({ remember_account: false });
+    expect(createTransferForm(typed).kind).toBe('BankAccount');
+    expect(createTransferForm(nothing)).toEqual({ remember_account: true });
+    expect(createTransferForm({ ...nothing, rememberInformation: false })).toEqual({
+      remember_account: false,
+    });
   });
   test('VA-18 VA-19 has no empty names, and always has whether to remember the account', () => {
-    expect(transferForm({ ...nothing, iban: 'FR76' })).toEqual({
+    expect(createTransferForm({ ...nothing, iban: 'FR76' })).toEqual({
       kind: 'BankAccount',
       bank_account: { iban: 'FR76' },
       remember_account: true,
@@ -60,27 +62,29 @@ describe('D87 accounts are shown masked', () => {
     'FR76 •••• 4271',
     '•• 4271',
   ])('a bank account is masked: %s', (iban) => {
-    expect(maskedIban(iban)).toBe('••\u00a04271');
+    expect(maskIban(iban)).toBe('••\u00a04271');
   });
   test.each(['camille.roux@exemple.fr', ' camille@exemple.fr', 'c•••@exemple.fr'])(
     'a PayPal account is masked: %s',
     (email) => {
-      expect(maskedEmail(email)).toBe('c•••@exemple.fr');
+      expect(maskEmail(email)).toBe('c•••@exemple.fr');
     },
   );
   test('the remembered account has its holder, if there is one', () => {
     const bank_account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR76 •••• 4271' };
     const paypal_account = { email: 'camille@exemple.fr' };
-    expect(rememberedAccount({ current_amount: 1, bank_account })?.label).toBe(
+    expect(findRememberedAccount({ current_amount: 1, bank_account })?.label).toBe(
       'Compte ••\u00a04271 de Camille Roux',
     );
-    expect(rememberedAccount({ current_amount: 1, bank_account: { iban: '4271' } })?.label).toBe(
+    expect(findRememberedAccount({ current_amount: 1, bank_account: { iban: '4271' } })?.label).toBe(
       'Compte ••\u00a04271',
     );
-    expect(rememberedAccount({ current_amount: 1, bank_account: null, paypal_account })?.label).toBe(
+    expect(findRememberedAccount({ current_amount: 1, bank_account: null, paypal_account })?.label).toBe(
       'Compte PayPal c•••@exemple.fr',
     );
-    expect(rememberedAccount({ current_amount: 1, bank_account: {}, paypal_account: null })).toBeUndefined();
+    expect(
+      findRememberedAccount({ current_amount: 1, bank_account: {}, paypal_account: null }),
+    ).toBeUndefined();
   });
   test('D128 the confirmation names the account of the request, and shows a typed account in full', () => {
     const pot = { current_amount: 1, bank_account: { iban: 'FR76 •••• 9999' } };

@@ -1,6 +1,6 @@
 import type { TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import type { Pot } from '@cagnotte/generated/hooks/product';
-import { electronicIban, printedIban } from '../../../forms/iban.ts';
+import { toElectronicIban, toPrintedIban } from '../../../forms/iban.ts';
 import { format } from '../../../ui/message.ts';
 import type { Destination, PaymentInformation } from '../pot-store.ts';
 import { potText } from '../text.ts';
@@ -14,10 +14,10 @@ export interface ShownAccount {
 }
 
 /** D87: the last four characters of an IBAN, whether the server has masked it already or not. */
-export const maskedIban = (iban: string): string => `••\u00a0${iban.replace(/[^A-Z\d]/gi, '').slice(-4)}`;
+export const maskIban = (iban: string): string => `••\u00a0${iban.replace(/[^A-Z\d]/gi, '').slice(-4)}`;
 
 /** Returns the first letter and the domain of an e-mail address. */
-export const maskedEmail = (email: string): string => email.trim().replace(/^(.)[^@]*/, '$1•••');
+export const maskEmail = (email: string): string => email.trim().replace(/^(.)[^@]*/, '$1•••');
 
 interface Holder {
   readonly firstname?: string | undefined;
@@ -27,23 +27,23 @@ const getHolderName = ({ firstname, lastname }: Holder): string =>
   [firstname, lastname].filter(Boolean).join(' ');
 
 /** @param shown the account in the label; in a title it is always masked */
-function bankAccount(iban: string, holder: string, shown = maskedIban(iban)): ShownAccount {
+function createBankAccount(iban: string, holder: string, shown = maskIban(iban)): ShownAccount {
   const { bank, bankWithHolder } = potText.accounts;
   const label = holder
     ? format(bankWithHolder, { account: shown, holder })
     : format(bank, { account: shown });
-  return { name: maskedIban(iban), label };
+  return { name: maskIban(iban), label };
 }
 
-const paypalAccount = (email: string): ShownAccount => ({
+const createPaypalAccount = (email: string): ShownAccount => ({
   name: email,
   label: format(potText.accounts.paypal, { email }),
 });
 
 /** Returns the account that the server remembers, if any. */
-export function rememberedAccount({ bank_account, paypal_account }: Pot): ShownAccount | undefined {
-  if (bank_account?.iban) return bankAccount(bank_account.iban, getHolderName(bank_account));
-  if (paypal_account?.email) return paypalAccount(maskedEmail(paypal_account.email));
+export function findRememberedAccount({ bank_account, paypal_account }: Pot): ShownAccount | undefined {
+  if (bank_account?.iban) return createBankAccount(bank_account.iban, getHolderName(bank_account));
+  if (paypal_account?.email) return createPaypalAccount(maskEmail(paypal_account.email));
   return undefined;
 }
 
@@ -66,7 +66,7 @@ export function getChosenInformation(
  * Returns the fields to send: PO-02 to a bank account, else PO-03 to a PayPal account, else PO-04 to the remembered one.
  * PO-05: each has `remember_account`.
  */
-export function transferForm({
+export function createTransferForm({
   firstName,
   lastName,
   iban,
@@ -75,7 +75,7 @@ export function transferForm({
 }: Readonly<PaymentInformation>): TransferForm {
   const [firstname, lastname] = [firstName.trim(), lastName.trim()];
   const names = { ...(firstname && { firstname }), ...(lastname && { lastname }) };
-  const account = electronicIban(iban);
+  const account = toElectronicIban(iban);
   if (account) return { kind: 'BankAccount', bank_account: { ...names, iban: account }, remember_account };
   const address = email.trim();
   if (address)
@@ -89,11 +89,11 @@ export function findShownAccount(
   pot: Pot,
 ): ShownAccount | undefined {
   if (iban.trim())
-    return bankAccount(
+    return createBankAccount(
       iban,
       getHolderName({ firstname: firstName.trim(), lastname: lastName.trim() }),
-      printedIban(iban),
+      toPrintedIban(iban),
     );
-  if (email.trim()) return paypalAccount(email.trim());
-  return rememberedAccount(pot);
+  if (email.trim()) return createPaypalAccount(email.trim());
+  return findRememberedAccount(pot);
 }

@@ -56,7 +56,7 @@ beforeEach(() => {
 const refused = (code: ErrorCode, status = 400, options: object = {}) =>
   new SdkError(code, 'no', { status, ...options });
 /** Requests a transfer that fails. @param potAfter the pot as the server returns it afterwards */
-const fail = (error: Error, potAfter: object = untouched) => {
+const requestFailingPayout = (error: Error, potAfter: object = untouched) => {
   transfer.mockImplementationOnce(() => {
     read.mockResolvedValue(potAfter);
     return Promise.reject(error);
@@ -95,7 +95,7 @@ describe('D89 money does not leave twice', () => {
     expect(transfer).toHaveBeenCalledOnce();
   });
   test('a lost response causes another read of the pot, which shows the transfer', async () => {
-    await fail(lost, paid);
+    await requestFailingPayout(lost, paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
     expect(tab.getToasts()).toEqual([
       ['success', 'Transfert demandé avec succès.\n14,50\u202f€ en route vers •• 4271.'],
@@ -104,7 +104,7 @@ describe('D89 money does not leave twice', () => {
     expect(tab.report).toHaveBeenCalledWith(lost);
   });
   test('an unchanged pot can be transferred again, with the typed values', async () => {
-    await fail(new SdkError('SERVER_ERROR', 'oops', { status: 500 }));
+    await requestFailingPayout(new SdkError('SERVER_ERROR', 'oops', { status: 500 }));
     expect(potStore).toMatchObject({ isTransferOpen: true, step: 'confirmation' });
     expect(pendingActions(page.queries, ['pot'])).toEqual([]);
     expect(potStore.notice?.text).toContain('n’est pas passée');
@@ -112,7 +112,7 @@ describe('D89 money does not leave twice', () => {
     expect(tab.getToasts()).toEqual([]);
   });
   test('a request that the server may still carry out is not shown as unchanged, and nothing is sent again', async () => {
-    await fail(new SdkError('SERVER_ERROR', 'oops', { status: 502 }));
+    await requestFailingPayout(new SdkError('SERVER_ERROR', 'oops', { status: 502 }));
     expect(page.pending.list()).toMatchObject([{ isUnknown: true }]);
     expect(potStore.notice).toBeUndefined();
     await requestPayout(page, { remember_account: false });
@@ -153,12 +153,12 @@ describe('D89 money does not leave twice', () => {
 describe('a refused transfer', () => {
   test('PO-06 shows the warning and opens the form when it has no account', async () => {
     potStore.destination = 'remembered';
-    await fail(refused('missing_payment_information'));
+    await requestFailingPayout(refused('missing_payment_information'));
     expect(tab.getToasts()).toEqual([['warning', 'Merci de rentrer vos coordonnées bancaires.']]);
     expect(potStore).toMatchObject({ isTransferOpen: true, step: 'account', destination: 'BankAccount' });
   });
   test('PO-07 refetches the pot and closes the sheet when the pot is empty', async () => {
-    await fail(refused('empty_pot'), paid);
+    await requestFailingPayout(refused('empty_pot'), paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
     expect(tab.getToasts()).toEqual([
       ['warning', 'Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.'],
@@ -170,24 +170,24 @@ describe('a refused transfer', () => {
     ['bank_account[firstname]', 'firstName'],
     ['paypal_account[email]', 'email'],
   ])('shows the refusal of %s beside its field', async (parameter, field) => {
-    await fail(refused('invalid_parameter', 422, { parameter, reason: 'invalid' }));
+    await requestFailingPayout(refused('invalid_parameter', 422, { parameter, reason: 'invalid' }));
     expect(potStore).toMatchObject({ step: 'account', refusal: { field, message: 'Format invalide' } });
     expect(tab.getToasts()).toEqual([]);
   });
   test('ER-09 shows the generic message for any other reason, in the sheet too, and is reported', async () => {
     const error = refused('OTHER', 409);
-    await fail(error);
+    await requestFailingPayout(error);
     expect(tab.getToasts()).toEqual([generic]);
     expect(potStore.notice?.tone).toBe('ko');
     expect(tab.report).toHaveBeenCalledWith(error);
   });
   test('is left to the whole widget when the session is refused', async () => {
-    await fail(refused('UNAUTHORIZED', 401));
+    await requestFailingPayout(refused('UNAUTHORIZED', 401));
     expect(tab.getToasts()).toEqual([]);
   });
   test('leaves no mark in any of these cases', async () => {
     for (const code of ['missing_payment_information', 'empty_pot', 'OTHER', 'FORBIDDEN'] as const) {
-      await fail(refused(code));
+      await requestFailingPayout(refused(code));
       expect(page.pending.list()).toEqual([]);
     }
   });

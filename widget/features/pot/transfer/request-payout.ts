@@ -13,7 +13,7 @@ import { potText } from '../text.ts';
 const fields = ['firstName', 'lastName', 'iban', 'email'] as const;
 
 /** Returns the field of the form that the server refused: 'bank_account[firstname]' is `firstName`. */
-function refusedField(error: unknown): PotState['refusal'] {
+function findRefusedField(error: unknown): PotState['refusal'] {
   const refusal = findFieldRefusal(error);
   const field = fields.find((name) => name.toLowerCase() === refusal?.field.toLowerCase());
   return refusal && field && { field, message: refusal.message };
@@ -29,7 +29,7 @@ async function showPayoutRefusal(context: ValueContext, error: unknown): Promise
     endTransfer();
     return showToast(fixed.emptyPot, 'warning');
   }
-  const refusal = refusedField(error);
+  const refusal = findRefusedField(error);
   if (code === 'missing_payment_information' || refusal) {
     goToStep('account');
     if (potStore.destination === 'remembered') potStore.destination = 'BankAccount';

@@ -31,8 +31,8 @@ import { AccountStep } from './account-step.tsx';
 import {
   findShownAccount,
   getChosenInformation,
-  rememberedAccount,
-  transferForm,
+  findRememberedAccount,
+  createTransferForm,
   type ShownAccount,
 } from './payment.ts';
 import { requestPayout } from './request-payout.ts';
@@ -143,7 +143,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
   const send = () =>
     requestPayout(
       context,
-      transferForm(getChosenInformation(potStore.destination, potStore.paymentInformation)),
+      createTransferForm(getChosenInformation(potStore.destination, potStore.paymentInformation)),
     );
   // The second half of a double press is ignored, even when the first one has ended already.
   const press = ({ detail }: MouseEvent) => {
@@ -180,7 +180,7 @@ function useStep(response: PotResponse) {
   const { step } = snapshot;
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
   const amount = formatMoney(response.pot.current_amount);
-  const remembered = rememberedAccount(response.pot);
+  const remembered = findRememberedAccount(response.pot);
   // Read only where it is used: otherwise the whole sheet would be rendered again at every letter.
   const account =
     step === 'confirmation'
@@ -215,9 +215,9 @@ export function TransferSheet({ response }: { response: PotResponse }) {
   const isTransferring = useIsPending(transferAction);
   const { notice } = useSnapshot(potStore);
   // The step does not change while the request is in flight.
-  const [shown, setShown] = useState(response);
-  if (!isTransferring && shown !== response) setShown(response);
-  const { name, title, body } = useStep(shown);
+  const [shownResponse, setShownResponse] = useState(response);
+  if (!isTransferring && shownResponse !== response) setShownResponse(response);
+  const { name, title, body } = useStep(shownResponse);
 
   const hasShown = useRef(false);
   /** A step that replaces another one gets the focus, so that a screen reader reads it. */

@@ -17,7 +17,7 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { toFeedback, maxMessageLength, supportTicketSchema } from '../../support/rules.ts';
-import { useTeamMessage, type TeamMessaging } from '../../support/team-message.ts';
+import { useTeamMessage, type TeamMessageForm } from '../../support/team-message.ts';
 import { widgetVersion } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
 import { openModal, reviewStore, useAvailableCoupons } from '../review-store.ts';
@@ -35,7 +35,7 @@ const reportSchema = z.object({
 /** RV-12: a question to the team about the receipt that is shown. */
 const contactSchema = z.omit(supportTicketSchema, { receipt: true });
 
-interface MessageDialogProps extends Pick<TeamMessaging<never>, 'isBusy' | 'failure'> {
+interface MessageDialogProps extends Pick<TeamMessageForm<never>, 'isBusy' | 'failure'> {
   readonly words: { readonly title: string; readonly text: string; readonly send: string };
   /** Properties of the form, as `sending` of `useAppForm` gives them. */
   readonly form: ReturnType<AppForm<never>['sending']>;

@@ -2,7 +2,7 @@ import { ClaimOnPurchaseBody } from '@cagnotte/generated/zod/bodies/product';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { requestField } from '../../../forms/fields.ts';
-import { rule } from '../../../forms/rules.ts';
+import { textRule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,9 +21,9 @@ export const productCodeSchema = z.object({
   code: requestField(
     ClaimOnPurchaseBody,
     'ean',
-    rule(formsText.fixed.numeric, (typed) => /^\d*$/.test(bareCode(typed))),
-    rule(scanText.wrongLength, (typed) => hasProductLength(bareCode(typed))),
-    rule(scanText.wrongDigits, (typed) => isProductCode(bareCode(typed))),
+    textRule(formsText.fixed.numeric, (typed) => /^\d*$/.test(bareCode(typed))),
+    textRule(scanText.wrongLength, (typed) => hasProductLength(bareCode(typed))),
+    textRule(scanText.wrongDigits, (typed) => isProductCode(bareCode(typed))),
   ),
 });
 
