@@ -23,19 +23,19 @@ export const createScopedNames = (
   const shortNames = new Map<string, Map<string, string>>();
   return (local, file) => {
     const name = relative(import.meta.dirname, file).replaceAll('\\', '/');
-    const code = (createHash('sha256').update(name).digest().readUInt32BE() % 36 ** 3)
+    const moduleCode = (createHash('sha256').update(name).digest().readUInt32BE() % 36 ** 3)
       .toString(36)
       .padStart(3, '0');
-    const other = modules.get(code);
-    if (other && other !== name)
-      throw new Error(`the classes of ${other} and ${name} would have the same names`);
-    modules.set(code, name);
-    if (length === 'whole') return `${local}-${code}`;
-    const inModule = shortNames.get(code) ?? new Map<string, string>();
-    shortNames.set(code, inModule);
-    const letter = inModule.get(local) ?? toLetters(inModule.size);
-    inModule.set(local, letter);
+    const otherModule = modules.get(moduleCode);
+    if (otherModule && otherModule !== name)
+      throw new Error(`the classes of ${otherModule} and ${name} would have the same names`);
+    modules.set(moduleCode, name);
+    if (length === 'whole') return `${local}-${moduleCode}`;
+    const namesOfModule = shortNames.get(moduleCode) ?? new Map<string, string>();
+    shortNames.set(moduleCode, namesOfModule);
+    const shortName = namesOfModule.get(local) ?? toLetters(namesOfModule.size);
+    namesOfModule.set(local, shortName);
     // No name may begin with a digit.
-    return `_${code}${letter}`;
+    return `_${moduleCode}${shortName}`;
   };
 };

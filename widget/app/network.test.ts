@@ -43,10 +43,10 @@ const openPage = ({ hint = true } = {}) => {
 
 /** The same page, once the programme has started. */
 const startPage = async (options?: { hint?: boolean }) => {
-  const all = openPage(options);
-  await all.request(settingsAddress);
-  all.getReaction.mockClear();
-  return all;
+  const opened = openPage(options);
+  await opened.request(settingsAddress);
+  opened.getReaction.mockClear();
+  return opened;
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,6 +2,7 @@ import { reads, type ReadId } from '@cagnotte/generated/reads';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MutationId } from '../features/queries/mutate.ts';
 
+/* Reads that the same change makes stale, by the data that they show. */
 const points = ['listCardSlots', 'getCardCatalog', 'getShop'] as const;
 const rewards = [...points, 'listEarnedCoupons', 'listAvailableEarnedCoupons'] as const;
 const goals = ['getRewards', 'getCardCatalog', 'getShop'] as const;

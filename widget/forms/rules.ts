@@ -77,7 +77,7 @@ export function regex(pattern: RegExp, message: string = formsText.format): Fiel
 }
 
 // The pattern of the HTML standard, with at least one dot in the domain: no shopper has an address without one.
-const address =
+const addressPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /**
@@ -87,12 +87,12 @@ const address =
  */
 export function email({ multiple = false }: { multiple?: boolean } = {}): FieldRule {
   return textRule(formsText.fixed.email, (text) =>
-    multiple ? text.split(',').every((item) => address.test(item.trim())) : address.test(text),
+    multiple ? text.split(',').every((item) => addressPattern.test(item.trim())) : addressPattern.test(text),
   );
 }
 
 /** The letters of each language, for a character class without regard to case. */
-const letters = {
+const lettersByLocale = {
   fr: 'a-zàâæçéèêëîïôœùûüÿ',
   en: 'a-z',
   de: 'a-zäöüß',
@@ -103,7 +103,7 @@ const letters = {
 };
 
 /** A language that `alphaSpaces` supports. */
-export type AlphaLocale = keyof typeof letters;
+export type AlphaLocale = keyof typeof lettersByLocale;
 
 /**
  * Allows letters and spaces only, of one language.
@@ -111,9 +111,9 @@ export type AlphaLocale = keyof typeof letters;
  * @param locale language of the letters; default French
  */
 export function alphaSpaces(locale: AlphaLocale = 'fr'): FieldRule {
-  const allowed = new RegExp(`^[${letters[locale]}\\s]+$`, 'iu');
+  const allowedPattern = new RegExp(`^[${lettersByLocale[locale]}\\s]+$`, 'iu');
   // Some keyboards and pasted texts write é as e and a combining accent.
-  return textRule(formsText.fixed.alphaSpaces, (text) => allowed.test(text.normalize('NFC')));
+  return textRule(formsText.fixed.alphaSpaces, (text) => allowedPattern.test(text.normalize('NFC')));
 }
 
 /** Requires a French postal code: exactly five digits. */

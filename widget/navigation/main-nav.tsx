@@ -25,11 +25,12 @@ const destinations: readonly Destination[] = [
 ];
 
 /** True on home. Members have a home of their own. */
-export const isHome = (shown: string): boolean => shown === paths.home || shown === paths.registeredHome;
+export const isHome = (pathname: string): boolean =>
+  pathname === paths.home || pathname === paths.registeredHome;
 
 /** True for the current destination, and for one that leads to it. */
-const isAt = (path: string, shown: string): boolean =>
-  shown === path || shown.startsWith(`${path}/`) || (path === paths.home && isHome(shown));
+const isAtDestination = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`) || (path === paths.home && isHome(pathname));
 
 interface MainNavProps {
   /** True in a rail: it has the destinations for which a dock has no room, and no link to the camera, which is elsewhere in a rail. */
@@ -45,13 +46,13 @@ export function MainNav({ isRail = false }: MainNavProps) {
   const [pressed, setPressed] = useState<{ readonly path: string; readonly at: string }>();
   // Its screen, or another one, is shown.
   if (pressed && pressed.at !== key) setPressed(undefined);
-  const marked = pressed?.path ?? pathname;
-  const shown = destinations.filter(({ isOnlyAtSide }) => isRail || !isOnlyAtSide);
+  const markedPath = pressed?.path ?? pathname;
+  const shownDestinations = destinations.filter(({ isOnlyAtSide }) => isRail || !isOnlyAtSide);
   return (
     <Nav label={navText.label}>
-      {shown.map(({ path, label, icon }, index) => (
+      {shownDestinations.map(({ path, label, icon }, index) => (
         <Fragment key={path}>
-          {!isRail && index === shown.length / 2 && (
+          {!isRail && index === shownDestinations.length / 2 && (
             <NavAction
               as={Link}
               to={paths.shoot}
@@ -67,8 +68,8 @@ export function MainNav({ isRail = false }: MainNavProps) {
             as={Link}
             to={path}
             icon={icon}
-            current={isAt(path, pathname)}
-            marked={isAt(path, marked)}
+            current={isAtDestination(path, pathname)}
+            marked={isAtDestination(path, markedPath)}
             onClick={(event: MouseEvent) => isPlainPress(event) && setPressed({ path, at: key })}
           >
             {label}

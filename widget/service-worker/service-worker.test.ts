@@ -43,17 +43,17 @@ const createStorage = () => {
   return { caches, cacheStorage: caches as unknown as CacheStorage };
 };
 
-const text = (content: string, type = 'text/javascript', status = 200) =>
+const createResponse = (content: string, type = 'text/javascript', status = 200) =>
   new Response(content, { status, headers: { 'content-type': type } });
 
 /** A host that serves this build. */
 const createHost = (changes: Record<string, () => Response> = {}) => {
   const has: typeof changes = {
-    '/': () => text(page, 'text/html'),
-    '/config.json': () => text('{}', 'application/json'),
+    '/': () => createResponse(page, 'text/html'),
+    '/config.json': () => createResponse('{}', 'application/json'),
     ...changes,
   };
-  return vi.fn((path: string) => Promise.resolve(has[path]?.() ?? text(path)));
+  return vi.fn((path: string) => Promise.resolve(has[path]?.() ?? createResponse(path)));
 };
 
 const resolveNothing = () => Promise.resolve();
@@ -69,7 +69,7 @@ describe('the cache of a build', () => {
 
   it('reuses files that an earlier build has under the same name', async () => {
     const { caches, cacheStorage } = createStorage();
-    await (await caches.open('cagnotte-build-old')).put('/assets/libraries.js', text('libraries'));
+    await (await caches.open('cagnotte-build-old')).put('/assets/libraries.js', createResponse('libraries'));
     const fetch = createHost();
     await cacheBuild(build, { caches: cacheStorage, fetch });
     expect(fetch.mock.calls.map(([path]) => path)).not.toContain('/assets/libraries.js');
@@ -79,9 +79,12 @@ describe('the cache of a build', () => {
   });
 
   it.each<[string, Record<string, () => Response>]>([
-    ['a file is missing', { '/assets/libraries.js': () => text('', 'text/plain', 404) }],
-    ['a page is served in place of a file', { '/assets/libraries.js': () => text(page, 'text/html') }],
-    ['another build was deployed in between', { '/': () => text('<p>newer</p>', 'text/html') }],
+    ['a file is missing', { '/assets/libraries.js': () => createResponse('', 'text/plain', 404) }],
+    [
+      'a page is served in place of a file',
+      { '/assets/libraries.js': () => createResponse(page, 'text/html') },
+    ],
+    ['another build was deployed in between', { '/': () => createResponse('<p>newer</p>', 'text/html') }],
   ])('is not created when %s', async (_, changes) => {
     const { caches, cacheStorage } = createStorage();
     await expect(cacheBuild(build, { caches: cacheStorage, fetch: createHost(changes) })).rejects.toThrow();
@@ -145,13 +148,13 @@ describe('a response of the service worker', () => {
   const failOffline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
   it('is the page of the newest deployment', async () => {
-    const { requestPath } = await start(() => text('<p>newer</p>', 'text/html'));
+    const { requestPath } = await start(() => createResponse('<p>newer</p>', 'text/html'));
     expect(await (await requestPath('/profile/shoot', true))?.text()).toBe('<p>newer</p>');
   });
 
   it.each([
     ['without a network', failOffline, false],
-    ['where the server is down', () => text('', 'text/html', 503), false],
+    ['where the server is down', () => createResponse('', 'text/html', 503), false],
     ['where the network is silent', () => new Promise<Response>(() => undefined), true],
   ] as const)('is the cached page %s', async (_, network, isSlow) => {
     const { requestPath } = await start(network, isSlow);
@@ -168,27 +171,29 @@ describe('a response of the service worker', () => {
   });
 
   it('is not cached with the files of this build when it is the page of another', async () => {
-    const { requestPath, cacheStorage } = await start(() => text('<p>newer</p>', 'text/html'));
+    const { requestPath, cacheStorage } = await start(() => createResponse('<p>newer</p>', 'text/html'));
     await requestPath('/', true);
     expect(await (await cacheStorage.match('/', { cacheName: getCacheName(build) }))?.text()).toBe(page);
   });
 
   it('has the settings from the network, and offline the settings from the cache', async () => {
-    const responses = [text('{"region":"US"}', 'application/json')];
+    const responses = [createResponse('{"region":"US"}', 'application/json')];
     const { requestPath } = await start(() => responses.shift() ?? failOffline());
     expect(await (await requestPath('/config.json'))?.json()).toEqual({ region: 'US' });
     expect(await (await requestPath('/config.json'))?.json()).toEqual({ region: 'US' });
   });
 
   it('may retire the service worker by the settings', async () => {
-    const { requestPath, retire } = await start(() => text('{"serviceWorker":false}', 'application/json'));
+    const { requestPath, retire } = await start(() =>
+      createResponse('{"serviceWorker":false}', 'application/json'),
+    );
     expect(await (await requestPath('/config.json'))?.json()).toEqual({ serviceWorker: false });
     expect(retire).toHaveBeenCalledOnce();
   });
 
   it('has the files of this and of an older build offline', async () => {
     const { requestPath, caches, fetch } = await start(failOffline);
-    await (await caches.open('cagnotte-build-old')).put('/assets/older.js', text('older'));
+    await (await caches.open('cagnotte-build-old')).put('/assets/older.js', createResponse('older'));
     expect(await (await requestPath('/assets/older.js'))?.text()).toBe('older');
     expect(await (await requestPath('/assets/libraries.js'))?.text()).toBe('/assets/libraries.js');
     expect(fetch).not.toHaveBeenCalled();
@@ -196,7 +201,9 @@ describe('a response of the service worker', () => {
 
   it('is cached with its first use when the file was not precached; a page in place of the file never is', async () => {
     const { requestPath, cacheStorage, fetch } = await start((url) =>
-      url.endsWith('.wasm') ? text('binary', 'application/wasm') : text(page, 'text/html'),
+      url.endsWith('.wasm')
+        ? createResponse('binary', 'application/wasm')
+        : createResponse(page, 'text/html'),
     );
     await requestPath('/assets/engine.wasm');
     expect(await (await requestPath('/assets/engine.wasm'))?.text()).toBe('binary');
@@ -207,7 +214,9 @@ describe('a response of the service worker', () => {
 
   it('is not cached by a retired service worker, even where its cache is there again', async () => {
     const { requestPath, caches } = await start((url) =>
-      url.endsWith('.json') ? text('{"serviceWorker":false}', 'application/json') : text('x'),
+      url.endsWith('.json')
+        ? createResponse('{"serviceWorker":false}', 'application/json')
+        : createResponse('x'),
     );
     await requestPath('/config.json');
     await requestPath('/assets/other.js');

@@ -19,7 +19,7 @@ export function countUp(
   to: number,
   format: (value: number) => string,
 ): () => void {
-  const unit = Number.isInteger(from) && Number.isInteger(to) ? 1 : 100;
+  const stepsPerUnit = Number.isInteger(from) && Number.isInteger(to) ? 1 : 100;
   let frame = 0;
   const end = () => {
     cancelAnimationFrame(frame);
@@ -40,7 +40,9 @@ export function countUp(
     start ??= now;
     const share = (now - start) / animationMs;
     if (share >= 1) return end();
-    element.textContent = format(Math.round((from + (to - from) * ease(share)) * unit) / unit);
+    element.textContent = format(
+      Math.round((from + (to - from) * ease(share)) * stepsPerUnit) / stepsPerUnit,
+    );
     frame = requestAnimationFrame(draw);
   };
   frame = requestAnimationFrame(draw);

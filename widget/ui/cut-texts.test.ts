@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { cutText, cutTexts, maxTextLength } from './cut-texts.ts';
 
 const endless = 'M'.repeat(maxTextLength + 1);
-const cut = `${'M'.repeat(maxTextLength)}…`;
+const cutEndless = `${'M'.repeat(maxTextLength)}…`;
 
 describe('a text that no screen can show', () => {
   test('is cut, and ends with an ellipsis; a text of the maximum length stays', () => {
-    expect(cutText(endless)).toBe(cut);
+    expect(cutText(endless)).toBe(cutEndless);
     expect(cutText('M'.repeat(maxTextLength))).toHaveLength(maxTextLength);
   });
   test('is not cut in the middle of a character', () => {
@@ -17,7 +17,7 @@ describe('a text that no screen can show', () => {
     expect(
       cutTexts({ sections: [{ title: endless, earned_coupons: [{ terms: endless, value: 3 }] }] }),
     ).toEqual({
-      sections: [{ title: cut, earned_coupons: [{ terms: cut, value: 3 }] }],
+      sections: [{ title: cutEndless, earned_coupons: [{ terms: cutEndless, value: 3 }] }],
     }));
   test('is not cut when it is an address, an identifier or a code for a till', () => {
     const response = {
@@ -50,7 +50,7 @@ describe('a text that no screen can show', () => {
     expect(once).toBeGreaterThan(0);
     const selected = cutTexts({ rewards: searched.settings.rewards, name: endless });
     expect(selected.rewards).toBe(response.settings.rewards);
-    expect(selected.name).toBe(cut);
+    expect(selected.name).toBe(cutEndless);
     cutTexts(searched);
     expect(reads).toBe(once);
   });

@@ -5,7 +5,7 @@ import { addOpenDialog } from './open-dialogs.ts';
 import { overlayHistory } from './overlay-history.ts';
 import { usePullDown } from './pull-down.ts';
 
-let locks = 0;
+let lockCount = 0;
 
 /**
  * Prevents the page behind a dialog from scrolling; the scrollbar keeps its space, so that nothing moves sideways.
@@ -13,12 +13,12 @@ let locks = 0;
  */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
-  if (++locks === 1) {
+  if (++lockCount === 1) {
     if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
     style.overflow = 'hidden';
   }
   return () => {
-    if (--locks > 0) return;
+    if (--lockCount > 0) return;
     style.overflow = '';
     style.scrollbarGutter = '';
   };
@@ -29,7 +29,7 @@ const openers = 'a[href], button, input, select, textarea, [tabindex]';
 
 const getName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 
-const takesFocus = (element: HTMLElement) => {
+const tryFocus = (element: HTMLElement) => {
   element.focus();
   return document.activeElement === element;
 };
@@ -57,7 +57,7 @@ export function returnFocus(): () => void {
         const sameControls = controls.filter(
           (control) => control.tagName === opener.tagName && getName(control) === name,
         );
-        return [...sameControls, ...controls].some(takesFocus);
+        return [...sameControls, ...controls].some(tryFocus);
       });
   };
   return () => {
@@ -92,7 +92,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    const giveBack = returnFocus();
+    const restoreFocus = returnFocus();
     const unlock = lockScroll();
     const removeEntry = overlayHistory.add(() => onBack());
     element.showModal();
@@ -105,7 +105,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
       for (const animation of element.getAnimations()) animation.cancel();
       unlock();
       // Once the page has its final content.
-      queueMicrotask(giveBack);
+      queueMicrotask(restoreFocus);
     };
   }, [open]);
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { OverlayHistory } from './overlay-history.ts';
 
+/** More turns of the microtask queue than a navigation takes. */
+const microtaskTurns = 10;
+
 interface Entry {
   readonly key: string;
   readonly overlay?: number;
@@ -49,7 +52,7 @@ function createBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
       const due = tasks;
       tasks = [];
       for (const task of due) task();
-      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      for (let turn = 0; turn < microtaskTurns; turn += 1) await Promise.resolve();
     }
   };
   return {

@@ -68,14 +68,14 @@ const getPulledDistance = (dialog: HTMLElement): number =>
  */
 export function usePullDown(onClose: () => void) {
   /** Top of the sheet at its place, while it is held. */
-  const start = useRef<number>(undefined);
+  const startTop = useRef<number>(undefined);
   const points = useRef<Point[]>([]);
   const motions = useRef<readonly Animation[]>([]);
 
   const release = (event: PointerEvent, mayClose: boolean) => {
     const dialog = findSheet(event);
-    if (start.current === undefined || !dialog) return;
-    start.current = undefined;
+    if (startTop.current === undefined || !dialog) return;
+    startTop.current = undefined;
     const pulled = getPulledDistance(dialog);
     dialog.style.translate = '';
     const pull = { pulled, height: dialog.offsetHeight, speed: getSpeed(points.current, event.timeStamp) };
@@ -83,12 +83,12 @@ export function usePullDown(onClose: () => void) {
       motions.current = slideBack(dialog, pulled);
       return;
     }
-    const out = slideOut(dialog, pulled);
-    motions.current = out;
-    out[0].onfinish = () => {
+    const slideOutAnimations = slideOut(dialog, pulled);
+    motions.current = slideOutAnimations;
+    slideOutAnimations[0].onfinish = () => {
       if (dialog.open) onClose();
       // If it stays open after all, it returns to its place.
-      setTimeout(() => cancel(out), slideMs);
+      setTimeout(() => cancel(slideOutAnimations), slideMs);
     };
   };
 
@@ -103,19 +103,19 @@ export function usePullDown(onClose: () => void) {
       const pulled = getPulledDistance(dialog);
       cancel(motions.current);
       dialog.style.translate = `0 ${pulled}px`;
-      start.current = clientY - pulled;
+      startTop.current = clientY - pulled;
       points.current = [{ y: clientY, at: timeStamp }];
     },
     onPointerMove: (event: PointerEvent) => {
       const dialog = findSheet(event);
-      if (start.current === undefined || !dialog) return;
+      if (startTop.current === undefined || !dialog) return;
       const { clientY, timeStamp } = event;
       points.current.push({ y: clientY, at: timeStamp });
-      dialog.style.translate = `0 ${Math.max(0, clientY - start.current)}px`;
+      dialog.style.translate = `0 ${Math.max(0, clientY - startTop.current)}px`;
     },
     // The focus stays in the current field.
     onMouseDown: (event: MouseEvent) => {
-      if (start.current !== undefined) event.preventDefault();
+      if (startTop.current !== undefined) event.preventDefault();
     },
     onPointerUp: (event: PointerEvent) => release(event, true),
     onPointerCancel: (event: PointerEvent) => release(event, false),

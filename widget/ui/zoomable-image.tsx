@@ -166,16 +166,16 @@ function useZoom(): Zoom {
   // Once the image has its new size, and before it is painted.
   useLayoutEffect(() => {
     const frame = pane.current;
-    const kept = anchor.current;
-    if (!frame || !kept || !shown) return;
+    const currentAnchor = anchor.current;
+    if (!frame || !currentAnchor || !shown) return;
     anchor.current = undefined;
     const { width, height } = measureSize(frame);
     const whole = getFittedSize({ width, height }, shown.size);
-    const across = { scroll: frame.scrollLeft, point: kept.x, frame: width, whole: whole.width };
-    const down = { scroll: frame.scrollTop, point: kept.y, frame: height, whole: whole.height };
+    const across = { scroll: frame.scrollLeft, point: currentAnchor.x, frame: width, whole: whole.width };
+    const down = { scroll: frame.scrollTop, point: currentAnchor.y, frame: height, whole: whole.height };
     frame.scrollTo(
-      getScrollAfterZoom(across, kept.previousZoom, zoom),
-      getScrollAfterZoom(down, kept.previousZoom, zoom),
+      getScrollAfterZoom(across, currentAnchor.previousZoom, zoom),
+      getScrollAfterZoom(down, currentAnchor.previousZoom, zoom),
     );
   }, [zoom, shown]);
 

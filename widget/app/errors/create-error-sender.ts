@@ -50,7 +50,7 @@ export function createErrorSender(
   { history, secrets, sessions }: ReportData,
   page: Window = window,
 ): (observed: ObservedError) => void {
-  const seen = new WeakSet<object>();
+  const reportedErrors = new WeakSet<object>();
   const { region, environment, reports = '' } = configuration;
   let circumstances: Omit<ObservedError, 'error'> | undefined;
 
@@ -77,8 +77,8 @@ export function createErrorSender(
     const { error, ...rest } = observed;
     if (isNoise(observed, page.location.origin)) return;
     if (typeof error === 'object' && error !== null) {
-      if (seen.has(error)) return;
-      seen.add(error);
+      if (reportedErrors.has(error)) return;
+      reportedErrors.add(error);
     }
     circumstances = rest;
     report(error);

@@ -149,7 +149,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     page.passTime(1);
     postFrom('https://a.example');
     expect(page.reports).toHaveLength(2);
-    for (let n = 0; n < 50; n += 1) postFrom(`https://${n}.example`);
+    for (let index = 0; index < 50; index += 1) postFrom(`https://${index}.example`);
     expect(page.reports).toHaveLength(20);
     // Messages of strangers do not suppress reports about the host page.
     page.call('selfDestruct', {});
@@ -404,11 +404,11 @@ describe('messages to the host page (IF-06, D93)', () => {
   it('nothing private is sent to a sandboxed page, which has no origin; the newest fifty messages wait', () => {
     const page = fakePage({ parentOrigin: 'null' });
     page.post(parentCall('focus', { from: 'start' }), { origin: 'null' });
-    for (let n = 0; n < 60; n += 1) page.connection.sendReceiptSent(`r${n}`);
+    for (let index = 0; index < 60; index += 1) page.connection.sendReceiptSent(`r${index}`);
     expect(sent(page)).toEqual(['ready → *']);
     page.call('focus', { from: 'start' });
     expect(page.received.slice(1).map(({ params }) => params)).toEqual(
-      Array.from({ length: 50 }, (_, n) => ({ receiptUuid: `r${n + 10}` })),
+      Array.from({ length: 50 }, (_, index) => ({ receiptUuid: `r${index + 10}` })),
     );
   });
   it('a page view is sent without its query, which may hold personal data', () => {

@@ -5,7 +5,7 @@ const message = (data: unknown, source?: unknown) =>
   Object.assign(new Event('message'), { data, source: source ?? {} });
 
 describe('bufferMessages', () => {
-  it('keeps the messages that arrive during start-up, in order, and returns them once', () => {
+  it('keeps the messages that arrive during start-up, in order, until they are taken', () => {
     const target = new EventTarget() as Window;
     const takeBuffered = bufferMessages(target);
     target.dispatchEvent(message(1));
@@ -17,15 +17,15 @@ describe('bufferMessages', () => {
   it('keeps twenty messages at most, and none of the window itself', () => {
     const target = new EventTarget() as Window;
     const takeBuffered = bufferMessages(target);
-    for (let n = 0; n < 100; n += 1) target.dispatchEvent(message('devtools', target));
-    for (let n = 0; n < 100; n += 1) target.dispatchEvent(message(n));
+    for (let index = 0; index < 100; index += 1) target.dispatchEvent(message('devtools', target));
+    for (let index = 0; index < 100; index += 1) target.dispatchEvent(message(index));
     expect(takeBuffered()).toHaveLength(20);
   });
 });
 
 describe('the frame’s variant', () => {
   const frame = (hash: string, name = '') => ({ name, location: { hash } });
-  const readFrameVariant = (shown: ReturnType<typeof frame>) => readFrameLook(shown).variant;
+  const readFrameVariant = (window: ReturnType<typeof frame>) => readFrameLook(window).variant;
 
   it('is read from the fragment, with or without a token', () => {
     expect(readFrameVariant(frame('#variant=page'))).toBe('page');

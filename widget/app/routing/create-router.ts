@@ -20,7 +20,7 @@ import type { AppNavigation } from '../app-navigation.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
 /** Whether the screen of an address may be shown. */
-export type Entry =
+export type RouteDecision =
   | { readonly kind: 'show' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'redirect'; readonly to: string };
@@ -29,13 +29,13 @@ interface RouteStartUp {
   readonly enter: (address: URL) => Promise<StartUpOutcome>;
 }
 
-export interface EntryOptions {
+export interface EnterRouteOptions {
   readonly startUp: RouteStartUp;
   /** Whether the shopper counts as registered with the partner. Called after start-up. */
   readonly hasPartnerToken: () => boolean;
 }
 
-const redirectTo = (to: string, address: URL): Entry => {
+const redirectTo = (to: string, address: URL): RouteDecision => {
   const target = keepQuery(to, address.search);
   return { kind: 'redirect', to: typeof target === 'string' ? target : to };
 };
@@ -45,8 +45,8 @@ export async function enterRoute(
   { guard, validate }: Pick<RouteRow, 'guard' | 'validate'>,
   address: URL,
   params: Readonly<Record<string, string | undefined>>,
-  { startUp, hasPartnerToken }: EntryOptions,
-): Promise<Entry> {
+  { startUp, hasPartnerToken }: EnterRouteOptions,
+): Promise<RouteDecision> {
   const outcome = await startUp.enter(address);
   if (outcome.redirect && outcome.redirect !== address.pathname) return redirectTo(outcome.redirect, address);
   if (guard === 'partner' && !hasPartnerToken()) return redirectTo(paths.home, address);
@@ -89,12 +89,13 @@ function createRoute(
       loaded.catch(() => undefined);
       // Requests have no hash.
       const target = navigation.target();
-      const entry = await enterRoute(row, new URL(request.url), params, { startUp, hasPartnerToken });
+      const decision = await enterRoute(row, new URL(request.url), params, { startUp, hasPartnerToken });
       if (hasPartnerToken()) forgetTarget();
-      else if (entry.kind === 'redirect' && row.guard === 'partner') navigation.remember(target);
+      else if (decision.kind === 'redirect' && row.guard === 'partner') navigation.remember(target);
       // The first load has no earlier page in the history, so a redirect replaces its address.
-      if (entry.kind === 'redirect') return navigation.isFirstLoad() ? replace(entry.to) : redirect(entry.to);
-      if (entry.kind === 'not-found') throw new NotFound();
+      if (decision.kind === 'redirect')
+        return navigation.isFirstLoad() ? replace(decision.to) : redirect(decision.to);
+      if (decision.kind === 'not-found') throw new NotFound();
       await loaded;
       return null;
     },

@@ -22,7 +22,7 @@ it('a navigation replaces the history entry of an open overlay, and keeps its ot
   expect(navigate).toHaveBeenCalledWith('/pot', { state: { a: 1 }, replace: true });
 });
 
-it('a step in the history stays one', async () => {
+it('a step in the history is passed on unchanged', async () => {
   const { navigate, go } = setUp();
   await go(-1);
   expect(navigate).toHaveBeenCalledWith(-1);

@@ -40,7 +40,7 @@ export function splitPrivateParameters(address: URL): PrivateParameters {
   return { offered, email, clean: removePrivateParameters(address) };
 }
 
-const key = 'cagnotte.partner-token';
+const storageKey = 'cagnotte.partner-token';
 
 interface PartnerTokenOptions {
   readonly isFramed?: boolean;
@@ -61,7 +61,7 @@ export class PartnerTokenStore {
 
   constructor(storage: TabStorage, { isFramed = false, redact = () => undefined }: PartnerTokenOptions = {}) {
     // Earlier versions also stored it in frames.
-    if (isFramed) storage.remove(key);
+    if (isFramed) storage.remove(storageKey);
     this.#storage = isFramed ? undefined : storage;
     this.#redact = redact;
   }
@@ -92,19 +92,19 @@ export class PartnerTokenStore {
   /** Stores a token. Where storage is refused, it lasts as long as the page. */
   keep(token: PartnerToken): void {
     this.#set(token);
-    this.#storage?.set(key, JSON.stringify(token));
+    this.#storage?.set(storageKey, JSON.stringify(token));
   }
 
   /** Returns the token for this programme. A token without a client id belongs to any programme. */
   read(clientId: string): PartnerToken | undefined {
-    if (!this.#stored) this.#set(parseToken(this.#storage?.get(key)));
+    if (!this.#stored) this.#set(parseToken(this.#storage?.get(storageKey)));
     const { clientId: owner = clientId } = this.#stored ?? {};
     return owner === clientId ? this.#stored : undefined;
   }
 
   forget(): void {
     this.#stored = undefined;
-    this.#storage?.remove(key);
+    this.#storage?.remove(storageKey);
   }
 
   #set(token: PartnerToken | undefined): void {

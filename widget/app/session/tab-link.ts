@@ -16,7 +16,7 @@ export interface TabLinkPorts {
   readonly onShown: (listener: () => void) => void;
 }
 
-const key = 'cagnotte.session-messages';
+const storageKey = 'cagnotte.session-messages';
 /** Most messages in storage. A tab that was frozen needs only the last messages about its own user. */
 const maxStoredMessages = 20;
 
@@ -55,16 +55,16 @@ export function linkTabs(
   let checkedAt = 0;
 
   const receive = (message: unknown): void => {
-    const own = session();
-    if (!own || !isSessionMessage(message)) return;
-    const reaction = findReaction(message, own);
+    const ownSession = session();
+    if (!ownSession || !isSessionMessage(message)) return;
+    const reaction = findReaction(message, ownSession);
     if (!reaction || (reaction === 'check' && message.at <= checkedAt)) return;
     if (reaction === 'check') checkedAt = message.at;
     react(reaction);
   };
   const readKept = (): readonly unknown[] => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+      const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
       return Array.isArray(kept) ? kept : [];
     } catch {
       return [];
@@ -78,7 +78,7 @@ export function linkTabs(
   catchUp();
   return (message) => {
     try {
-      storage().setItem(key, JSON.stringify([...readKept(), message].slice(-maxStoredMessages)));
+      storage().setItem(storageKey, JSON.stringify([...readKept(), message].slice(-maxStoredMessages)));
     } catch {
       // Storage is refused or full: only tabs that are not frozen get the message.
     }

@@ -7,7 +7,7 @@ import { layout } from '../../ui/layout-store.ts';
 import { PartnerTokenStore } from './partner-token.ts';
 import { TokenIntake } from './token-intake.ts';
 
-/** Tokens are `name` or `name:anything`, where the name identifies the user. */
+/** Tokens are `name` or `name:anything`. The length of the name is the id of the user. */
 const getUserId = (token: string) => token.split(':')[0]?.length ?? 0;
 
 function setUp({
@@ -83,49 +83,49 @@ function setUp({
       true,
     ),
   );
-  const give = async (token: string | null) => {
+  const giveToken = async (token: string | null) => {
     tokens.offer(token === null ? null : { token });
     intake.takeOffered();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { steps, give, become, tokens, ask, refused, findToken: () => session.token };
+  return { steps, giveToken, become, tokens, ask, refused, findToken: () => session.token };
 }
 
 beforeEach(() => void (auth.config = { clientId: 'x', region: 'FR', environment: 'sandbox' }));
 
 describe('D116 a token of the host page', () => {
   it('signs in or replaces the session, and null ends it', async () => {
-    const { give, findToken, steps, tokens } = setUp({ isFramed: true });
-    await give('alice');
-    await give('bob');
+    const { giveToken, findToken, steps, tokens } = setUp({ isFramed: true });
+    await giveToken('alice');
+    await giveToken('bob');
     expect(findToken()).toBe('bob');
-    await give(null);
+    await giveToken(null);
     expect(steps).toEqual(['authorise alice', 'authorise bob', 'end']);
     expect(tokens.read('x')).toBeUndefined();
-    await give(null);
+    await giveToken(null);
     expect(steps).toHaveLength(3);
   });
   it('is replaced by another token of the host page when it is refused', async () => {
-    const { give, findToken, steps, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
+    const { giveToken, findToken, steps, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
     refused.add('alice:1');
-    await give('alice:1');
+    await giveToken('alice:1');
     expect(findToken()).toBe('alice:2');
     expect(steps).toEqual(['authorise alice:1', 'authorise alice:2']);
     expect(tokens.read('x')?.token).toBe('alice:2');
   });
   it('ends a session that the shopper began in the widget with its cookie, also for the same user', async () => {
     for (const token of ['bob', 'alice:again']) {
-      const { give, become, steps } = setUp({ isFramed: true });
+      const { giveToken, become, steps } = setUp({ isFramed: true });
       become('alice');
-      await give(token);
+      await giveToken(token);
       expect(steps).toEqual(['cover', 'log out', `authorise ${token}`, 'uncover']);
     }
   });
   it('is used without a question to the shopper, and nobody is signed in when it is refused', async () => {
-    const { give, ask, refused, steps } = setUp({ isFramed: true });
-    await give('alice');
+    const { giveToken, ask, refused, steps } = setUp({ isFramed: true });
+    await giveToken('alice');
     refused.add('bob');
-    await give('bob');
+    await giveToken('bob');
     expect(ask).not.toHaveBeenCalled();
     expect(steps).toEqual(['authorise alice', 'authorise bob', 'end', 'refused']);
   });
@@ -139,34 +139,34 @@ describe('a token that arrives after a visitor was refused an address', () => {
   it.each(['/', '/iframe', '/Iframe', '/errors/no_auto_register'])(
     'leads to that address from %s',
     async (path) => {
-      const { give, steps } = setUp({ isFramed: true, path });
-      await give('alice');
+      const { giveToken, steps } = setUp({ isFramed: true, path });
+      await giveToken('alice');
       expect(steps).toEqual(['authorise alice', 'replace by /profile/pot?clientId=x#history']);
     },
   );
   it('leads nowhere when the shopper has gone elsewhere', async () => {
-    const { give, steps } = setUp({ isFramed: true, path: '/catalog' });
-    await give('alice');
+    const { giveToken, steps } = setUp({ isFramed: true, path: '/catalog' });
+    await giveToken('alice');
     expect(steps).toEqual(['authorise alice']);
   });
   it('leads from the notice to home when there is no address', async () => {
     forgetTarget();
-    const { give, steps } = setUp({ isFramed: true, path: '/errors/no_auto_register' });
-    await give('alice');
+    const { giveToken, steps } = setUp({ isFramed: true, path: '/errors/no_auto_register' });
+    await giveToken('alice');
     expect(steps).toEqual(['authorise alice', 'replace by /']);
   });
 });
 
 describe('the token of a link outside a frame', () => {
   it('signs in a visitor', async () => {
-    const { give, steps } = setUp();
-    await give('alice');
+    const { giveToken, steps } = setUp();
+    await giveToken('alice');
     expect(steps).toEqual(['authorise alice']);
   });
   it('replaces another user only after the shopper has agreed', async () => {
     const kept = setUp({ isAccepted: false });
     kept.become('alice');
-    await kept.give('bob');
+    await kept.giveToken('bob');
     expect(kept.ask).toHaveBeenCalledWith(
       expect.objectContaining({ email: 'alice' }),
       expect.objectContaining({ email: 'bob' }),
@@ -174,34 +174,34 @@ describe('the token of a link outside a frame', () => {
     expect(kept.steps).toEqual([]);
     const switched = setUp();
     switched.become('alice');
-    await switched.give('bob');
+    await switched.giveToken('bob');
     expect(switched.steps).toEqual(['cover', 'log out', 'authorise bob', 'uncover']);
     expect(switched.tokens.read('x')?.token).toBe('bob');
   });
   it('is used without a question for the same user', async () => {
-    const { give, become, ask, steps } = setUp();
+    const { giveToken, become, ask, steps } = setUp();
     become('alice');
-    await give('alice:again');
-    await give('alice:again');
+    await giveToken('alice:again');
+    await giveToken('alice:again');
     expect(ask).not.toHaveBeenCalled();
     expect(steps).toEqual(['renew alice:again']);
   });
   it('changes nothing when it is refused, and its failure is shown', async () => {
-    const { give, become, refused, steps, findToken } = setUp();
+    const { giveToken, become, refused, steps, findToken } = setUp();
     become('alice');
     refused.add('bob');
-    await give('bob');
+    await giveToken('bob');
     expect(steps).toEqual(['refused']);
     expect(findToken()).toBe('alice');
   });
   it('is checked again when the session changed during the question', async () => {
-    const { give, become, ask, steps } = setUp();
+    const { giveToken, become, ask, steps } = setUp();
     become('alice');
     ask.mockImplementationOnce(() => {
       become('bob');
       return Promise.resolve(true);
     });
-    await give('bob');
+    await giveToken('bob');
     expect(steps).toEqual([]);
   });
 });

@@ -61,10 +61,10 @@ export class EarlyReads {
   }
 
   #take({ method, url, signal }: WireRequest): Promise<WireResponse> | undefined {
-    const found = method === 'GET' ? this.#sent.get(url) : undefined;
-    if (!found) return undefined;
+    const sentRead = method === 'GET' ? this.#sent.get(url) : undefined;
+    if (!sentRead) return undefined;
     this.#sent.delete(url);
-    signal.addEventListener('abort', found.abort);
-    return found.response;
+    signal.addEventListener('abort', sentRead.abort);
+    return sentRead.response;
   }
 }

@@ -22,8 +22,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const createDevice = () => {
-  const kept = new Map<string, string>();
-  const storage = createMemoryStorage(kept);
+  const items = new Map<string, string>();
+  const storage = createMemoryStorage(items);
   const open = (backend = 'one') => {
     const target = Object.assign(new EventTarget(), {
       setInterval: vi.fn((_attempt: () => void) => 1),
@@ -39,18 +39,18 @@ const createDevice = () => {
     });
     return { sdk, start, target };
   };
-  return { kept, storage, open };
+  return { items, storage, open };
 };
 
 /** A device with an earlier signed-in visit. */
 const createVisitedDevice = async () => {
-  const { open, kept, storage } = createDevice();
+  const { open, items, storage } = createDevice();
   const { sdk, start } = open();
   await sdk.init({ clientId: 'demo.verger' });
   await sdk.authorizeUserWithToken({ token: 'secret' });
   await start.remember();
   network = failOffline;
-  return { open, kept, storage, sdk, start };
+  return { open, items, storage, sdk, start };
 };
 
 describe('D95 a widget that is opened offline', () => {
@@ -79,9 +79,9 @@ describe('D95 a widget that is opened offline', () => {
   });
 
   it('ignores an unreadable last start', async () => {
-    const { open, kept } = await createVisitedDevice();
+    const { open, items } = await createVisitedDevice();
     for (const text of ['{', 'null', '{"clientId":3}']) {
-      for (const key of kept.keys()) kept.set(key, text);
+      for (const key of items.keys()) items.set(key, text);
       expect(await open().start.resume('demo.verger', 'secret')).toBeUndefined();
     }
   });

@@ -1,5 +1,5 @@
 /** Key in `localStorage` of the target of the last visit's reads. */
-const key = 'cagnotte.read-target';
+const storageKey = 'cagnotte.read-target';
 
 /** The target of the reads of a deployment. */
 export interface ReadTarget {
@@ -17,7 +17,7 @@ type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Returns the target of the last visit's reads, if that visit was for this client. */
 export function recallReadTarget(clientId: string, storage: GetStorage): ReadTarget | undefined {
   try {
-    const stored = JSON.parse(storage().getItem(key) ?? 'null') as Record<string, unknown> | null;
+    const stored = JSON.parse(storage().getItem(storageKey) ?? 'null') as Record<string, unknown> | null;
     const { api, product, requestIdHeader } = stored ?? {};
     if (stored?.['clientId'] !== clientId || typeof api !== 'string' || typeof product !== 'string')
       return undefined;
@@ -34,8 +34,8 @@ export function rememberReadTarget(
   storage: GetStorage,
 ): void {
   try {
-    if (target) storage().setItem(key, JSON.stringify({ clientId, ...target }));
-    else storage().removeItem(key);
+    if (target) storage().setItem(storageKey, JSON.stringify({ clientId, ...target }));
+    else storage().removeItem(storageKey);
   } catch {
     // The next visit sends its reads once it has the configuration.
   }

@@ -18,12 +18,12 @@ import styles from './account.module.css';
 import { BackButton } from './back-button.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { accountText } from './text.ts';
-import { useEnter } from './use-enter.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** Signing in by e-mail address and password. Operation `logIn`. */
 export function LoginScreen() {
   const sdk = useSdk();
-  const enter = useEnter();
+  const finishSignIn = useFinishSignIn();
   const programme = useProgramme();
   const closing = useClosing();
   const [isResetting, setResetting] = useState(false);
@@ -47,7 +47,7 @@ export function LoginScreen() {
             } catch (error) {
               return showFailure(error);
             }
-            await enter();
+            await finishSignIn();
           })}
         >
           <EmailField binding={field('email')} autoComplete="username" />

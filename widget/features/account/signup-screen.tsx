@@ -28,7 +28,7 @@ import {
 import styles from './account.module.css';
 import { BackButton } from './back-button.tsx';
 import { accountText } from './text.ts';
-import { useEnter } from './use-enter.ts';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 /** The label of the checkbox, with a link to the terms if the programme has a page for them. */
 function TermsLabel({ address }: { address: string | undefined }) {
@@ -47,7 +47,7 @@ function TermsLabel({ address }: { address: string | undefined }) {
 /** The form of a new account. Operation `signUp`. */
 function SignupForm() {
   const sdk = useSdk();
-  const enter = useEnter();
+  const finishSignIn = useFinishSignIn();
   const programme = useProgramme();
   const id = useId();
   const { form, field, sending, isSending, showRefusal } = useAppForm({
@@ -81,7 +81,7 @@ function SignupForm() {
               return showFailure(error);
             }
             if (activationCode) noteEnteredCode();
-            await enter();
+            await finishSignIn();
           })}
         >
           <EmailField binding={field('email')} autoComplete="email" />

@@ -31,7 +31,7 @@ import { OfferRow } from './offer-row.tsx';
 import { catalogueText } from './text.ts';
 import { useOffersView } from './use-offers-view.ts';
 
-const { offers: words, loading } = catalogueText;
+const words = catalogueText.offers;
 const sortOptions = (['soonest', 'refund'] as const).map((value) => ({ value, label: words.sort[value] }));
 
 const titleWidths = ['12rem', '10rem', '11rem', '9rem', '13rem', '8rem'];
@@ -219,7 +219,7 @@ export function Offers({ bar }: { bar: Element | null }) {
   return (
     <Loaded
       query={query}
-      what={loading}
+      what={catalogueText.loading}
       failed={uiText.fixed.unknownError}
       skeleton={<OffersSkeleton hasTools={!bar} />}
     >

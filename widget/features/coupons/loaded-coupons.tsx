@@ -127,18 +127,18 @@ function useEarnedCoupons(isEnough: (sections: Sections) => boolean): LoadedEarn
   );
   const isOffline = useAwaitsNetwork()({ data, error, isError });
   const isSettled = !isFetching && !isError;
-  const current = data && (isSettled || isEnough(data.sections)) ? data : undefined;
+  const currentData = data && (isSettled || isEnough(data.sections)) ? data : undefined;
   const isLate = useIsWaitOver(isPending && !isOffline);
   // While another attempt runs after a failure, the kept coupons stay on the screen.
   const hasFailed = errorUpdateCount > 0;
-  const needsKept = current === undefined && (isOffline || hasFailed || isLate);
+  const needsKept = currentData === undefined && (isOffline || hasFailed || isLate);
   const stored = useMemo(() => (needsKept ? readKeptCoupons(shopperKey(sdk)) : undefined), [needsKept, sdk]);
   const kept = stored && isEnough(stored.sections) ? stored : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
   useEffect(() => {
     if (isMissing && !isOfSession(error) && !isOfflineFailure(error)) showErrorToast(error);
   }, [isMissing, error]);
-  return { query: { data: current ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
+  return { query: { data: currentData ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
 }
 
 const words = couponsText.kept;

@@ -97,10 +97,10 @@ describe('the history of the pot', () => {
       state: { text: 'En cours, 02/10/2020, 9\u00a0remboursements' },
       transferId: 8812,
     });
-    expect(listTransfer({ id: 1, amount: 5 })).toMatchObject({ title: 'Virement', at: 0 });
+    expect(listTransfer({ id: 1, amount: 5 })).toMatchObject({ title: 'Virement', timestamp: 0 });
     // An entry with an invalid date loses its place in the list, and the others do not.
     expect(listTransfer({ id: 1, amount: 5, created_at: 'hier' })).toMatchObject({
-      at: 0,
+      timestamp: 0,
       state: { text: 'En cours, —' },
     });
   });

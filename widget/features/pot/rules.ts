@@ -16,7 +16,7 @@ export interface PotMovement {
   /** Formatted, with its sign. */
   readonly amount: string;
   /** Milliseconds since 1970; 0 when the server sends no date. */
-  readonly at: number;
+  readonly timestamp: number;
   /** Id of a transfer, by which its refunds are requested. */
   readonly transferId?: number | string;
   /** The transfer whose stages are shown, when it is known. */
@@ -55,7 +55,7 @@ const formatDay = (date: string | undefined): string => (date ? formatDate(new D
 
 function createRefundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   const { id, amount, label, created_at, status } = refund;
-  const { refund: words } = potText;
+  const words = potText.refund;
   const on = { day: formatDay(created_at) };
   const states = {
     CREDITED: { icon: 'ok', tone: 'ok', text: format(isOtherApp ? words.otherApp : words.of, on) },
@@ -68,7 +68,7 @@ function createRefundMovement(refund: PotRefund, isOtherApp: boolean): PotMoveme
     title: label ?? words.unnamed,
     state: status === 'CREDITED' || status === 'REJECTED' ? states[status] : states.PENDING,
     amount: `+\u202f${formatMoney(amount)}`,
-    at: toTimestamp(created_at),
+    timestamp: toTimestamp(created_at),
   };
 }
 
@@ -78,7 +78,7 @@ const formatTransferLine = (day: string, count: number): string =>
 
 function createPaymentMovement(payment: TransferPayment): PotMovement {
   const { id, amount, status, created_at, masked_account, pot_refunds_count = 0 } = payment;
-  const { transfer: words } = potText;
+  const words = potText.transfer;
   const line = formatTransferLine(formatDay(created_at), pot_refunds_count);
   const states = {
     PAID: { icon: 'ok', tone: 'neutral', text: line },
@@ -91,7 +91,7 @@ function createPaymentMovement(payment: TransferPayment): PotMovement {
     title: masked_account ? format(words.to, { account: masked_account }) : words.unnamed,
     state: status === 'PAID' || status === 'REJECTED' ? states[status] : states.PENDING,
     amount: `\u2212\u202f${formatMoney(amount)}`,
-    at: toTimestamp(created_at),
+    timestamp: toTimestamp(created_at),
     transferId: id,
     payment,
   };
@@ -122,7 +122,7 @@ function createUnnamedMovement({ id, refunds }: PastTransfer): PotMovement {
       text: formatTransferLine(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
     },
     amount: `+\u202f${formatMoney(sumRefunds(all))}`,
-    at: newest,
+    timestamp: newest,
     transferId: id,
   };
 }
@@ -157,5 +157,5 @@ export function listMovements({
     ...transferPayments.map((transfer) =>
       transfer.payment ? createPaymentMovement(transfer.payment) : createUnnamedMovement(transfer),
     ),
-  ].sort((a, b) => b.at - a.at);
+  ].sort((a, b) => b.timestamp - a.timestamp);
 }

@@ -3,7 +3,7 @@ import { deviceStorage, type TabStorage } from '../session/tab-storage.ts';
 const tabKey = 'cagnotte.consent';
 const deviceKey = 'cagnotte.audience';
 /** Lasts as long as the page, for a frame without storage. */
-let isDeniedHere = false;
+let isDeniedInPage = false;
 
 /**
  * Reads the consent from the host page: `consent=denied` in the query, which the embedding option sets, too. A denial lasts as long as
@@ -13,14 +13,14 @@ let isDeniedHere = false;
 export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean {
   const consent = new URLSearchParams(search).get('consent');
   if (consent === 'denied') {
-    isDeniedHere = true;
+    isDeniedInPage = true;
     tabStorage.set(tabKey, consent);
   }
   if (consent === 'granted') {
-    isDeniedHere = false;
+    isDeniedInPage = false;
     tabStorage.remove(tabKey);
   }
-  return isDeniedHere || tabStorage.get(tabKey) !== undefined;
+  return isDeniedInPage || tabStorage.get(tabKey) !== undefined;
 }
 
 /** Returns whether the shopper denied consent on this device. A host page cannot change that. */

@@ -42,7 +42,7 @@ function storeHeights(entries: readonly ResizeObserverEntry[]): void {
 
 let observer: ResizeObserver | undefined;
 
-/** Heights of rows, which are known once they are drawn: an external store for React. */
+/** Heights of rows, which are known once they are rendered: an external store for React. */
 const rowHeights = {
   snapshot: (): typeof heightsSnapshot => heightsSnapshot,
   subscribe: (listener: () => void): (() => void) => {
@@ -64,7 +64,7 @@ export const usualRowHeight = 128;
 
 /**
  * Returns the top of each row, in pixels below the top of the list, and the end of the list as the last item.
- * @param heights of the rows that were drawn, by key
+ * @param heights of the rows that were rendered, by key
  */
 export function getRowTops(keys: readonly string[], heights: ReadonlyMap<string, number>): Float64Array {
   const tops = new Float64Array(keys.length + 1);
@@ -102,8 +102,8 @@ export function getRenderedRows(
 ): number[] {
   const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const stay = kept.flatMap((index) => (index < 0 ? [] : [index - 1, index, index + 1]));
-  const drawn = new Set([...near, ...stay].filter((index) => index >= 0 && index < count));
-  return [...drawn].sort((a, b) => a - b);
+  const rendered = new Set([...near, ...stay].filter((index) => index >= 0 && index < count));
+  return [...rendered].sort((a, b) => a - b);
 }
 
 /** Height of the rows that are rendered above and below the visible part. */
@@ -120,7 +120,7 @@ function followView(listener: () => void): () => void {
 
 export interface RenderedRows {
   /** The rows to render, with their positions in pixels below the top of the list. */
-  readonly drawn: readonly { readonly index: number; readonly top: number }[];
+  readonly rows: readonly { readonly index: number; readonly top: number }[];
   /** Height of the whole list, in pixels. */
   readonly height: number;
   readonly isEndNear: boolean;
@@ -166,7 +166,7 @@ function useRenderedRows(
   }, [keys, tops]);
 
   return {
-    drawn: getRenderedRows({ first, last }, kept.map(findIndex), keys.length).map((index) => ({
+    rows: getRenderedRows({ first, last }, kept.map(findIndex), keys.length).map((index) => ({
       index,
       top: tops[index] ?? 0,
     })),
@@ -198,7 +198,7 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
   const element = useRef<HTMLOListElement>(null);
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
   const [focused, setFocused] = useState<string>();
-  const { drawn, height, isEndNear } = useRenderedRows(element, keys, [focused, arrival?.identifier]);
+  const { rows, height, isEndNear } = useRenderedRows(element, keys, [focused, arrival?.identifier]);
   const load = useOlderMessages(list, isEndNear && !growsWithContent());
   /** Number of messages when more were requested. */
   const countBeforeLoad = useRef<number>(undefined);
@@ -227,7 +227,7 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
         onFocus={({ target }) => setFocused(target.closest('li')?.dataset['key'])}
         onBlur={() => setFocused(undefined)}
       >
-        {drawn.map(({ index, top }) => {
+        {rows.map(({ index, top }) => {
           const message = messages[index];
           return (
             message && (

@@ -97,12 +97,12 @@ export function findCachedPageBelow(
   const below = [...page.messages, ...(next?.messages ?? [])].filter((message) => getKey(message) < key);
   const messages = below.slice(0, pageSize);
   const last = next ?? page;
-  const isWhole = messages.length === below.length;
+  const hasAllBelow = messages.length === below.length;
   return {
     ...page,
     messages,
-    oldestKey: isWhole ? last.oldestKey : messages.map(getKey).at(-1),
-    isEnd: isWhole && last.isEnd,
+    oldestKey: hasAllBelow ? last.oldestKey : messages.map(getKey).at(-1),
+    isEnd: hasAllBelow && last.isEnd,
   };
 }
 

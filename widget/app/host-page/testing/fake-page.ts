@@ -48,7 +48,7 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
   let now = 0;
   let height = 0;
   let onChange: (() => void) | undefined;
-  let frames: (() => void)[] = [];
+  let frameCallbacks: (() => void)[] = [];
 
   const page = {
     postMessage: (message: { function: string; params: unknown }, target: string) =>
@@ -92,7 +92,7 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
         return () => (onChange = undefined);
       },
       measure: () => height,
-      nextFrame: (act) => void frames.push(act),
+      nextFrame: (act) => void frameCallbacks.push(act),
     },
     followVisiblePart: () => ({
       show: (part) => void actions.push(`visible part ${part.top} ${part.height}`),
@@ -123,8 +123,8 @@ export function fakePage({ isEmbedded = true, early = [], ...overrides }: FakePa
       onChange?.();
     },
     nextFrame: () => {
-      const due = frames;
-      frames = [];
+      const due = frameCallbacks;
+      frameCallbacks = [];
       for (const act of due) act();
     },
     passTime: (milliseconds) => {

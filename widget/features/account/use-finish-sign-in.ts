@@ -10,7 +10,7 @@ import { readTarget } from '../session/read-target.ts';
  * Called once the shopper has signed in or up. Leads to the address that they wanted to see as a visitor, or else to the registered
  * home, in place of the form.
  */
-export function useEnter(): () => Promise<void> {
+export function useFinishSignIn(): () => Promise<void> {
   const { session } = useSdk();
   const { postSignIn } = useAccount();
   const navigate = useNavigate();
