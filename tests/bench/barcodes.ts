@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how many barcodes the engines of the scanner read: drawn ones, in Node, and photographs of a folder (`CORPUS`), in
- * Chromium, with the built SDK. Measures each engine alone, and both as a cascade. Fails when a text is wrong or made up, or when the
- * cascade reads less than its engines do alone.
+ * `npm run bench`: how many barcodes the engines of the scanner read. Drawn barcodes are read in Node; photographs of a folder (`CORPUS`)
+ * are read in Chromium with the built SDK. Measures each engine alone, and both as a cascade. Fails when a read text is wrong, or when the
+ * cascade misses a barcode that one of its engines reads alone.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -35,11 +35,11 @@ if (!corpus) {
 
 const manifest = JSON.parse(readFileSync(`${corpus}/manifest.json`, 'utf8')) as { files: Photograph[] };
 const listPhotographsIn = (folder: string) => manifest.files.filter(({ path }) => path.startsWith(folder));
-const code128 = listPhotographsIn('barcodes/code128/');
-const others = listPhotographsIn('barcodes/other/');
+const code128Photographs = listPhotographsIn('barcodes/code128/');
+const otherPhotographs = listPhotographsIn('barcodes/other/');
 
 const sdk = `${getBuildFolder('sdk')}/`;
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm' };
+const contentTypes: Readonly<Record<string, string>> = { js: 'text/javascript', wasm: 'application/wasm' };
 const server = createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
   if (path === '/')
@@ -47,7 +47,10 @@ const server = createServer((request, response) => {
       .setHeader('content-type', 'text/html')
       .end('<!doctype html><link rel=icon href="data:,">');
   const file = path.startsWith('/sdk/') ? sdk + path.slice(5) : `${corpus}/${path.slice(1)}`;
-  response.setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  response.setHeader(
+    'content-type',
+    contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  );
   return response.end(readFileSync(file));
 });
 server.listen(0, '127.0.0.1');
@@ -59,18 +62,18 @@ const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
 /** Makes the photographs harder to read: smaller, and tilted. */
-interface Change {
+interface Distortion {
   readonly scale: number;
   readonly degrees: number;
 }
-const unchanged: Change = { scale: 1, degrees: 0 };
+const undistorted: Distortion = { scale: 1, degrees: 0 };
 
 /** Reads photographs one after the other with one scanner, so that fetching an engine counts once. */
-const read = (
+const scanPhotographs = (
   photographs: readonly Photograph[],
   engines: readonly EngineName[],
   readers: readonly ReaderName[],
-  change: Change,
+  change: Distortion,
 ) =>
   page.evaluate(
     async ({ paths, options, change: { scale, degrees } }) => {
@@ -114,13 +117,13 @@ const measure = async (
   photographs: readonly Photograph[],
   engines: readonly EngineName[],
   readers: readonly ReaderName[],
-  isExpected: (photograph: Photograph, text: string) => boolean,
-  change = unchanged,
+  isAcceptedText: (photograph: Photograph, text: string) => boolean,
+  change = undistorted,
 ) => {
-  const outcomes = await read(photographs, engines, readers, change);
+  const outcomes = await scanPhotographs(photographs, engines, readers, change);
   const isRight = (text: string | undefined, at: number): boolean => {
     const photograph = photographs[at];
-    return text !== undefined && photograph !== undefined && isExpected(photograph, text);
+    return text !== undefined && photograph !== undefined && isAcceptedText(photograph, text);
   };
   const right = outcomes.flatMap(({ text }, at) => (isRight(text, at) ? [at] : []));
   const wrong = outcomes.flatMap(({ text }, at) =>
@@ -144,24 +147,31 @@ const isRetailGroundTruth = ({ ground_truth: truth = '' }: Photograph, text: str
   text.replace(/^0/, '') === truth.replace(/^0/, '');
 
 /** Each engine alone, and the cascade, which must read every code that one of them reads. */
-const compare = async (name: string, change: Change) => {
+const compare = async (name: string, change: Distortion) => {
   const both: readonly EngineName[] = ['quagga2', 'zxing'];
-  const reads = (engines: readonly EngineName[]) =>
-    measure(name, code128, engines, ['code_128'], isGroundTruth, change);
-  const alone = [await reads(['quagga2']), await reads(['zxing'])];
-  const cascade = await reads(both);
+  const measureEngines = (engines: readonly EngineName[]) =>
+    measure(name, code128Photographs, engines, ['code_128'], isGroundTruth, change);
+  const alone = [await measureEngines(['quagga2']), await measureEngines(['zxing'])];
+  const cascade = await measureEngines(both);
   const missed = new Set(alone.flatMap(({ right }) => [...right].filter((at) => !cascade.right.has(at))));
   for (const { wrong } of [...alone, cascade]) problems.push(...wrong);
-  for (const at of missed) problems.push(`${name}: the cascade does not read ${code128[at]?.path}`);
+  for (const at of missed)
+    problems.push(`${name}: the cascade does not read ${code128Photographs[at]?.path}`);
 };
 
-await compare('CODE-128', unchanged);
+await compare('CODE-128', undistorted);
 await compare('CODE-128, tilted by 40°', { scale: 1, degrees: 40 });
 await compare('CODE-128, at half the size', { scale: 0.5, degrees: 0 });
-const other = await measure('others, code_128 only', others, ['quagga2', 'zxing'], ['code_128'], () => false);
-const shop = await measure(
+const withCode128Only = await measure(
+  'others, code_128 only',
+  otherPhotographs,
+  ['quagga2', 'zxing'],
+  ['code_128'],
+  () => false,
+);
+const withRetailReaders = await measure(
   'others, with EAN and UPC',
-  others,
+  otherPhotographs,
   ['quagga2', 'zxing'],
   retail,
   isRetailGroundTruth,
@@ -171,7 +181,7 @@ console.table(rows);
 await browser.close();
 server.close();
 
-problems.push(...other.wrong, ...shop.wrong);
+problems.push(...withCode128Only.wrong, ...withRetailReaders.wrong);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- edges`: how well methods find the corners of a receipt, in Chromium, in a worker: on the half of the pictures that they
- * are tuned on, and on the half that is held out. Prints every failure of the last half that it measures; then whether bar codes and print
- * are as readable after the receipt is cropped and its perspective corrected; then the bars. No bar fails the bench: the feature is not in
- * the product (record 081). It fails when it cannot measure.
+ * `npm run bench -- edges`: how well methods find the corners of a receipt, in a worker in Chromium. Measures the half of the pictures that
+ * the methods are tuned on, and the half that is held out. Prints the failures of the last half, the readability of bar codes and print
+ * before and after the perspective is corrected, and the budgets. A figure over its budget does not fail the bench, because the feature is
+ * not in the product (record 081).
  *
  * CORPUS adds the real photographs. SCANIC_ML is a folder with the files of the network, and JSCANIFY the folder `src` of the package
  * jscanify 1.4.3: without them these methods are not measured. EDGES=tuning leaves the held-out half alone; METHODS=contours,opencv
@@ -28,7 +28,7 @@ import { launch, slow } from './home/slow-page.ts';
 /** The largest error that counts as found, as a share of the picture's diagonal. */
 const maxCornerError = 0.03;
 /** Number of pictures of each half that are timed on a slow processor. */
-const timedPictures = 6;
+const timedPictureCount = 6;
 const timingAttempts = 4;
 
 const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);
@@ -50,7 +50,7 @@ const compressedSize = (files: readonly (string | URL)[]): number =>
 
 const scanic = (name: string): URL => fromRoot(`node_modules/scanic/dist/${name}`);
 const networkFiles = ['doccornernet_lean.ort', 'ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
-const known: readonly Method[] = [
+const allMethods: readonly Method[] = [
   {
     name: 'contours',
     longEdge: 640,
@@ -87,8 +87,8 @@ const known: readonly Method[] = [
       ]
     : []),
 ];
-const named = process.env.METHODS?.split(',');
-const methods = known.filter(({ name }) => named?.includes(name) ?? true);
+const requestedNames = process.env.METHODS?.split(',');
+const methods = allMethods.filter(({ name }) => requestedNames?.includes(name) ?? true);
 
 declare global {
   interface Window {
@@ -189,22 +189,23 @@ const listPictures = (half: Half): readonly Truth[] =>
   truth.filter(({ name }) => getHalf(name) === half && existsSync(findPicture(name) ?? ''));
 
 /** The median of the times that a method takes for some pictures, on a processor that is four times slower. */
-const timeSlowly = async (method: Method, pictures: readonly Truth[]): Promise<number> => {
+const timeOnSlowProcessor = async (method: Method, pictures: readonly Truth[]): Promise<number> => {
   const times: number[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-  for (const { name } of pictures.slice(0, timedPictures)) times.push(await timeMethod(page, method, name));
+  for (const { name } of pictures.slice(0, timedPictureCount))
+    times.push(await timeMethod(page, method, name));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return median(times);
 };
 
-interface Judged {
+interface Verdict {
   readonly isRight: boolean;
 }
-const formatShare = (pictures: readonly Judged[]): string =>
+const formatShare = (pictures: readonly Verdict[]): string =>
   `${pictures.filter(({ isRight }) => isRight).length} of ${pictures.length}`;
-const getWrongPercentage = (pictures: readonly Judged[]): number =>
+const getWrongPercentage = (pictures: readonly Verdict[]): number =>
   (100 * pictures.filter(({ isRight }) => !isRight).length) / pictures.length;
 
 const rows: Record<string, string | number>[] = [];
@@ -212,7 +213,7 @@ const failures: string[] = [];
 /** The bars, on the last half that is measured. */
 const bars: Figure[] = [];
 /** The right corners that a method found. */
-const found: { readonly name: MethodName; readonly crops: readonly Crop[] }[] = [];
+const rightCorners: { readonly name: MethodName; readonly crops: readonly Crop[] }[] = [];
 for (const method of methods) {
   const bytes = await method.bytes();
   const crops: Crop[] = [];
@@ -233,7 +234,7 @@ for (const method of methods) {
         crops.push({ name: picture.name, corners });
       }
     }
-    const ms = await timeSlowly(method, pictures);
+    const ms = await timeOnSlowProcessor(method, pictures);
     const withReceipt = judged.filter(({ picture }) => picture.corners);
     const without = judged.filter(({ picture }) => !picture.corners);
     rows.push({
@@ -247,39 +248,39 @@ for (const method of methods) {
       'bytes, brotli': bytes,
     });
     if (half !== halves.at(-1)) continue;
-    const getName = (figure: string) => `${method.name}: ${figure}`;
+    const nameFigure = (figure: string) => `${method.name}: ${figure}`;
     bars.push(
-      { name: getName('receipts not within 3 %, %'), ours: getWrongPercentage(withReceipt), budget: 20 },
-      { name: getName('frames where no receipt is, %'), ours: getWrongPercentage(without), budget: 10 },
-      { name: getName('a frame on a slow processor, ms'), ours: ms, budget: 60 },
-      { name: getName('kB after brotli'), ours: bytes / 1000, budget: 40 },
+      { name: nameFigure('receipts not within 3 %, %'), ours: getWrongPercentage(withReceipt), budget: 20 },
+      { name: nameFigure('frames where no receipt is, %'), ours: getWrongPercentage(without), budget: 10 },
+      { name: nameFigure('a frame on a slow processor, ms'), ours: ms, budget: 60 },
+      { name: nameFigure('kB after brotli'), ours: bytes / 1000, budget: 40 },
     );
   }
-  found.push({ name: method.name, crops });
+  rightCorners.push({ name: method.name, crops });
 }
 
 const trueCrops = halves
   .flatMap(listPictures)
   .flatMap(({ name, corners }): Crop[] => (corners ? [{ name, corners }] : []));
-const corrections = [await measureReadability(page, 'the true ones', trueCrops)];
-for (const { name, crops } of found)
-  corrections.push(await measureReadability(page, `of ${name}, where right`, crops));
+const readabilities = [await measureReadability(page, 'the true ones', trueCrops)];
+for (const { name, crops } of rightCorners)
+  readabilities.push(await measureReadability(page, `of ${name}, where right`, crops));
 await browser.close();
 server.close();
 
 console.table(rows);
 console.log(failures.join('\n'));
 console.log('\nReceipts before and after their perspective is corrected');
-console.table(corrections.map(({ row }) => row));
-const [ofTruth] = corrections;
-if (ofTruth) {
+console.table(readabilities.map(({ row }) => row));
+const [withTrueCorners] = readabilities;
+if (withTrueCorners) {
   for (const group of ['lost', 'gained', 'wrong'] as const)
-    console.log(`With the true corners, ${group}: ${ofTruth[group].join(', ') || 'none'}`);
+    console.log(`With the true corners, ${group}: ${withTrueCorners[group].join(', ') || 'none'}`);
   bars.push(
-    { name: 'bar codes lost by the correction', ours: ofTruth.lost.length, budget: 0 },
+    { name: 'bar codes lost by the correction', ours: withTrueCorners.lost.length, budget: 0 },
     {
       name: 'local contrast before by after, median',
-      ours: 1 / median(ofTruth.contrasts),
+      ours: 1 / median(withTrueCorners.contrasts),
       budget: 1,
     },
   );

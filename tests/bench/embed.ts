@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- embed`: when a member sees points in a partner's page on a slow network, with the embed loader and with a frame that the
- * page has itself, at a first visit and at a later one. The widget is deployed as docs/deploying.md recommends.
+ * `npm run bench -- embed`: the time until a member sees points in a partner's page on a slow network, with the embed loader and with a
+ * plain frame, at a first visit and at a later one. The widget is deployed as docs/deploying.md recommends.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -39,21 +39,21 @@ const { version } = JSON.parse(readFileSync(`${sdk}/package.json`, 'utf8')) as {
 const root = fileURLToPath(new URL('../../.cache/bench-embed', import.meta.url));
 mkdirSync(root, { recursive: true });
 copyFileSync(`${sdk}/script/${version}/cagnotte-embed.js`, `${root}/cagnotte-embed.js`);
-const contents = {
+const widgetTags = {
   loader: `<script async src="cagnotte-embed.js"></script>
     <cagnotte-widget client-id="${clientId}" src="${widget}" token="${token}"></cagnotte-widget>`,
   frame: `<iframe title="Programme de fidélité" width="390" height="800" src="${widget}?clientId=${clientId}#token=${token}"></iframe>`,
 };
-type Name = keyof typeof contents;
-const names = Object.keys(contents) as Name[];
-for (const name of names) writeFileSync(`${root}/${name}.html`, renderPartnerPage(contents[name]));
+type Variant = keyof typeof widgetTags;
+const variants = Object.keys(widgetTags) as Variant[];
+for (const name of variants) writeFileSync(`${root}/${name}.html`, renderPartnerPage(widgetTags[name]));
 
 const { stop } = await startSites(port);
 const partner = await startStaticSite({ root, port: port + 10 });
 const browser = await launch();
 
 /** Milliseconds from the navigation of the partner's page to the points in its frame. */
-const visit = async (device: BrowserContext, name: Name): Promise<number> => {
+const visit = async (device: BrowserContext, name: Variant): Promise<number> => {
   const { page, seen } = await openSlowly(device, `http://partner.localhost:${port + 10}/${name}.html`, {
     points: pointsOnHome,
     home: pointsOnHome,
@@ -65,10 +65,10 @@ const visit = async (device: BrowserContext, name: Name): Promise<number> => {
   return at - began;
 };
 
-const first: Record<Name, number[]> = { loader: [], frame: [] };
-const later: Record<Name, number[]> = { loader: [], frame: [] };
+const first: Record<Variant, number[]> = { loader: [], frame: [] };
+const later: Record<Variant, number[]> = { loader: [], frame: [] };
 for (let round = 0; round < rounds; round += 1)
-  for (const name of names) {
+  for (const name of variants) {
     const device = await createDevice(browser);
     first[name].push(await visit(device, name));
     later[name].push(await visit(device, name));

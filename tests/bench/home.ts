@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: when a member sees points and can use home, and when the first words are shown, on a slow network: at a first visit and
- * at a later one. Measures the widget as it is built, with its backend behind one origin as docs/deploying.md recommends. Its peers are
- * served in the same way: the least that can show points with React, a router and a query cache, a static page of one sentence, and a
- * static page with the words of our own.
+ * `npm run bench`: the time until a member sees the first words, sees points, and can use home, on a slow network, at a first visit and at
+ * a later one. Measures the built widget with its backend behind one origin, as docs/deploying.md recommends. Its peers are served in the
+ * same way: a minimal page that shows points with React, a router and a query cache; a static page of one sentence; and a static page
+ * with the text of our own first view.
  */
 import { serveFloor } from './home/serve-floor.ts';
 import { median, report } from './report.ts';
@@ -29,8 +29,8 @@ const floor = await serveFloor(port + 10, {
   '/v1/': `http://files.localhost:${port + 1}`,
 });
 const onFloor = `http://floor.localhost:${port + 10}`;
-type Name = 'ours' | 'floor' | 'words' | 'shell';
-const pages: Readonly<Record<Name, { readonly address: string; readonly awaited: Awaited }>> = {
+type PageName = 'ours' | 'floor' | 'words' | 'shell';
+const pages: Readonly<Record<PageName, { readonly address: string; readonly awaited: Awaited }>> = {
   ours: {
     address: `http://one-origin.localhost:${port + 9}/?clientId=demo.verger.bench#token=${token}`,
     awaited: { points: pointsAnywhere, home: pointsOnHome },
@@ -42,18 +42,18 @@ const pages: Readonly<Record<Name, { readonly address: string; readonly awaited:
   words: { address: `${onFloor}/words.html`, awaited: { points: 'h1', home: 'h1' } },
   shell: { address: `${onFloor}/shell.html`, awaited: { points: '#shell', home: '#shell' } },
 };
-const titles: Readonly<Record<Exclude<Name, 'ours'>, string>> = {
+const titles: Readonly<Record<Exclude<PageName, 'ours'>, string>> = {
   floor: 'React page',
   words: 'a static sentence',
   shell: 'our page as static HTML',
 };
-const names = Object.keys(pages) as Name[];
+const pageNames = Object.keys(pages) as PageName[];
 
-const cold: Record<Name, Visit[]> = { ours: [], floor: [], words: [], shell: [] };
-const warm: Record<Name, Visit[]> = { ours: [], floor: [], words: [], shell: [] };
+const cold: Record<PageName, Visit[]> = { ours: [], floor: [], words: [], shell: [] };
+const warm: Record<PageName, Visit[]> = { ours: [], floor: [], words: [], shell: [] };
 const browser = await launch();
 for (let round = 0; round < rounds; round += 1)
-  for (const name of names) {
+  for (const name of pageNames) {
     const { address, awaited } = pages[name];
     const device = await createDevice(browser);
     const first = await visitSlowly(device, address, awaited);

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: the cost of preparing 20 photographs of 12 megapixels, in Chromium, with the built SDK, beside two known
- * libraries at comparable settings in the same run: time, weight, the longest task of the page's main thread meanwhile, and
- * memory. The photographs are made of the receipts of a folder (`CORPUS`), and of drawn text where there is none. Fails when a
- * picture of ours is too heavy, or when the page was blocked for too long.
+ * `npm run bench`: the cost of preparing 20 photographs of 12 megapixels in Chromium, with the built SDK and with two known
+ * libraries at comparable settings: time, size of the result, longest task of the page's main thread, and memory. The photographs
+ * show the receipts of a folder (`CORPUS`), or drawn text without it. Fails when a picture of ours is too large, or when the page
+ * was blocked for too long.
  *
  * Memory is the highest resident size of the process that shows the page, its workers included, above what it was before the
  * first picture, as Linux counts it; other systems have no such count.
@@ -54,7 +54,7 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 const executablePath = requireChromium();
 const launch = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const open = async (browser: Browser): Promise<Page> => {
+const openBenchPage = async (browser: Browser): Promise<Page> => {
   const page = await browser.newPage();
   await page.goto(address);
   return page;
@@ -102,19 +102,23 @@ const drawPhotograph = (page: Page, receipt: string | undefined): Promise<string
     return btoa(characters);
   }, receipt);
 
-const maker = await launch();
-const page = await open(maker);
-/** The camera is upright, its sensor is not. */
-const exif = Buffer.from(exifSegment(new Map([[0x112, 6], takenAt('2026:11:21 10:42:01', '+01:00'), gps])));
-for (let made = 0; made < photographCount; made += 1) {
-  const name = receipts[made % receipts.length];
+const drawingBrowser = await launch();
+const page = await openBenchPage(drawingBrowser);
+const orientationTag = 0x112;
+const rotated90 = 6;
+/** EXIF of a phone that is held upright: its sensor is not. */
+const exif = Buffer.from(
+  exifSegment(new Map([[orientationTag, rotated90], takenAt('2026:11:21 10:42:01', '+01:00'), gps])),
+);
+for (let index = 0; index < photographCount; index += 1) {
+  const name = receipts[index % receipts.length];
   const jpeg = Buffer.from(
     await drawPhotograph(page, name && `/receipts/${encodeURIComponent(name)}`),
     'base64',
   );
   photographs.push(Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]));
 }
-await maker.close();
+await drawingBrowser.close();
 
 /** Resident size of a process now, and at its highest, in megabytes. */
 interface Memory {
@@ -129,10 +133,13 @@ const listRenderers = async (browser: Browser): Promise<ReadonlyMap<number, Memo
   const files = processInfo
     .filter(({ type, id }) => type === 'renderer' && existsSync(`/proc/${id}/status`))
     .map(({ id }) => [id, readFileSync(`/proc/${id}/status`, 'utf8')] as const);
-  const line = (status: string, name: string) =>
+  const readMegabytes = (status: string, name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
   return new Map(
-    files.map(([id, status]) => [id, { now: line(status, 'VmRSS'), peak: line(status, 'VmHWM') }]),
+    files.map(([id, status]) => [
+      id,
+      { now: readMegabytes(status, 'VmRSS'), peak: readMegabytes(status, 'VmHWM') },
+    ]),
   );
 };
 
@@ -157,8 +164,8 @@ interface Libraries {
   readonly compress: (file: Blob, options: object) => Promise<Blob>;
 }
 
-/** Gets a page ready to prepare photographs, and to notice the long tasks meanwhile. */
-const setUp = (page: Page, tool: Tool): Promise<void> =>
+/** Loads a tool into a page, and starts recording the page's long tasks. */
+const preparePage = (page: Page, tool: Tool): Promise<void> =>
   page.evaluate(
     async ({ tool, longEdge, quality, maxBytes }) => {
       const prepareWith: Readonly<Record<Tool, () => Promise<Window['prepare']>>> = {
@@ -217,9 +224,9 @@ const tools: readonly Tool[] = ['ours', 'compressorjs', 'browser-image-compressi
 const runs = await Promise.all(
   tools.map(async (tool) => {
     const browser = await launch();
-    const page = await open(browser);
+    const page = await openBenchPage(browser);
     const before = await listRenderers(browser);
-    await setUp(page, tool);
+    await preparePage(page, tool);
     return { tool, browser, page, before, outcomes: [] as Outcome[] };
   }),
 );
@@ -233,7 +240,7 @@ for (const { tool, browser, page, before, outcomes } of runs) {
   const longest = await page.evaluate(
     () => new Promise<number>((resolve) => setTimeout(() => resolve(Math.max(0, ...window.tasks)))),
   );
-  const grown = [...(await listRenderers(browser))].map(
+  const growthMegabytes = [...(await listRenderers(browser))].map(
     ([id, { peak }]) => peak - (before.get(id)?.now ?? peak),
   );
   await browser.close();
@@ -241,7 +248,7 @@ for (const { tool, browser, page, before, outcomes } of runs) {
   const weights = outcomes.map(({ bytes }) => bytes);
   if (tool === 'ours') {
     if (Math.max(...weights) > maxBytes) problems.push(`a picture weighs ${Math.max(...weights)} bytes`);
-    if (longest > longTaskMs) problems.push(`the page was kept from its work for ${longest} ms`);
+    if (longest > longTaskMs) problems.push(`the page was blocked for ${longest} ms`);
   }
   rows.push({
     tool,
@@ -250,7 +257,7 @@ for (const { tool, browser, page, before, outcomes } of runs) {
     'median kB': Math.round(quantile(weights, 0.5) / 1000),
     'largest kB': Math.round(Math.max(...weights) / 1000),
     'longest task ms': Math.round(longest),
-    'peak MB': grown.length > 0 ? Math.round(Math.max(...grown)) : undefined,
+    'peak MB': growthMegabytes.length > 0 ? Math.round(Math.max(...growthMegabytes)) : undefined,
   });
 }
 server.close();

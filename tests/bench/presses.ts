@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how long presses take until the screen shows their effect, on a processor slowed down fourfold: from place to place, in the
- * shop and the pot, and beside lists of thousands. Measures the widget as it is built, with its backend behind one origin.
- * `PRESSES=coupons,shop` runs a part (`presses/journeys.ts`). `ROUNDS=9` sets how often each press is measured.
+ * `npm run bench`: how long presses take until the screen shows their effect, on a processor slowed down fourfold: in the navigation, in the
+ * shop and the pot, and next to lists of thousands. Measures the built widget, with its backend behind one origin.
+ * `PRESSES=coupons,shop` runs only these journeys (`presses/journeys.ts`). `ROUNDS=9` sets how often each press is measured.
  */
 import { launch } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';
@@ -10,14 +10,14 @@ import { createScreenOpener } from './presses/open-page.ts';
 import { slowdown, type Press } from './presses/press-timing.ts';
 import { median, report, type Figure } from './report.ts';
 
-/** Milliseconds until the next frame. */
+/** The highest median of the milliseconds until the next frame. */
 const budget = 100;
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 /** The first of the sites' ports, apart from those of tests that may be running. */
 const port = Number(process.env['E2E_PORT'] ?? 4660);
 
-const parts = process.env['PRESSES']?.split(',') ?? journeyNames;
-const unknown = parts.filter((part) => !journeyNames.includes(part));
+const selectedJourneys = process.env['PRESSES']?.split(',') ?? journeyNames;
+const unknown = selectedJourneys.filter((part) => !journeyNames.includes(part));
 if (unknown.length > 0) throw new Error(`PRESSES: there is no part ${unknown.join(', ')}`);
 
 const { stop } = await startSites(port);
@@ -25,7 +25,7 @@ const browser = await launch();
 const open = createScreenOpener(browser, `http://one-origin.localhost:${port + 9}`);
 
 const figures: Figure[] = [];
-const note = (name: string, measured: readonly Press[]): void => {
+const addFigure = (name: string, measured: readonly Press[]): void => {
   figures.push({ name, ours: median(measured.map(({ nextFrame }) => nextFrame)), budget });
   const task = median(measured.map(({ longestTask }) => longestTask));
   // Printed as it goes, because a run takes long.
@@ -34,8 +34,8 @@ const note = (name: string, measured: readonly Press[]): void => {
   );
 };
 
-for (const part of parts)
-  for (const [name, measured] of await pressOn(open, part, rounds)) note(name, measured);
+for (const part of selectedJourneys)
+  for (const [name, measured] of await pressOn(open, part, rounds)) addFigure(name, measured);
 const code = report(
   `Presses on a processor ${slowdown} times slower, ms until the next frame: medians of ${rounds}`,
   figures,

@@ -28,7 +28,7 @@ const timeStart = async (...args: readonly string[]): Promise<number> => {
       if (!response.ok) throw new Error(`the first response is ${response.status}`);
       return performance.now() - start;
     }
-    throw new Error(`the server did not say its address: ${output}`);
+    throw new Error(`the server did not print its address: ${output}`);
   } finally {
     child.kill('SIGTERM');
   }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how many requests the sandbox responds to in a second. The floor is Prism alone, in the same process: the same
- * requests to the same documents through `@stoplight/prism-http` behind a bare `node:http` server, with the documents' examples
- * for responses. The rounds alternate, on keep-alive connections, and a separate thread sends the load. Then the
- * same for a sandbox that stores much.
+ * `npm run bench`: how many requests the sandbox responds to in a second. The floor is Prism alone in the same process:
+ * `@stoplight/prism-http` behind a bare `node:http` server responds to the same requests with the examples of the documents.
+ * The rounds alternate, on keep-alive connections, and a separate thread sends the load. Then a sandbox with much stored data is
+ * compared with a new world.
  */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -41,7 +41,7 @@ const read = (path: string, key: string): LoadRequest => ({
   path: `${path}${path.includes('?') ? '&' : '?'}access_token=${key}`,
 });
 
-/** The requests of home, and the record of a receipt. */
+/** The requests of home, and the creation of a receipt. */
 const createRequests = (key: string): LoadRequest[] => [
   { method: 'GET', path: `/api/v2/partners/settings?client_id=${key}` },
   read('/api/kitv3/card_slots', key),
@@ -65,7 +65,7 @@ const startPrism = async () => {
     );
   const prism = createInstance(createPrismConfig(), { logger: createLogger('floor', { level: 'silent' }) });
   const server = createServer((request, response) => {
-    const answer = async (): Promise<void> => {
+    const respond = async (): Promise<void> => {
       const url = new URL(`http://prism${request.url ?? '/'}`);
       const body = await text(request);
       const input: IHttpRequest = {
@@ -79,7 +79,7 @@ const startPrism = async () => {
       const { statusCode, headers = {}, body: example } = result.right.output;
       response.writeHead(statusCode, { ...headers }).end(JSON.stringify(example));
     };
-    answer().catch((error: unknown) => {
+    respond().catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });
@@ -120,8 +120,8 @@ const [ours = NaN, floor = NaN] = await compare([
   () => measurePerSecond(prism.port, createRequests(token)),
 ]);
 
-/** 300 worlds, and a world with 1,000 receipts and a full log of calls. */
-const fill = async (): Promise<void> => {
+/** Creates 300 worlds, and a world with 1,000 receipts and a full log of calls. */
+const fillSandbox = async (): Promise<void> => {
   const worlds = Array.from({ length: 300 }, (_, index) =>
     read('/api/kitv3/card_slots', `demo.other-${index}`),
   );
@@ -129,7 +129,7 @@ const fill = async (): Promise<void> => {
   const receipts = Array.from({ length: 1000 }, (_, index) => createReceipt(`full-${index}`, 'demo.full'));
   await measurePerSecond(sandbox.apiPort, receipts, 4000);
 };
-await fill();
+await fillSandbox();
 const small = createRequests('demo.small').slice(0, 3);
 const full = createRequests('demo.full').slice(0, 3);
 const [stored = NaN, empty = NaN] = await compare([

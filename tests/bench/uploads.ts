@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- uploads`: how long receipts take from the call to their arrival, in Chromium, with the built SDK and the sandbox.
- * Beside it, in rounds that alternate, Uppy with the plugins that do as much (Golden Retriever, Compressor, XHR upload), and the same
- * calls by plain requests. Also: long tasks, heap, and 500 receipts that wait. `UPLOADS=times,heap,waiting` names the parts to run.
+ * Compares it, in rounds that alternate, with Uppy and the plugins that do as much (Golden Retriever, Compressor, XHR upload), and with the
+ * same calls as plain requests. Also measures long tasks, the heap, and 500 waiting receipts. `UPLOADS=times,heap,waiting` names the parts
+ * to run.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -87,10 +88,10 @@ const checkArrived = async (name: ContenderName, token: string, files: readonly 
   if (pictures.length !== files.length)
     problems.add(`${name}: ${pictures.length} of ${files.length} pictures arrived`);
   if (!pictures.at(-1)?.confirmed) problems.add(`${name}: the picture was not attached`);
-  const isAsGiven = name === 'pictures off' || name === 'raw XHR';
+  const isUnprepared = name === 'pictures off' || name === 'raw XHR';
   for (const [index, file] of files.entries()) {
     const arrived = pictures[index];
-    if (isAsGiven && arrived?.sha256 !== sha256(file))
+    if (isUnprepared && arrived?.sha256 !== sha256(file))
       problems.add(`${name}: a picture is not what was sent`);
     // A picture with as many pixels is made smaller.
     if (name === 'default' && getFileSize(file) > 2e6 && !((arrived?.size ?? Infinity) < 2e6))
@@ -127,19 +128,19 @@ const measureTimes = async (): Promise<void> => {
   await sendInTurns([small], 2);
   for (const page of pages.values()) await page.evaluate(() => void window.tasks.splice(0));
   for (const files of [[small], [small, small, small], Array<string>(10).fill(small), [five], [twenty]]) {
-    const ms = await sendInTurns(files, rounds);
+    const getMedian = await sendInTurns(files, rounds);
     const description = `${files.length} × ${formatFileSize(files[0] ?? '')}`;
     figures.push(
       {
         name: `${description}, ms`,
-        ours: ms('default'),
-        against: { name: 'Uppy', value: ms('Uppy') },
+        ours: getMedian('default'),
+        against: { name: 'Uppy', value: getMedian('Uppy') },
         budget: 0.8,
       },
       {
         name: `${description}, pictures off, ms`,
-        ours: ms('pictures off'),
-        against: { name: 'raw XHR', value: ms('raw XHR') },
+        ours: getMedian('pictures off'),
+        against: { name: 'raw XHR', value: getMedian('raw XHR') },
         budget: 1.7,
       },
     );

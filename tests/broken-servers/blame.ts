@@ -1,12 +1,12 @@
 import type { Problem, Report } from '@cagnotte/contracts/internal';
 import type { Defect, Named } from './defect.ts';
 
-const generalize = (path: string): string => path.replace(/\[\d+\]/g, '[*]');
+const withAnyIndex = (path: string): string => path.replace(/\[\d+\]/g, '[*]');
 
 const isNamedBy = (named: Named, problem: Problem): boolean =>
   problem.operationId === named.operationId &&
   problem.rule === named.rule &&
-  generalize(problem.path) === named.path &&
+  withAnyIndex(problem.path) === named.path &&
   problem.level === (named.level ?? 'error') &&
   problem.expected.includes(named.expected ?? '') &&
   problem.actual.includes(named.actual ?? '') &&

@@ -31,16 +31,16 @@ export type CreateBreaking = () => Breaking;
 /** No defect: passes every byte unchanged. */
 export const sound: CreateBreaking = () => (call, forward) => forward(call.request);
 
-/** CreateBreaking the calls of one operation, except preflights; all others pass unchanged. */
-export const at =
+/** Breaks the calls of one operation, except preflights; all others pass unchanged. */
+export const breakOperation =
   (operationId: string, breaking: Breaking): Breaking =>
   (call, forward) =>
     call.operationId === operationId && !call.isPreflight ? breaking(call, forward) : forward(call.request);
 
 /** Combines several behaviours of one defect, by operation. */
 export const byOperation =
-  (habits: Readonly<Record<string, Breaking>>): Breaking =>
+  (breakings: Readonly<Record<string, Breaking>>): Breaking =>
   (call, forward) => {
-    const habit = call.isPreflight ? undefined : habits[call.operationId ?? ''];
-    return habit ? habit(call, forward) : forward(call.request);
+    const breaking = call.isPreflight ? undefined : breakings[call.operationId ?? ''];
+    return breaking ? breaking(call, forward) : forward(call.request);
   };

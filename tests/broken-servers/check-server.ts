@@ -31,7 +31,7 @@ const createFullSettings = (): Omit<CheckSettings, 'api' | 'proxy'> => ({
 });
 
 /** A check that was run. */
-export interface Checked {
+export interface CheckedServer {
   readonly report: Report;
   readonly settings: CheckSettings;
 }
@@ -41,7 +41,7 @@ export const checkServer = async (
   sandbox: Sandbox,
   breaks: CreateBreaking,
   changes: Partial<CheckSettings> = {},
-): Promise<Checked> => {
+): Promise<CheckedServer> => {
   const server = await startBrokenServer(sandbox, breaks);
   try {
     const { api, proxy } = server;

@@ -10,9 +10,9 @@ export interface Named {
   readonly path: string;
   /** Default `error`; `warning` for rules that the contracts only assume, `note` for defects that break no client. */
   readonly level?: Level;
-  /** Text of the expected value, when the same place can be wrong in two ways. */
+  /** Part of the expected value, when one place can be wrong in two ways. */
   readonly expected?: string;
-  /** Text of the actual value, when one place can be wrong in two ways. */
+  /** Part of the actual value, when one place can be wrong in two ways. */
   readonly actual?: string;
   /** Text of the attempt in the report, when it identifies the defect. */
   readonly during?: string;
@@ -20,7 +20,6 @@ export interface Named {
 
 /** One defect of a server. */
 export interface Defect {
-  /** A sentence. */
   readonly name: string;
   readonly breaks: CreateBreaking;
   readonly named: Named;

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sandbox = shareSandbox();
 
-/** Clears the screen, overwrites a line, reverses the following text, adds a line that looks like the tool's own. */
+/** Clears the screen, overwrites a line, reverses the following text, and adds a line that looks like one of the command. */
 const hostile = '\u001b[2J\u001b]0;title\u0007\u009b8m\r\u202e\u2066\u0000✓ all is good\n0 errors\u007f';
 
 /** Replaces every key and every text, numbers too, by hostile ones; lists and objects keep their structure. */
@@ -46,14 +46,17 @@ const sendHostileTexts: Breaking = async (call, forward) => {
   return { ...hostileResponse, statusText: 'No\u009b8m' };
 };
 
-interface Ended {
+interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
 /** Starts the real command; `ready` is called once, with the first line. A command that would run forever is stopped by SIGINT. */
-const run = async (args: readonly string[], ready?: (line: string) => Promise<void>): Promise<Ended> => {
+const run = async (
+  args: readonly string[],
+  ready?: (line: string) => Promise<void>,
+): Promise<CommandResult> => {
   const child = spawn(process.execPath, [main, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { out: '', err: '' };
   const closed = once(child, 'close') as Promise<[number | null]>;

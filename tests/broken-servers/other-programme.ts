@@ -1,6 +1,6 @@
 import { parseMediaType, type RawRequest, type RawResponse, decodeUtf8 } from '@cagnotte/contracts/internal';
 import type { CreateBreaking } from './breaking.ts';
-import { overFields } from './tools/requests.ts';
+import { mapFields } from './tools/requests.ts';
 import { replaceText } from './tools/responses.ts';
 
 /** Client ids that no example of the contracts names. Shoppers of the second programme have no data yet. */
@@ -16,7 +16,7 @@ const translate = (value: string): string =>
 
 const translateRequest = (request: RawRequest): RawRequest => {
   const { authorization } = request.headers;
-  const { url, body, headers } = overFields(request, (_, value) => translate(value));
+  const { url, body, headers } = mapFields(request, (_, value) => translate(value));
   return {
     ...request,
     url,

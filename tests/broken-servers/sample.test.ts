@@ -39,7 +39,7 @@ const sandbox = shareSandbox();
 const refuseEverything: Breaking = async ({ request }, forward) =>
   withJson(await forward(request), refusal('receipt_not_replaceable'), 400);
 
-it('a sound server is good in each of its operations, and nothing is left out', async () => {
+it('a sound server passes the check in each of its operations, and none is left out', async () => {
   const { report } = await checkServer(sandbox(), sound);
   const { errors, warnings, operations: verdicts } = summarizeRun(operations, report);
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
@@ -77,7 +77,7 @@ it('a sound server acts once for one request id, in each operation that moves po
   );
 });
 
-it('a sound server that knows no token of the examples is good, although a newcomer has nothing to act on', async () => {
+it('a sound server that knows no token of the examples passes the check of a newcomer, who has no data', async () => {
   const { report } = await checkServer(sandbox(), otherProgramme, {
     clientId: otherClientIdOfNewcomers,
     token: createToken(otherClientIdOfNewcomers),
@@ -86,7 +86,7 @@ it('a sound server that knows no token of the examples is good, although a newco
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
 });
 
-it('a sound server whose identifiers are beyond 2^53 is good: each identifier is sent back unchanged', async () => {
+it('a sound server whose identifiers are beyond 2^53 passes the check, which sends each identifier back unchanged', async () => {
   const only = new Set(['createReceipt', 'updateReceiptSubpicture', 'listPotRefunds', 'listKitPotRefunds']);
   const { report } = await checkServer(sandbox(), longIdentifiers, { only });
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);

@@ -13,17 +13,17 @@ import { always, changedAt } from './tools/json-place.ts';
 import { listFields } from './tools/requests.ts';
 import { findToken } from './tools/tokens.ts';
 
-const namesSecret = (name: string): boolean => /access_token|secret|password|e-?mail|iban/i.test(name);
+const isSecretName = (name: string): boolean => /access_token|secret|password|e-?mail|iban/i.test(name);
 
 /** Returns the tokens, secrets, passwords, addresses and accounts in a call. */
 const listSecrets = (request: RawRequest): string[] => [
   ...listFields(request)
-    .filter(([name, value]) => namesSecret(name) && value !== '' && value !== wrongPassword)
+    .filter(([name, value]) => isSecretName(name) && value !== '' && value !== wrongPassword)
     .map(([, value]) => value),
   ...[findToken(request) ?? []].flat(),
 ];
 
-/** Repeats the secrets that it received, in the worst places: as the code of a refusal, in its status line, in place of a number. */
+/** Repeats the secrets that it received: as the code of a refusal, in its status line, and in place of a number. */
 const echoSecrets =
   (received: Set<string>): Breaking =>
   async (call, forward) => {

@@ -3,17 +3,17 @@ import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { sound } from './breaking.ts';
 import { checkServer, createToken } from './check-server.ts';
-import { busyAtFirst, comeAgain } from './defects/habits/busy.ts';
+import { busyAtFirst, allowRetryAtOnce } from './defects/habits/busy.ts';
 import { longIdentifiers } from './long-identifiers.ts';
 import { otherClientId, otherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const sandbox = shareSandbox();
 const readOnly = { write: false, destructive: false };
-const names = operations.map(({ operationId }) => operationId);
+const operationIds = operations.map(({ operationId }) => operationId);
 
 /** Checks the sound server, which must have no errors and no warnings, and summarizes the run. */
-const soundRun = async (changes: Partial<CheckSettings>) => {
+const checkSoundServer = async (changes: Partial<CheckSettings>) => {
   const { report } = await checkServer(sandbox(), sound, changes);
   const { errors, warnings, operations: verdicts } = summarizeRun(operations, report);
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
@@ -24,7 +24,7 @@ const soundRun = async (changes: Partial<CheckSettings>) => {
 
 describe('a sound server', () => {
   it('passes a check without session and writes, which leaves out operations that need a shopper, with the reason', async () => {
-    const { good, reasons } = await soundRun({ token: undefined, allowed: readOnly });
+    const { good, reasons } = await checkSoundServer({ token: undefined, allowed: readOnly });
     expect(good).toEqual(['getPartnerSettings']);
     expect(reasons).toEqual([
       'can not be taken back: run with --write --allow-destructive',
@@ -35,7 +35,7 @@ describe('a sound server', () => {
   });
 
   it('passes a check that only reads, with a shopper, in every read', async () => {
-    const { good, reasons } = await soundRun({ allowed: readOnly });
+    const { good, reasons } = await checkSoundServer({ allowed: readOnly });
     const reading = scenarios.filter(({ needs }) => needs === 'read').flatMap(({ covers }) => covers);
     expect(good.toSorted()).toEqual([...new Set(reading)].sort());
     expect(reasons).toEqual([
@@ -46,7 +46,7 @@ describe('a sound server', () => {
 
   it('passes a check that signs up a shopper, and leaves out operations that a newcomer cannot use', async () => {
     const allowed = { write: true, destructive: false };
-    const { good, reasons } = await soundRun({ token: undefined, allowed });
+    const { good, reasons } = await checkSoundServer({ token: undefined, allowed });
     expect(good).toHaveLength(46);
     expect(reasons).toEqual([
       'can not be taken back: run with --write --allow-destructive',
@@ -56,9 +56,9 @@ describe('a sound server', () => {
     ]);
   });
 
-  it('passes a check with all permissions: each operation gives every response that one server can give', async () => {
-    const { report, good } = await soundRun({});
-    expect(good).toEqual(names);
+  it('passes a check with all permissions, in which each operation returns every status that one server can return', async () => {
+    const { report, good } = await checkSoundServer({});
+    expect(good).toEqual(operationIds);
     const missing = operations.flatMap(({ operationId, responses }) => {
       const exchanges = report.exchanges.filter((exchange) => exchange.operationId === operationId);
       const statuses = new Set(exchanges.map(({ response }) => String(response?.status)));
@@ -91,7 +91,7 @@ describe('a sound server', () => {
   it.each([
     ['with everything', { write: true, destructive: true }],
     ['with reversible changes', { write: true, destructive: false }],
-  ])('when it knows no token and no client id of the examples, %s', async (_, allowed) => {
+  ])('passes without the tokens and client ids of the examples, %s', async (_, allowed) => {
     const { report } = await checkServer(sandbox(), otherProgramme, {
       clientId: otherClientId,
       token: createToken(otherClientId),
@@ -107,20 +107,20 @@ describe('a sound server', () => {
   });
 
   it('passes for generated inputs', async () => {
-    const { good } = await soundRun({ fuzzRuns: 5 });
-    expect(good).toEqual(names);
+    const { good } = await checkSoundServer({ fuzzRuns: 5 });
+    expect(good).toEqual(operationIds);
   });
 
-  it('passes although it is busy for a moment, when it says for how long', async () => {
-    const { report } = await checkServer(sandbox(), busyAtFirst(comeAgain), {
+  it('passes although its first response is a 429, when that has a Retry-After', async () => {
+    const { report } = await checkServer(sandbox(), busyAtFirst(allowRetryAtOnce), {
       only: new Set(['listOffers']),
     });
     expect(report.exchanges.filter(({ response }) => response?.status === 429)).toHaveLength(1);
     expect(report.problems).toEqual([]);
   });
 
-  it.each(names)('passes when only %s is checked', async (operationId) => {
-    const { good } = await soundRun({ only: new Set([operationId]) });
+  it.each(operationIds)('passes when only %s is checked', async (operationId) => {
+    const { good } = await checkSoundServer({ only: new Set([operationId]) });
     expect(good).toContain(operationId);
   });
 });

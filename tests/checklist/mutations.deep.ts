@@ -7,7 +7,7 @@ import { hashMutation, readResults } from '../../tools/checklist/mutations/resul
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One or two lines of every chapter, whose mutations are noticed by unit tests within a second. */
+/** One or two lines of each chapter whose mutations fail a unit test within a second. */
 const sample = [
   'RT-12',
   'RT-18',
@@ -47,8 +47,8 @@ describe('a mutation of the product is noticed by a test that names its line of 
 
 it('the page of results belongs to the current mutations: else run `npm run checklist:mutations`', () => {
   const results = readResults(readFileSync(join(root, 'docs/checklist-mutations.md'), 'utf8'));
-  const known = [...results].map(([id, { hash }]) => `${id} ${hash}`);
-  expect(known.toSorted()).toEqual(
+  const recorded = [...results].map(([id, { hash }]) => `${id} ${hash}`);
+  expect(recorded.toSorted()).toEqual(
     [...mutations].map(([id, mutation]) => `${id} ${hashMutation(mutation)}`).toSorted(),
   );
 });

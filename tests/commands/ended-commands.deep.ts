@@ -45,7 +45,7 @@ const commands = [
   { script: 'test', readyOutput: /One line for each step/, processes: 6 },
 ];
 
-const ways = [
+const signals = [
   { to: 'npm alone', signal: 'SIGTERM', target: (npm: number) => npm },
   { to: 'the process group of npm', signal: 'SIGTERM', target: (npm: number) => -npm },
   // Ctrl-C, and a terminal that is closed.
@@ -53,7 +53,7 @@ const ways = [
   { to: 'the process group of npm', signal: 'SIGHUP', target: (npm: number) => -npm },
 ] as const;
 
-test.each(commands.flatMap((command) => ways.map((way) => ({ ...command, ...way }))))(
+test.each(commands.flatMap((command) => signals.map((way) => ({ ...command, ...way }))))(
   '$signal to $to ends everything that npm run $script has started',
   async ({ script, readyOutput, processes, signal, target }) => {
     const { pid, tree, readOutput } = await start(script, copy.folder);

@@ -18,7 +18,7 @@ const keptVariables = [
 ];
 
 /** The browser that the scripts find by themselves, or else the one that these tests use. */
-const browser = (): Record<string, string> => {
+const chooseBrowser = (): Record<string, string> => {
   const { CHROMIUM, ...others } = process.env;
   process.env = others;
   const isFound = findChromium() !== undefined;
@@ -26,22 +26,22 @@ const browser = (): Record<string, string> => {
   return CHROMIUM && !isFound ? { CHROMIUM } : {};
 };
 
-const environment = async (): Promise<Record<string, string | undefined>> => {
+const createEnvironment = async (): Promise<Record<string, string | undefined>> => {
   const base = await findFreePorts(10);
   const ports = ['API_PORT', 'FILES_PORT', 'WIDGET_PORT', 'PARTNER_PORT'];
   return {
     ...Object.fromEntries(keptVariables.map((name) => [name, process.env[name]])),
-    ...browser(),
+    ...chooseBrowser(),
     ...Object.fromEntries(ports.map((name, index) => [name, String(base + index)])),
     E2E_PORT: String(base),
   };
 };
 
-/** @returns its output, and how it ended: 'stopped' if the test stopped it */
+/** Runs a script. @returns its output, and 'stopped' if the test stopped it, or else its exit code */
 const run = async ({ script, args = [], readyOutput }: Command, cwd: string) => {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd,
-    env: await environment(),
+    env: await createEnvironment(),
     // A separate process group: Ctrl-C reaches all of it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -35,7 +35,7 @@ const readBlocks = (section: string): Block[] => {
 };
 
 /** Adds a block to a file after the one line that the block names, indented like the line below it. */
-const insert = (path: string, after: string, code: string): void => {
+const insertBlock = (path: string, after: string, code: string): void => {
   const lines = readFileSync(path, 'utf8').split('\n');
   const matches = lines.flatMap((line, index) => (line.trim() === after ? [index] : []));
   expect(matches, `"${after}" in ${path}`).toHaveLength(1);
@@ -45,7 +45,7 @@ const insert = (path: string, after: string, code: string): void => {
   writeFileSync(path, lines.join('\n'));
 };
 
-const follow = ({ language, file, after, code }: Block): void => {
+const applyBlock = ({ language, file, after, code }: Block): void => {
   if (file === undefined) {
     expect(language).toBe('sh');
     for (const command of code.trim().split('\n')) {
@@ -60,7 +60,7 @@ const follow = ({ language, file, after, code }: Block): void => {
     return;
   }
   const path = join(copy.folder, file);
-  if (after !== undefined) return insert(path, after, code);
+  if (after !== undefined) return insertBlock(path, after, code);
   expect(existsSync(path), `${file} is new`).toBe(false);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, code);
@@ -72,11 +72,11 @@ const listFiles = (blocks: readonly Block[]): Set<string> =>
 test('a read and its screen are added as CONTRIBUTING.md says, by hand in six files', () => {
   const blocks = readBlocks('Walkthrough: add a read and its screen');
   expect(listFiles(blocks).size).toBe(6);
-  for (const block of blocks) follow(block);
+  for (const block of blocks) applyBlock(block);
 });
 
 test('a contract is changed as CONTRIBUTING.md says', () => {
   const blocks = readBlocks('Walkthrough: change a contract');
   expect(listFiles(blocks).size).toBe(3);
-  for (const block of blocks) follow(block);
+  for (const block of blocks) applyBlock(block);
 });

@@ -22,7 +22,7 @@ const countReads = async (decoder: Decoder, images: readonly ImageData[], { text
 };
 
 /**
- * Prints what each engine reads of drawn barcodes, one look at each: right / wrong / nothing.
+ * Prints the number of drawn barcodes that each engine reads in one attempt: right / wrong / nothing.
  * @returns a line for each kind of picture with wrong reads.
  */
 export const measureDrawings = async (): Promise<string[]> => {

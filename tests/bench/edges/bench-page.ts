@@ -1,4 +1,4 @@
-/** A page in Chromium that imports the modules of this folder, and reads the pictures of CORPUS and those that are drawn. */
+/** A page in Chromium that imports the modules of this folder, and reads the pictures of CORPUS and the drawn ones. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -10,21 +10,21 @@ import type { Page } from '@playwright/test';
 import type * as Drawing from './pictures/draw-photograph.ts';
 import { scenes } from './pictures/scenes.ts';
 
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const sources = ['draw-photograph', 'draw-receipt', 'draw-clutter', 'canvas', 'grounds', 'random']
   .map((name) => readFileSync(new URL(`pictures/${name}.ts`, import.meta.url), 'utf8'))
   .join('');
-const drawnFolder = fromRoot('.cache/edges');
+const drawnFolder = resolveFromRoot('.cache/edges');
 
-/** The file of each drawn scene. Another scene or drawing has another file. */
+/** The file of each drawn scene. Its name has a hash of the scene and of the drawing code, so that a change of either draws it again. */
 const drawnFiles: ReadonlyMap<string, string> = new Map(
   scenes.map((scene) => {
     const hash = createHash('sha256')
       .update(sources + JSON.stringify(scene))
       .digest('hex')
       .slice(0, 12);
-    return [scene.name, `${drawnFolder}/${scene.name.slice(6)}-${hash}.jpg`];
+    return [scene.name, `${drawnFolder}/${scene.name.slice('drawn/'.length)}-${hash}.jpg`];
   }),
 );
 
@@ -35,7 +35,7 @@ export const findPicture = (name: string): string | undefined => {
   return process.env.CORPUS && existsSync(file) ? file : undefined;
 };
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
   mjs: 'text/javascript',
@@ -56,22 +56,26 @@ export const serveModules = async (
 ): Promise<{ readonly server: Server; readonly address: string }> => {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1);
-    const type = types[path.split('.').at(-1) ?? ''];
+    const type = contentTypes[path.split('.').at(-1) ?? ''];
     if (path === '') {
       response.setHeader('content-type', 'text/html');
       return response.end('<!doctype html><title>x</title><link rel=icon href="data:,">');
     }
-    const [top = '', below = ''] = path.split(/\/(.*)/);
-    const folder = folders[top];
+    const [folderName = '', pathInFolder = ''] = path.split(/\/(.*)/);
+    const folder = folders[folderName];
     const file =
-      top === 'pictures' ? findPicture(below) : folder === undefined ? fromRoot(path) : `${folder}/${below}`;
+      folderName === 'pictures'
+        ? findPicture(pathInFolder)
+        : folder === undefined
+          ? resolveFromRoot(path)
+          : `${folder}/${pathInFolder}`;
     if (!file || !existsSync(file)) return response.writeHead(404).end();
     const isTypeScript = path.endsWith('.ts');
     response.setHeader(
       'content-type',
       isTypeScript ? 'text/javascript' : (type ?? 'application/octet-stream'),
     );
-    if (top === 'jscanify') return response.end(wrapScript(readFileSync(file, 'utf8')));
+    if (folderName === 'jscanify') return response.end(wrapScript(readFileSync(file, 'utf8')));
     return response.end(isTypeScript ? stripTypeScriptTypes(readFileSync(file, 'utf8')) : readFileSync(file));
   });
   server.listen(0, '127.0.0.1');

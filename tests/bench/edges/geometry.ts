@@ -50,14 +50,14 @@ export const project = ([a, b, c, d, e, f, g, h, i]: Homography, { x, y }: Point
 };
 
 /** The point at `share` of the way from one point to another. */
-const between = (from: Point, to: Point, share: number): Point => ({
+const interpolate = (from: Point, to: Point, share: number): Point => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
 });
 
 export const distance = (from: Point, to: Point): number => Math.hypot(from.x - to.x, from.y - to.y);
 
-/** The same corners in fractions of the picture's width and height, or back again with `1 / width` and `1 / height`. */
+/** Converts corners from pixels to fractions of the picture's width and height, or back with `1 / width` and `1 / height`. */
 export const scaleCorners = (corners: Quadrilateral, width: number, height: number): Quadrilateral => {
   const [a, b, c, d] = corners.map(({ x, y }) => ({ x: x / width, y: y / height }));
   if (!a || !b || !c || !d) throw new Error('a quadrilateral has four corners');
@@ -67,16 +67,16 @@ export const scaleCorners = (corners: Quadrilateral, width: number, height: numb
 /**
  * The largest distance between corners of two quadrilaterals, as a share of the picture's diagonal. The corners may begin anywhere and go
  * around either way: the best of the eight assignments counts.
- * @param first in fractions of the picture, as `other`
+ * @param left in fractions of the picture, as `right`
  */
 export const cornerError = (
-  first: Quadrilateral,
-  second: Quadrilateral,
+  left: Quadrilateral,
+  right: Quadrilateral,
   width: number,
   height: number,
 ): number => {
   const inPixels = (corners: Quadrilateral) => scaleCorners(corners, 1 / width, 1 / height);
-  const [from, to] = [inPixels(first), inPixels(second)];
+  const [from, to] = [inPixels(left), inPixels(right)];
   const errors = [1, -1].flatMap((direction) =>
     from.map((_, shift) =>
       Math.max(...from.map((corner, at) => distance(corner, to[(shift + direction * at + 4) % 4] ?? corner))),
@@ -85,16 +85,18 @@ export const cornerError = (
   return Math.min(...errors) / Math.hypot(width, height);
 };
 
-/** Returns the point at which a corner outside of the picture is drawn: where the side that leads to it leaves the picture. */
+/** Returns the share of the way from one coordinate to another that lies before the range from 0 to `size`; 0 inside of it. */
+const getShareOutside = (from: number, to: number, size: number): number => {
+  const border = Math.min(Math.max(from, 0), size);
+  return border === from || to === from ? 0 : (border - from) / (to - from);
+};
+/** Moves a corner that is outside of the picture along the side to its neighbour, to the border of the picture. */
 const clipAlong = (corner: Point, neighbour: Point, width: number, height: number): Point => {
-  let share = 0;
-  const limit = (value: number, towards: number, least: number, most: number) => {
-    const target = Math.min(Math.max(value, least), most);
-    if (target !== value && towards !== value) share = Math.max(share, (target - value) / (towards - value));
-  };
-  limit(corner.x, neighbour.x, 0, width);
-  limit(corner.y, neighbour.y, 0, height);
-  return between(corner, neighbour, Math.min(1, share));
+  const shares = [
+    getShareOutside(corner.x, neighbour.x, width),
+    getShareOutside(corner.y, neighbour.y, height),
+  ];
+  return interpolate(corner, neighbour, Math.min(1, Math.max(0, ...shares)));
 };
 
 /**

@@ -1,6 +1,6 @@
 export type Half = 'tuning' | 'held out';
 
-/** Crops and photographs of one receipt share a stem: they are in the same half. */
+/** Returns the part of a name that crops and photographs of one receipt share, so that they are in the same half. */
 const getStem = (name: string): string =>
   name.replace(/_part\dof\d\.jpg$/, '').replace(/quagga2_image-00[56]\.jpg$/, 'parking-ticket');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { project, scaleCorners, type Quadrilateral } from './geometry.ts';
 import { compareContrast, straighten } from './straighten.ts';
 
-/** A picture whose pixels have a luminance each. */
+/** Paints a grey picture. @param luminanceAt returns the luminance of a pixel */
 const paint = (width: number, height: number, luminanceAt: (x: number, y: number) => number) => {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let at = 0; at < width * height; at += 1)
@@ -33,7 +33,7 @@ describe('straightening a receipt', () => {
     expect(after).toBeCloseTo(before);
   });
 
-  it('takes each pixel from its place on the receipt, and none from beside it', () => {
+  it('takes each pixel from its place on the receipt', () => {
     const picture = paint(200, 300, (x, y) => (x + y) / 2);
     const straight = straighten(picture, tilted);
     const [left, middle] = [straight.width * 0.25, straight.height * 0.5];
@@ -47,7 +47,7 @@ describe('straightening a receipt', () => {
     expect(project(straight.map, { x: 0, y: 0 }).x).toBeCloseTo(corner.x);
   });
 
-  it('has less contrast where a picture is blurred', () => {
+  it('measures less contrast in a blurred picture', () => {
     const print = paint(200, 300, (x) => (x % 8 < 4 ? 40 : 220));
     const blurred = paint(200, 300, (x) => 130 + 40 * Math.sin((x / 8) * 2 * Math.PI));
     const measureContrast = (picture: typeof print) =>

@@ -46,7 +46,7 @@ export const straighten = ({ data, width, height }: Picture, corners: Quadrilate
 };
 
 /** Size of a cell in which local contrast is measured, in pixels of the straightened receipt: about one line of print. */
-const CELL = 16;
+const cellSize = 16;
 
 /**
  * The mean standard deviation of luminance, from 0 to 127.5, in cells all over a receipt: print makes it high, blur makes it low.
@@ -84,8 +84,8 @@ export const compareContrast = (
   straight: Straightened,
 ): { readonly before: number; readonly after: number } => {
   const { width, height, map } = straight;
-  const columns = Math.max(1, Math.floor(width / CELL));
-  const rows = Math.max(1, Math.floor(height / CELL));
+  const columns = Math.max(1, Math.floor(width / cellSize));
+  const rows = Math.max(1, Math.floor(height / cellSize));
   const upright: Homography = [width, 0, 0, 0, height, 0, 0, 0, 1];
   return {
     before: measureLocalContrast(picture, map, columns, rows),

@@ -11,7 +11,7 @@ const isConvex = (corners: readonly { x: number; y: number }[]): boolean =>
     }),
   ).size === 1;
 
-describe('the truth about the edges of receipts', () => {
+describe('the list of true receipt corners', () => {
   it('has the corners of every drawn scene, to the fifth decimal', () => {
     const entries = new Map(truth.map(({ name, corners }) => [name, corners]));
     expect(scenes.length).toBe(truth.filter(({ name }) => name.startsWith('drawn/')).length);

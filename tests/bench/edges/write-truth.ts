@@ -10,8 +10,7 @@ const drawn = scenes.map((scene) => {
   const corners = cornersOfScene(scene);
   return [scene.name, corners && corners.map(({ x, y }) => [Number(x.toFixed(5)), Number(y.toFixed(5))])];
 });
-const lines = [...annotated, ...drawn].map((entry) => {
-  const [name, corners] = entry;
-  return `  ${JSON.stringify(name)}: ${JSON.stringify(corners).replaceAll(',', ', ')}`;
-});
+const lines = [...annotated, ...drawn].map(
+  ([name, corners]) => `  ${JSON.stringify(name)}: ${JSON.stringify(corners).replaceAll(',', ', ')}`,
+);
 writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);

@@ -11,12 +11,12 @@ import type { Open, OpenPage } from './open-page.ts';
 import type { Press } from './press-timing.ts';
 
 /** The target of a press: an element, or a key. */
-type Step = Locator | string;
+type PressTarget = Locator | string;
 
-/** Presses one after the other, in several rounds, each of which ends where it began. */
-const repeat = async (
+/** Presses the targets of a journey one after the other, in several rounds, each of which ends where it began. */
+const pressInRounds = async (
   { timing }: OpenPage,
-  steps: Readonly<Record<string, Step>>,
+  steps: Readonly<Record<string, PressTarget>>,
   rounds: number,
 ): Promise<Map<string, Press[]>> => {
   const measured = new Map<string, Press[]>();
@@ -37,7 +37,7 @@ interface Journey {
   readonly trait?: string;
   /** Goes to the first screen, and waits until it is complete. */
   readonly begin: (page: Page) => Promise<void>;
-  readonly steps: (page: Page) => Readonly<Record<string, Step>>;
+  readonly steps: (page: Page) => Readonly<Record<string, PressTarget>>;
 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -187,14 +187,14 @@ const journeys: Readonly<Record<string, Journey>> = {
 /** Names of the journeys. */
 export const journeyNames = Object.keys(journeys);
 
-/** Presses everything of one journey, in several rounds. @returns the rounds of each press, by its target */
+/** Runs one journey in several rounds. @returns the measurements of each press, by its title */
 export const pressOn = async (open: Open, name: string, rounds: number): Promise<Map<string, Press[]>> => {
   const journey = journeys[name];
   if (!journey) throw new Error(`there is no journey ${name}`);
   const opened = await open(journey.path, journey.trait);
   await journey.begin(opened.page);
   await opened.timing.settle();
-  const measured = await repeat(opened, journey.steps(opened.page), rounds);
+  const measured = await pressInRounds(opened, journey.steps(opened.page), rounds);
   await opened.close();
   return new Map([...measured].map(([press, all]) => [`${journey.title}: ${press}`, all]));
 };

@@ -41,11 +41,11 @@ export interface PressTiming {
   readonly slowDown: () => Promise<void>;
 }
 
-/** Measures the presses in a page. To be called before its first navigation. */
+/** Measures the presses in a page. Must be called before its first navigation. */
 export const createPressTiming = async (page: Page): Promise<PressTiming> => {
   await page.addInitScript(observe);
   const session = await page.context().newCDPSession(page);
-  const take = (): Promise<Press> =>
+  const takeTimes = (): Promise<Press> =>
     page.evaluate(() => {
       const { measured } = window as Window & { measured?: Measured };
       return {
@@ -53,11 +53,11 @@ export const createPressTiming = async (page: Page): Promise<PressTiming> => {
         longestTask: Math.max(0, ...(measured?.tasks.splice(0) ?? [])),
       };
     });
-  const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  const end = (request: Request): void => void underWay.delete(request);
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => inFlight.add(request));
+  const forgetRequest = (request: Request): void => void inFlight.delete(request);
+  page.on('requestfinished', forgetRequest);
+  page.on('requestfailed', forgetRequest);
   const idle = (): Promise<void> =>
     page.evaluate(
       () =>
@@ -67,16 +67,16 @@ export const createPressTiming = async (page: Page): Promise<PressTiming> => {
     );
   const settle = async (): Promise<void> => {
     do await idle();
-    while (underWay.size > 0);
+    while (inFlight.size > 0);
   };
-  const measure = async (act: () => Promise<void>): Promise<Press> => {
+  const measure = async (performPress: () => Promise<void>): Promise<Press> => {
     await settle();
-    await take();
-    await act();
+    await takeTimes();
+    await performPress();
     await settle();
     // The browser reports a press some frames after the one that showed its effect.
     await settle();
-    return take();
+    return takeTimes();
   };
   return {
     settle,

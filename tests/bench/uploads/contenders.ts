@@ -67,7 +67,7 @@ const createCalls = ({ api, token }: Target) => ({
     const fields = { receipt_id: String(receiptId), receipt_subpicture_id: id, access_token: token };
     await send('PUT', `${api}/api/v2/receipt_subpictures/${id}`, new URLSearchParams(fields));
   },
-  /** The fields beside the pictures of an upload. */
+  /** The fields of an upload besides its pictures. */
   uploadFields: (uuid: string, receiptId: number) => ({
     uuid,
     receipt_id: String(receiptId),
@@ -99,7 +99,7 @@ const createXhrSender = (target: Target): Send => {
  */
 const createUppySender = (target: Target): Send => {
   const { createReceipt, attach, uploadFields } = createCalls(target);
-  const made = new Uppy()
+  const uppy = new Uppy()
     .use(GoldenRetriever)
     .use(Compressor, { quality: 0.8, maxWidth: 2600, maxHeight: 2600, limit: 10 })
     .use(XHRUpload, {
@@ -111,15 +111,15 @@ const createUppySender = (target: Target): Send => {
   return async (files) => {
     const uuid = crypto.randomUUID();
     const receiptId = await createReceipt(uuid, files.length);
-    made.addFiles(
+    uppy.addFiles(
       files.map((file, index) => ({ name: `${uuid}_${index + 1}.jpg`, type: file.type, data: file })),
     );
-    made.setMeta(uploadFields(uuid, receiptId));
-    const result = await made.upload();
+    uppy.setMeta(uploadFields(uuid, receiptId));
+    const result = await uppy.upload();
     const { successful = [] } = result ?? {};
     if (successful.length !== files.length) throw new Error(`Uppy: ${JSON.stringify(result?.failed)}`);
     await attach(receiptId, successful[0]?.response?.body);
-    made.clear();
+    uppy.clear();
   };
 };
 
@@ -144,12 +144,13 @@ window.openContender = async (name, target) => {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.tasks.push(duration);
   }).observe({ type: 'longtask' });
-  const sendOne =
-    name === 'raw XHR'
-      ? createXhrSender(target)
-      : name === 'Uppy'
-        ? createUppySender(target)
-        : await createSdkSender(name, target);
+  const senders: Readonly<Record<ContenderName, () => Send | Promise<Send>>> = {
+    default: () => createSdkSender(name, target),
+    'pictures off': () => createSdkSender(name, target),
+    Uppy: () => createUppySender(target),
+    'raw XHR': () => createXhrSender(target),
+  };
+  const sendOne = await senders[name]();
   window.sendFiles = async (times = 1) => {
     const files = Array.from(document.querySelector('input')?.files ?? []);
     const from = performance.now();

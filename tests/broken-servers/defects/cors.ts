@@ -7,14 +7,14 @@ import type { Defect } from '../defect.ts';
 import { whenever, whenGood, replaceHeader } from '../tools/responses.ts';
 
 const allowOrigin = 'access-control-allow-origin';
-const exposed = 'access-control-expose-headers';
+const exposeHeaders = 'access-control-expose-headers';
 
-/** Preflights do not allow a method or a header that they should allow. */
-const forbids = (list: 'methods' | 'headers', word: string): CreateBreaking => {
+/** Preflights omit a method or a header that they must allow. */
+const forbids = (list: 'methods' | 'headers', forbidden: string): CreateBreaking => {
   const name = `access-control-allow-${list}`;
   return whenever(true, (response) => {
-    const words = response.headers[name]?.split(', ').filter((item) => item !== word);
-    return replaceHeader(response, name, words?.join(', '));
+    const allowed = response.headers[name]?.split(', ').filter((name) => name !== forbidden);
+    return replaceHeader(response, name, allowed?.join(', '));
   });
 };
 
@@ -31,7 +31,7 @@ export const listOtherOperations = (
 /** True for an operation with a preflight: browsers send one before they send a token across sites. */
 const hasPreflight = ({ isAnonymous }: Operation): boolean => !isAnonymous;
 
-const policy = 'content-security-policy';
+const policyHeader = 'content-security-policy';
 
 /** Headers that browsers require before they expose a response, and before they show a page. */
 export const cors: readonly Defect[] = [
@@ -99,31 +99,38 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'pages may not read the time of the server',
-    breaks: whenGood('getPartnerSettings', (response) => replaceHeader(response, exposed, 'X-Request-Id')),
-    named: { operationId: 'getPartnerSettings', rule: 'header', path: `header ${exposed}`, level: 'note' },
+    breaks: whenGood('getPartnerSettings', (response) =>
+      replaceHeader(response, exposeHeaders, 'X-Request-Id'),
+    ),
+    named: {
+      operationId: 'getPartnerSettings',
+      rule: 'header',
+      path: `header ${exposeHeaders}`,
+      level: 'note',
+    },
   },
   {
     name: 'any site may embed the page for a frame',
-    breaks: whenGood('getUploadIframe', (response) => replaceHeader(response, policy, undefined)),
-    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
+    breaks: whenGood('getUploadIframe', (response) => replaceHeader(response, policyHeader, undefined)),
+    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policyHeader}` },
   },
   {
     name: 'only another site may embed the page for a frame',
     breaks: whenGood('getUploadIframe', (response) =>
-      replaceHeader(response, policy, 'frame-ancestors https://other.example'),
+      replaceHeader(response, policyHeader, 'frame-ancestors https://other.example'),
     ),
-    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
+    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policyHeader}` },
   },
   {
     name: 'the partner and any other site may embed the page for a frame',
     breaks: whenGood('getUploadIframe', (response) =>
-      replaceHeader(response, policy, 'frame-ancestors https://partner.example *'),
+      replaceHeader(response, policyHeader, 'frame-ancestors https://partner.example *'),
     ),
-    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
+    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policyHeader}` },
   },
   {
     name: 'the page for a frame forbids every frame',
     breaks: whenGood('getUploadIframe', (response) => replaceHeader(response, 'x-frame-options', 'DENY')),
-    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policy}` },
+    named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policyHeader}` },
   },
 ];

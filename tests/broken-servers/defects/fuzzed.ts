@@ -1,5 +1,5 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at, type CreateBreaking } from '../breaking.ts';
+import { breakOperation, type CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { withJson, refusal } from '../tools/responses.ts';
 import { findField, reads } from '../tools/requests.ts';
@@ -8,7 +8,7 @@ import { findField, reads } from '../tools/requests.ts';
 const failsOn =
   (operationId: OperationId, field: string, isFatal: (value: string) => boolean): CreateBreaking =>
   () =>
-    at(operationId, async ({ request }, forward) => {
+    breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       return isFatal(findField(request, field) ?? '') ? withJson(response, refusal('other'), 500) : response;
     });

@@ -6,7 +6,7 @@ import {
   decodeUtf8,
 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at } from '../breaking.ts';
+import { breakOperation } from '../breaking.ts';
 import { clientId } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
 import { refusal, whenRefused, withJson } from '../tools/responses.ts';
@@ -35,7 +35,7 @@ const tooLarge: RawResponse = {
 const stopsAtOneMegabyte = (operationId: OperationId): Defect => ({
   name: `${operationId} refuses pictures above 1 MB`,
   breaks: () =>
-    at(operationId, ({ request }, forward) =>
+    breakOperation(operationId, ({ request }, forward) =>
       (request.body?.length ?? 0) > 1_000_000 ? Promise.resolve(tooLarge) : forward(request),
     ),
   named: { operationId, rule: 'status_unexpected', path: 'status', during: 'the largest picture' },
@@ -77,7 +77,7 @@ export const mistakes: readonly Defect[] = [
   {
     name: 'only JPEG is accepted',
     breaks: () =>
-      at('uploadFiles', async ({ request }, forward) => {
+      breakOperation('uploadFiles', async ({ request }, forward) => {
         const response = await forward(request);
         const isOther = decodeUtf8(new Uint8Array(request.body ?? []).map((byte) => byte & 127)).includes(
           '%PDF',

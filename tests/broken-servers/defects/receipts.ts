@@ -24,7 +24,7 @@ import {
   losesPictures,
 } from './habits/pictures.ts';
 
-const uuids = '$.receipts[*].receipt_uuid';
+const uuidPath = '$.receipts[*].receipt_uuid';
 
 const shiftedByAnHour = (time: unknown): unknown =>
   typeof time === 'string' ? new Date(Date.parse(time) + 3_600_000).toISOString() : time;
@@ -61,12 +61,12 @@ export const receipts: readonly Defect[] = [
   {
     name: 'all pictures of a receipt are lost',
     breaks: losesPictures('uploadFiles'),
-    named: { operationId: 'uploadFiles', rule: 'behaviour', path: uuids },
+    named: { operationId: 'uploadFiles', rule: 'behaviour', path: uuidPath },
   },
   {
     name: 'the last picture of a receipt is lost',
     breaks: losesLastPicture,
-    named: { operationId: 'uploadFiles', rule: 'behaviour', path: uuids },
+    named: { operationId: 'uploadFiles', rule: 'behaviour', path: uuidPath },
   },
   {
     name: 'pictures that are sent again are added to the existing ones',
@@ -81,17 +81,17 @@ export const receipts: readonly Defect[] = [
   {
     name: 'a picture that is tied to its receipt does not count',
     breaks: forgetsTie,
-    named: { operationId: 'updateReceiptSubpicture', rule: 'behaviour', path: uuids },
+    named: { operationId: 'updateReceiptSubpicture', rule: 'behaviour', path: uuidPath },
   },
   {
     name: 'a receipt is listed before its pictures',
     breaks: listsTooEarly,
-    named: { operationId: 'getPendingReceipts', rule: 'behaviour', path: uuids },
+    named: { operationId: 'getPendingReceipts', rule: 'behaviour', path: uuidPath },
   },
   {
     name: 'a receipt that was cancelled is still pending',
     breaks: keepsCancelled,
-    named: { operationId: 'cancelReceipt', rule: 'behaviour', path: uuids },
+    named: { operationId: 'cancelReceipt', rule: 'behaviour', path: uuidPath },
   },
   {
     name: 'a receipt can be cancelled only once',
@@ -101,7 +101,7 @@ export const receipts: readonly Defect[] = [
   {
     name: 'the receipts of all shoppers are listed',
     breaks: listsForEverybody,
-    named: { operationId: 'getPendingReceipts', rule: 'behaviour', path: uuids, expected: 'another user' },
+    named: { operationId: 'getPendingReceipts', rule: 'behaviour', path: uuidPath, expected: 'another user' },
   },
   {
     name: 'anybody can cancel a receipt',
@@ -113,28 +113,28 @@ export const receipts: readonly Defect[] = [
   {
     name: 'a batch is lost',
     breaks: losesBatch,
-    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids },
+    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuidPath },
   },
   {
     name: 'a batch also creates the cancelled receipts',
     breaks: createsCancelled,
-    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'cancelled' },
+    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuidPath, expected: 'cancelled' },
   },
   {
     name: 'a batch that is sent twice creates its receipts twice',
     breaks: batchesTwice,
-    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'sent twice' },
+    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuidPath, expected: 'sent twice' },
   },
   {
     name: 'a batch that is sent twice creates its receipts twice, although requests have ids',
     breaks: batchesTwice,
-    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuids, expected: 'sent twice' },
+    named: { operationId: 'sendBatch', rule: 'behaviour', path: uuidPath, expected: 'sent twice' },
     settings: { requestIdHeader: 'X-Request-Id' },
   },
   {
     name: 'a bulk upload that is sent twice creates its receipts twice',
     breaks: bulksTwice,
-    named: { operationId: 'bulkUpload', rule: 'behaviour', path: uuids, expected: 'sent twice' },
+    named: { operationId: 'bulkUpload', rule: 'behaviour', path: uuidPath, expected: 'sent twice' },
   },
   {
     name: 'a batch that was sent can be sent with other receipts',
@@ -197,7 +197,7 @@ export const receipts: readonly Defect[] = [
   {
     name: 'the last receipt of a bulk upload is lost',
     breaks: losesLastOfBulk,
-    named: { operationId: 'bulkUpload', rule: 'behaviour', path: uuids },
+    named: { operationId: 'bulkUpload', rule: 'behaviour', path: uuidPath },
   },
   {
     name: 'the same uuid gets another receipt_id',
@@ -207,7 +207,7 @@ export const receipts: readonly Defect[] = [
   {
     name: 'the same uuid, declared twice, creates two receipts',
     breaks: listsTwice,
-    named: { operationId: 'createReceipt', rule: 'behaviour', path: uuids },
+    named: { operationId: 'createReceipt', rule: 'behaviour', path: uuidPath },
   },
   {
     name: 'a receipt that was reviewed can be replaced',

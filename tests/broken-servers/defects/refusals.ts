@@ -36,7 +36,7 @@ const wrongStatus = (
   named: { operationId, rule: 'status_unexpected', path: 'status', level },
 });
 
-const codes: readonly Defect[] = [
+const wrongCodes: readonly Defect[] = [
   otherCode('logIn', 'unknown_email', 'not_found'),
   otherCode('logIn', 'wrong_password', 'unknown_email'),
   otherCode('resetPassword', 'unknown_email', 'other'),
@@ -71,7 +71,7 @@ const codes: readonly Defect[] = [
   },
 ];
 
-const statuses: readonly Defect[] = [
+const wrongStatuses: readonly Defect[] = [
   wrongStatus('getPot', 401, 403),
   wrongStatus('orderGoody', 404, 422),
   wrongStatus('cancelReceipt', 404, 500),
@@ -100,7 +100,7 @@ const statuses: readonly Defect[] = [
   },
 ];
 
-const forms: readonly Defect[] = [
+const malformedRefusals: readonly Defect[] = [
   {
     name: 'a refusal has no error_details',
     breaks: whenRefused('selectTargetReward', 404, (response) => withJson(response, { error: 'not found' })),
@@ -121,4 +121,4 @@ const forms: readonly Defect[] = [
 ];
 
 /** Refusals that are wrong or missing. */
-export const refusals: readonly Defect[] = [...codes, ...statuses, ...forms];
+export const refusals: readonly Defect[] = [...wrongCodes, ...wrongStatuses, ...malformedRefusals];

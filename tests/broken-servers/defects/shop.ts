@@ -5,8 +5,8 @@ import { movesPoints } from '../tools/points.ts';
 import { keepsCoupon, keepsFirstPoints, losesCoupon, takesAnother } from './habits/coupons.ts';
 import { refusesNoGoal, withGoals } from './habits/goals.ts';
 
-const points = '$.card_slots[*].loyalty_card.available_points';
-const goals = '$.catalogs[*].coupons[*].is_next_goal';
+const pointsPath = '$.card_slots[*].loyalty_card.available_points';
+const goalsPath = '$.catalogs[*].coupons[*].is_next_goal';
 const noPoints = () => 0;
 
 /** Defects of points: operations that should change them, and those that should not. */
@@ -14,40 +14,40 @@ const pointDefects: readonly Defect[] = [
   {
     name: 'a purchase takes no points',
     breaks: movesPoints('buyCoupon', noPoints),
-    named: { operationId: 'buyCoupon', rule: 'behaviour', path: points },
+    named: { operationId: 'buyCoupon', rule: 'behaviour', path: pointsPath },
     // Points are returned that were never taken.
     follows: ['cancelBuy'],
   },
   {
     name: 'a purchase takes its points twice',
     breaks: movesPoints('buyCoupon', (taken) => 2 * taken),
-    named: { operationId: 'buyCoupon', rule: 'behaviour', path: points },
+    named: { operationId: 'buyCoupon', rule: 'behaviour', path: pointsPath },
     follows: ['cancelBuy'],
   },
   {
     name: 'a cancelled purchase returns no points',
     breaks: movesPoints('cancelBuy', noPoints),
-    named: { operationId: 'cancelBuy', rule: 'behaviour', path: points },
+    named: { operationId: 'cancelBuy', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'an order takes no points',
     breaks: movesPoints('orderGoody', noPoints),
-    named: { operationId: 'orderGoody', rule: 'behaviour', path: points },
+    named: { operationId: 'orderGoody', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'a resale gives no points',
     breaks: movesPoints('resellEarnedCouponAsPoints', noPoints),
-    named: { operationId: 'resellEarnedCouponAsPoints', rule: 'behaviour', path: points },
+    named: { operationId: 'resellEarnedCouponAsPoints', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'a resale as fidzs gives points',
     breaks: movesPoints('resellEarnedCouponAsFidzs', () => 100),
-    named: { operationId: 'resellEarnedCouponAsFidzs', rule: 'behaviour', path: points },
+    named: { operationId: 'resellEarnedCouponAsFidzs', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'a code gives other points than it says',
     breaks: movesPoints('applyCode', (points) => points - 1),
-    named: { operationId: 'applyCode', rule: 'behaviour', path: points },
+    named: { operationId: 'applyCode', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'card and shop disagree on the points',
@@ -61,7 +61,7 @@ const pointDefects: readonly Defect[] = [
 ];
 
 /** Defects of the shop, and of the shopper's coupons. */
-const shelves: readonly Defect[] = [
+const shopDefects: readonly Defect[] = [
   {
     name: 'the missing points of a reward are wrong',
     ...inField(
@@ -145,7 +145,7 @@ const shelves: readonly Defect[] = [
 ];
 
 /** Purchases and resales that the server must refuse. */
-const limits: readonly Defect[] = [
+const missingRefusals: readonly Defect[] = [
   {
     name: 'a coupon can be resold twice',
     breaks: letsThrough('resellEarnedCouponAsPoints', 404),
@@ -205,7 +205,7 @@ const goalDefects: readonly Defect[] = [
       select: (goals, reward) => goals.add(reward),
       cancel: (goals) => goals.clear(),
     }),
-    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
+    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goalsPath },
   },
   {
     name: 'a second goal does not replace the first, for a shopper who had none',
@@ -213,7 +213,7 @@ const goalDefects: readonly Defect[] = [
       { select: (goals, reward) => goals.add(reward), cancel: (goals, reward) => goals.delete(reward) },
       [],
     ),
-    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
+    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goalsPath },
     // One of the two goals is still set.
     follows: ['cancelNextGoal'],
   },
@@ -230,13 +230,13 @@ const goalDefects: readonly Defect[] = [
   {
     name: 'every reward is the next goal',
     breaks: inBody('getShop', 'catalogs.*.coupons.*.is_next_goal', always(true)),
-    named: { operationId: 'getShop', rule: 'behaviour', path: goals },
+    named: { operationId: 'getShop', rule: 'behaviour', path: goalsPath },
     // When all rewards are goals, none can be set or removed.
   },
   {
     name: 'setting a goal changes nothing',
     breaks: withGoals({ select: () => undefined, cancel: (goals, reward) => goals.delete(reward) }),
-    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goals },
+    named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goalsPath },
     // The former goal is still set after the new one is removed.
     follows: ['cancelNextGoal'],
   },
@@ -249,9 +249,9 @@ const goalDefects: readonly Defect[] = [
       },
       cancel: () => undefined,
     }),
-    named: { operationId: 'cancelNextGoal', rule: 'behaviour', path: goals },
+    named: { operationId: 'cancelNextGoal', rule: 'behaviour', path: goalsPath },
   },
 ];
 
 /** Points, rewards and coupons. */
-export const shop: readonly Defect[] = [...pointDefects, ...shelves, ...limits, ...goalDefects];
+export const shop: readonly Defect[] = [...pointDefects, ...shopDefects, ...missingRefusals, ...goalDefects];

@@ -3,7 +3,7 @@ import type { Defect } from '../defect.ts';
 import { inList } from '../tools/json-place.ts';
 import { inBody } from '../tools/responses.ts';
 
-/** A list in reverse order. The specification only gives the order of the timeline. */
+/** A list in reverse order: only a warning except in the timeline, the one list whose order the specification gives. */
 const backwards = (
   operationId: OperationId,
   list: string,

@@ -15,11 +15,11 @@ import {
   skipsOne,
 } from './habits/messages.ts';
 
-const keys = '$.messages[*].timeline_ordered_key';
+const keyPath = '$.messages[*].timeline_ordered_key';
 const oldestKey = 'oldest_seen_timeline_ordered_key';
 
 /** Defects of the pages of both lists of messages. */
-const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly Defect[] => [
+const createPagingDefects = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly Defect[] => [
   {
     name: `${operationId} ignores the limit`,
     breaks: ignores(operationId, 'limit'),
@@ -28,17 +28,17 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
   {
     name: `${operationId} returns the first page for every key`,
     breaks: ignores(operationId, oldestKey),
-    named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
+    named: { operationId, rule: 'behaviour', path: keyPath, expected: 'strictly older' },
   },
   {
     name: `${operationId} repeats the last message on the next page`,
     breaks: repeatsLast(operationId),
-    named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
+    named: { operationId, rule: 'behaviour', path: keyPath, expected: 'strictly older' },
   },
   {
     name: `${operationId} skips a message between two pages`,
     breaks: skipsOne(operationId),
-    named: { operationId, rule: 'behaviour', path: keys, expected: 'with all that follows' },
+    named: { operationId, rule: 'behaviour', path: keyPath, expected: 'with all that follows' },
   },
   {
     name: `${operationId} returns a page that is neither full nor the last`,
@@ -48,7 +48,7 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
   {
     name: `${operationId} starts again after its last message`,
     breaks: beginsAnew(operationId),
-    named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
+    named: { operationId, rule: 'behaviour', path: keyPath, expected: 'strictly older' },
   },
   {
     name: `${operationId} has no end`,
@@ -58,14 +58,14 @@ const paging = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly 
   {
     name: `${operationId} returns the first page for a key that no message has`,
     breaks: forgetsKey(operationId),
-    named: { operationId, rule: 'behaviour', path: keys, expected: 'strictly older' },
+    named: { operationId, rule: 'behaviour', path: keyPath, expected: 'strictly older' },
   },
 ];
 
 /** Defects of messages, their pages, and the archives. */
 export const timeline: readonly Defect[] = [
-  ...paging('listTimeline'),
-  ...paging('listTimelineArchives'),
+  ...createPagingDefects('listTimeline'),
+  ...createPagingDefects('listTimelineArchives'),
   {
     name: 'a message that was archived stays in the timeline',
     breaks: keepsMessage,

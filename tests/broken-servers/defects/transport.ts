@@ -1,6 +1,6 @@
 import { isSuccess, decodeUtf8 } from '@cagnotte/contracts/internal';
 import { limits } from '../../../tools/gate/limits.ts';
-import { at, type CreateBreaking } from '../breaking.ts';
+import { breakOperation, type CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {
   instead,
@@ -11,9 +11,9 @@ import {
   withJson,
   replaceText,
 } from '../tools/responses.ts';
-import { busyAtFirst, comeAgain } from './habits/busy.ts';
+import { busyAtFirst, allowRetryAtOnce } from './habits/busy.ts';
 
-const exposed = 'access-control-expose-headers';
+const exposeHeaders = 'access-control-expose-headers';
 const page = '<!DOCTYPE html><html lang="fr"><title>Erreur</title><p>Une erreur est survenue.</p></html>';
 
 /** One operation returns the data of another, like a cache with the wrong key. */
@@ -32,7 +32,7 @@ const mixedUp: CreateBreaking = () => {
 /** Every second call fails. */
 const failsNowAndThen: CreateBreaking = () => {
   let calls = 0;
-  return at(
+  return breakOperation(
     'listOffers',
     instead(isSuccess, (response) => {
       calls += 1;
@@ -127,12 +127,12 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'a busy server sends a Retry-After that pages may not read',
-    breaks: busyAtFirst((response) => replaceHeader(comeAgain(response), exposed, undefined)),
-    named: { operationId: 'listOffers', rule: 'header', path: `header ${exposed}`, level: 'warning' },
+    breaks: busyAtFirst((response) => replaceHeader(allowRetryAtOnce(response), exposeHeaders, undefined)),
+    named: { operationId: 'listOffers', rule: 'header', path: `header ${exposeHeaders}`, level: 'warning' },
   },
   {
     name: 'the connection ends before the response',
-    breaks: () => at('listOfferHistory', () => Promise.resolve('hung up')),
+    breaks: () => breakOperation('listOfferHistory', () => Promise.resolve('hung up')),
     named: { operationId: 'listOfferHistory', rule: 'unanswered', path: 'status' },
   },
   {
@@ -147,13 +147,13 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'a response never arrives',
-    breaks: () => at('getHome', () => Promise.resolve('silence')),
+    breaks: () => breakOperation('getHome', () => Promise.resolve('silence')),
     named: { operationId: 'getHome', rule: 'unanswered', path: 'status' },
     settings: { only: new Set(['getHome']), timeoutMs: limits.timeOut },
   },
   {
     name: 'the response to pictures never arrives',
-    breaks: () => at('bulkUpload', () => Promise.resolve('silence')),
+    breaks: () => breakOperation('bulkUpload', () => Promise.resolve('silence')),
     named: { operationId: 'bulkUpload', rule: 'unanswered', path: 'status' },
     settings: { only: new Set(['bulkUpload']), timeoutMs: limits.timeOut },
   },

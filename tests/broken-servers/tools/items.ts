@@ -2,8 +2,8 @@ import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { inList, type ValueChange } from './json-place.ts';
 
 /** Keeps the items of a list that pass, and anything that is no object. */
-export const keep = (passes: (item: JsonObject) => boolean): ValueChange =>
-  inList((items) => items.filter((item) => !isObject(item) || passes(item)));
+export const keepItems = (isKept: (item: JsonObject) => boolean): ValueChange =>
+  inList((items) => items.filter((item) => !isObject(item) || isKept(item)));
 
 /** Changes each item of a list that is an object. */
 export const eachItem = (change: (item: JsonObject) => unknown): ValueChange =>

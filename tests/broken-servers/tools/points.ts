@@ -5,16 +5,16 @@ import { readJsonBody, showing } from './responses.ts';
 import { inNumber, valuesAt } from './json-place.ts';
 import { findToken } from './tokens.ts';
 
-const onCard = 'card_slots.*.loyalty_card.available_points';
-const inShop = 'catalogs.*.loyalty_card.available_points';
+const cardPointsPath = 'card_slots.*.loyalty_card.available_points';
+const shopPointsPath = 'catalogs.*.loyalty_card.available_points';
 
-/** Returns the points of the calling shopper on the sound server. */
+/** Returns the points that the sound server has for the caller. */
 const readPoints = async (request: RawRequest, forward: Forward): Promise<number> => {
   const url = new URL('/api/kitv3/card_slots', request.url).href;
   const headers = { authorization: `Bearer ${findToken(request) ?? ''}` };
   const [points] = valuesAt(
     readJsonBody(await forward({ method: 'GET', url, headers, body: undefined })),
-    onCard,
+    cardPointsPath,
   );
   return Number(points);
 };
@@ -29,8 +29,8 @@ export const movesPoints =
     let offset = 0;
     const shown = inNumber((points) => points + offset);
     return byOperation({
-      listCardSlots: showing(onCard, shown),
-      getShop: showing(inShop, shown),
+      listCardSlots: showing(cardPointsPath, shown),
+      getShop: showing(shopPointsPath, shown),
       [operationId]: async ({ request }, forward) => {
         const before = await readPoints(request, forward);
         const response = await forward(request);

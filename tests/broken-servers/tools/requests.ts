@@ -12,7 +12,7 @@ import {
   readParts,
 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at, type CreateBreaking, type Forward } from '../breaking.ts';
+import { breakOperation, type CreateBreaking, type Forward } from '../breaking.ts';
 import { withJson } from './responses.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
@@ -67,8 +67,8 @@ export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs)
   });
 };
 
-/** Changes the values of fields, or (undefined) removes them. */
-export const overFields = (
+/** Changes the values of fields. @param change returns the new value; undefined removes the field */
+export const mapFields = (
   request: RawRequest,
   change: (name: string, value: string) => string | undefined,
 ): RawRequest =>
@@ -83,12 +83,12 @@ export const overFields = (
 export const inRequest =
   (operationId: OperationId, change: (request: RawRequest) => RawRequest): CreateBreaking =>
   () =>
-    at(operationId, ({ request }, forward) => forward(change(request)));
+    breakOperation(operationId, ({ request }, forward) => forward(change(request)));
 
 /** An operation ignores a field. */
 export const ignores = (operationId: OperationId, field: string): CreateBreaking =>
   inRequest(operationId, (request) =>
-    overFields(request, (name, value) => (name === field ? undefined : value)),
+    mapFields(request, (name, value) => (name === field ? undefined : value)),
   );
 
 const withoutRequestId = (request: RawRequest): RawRequest => {
@@ -113,7 +113,7 @@ const onOverlap =
   () => {
     const running = new Map<string, { readonly response: Promise<RawResponse>; readonly end: () => void }>();
     const ended = new Set<string>();
-    return at(operationId, async ({ request }, forward) => {
+    return breakOperation(operationId, async ({ request }, forward) => {
       const { 'x-request-id': id } = request.headers;
       if (id === undefined || ended.has(id)) return forward(request);
       const first = running.get(id);
@@ -150,8 +150,8 @@ export const fillsIn = (operationId: OperationId, field: string, value: string):
 export const reads = (
   operationId: OperationId,
   field: string,
-  as: (value: string) => string,
+  convert: (value: string) => string,
 ): CreateBreaking =>
   inRequest(operationId, (request) =>
-    overFields(request, (name, value) => (name === field ? as(value) : value)),
+    mapFields(request, (name, value) => (name === field ? convert(value) : value)),
   );

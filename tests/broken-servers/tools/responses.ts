@@ -8,7 +8,7 @@ import {
 } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { at, type Breaking, type CreateBreaking, type Reply } from '../breaking.ts';
+import { breakOperation, type Breaking, type CreateBreaking, type Reply } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import { changedAt, type ValueChange } from './json-place.ts';
 
@@ -75,13 +75,13 @@ export const whenever =
 export const whenGood =
   (operationId: OperationId, replacement: Replacement): CreateBreaking =>
   () =>
-    at(operationId, instead(isSuccess, replacement));
+    breakOperation(operationId, instead(isSuccess, replacement));
 
 /** Changes the value at a path of each success, for example `pot.current_amount` or `messages.*.title`. */
 export const inBody =
   (operationId: OperationId, path: string, change: ValueChange): CreateBreaking =>
   () =>
-    at(operationId, showing(path, change));
+    breakOperation(operationId, showing(path, change));
 
 /** A defect of one field: the change of its value in each success, and the problem that the report has there. */
 export const inField = (
@@ -106,7 +106,7 @@ export const getRefusalDetails = (response: RawResponse): JsonObject => {
 export const whenRefused =
   (operationId: OperationId, reason: string | number, replacement: Replacement): CreateBreaking =>
   () =>
-    at(
+    breakOperation(
       operationId,
       instead(
         (response) =>

@@ -1,5 +1,5 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
-import { findField, overFields } from './requests.ts';
+import { findField, mapFields } from './requests.ts';
 
 const field = 'access_token';
 
@@ -9,6 +9,6 @@ export const findToken = (request: RawRequest): string | undefined =>
 
 /** Returns a call with the token of another user. */
 export const withUserToken = (token: string, request: RawRequest): RawRequest => {
-  const changed = overFields(request, (name, value) => (name === field ? token : value));
+  const changed = mapFields(request, (name, value) => (name === field ? token : value));
   return { ...changed, headers: { ...request.headers, authorization: `Bearer ${token}` } };
 };

@@ -10,7 +10,7 @@ const fillPolygon = (pen: Pen, colour: string, points: readonly (readonly [numbe
   pen.fill();
 };
 
-const drawColumns = (
+const drawTextLines = (
   pen: Pen,
   left: number,
   top: number,
@@ -39,8 +39,8 @@ export const drawNewspaper = (pen: Pen, width: number, height: number, random: (
         pen.fillStyle = '#333';
         pen.font = 'bold 44px serif';
         pen.fillText('Le marché', x, y + 50, 170);
-        drawColumns(pen, x, y + 70, 170, 170, random);
-      } else drawColumns(pen, x, y, 170, 245, random);
+        drawTextLines(pen, x, y + 70, 170, 170, random);
+      } else drawTextLines(pen, x, y, 170, 245, random);
     }
   pen.restore();
 };
@@ -49,18 +49,18 @@ const drawKeyboard = (pen: Pen, width: number, random: () => number): void => {
   pen.save();
   pen.translate(width * (random() - 0.35), 40 + 420 * random());
   pen.rotate(-0.25 + 0.5 * random());
-  const light = random() < 0.5;
-  pen.fillStyle = light ? '#b9bcc0' : '#2a2b2e';
+  const isLight = random() < 0.5;
+  pen.fillStyle = isLight ? '#b9bcc0' : '#2a2b2e';
   pen.beginPath();
   pen.roundRect(0, 0, 900, 330, 18);
   pen.fill();
   for (let row = 0; row < 5; row += 1)
     for (let column = 0; column < 14; column += 1) {
-      pen.fillStyle = light ? '#f1f2f3' : '#404247';
+      pen.fillStyle = isLight ? '#f1f2f3' : '#404247';
       pen.beginPath();
       pen.roundRect(18 + column * 62 + row * 4, 18 + row * 60, 54, 52, 7);
       pen.fill();
-      pen.fillStyle = light ? '#444' : '#ddd';
+      pen.fillStyle = isLight ? '#444' : '#ddd';
       pen.font = '18px sans-serif';
       pen.fillText(
         String.fromCharCode(65 + Math.floor(26 * random())),
@@ -83,7 +83,7 @@ const drawBook = (pen: Pen, width: number, height: number, random: () => number)
       [side * width * 0.75, height],
       [0, height],
     ]);
-    drawColumns(pen, side > 0 ? 40 : -width * 0.7, -height, width * 0.62, height * 2, random);
+    drawTextLines(pen, side > 0 ? 40 : -width * 0.7, -height, width * 0.62, height * 2, random);
   }
   const gutter = pen.createLinearGradient(-60, 0, 60, 0);
   gutter.addColorStop(0, 'rgb(0 0 0 / 0)');
@@ -94,12 +94,13 @@ const drawBook = (pen: Pen, width: number, height: number, random: () => number)
   pen.restore();
 };
 
+/** Coins, and a pen across them. */
 const drawCoins = (pen: Pen, width: number, height: number, random: () => number): void => {
   for (let count = 0; count < 5; count += 1) {
     const [x, y, radius] = [width * random(), height * random(), 24 + 26 * random()];
     pen.fillStyle = random() < 0.5 ? '#b8863c' : '#a9adb3';
     pen.beginPath();
-    pen.arc(x, y, radius, 0, 7);
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
     pen.fill();
     pen.strokeStyle = 'rgb(0 0 0 / 0.4)';
     pen.lineWidth = 3;
@@ -119,18 +120,18 @@ const drawCards = (pen: Pen, width: number, height: number, random: () => number
     pen.save();
     pen.translate(width * (0.1 + 0.8 * random()), height * (0.1 + 0.8 * random()));
     pen.rotate(random() * 3);
-    const phone = random() < 0.4;
-    pen.fillStyle = phone ? '#101114' : `hsl(${360 * random()} 60% 40%)`;
+    const isPhone = random() < 0.4;
+    pen.fillStyle = isPhone ? '#101114' : `hsl(${360 * random()} 60% 40%)`;
     pen.beginPath();
-    pen.roundRect(-130, -82, phone ? 330 : 260, 164, 16);
+    pen.roundRect(-130, -82, isPhone ? 330 : 260, 164, 16);
     pen.fill();
-    pen.fillStyle = phone ? '#20252e' : '#d8c27a';
-    pen.fillRect(-105, -30, phone ? 280 : 44, phone ? 60 : 34);
+    pen.fillStyle = isPhone ? '#20252e' : '#d8c27a';
+    pen.fillRect(-105, -30, isPhone ? 280 : 44, isPhone ? 60 : 34);
     pen.restore();
   }
 };
 
-/** Fingers that come in from one side of the picture. */
+/** Draws fingers from a point outside of the picture to the point that they reach. */
 export const drawFingers = (
   pen: Pen,
   fromX: number,
@@ -142,8 +143,8 @@ export const drawFingers = (
   const [alongX, alongY] = [toX - fromX, toY - fromY];
   const length = Math.hypot(alongX, alongY);
   for (let finger = 0; finger < count; finger += 1) {
-    const aside = (finger - (count - 1) / 2) * 58;
-    const [x, y] = [(-alongY / length) * aside, (alongX / length) * aside];
+    const offset = (finger - (count - 1) / 2) * 58;
+    const [x, y] = [(-alongY / length) * offset, (alongX / length) * offset];
     const reach = 1 - 0.07 * Math.abs(finger - 1);
     pen.lineCap = 'round';
     for (const [thickness, colour] of [

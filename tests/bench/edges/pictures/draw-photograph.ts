@@ -27,13 +27,13 @@ const layPaper = (pen: Pen, { width, height, seed }: Scene, paper: Paper): void 
   const toPaper = invert(mapUnitSquareTo(paper.corners));
   const image = pen.getImageData(0, 0, width, height);
   const target = image.data;
-  const samples = [0.25, 0.75];
+  const subpixelOffsets = [0.25, 0.75];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       let [covered, nearest] = [0, Infinity];
       const sum = [0, 0, 0];
-      for (const right of samples)
-        for (const below of samples) {
+      for (const right of subpixelOffsets)
+        for (const below of subpixelOffsets) {
           const { x: across, y: v } = project(toPaper, { x: x + right, y: y + below });
           // The long sides bend most in the middle; the corners stay where they are.
           const bend = v > 0 && v < 1 ? paper.curl * Math.sin(Math.PI * v) : 0;

@@ -63,8 +63,8 @@ export interface Scene {
 }
 
 /** Number of scenes with a receipt, and without one. */
-const scenesWithReceipt = 44;
-const scenesWithout = 18;
+const receiptSceneCount = 44;
+const emptySceneCount = 18;
 
 type Random = () => number;
 const within = (random: Random, least: number, most: number): number => least + (most - least) * random();
@@ -78,21 +78,25 @@ const photographPaper = (
   height: number,
   drawnRatio: number,
 ): Pick<Paper, 'corners' | 'ratio'> => {
-  const far = random() < 0.2;
-  const cut = !far && random() < 0.3;
+  const isFar = random() < 0.2;
+  const isCut = !isFar && random() < 0.3;
   // A receipt that is cut off is a long one: both of its long sides are in the picture.
-  const ratio = cut ? Math.max(2.6, drawnRatio) : drawnRatio;
+  const ratio = isCut ? Math.max(2.6, drawnRatio) : drawnRatio;
   const roll = random() < 0.12 ? Math.PI / 2 + within(random, -0.2, 0.2) : within(random, -0.3, 0.3);
   const [pitch, yaw] = [within(random, -0.5, 0.5), within(random, -0.35, 0.35)];
   const focal = 1.1 * Math.max(width, height);
   /** The share of the picture that the paper would fill when the camera is straight above it. */
-  const share = far ? within(random, 0.25, 0.42) : cut ? within(random, 1.02, 1.3) : within(random, 0.6, 0.9);
+  const share = isFar
+    ? within(random, 0.25, 0.42)
+    : isCut
+      ? within(random, 1.02, 1.3)
+      : within(random, 0.6, 0.9);
   const [turnedWidth, turnedHeight] = [
     Math.abs(Math.cos(roll)) + ratio * Math.abs(Math.sin(roll)),
     Math.abs(Math.sin(roll)) + ratio * Math.abs(Math.cos(roll)),
   ];
   const size = share * Math.min(width / turnedWidth, height / turnedHeight);
-  const free = cut ? 0.05 : Math.max(0, 0.95 - share) / 2;
+  const free = isCut ? 0.05 : Math.max(0, 0.95 - share) / 2;
   const [left, top] = [within(random, -free, free) * width, within(random, -free, free) * height];
   const place = (u: number, v: number): Point => {
     const [x, y] = [(u - 0.5) * size, (v - 0.5) * size * ratio];
@@ -113,9 +117,9 @@ const photographPaper = (
 /** The scene of an index: those below `scenesWithReceipt` show a receipt, the others none. */
 const createScene = (index: number): Scene => {
   const random = createRandom(7919 * (index + 1));
-  const hasReceipt = index < scenesWithReceipt;
-  const lying = random() < 0.2;
-  const [width, height] = lying ? [960, 720] : [720, 960];
+  const hasReceipt = index < receiptSceneCount;
+  const isLandscape = random() < 0.2;
+  const [width, height] = isLandscape ? [960, 720] : [720, 960];
   const ratio = pick(random, [1.3, 1.7, 2.2, 3, 4.2]);
   const paper: Paper | undefined = hasReceipt
     ? {
@@ -150,7 +154,7 @@ const createScene = (index: number): Scene => {
 
 /** All scenes, those with a receipt first. */
 export const scenes: readonly Scene[] = Array.from(
-  { length: scenesWithReceipt + scenesWithout },
+  { length: receiptSceneCount + emptySceneCount },
   (_, index) => createScene(index),
 );
 

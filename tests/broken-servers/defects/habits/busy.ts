@@ -1,5 +1,5 @@
 import type { RawResponse } from '@cagnotte/contracts/internal';
-import { at, type CreateBreaking } from '../../breaking.ts';
+import { breakOperation, type CreateBreaking } from '../../breaking.ts';
 import { refusal, replaceHeader, withJson } from '../../tools/responses.ts';
 
 /** The first call is refused with a 429. @param change changes that response. */
@@ -7,7 +7,7 @@ export const busyAtFirst =
   (change: (response: RawResponse) => RawResponse): CreateBreaking =>
   () => {
     let isBusy = true;
-    return at('listOffers', async ({ request }, forward) => {
+    return breakOperation('listOffers', async ({ request }, forward) => {
       const response = await forward(request);
       if (!isBusy) return response;
       isBusy = false;
@@ -16,4 +16,5 @@ export const busyAtFirst =
   };
 
 /** The next call may be sent at once. */
-export const comeAgain = (response: RawResponse): RawResponse => replaceHeader(response, 'retry-after', '0');
+export const allowRetryAtOnce = (response: RawResponse): RawResponse =>
+  replaceHeader(response, 'retry-after', '0');

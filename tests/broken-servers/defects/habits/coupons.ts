@@ -1,6 +1,6 @@
 import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
-import { keep, RetainedItems } from '../../tools/items.ts';
+import { keepItems, RetainedItems } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
 import { findField } from '../../tools/requests.ts';
 
@@ -12,7 +12,7 @@ export const losesCoupon: CreateBreaking = () => {
     buyCoupon: noting((response) =>
       lost.add(valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0]),
     ),
-    listEarnedCoupons: showing('sections.*.earned_coupons', keep(isListed)),
+    listEarnedCoupons: showing('sections.*.earned_coupons', keepItems(isListed)),
   });
 };
 
@@ -67,7 +67,9 @@ export const takesAnother: CreateBreaking = () => {
     listEarnedCoupons: showing('sections.0.earned_coupons', (coupons) => {
       const all = seenCoupons.inList(coupons);
       gone ??= valuesAt(coupons, '*.identifier').find((identifier) => identifier !== purchasedId);
-      return seenCoupons.isRetained(purchasedId) ? keep(({ identifier }) => identifier !== gone)(all) : all;
+      return seenCoupons.isRetained(purchasedId)
+        ? keepItems(({ identifier }) => identifier !== gone)(all)
+        : all;
     }),
   });
 };

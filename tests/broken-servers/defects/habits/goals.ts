@@ -7,7 +7,7 @@ import { findField } from '../../tools/requests.ts';
 
 type Move = (goals: Set<unknown>, reward: unknown) => void;
 
-const rewards = 'catalogs.*.coupons.*';
+const rewardsPath = 'catalogs.*.coupons.*';
 
 /** A server that sets the next goal wrongly. @param first initial goals; by default the goals of the sound server */
 export const withGoals =
@@ -17,25 +17,25 @@ export const withGoals =
   ): CreateBreaking =>
   () => {
     let goals: Set<unknown> | undefined = first && new Set(first);
-    const moving = (move: Move) =>
+    const noteMove = (move: Move) =>
       noting((_response, request) => {
         if (goals) move(goals, findField(request, 'coupon_identifier'));
       });
     return byOperation({
-      selectNextGoal: moving(select),
-      cancelNextGoal: moving(cancel),
+      selectNextGoal: noteMove(select),
+      cancelNextGoal: noteMove(cancel),
       getShop: async ({ request }, forward) => {
         const response = await forward(request);
         if (!isSuccess(response)) return response;
         const body = readJsonBody(response);
-        const now = valuesAt(body, rewards).filter(isObject);
+        const rewards = valuesAt(body, rewardsPath).filter(isObject);
         goals ??= new Set(
-          now.filter((reward) => reward.is_next_goal === true).map((reward) => reward.identifier),
+          rewards.filter((reward) => reward.is_next_goal === true).map((reward) => reward.identifier),
         );
-        const marked = changedAt(body, rewards, (reward) =>
+        const bodyWithGoals = changedAt(body, rewardsPath, (reward) =>
           isObject(reward) ? { ...reward, is_next_goal: goals?.has(reward.identifier) } : reward,
         );
-        return withJson(response, marked);
+        return withJson(response, bodyWithGoals);
       },
     });
   };

@@ -1,20 +1,20 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at, type CreateBreaking } from '../../breaking.ts';
+import { breakOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, withJson } from '../../tools/responses.ts';
 import { always, changedAt } from '../../tools/json-place.ts';
-import { findField, overFields } from '../../tools/requests.ts';
+import { findField, mapFields } from '../../tools/requests.ts';
 
 const parseId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
 const withoutTransfer = (request: RawRequest): RawRequest =>
-  overFields(request, (name, value) => (name === 'transfer_payment_id' ? undefined : value));
+  mapFields(request, (name, value) => (name === 'transfer_payment_id' ? undefined : value));
 
 /** Each page of transfers names itself as the previous one. */
 export const namesItself =
   (operationId: OperationId): CreateBreaking =>
   () =>
-    at(operationId, async ({ request }, forward) => {
+    breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       const requestedId = findField(request, 'transfer_payment_id');
       if (!isSuccess(response) || requestedId === undefined) return response;
@@ -27,7 +27,7 @@ export const endlessTransfers =
   (operationId: OperationId): CreateBreaking =>
   () => {
     let pages = 0;
-    return at(operationId, async ({ request }, forward) => {
+    return breakOperation(operationId, async ({ request }, forward) => {
       const requestedId = findField(request, 'transfer_payment_id');
       const isInvented = requestedId?.startsWith('page-') ?? false;
       const response = await forward(isInvented ? withoutTransfer(request) : request);
@@ -40,7 +40,7 @@ export const endlessTransfers =
 
 /** The refunds of a transfer are those of the pot; an unknown transfer is refused. */
 export const showsAllRefunds: CreateBreaking = () =>
-  at('listKitPotRefunds', async ({ request }, forward) => {
+  breakOperation('listKitPotRefunds', async ({ request }, forward) => {
     const response = await forward(request);
     return isSuccess(response) ? forward(withoutTransfer(request)) : response;
   });

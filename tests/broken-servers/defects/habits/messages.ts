@@ -1,28 +1,28 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
-import { at, byOperation, type CreateBreaking } from '../../breaking.ts';
+import { breakOperation, byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
-import { keep, RetainedItems } from '../../tools/items.ts';
+import { keepItems, RetainedItems } from '../../tools/items.ts';
 import { always, changedAt, inList, valuesAt } from '../../tools/json-place.ts';
-import { findField, overFields, reads } from '../../tools/requests.ts';
+import { findField, mapFields, reads } from '../../tools/requests.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
-const key = 'timeline_ordered_key';
+const keyField = 'timeline_ordered_key';
 const archivedField = 'timeline_message_identifier';
 
-/** A page begins with the last message of the previous page. */
+/** Each page begins with the last message of the previous page. */
 export const repeatsLast =
   (operationId: Lister): CreateBreaking =>
   () => {
     const messagesByKey = new Map<unknown, unknown>();
-    return at(operationId, async ({ request }, forward) => {
+    return breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       if (!isSuccess(response)) return response;
       const body = readJsonBody(response);
       const messages = valuesAt(body, 'messages.*').filter(isObject);
-      for (const message of messages) messagesByKey.set(message[key], message);
-      const last = messagesByKey.get(findField(request, `oldest_seen_${key}`));
+      for (const message of messages) messagesByKey.set(message[keyField], message);
+      const last = messagesByKey.get(findField(request, `oldest_seen_${keyField}`));
       if (!last) return response;
       return withJson(
         response,
@@ -35,9 +35,9 @@ export const repeatsLast =
 export const skipsOne =
   (operationId: Lister): CreateBreaking =>
   () =>
-    at(operationId, async ({ request }, forward) => {
+    breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const isFirst = findField(request, `oldest_seen_${key}`) === undefined;
+      const isFirst = findField(request, `oldest_seen_${keyField}`) === undefined;
       if (!isSuccess(response) || isFirst) return response;
       return withJson(
         response,
@@ -50,13 +50,13 @@ export const skipsOne =
     });
 
 const asFirstPage = (request: RawRequest): RawRequest =>
-  overFields(request, (name, value) => (name === `oldest_seen_${key}` ? undefined : value));
+  mapFields(request, (name, value) => (name === `oldest_seen_${keyField}` ? undefined : value));
 
 /** After the last page, the first one is returned again. */
 export const beginsAnew =
   (operationId: Lister): CreateBreaking =>
   () =>
-    at(operationId, async ({ request }, forward) => {
+    breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       const isEnd = isSuccess(response) && valuesAt(readJsonBody(response), 'messages.*').length === 0;
       return isEnd ? forward(asFirstPage(request)) : response;
@@ -67,16 +67,16 @@ export const endlessMessages =
   (operationId: Lister): CreateBreaking =>
   () => {
     let keyNumber = 1_000_000;
-    let known: unknown;
-    return at(operationId, async ({ request }, forward) => {
+    let knownMessage: unknown;
+    return breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       if (!isSuccess(response)) return response;
       const body = readJsonBody(response);
       const [first] = valuesAt(body, 'messages.*');
-      known ??= first;
-      if (first || !isObject(known)) return response;
+      knownMessage ??= first;
+      if (first || !isObject(knownMessage)) return response;
       keyNumber -= 1;
-      const invented = { ...known, [key]: `00000000000000-${keyNumber}` };
+      const invented = { ...knownMessage, [keyField]: `00000000000000-${keyNumber}` };
       return withJson(response, changedAt(body, 'messages', always([invented])));
     });
   };
@@ -86,13 +86,13 @@ export const forgetsKey =
   (operationId: Lister): CreateBreaking =>
   () => {
     const keys = new Set<unknown>();
-    return at(operationId, async ({ request }, forward) => {
-      const oldestKey = findField(request, `oldest_seen_${key}`);
+    return breakOperation(operationId, async ({ request }, forward) => {
+      const oldestKey = findField(request, `oldest_seen_${keyField}`);
       const response = await forward(
         oldestKey === undefined || keys.has(oldestKey) ? request : asFirstPage(request),
       );
       if (isSuccess(response))
-        for (const value of valuesAt(readJsonBody(response), `messages.*.${key}`)) keys.add(value);
+        for (const value of valuesAt(readJsonBody(response), `messages.*.${keyField}`)) keys.add(value);
       return response;
     });
   };
@@ -117,7 +117,7 @@ export const showsArchived: CreateBreaking = () => {
     }),
     listTimelineArchives: async ({ request }, forward) => {
       const response = await forward(request);
-      const isFirst = findField(request, `oldest_seen_${key}`) === undefined;
+      const isFirst = findField(request, `oldest_seen_${keyField}`) === undefined;
       if (!isSuccess(response) || !isFirst || latest === undefined) return response;
       const limit = Number(findField(request, 'limit') ?? 50);
       const added = inList((messages) => [latest, ...messages].slice(0, limit));
@@ -150,7 +150,7 @@ export const losesMessage: CreateBreaking = () => {
     archiveTimelineMessage: noting((_response, request) => lost.add(findField(request, archivedField))),
     listTimelineArchives: showing(
       'messages',
-      keep(({ identifier }) => !lost.has(identifier)),
+      keepItems(({ identifier }) => !lost.has(identifier)),
     ),
   });
 };

@@ -2,13 +2,13 @@ import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
-import { eachItem, keep, RetainedItems } from '../../tools/items.ts';
+import { eachItem, keepItems, RetainedItems } from '../../tools/items.ts';
 import { valuesAt } from '../../tools/json-place.ts';
-import { findField, inRequest, overFields, withFields, replaceParts } from '../../tools/requests.ts';
+import { findField, inRequest, mapFields, withFields, replaceParts } from '../../tools/requests.ts';
 
 /** Pictures are stored under another uuid, without a receipt. */
 const sendAstray = (request: RawRequest): RawRequest =>
-  overFields(request, (name, value) => {
+  mapFields(request, (name, value) => {
     if (name === 'uuid') return `${value}-astray`;
     return name === 'receipt_id' && /^\d+$/.test(value) ? undefined : value;
   });
@@ -111,7 +111,7 @@ export const losesLastOfBulk: CreateBreaking = () => {
     bulkUpload: noting((response) => lost.add(valuesAt(readJsonBody(response), 'uuids.*').at(-1))),
     getPendingReceipts: showing(
       'receipts',
-      keep(({ receipt_uuid: uuid }) => !lost.has(uuid)),
+      keepItems(({ receipt_uuid: uuid }) => !lost.has(uuid)),
     ),
   });
 };
@@ -129,7 +129,7 @@ export const forgetsTie: CreateBreaking = () => {
     }),
     getPendingReceipts: showing(
       'receipts',
-      keep(({ receipt_uuid: uuid }) => !untied.has(uuid)),
+      keepItems(({ receipt_uuid: uuid }) => !untied.has(uuid)),
     ),
   });
 };

@@ -1,16 +1,16 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject } from '@cagnotte/openapi';
-import { at, byOperation, type CreateBreaking } from '../../breaking.ts';
+import { breakOperation, byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, refusal, showing, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
-import { findField, listFields, overFields } from '../../tools/requests.ts';
+import { findField, listFields, mapFields } from '../../tools/requests.ts';
 import { findToken } from '../../tools/tokens.ts';
 
-/** Creating the same uuid again returns another number. */
+/** Creating a receipt with the same uuid again returns another `receipt_id`. */
 export const numbersAnew: CreateBreaking = () => {
   const known = new Set<unknown>();
-  return at('createReceipt', async ({ request }, forward) => {
+  return breakOperation('createReceipt', async ({ request }, forward) => {
     const response = await forward(request);
     const uuid = findField(request, 'uuid');
     if (!isSuccess(response) || !known.has(uuid)) {
@@ -22,7 +22,7 @@ export const numbersAnew: CreateBreaking = () => {
   });
 };
 
-/** Creating the same uuid again creates a second receipt, which is listed too. */
+/** Creating a receipt with the same uuid again creates a second receipt, which is listed too. */
 export const listsTwice: CreateBreaking = () => {
   const declared = new Map<unknown, number>();
   const twice = (receipt: unknown): unknown[] =>
@@ -40,7 +40,7 @@ export const listsTwice: CreateBreaking = () => {
 };
 
 /** Sending the same uuids to an operation again creates further receipts. */
-const makesAgain =
+const createsAgain =
   (operationId: OperationId, field: string): CreateBreaking =>
   () => {
     const sent = new Map<string, number>();
@@ -59,19 +59,19 @@ const makesAgain =
   };
 
 /** Sending a batch again creates its receipts again. */
-export const batchesTwice = makesAgain('sendBatch', 'receipt_uuids[]');
+export const batchesTwice = createsAgain('sendBatch', 'receipt_uuids[]');
 
 /** Sending a bulk upload again creates its receipts again. */
-export const bulksTwice = makesAgain('bulkUpload', 'uuids[]');
+export const bulksTwice = createsAgain('bulkUpload', 'uuids[]');
 
-/** Every created receipt gets the number of the first one; requests to the sound server have the right number. */
+/** Every created receipt gets the `receipt_id` of the first one; requests to the sound server have the right one. */
 export const numbersAlike: CreateBreaking = () => {
   const numbers = new Map<unknown, string>();
   const withOwnNumber =
     (uuidField: string): ReturnType<CreateBreaking> =>
     ({ request }, forward) =>
       forward(
-        overFields(request, (name, value) => {
+        mapFields(request, (name, value) => {
           const uuid = findField(request, uuidField)?.replace(/-pictures$/, '');
           return name === 'receipt_id' ? (numbers.get(uuid) ?? value) : value;
         }),
@@ -92,14 +92,14 @@ export const numbersAlike: CreateBreaking = () => {
     uploadFiles: withOwnNumber('uuid'),
     uploadFileToPath: withOwnNumber('uuid'),
     updateReceiptSubpicture: ({ request }, forward) =>
-      forward(overFields(request, (name, value) => (name === 'receipt_id' ? (latest ?? value) : value))),
+      forward(mapFields(request, (name, value) => (name === 'receipt_id' ? (latest ?? value) : value))),
   });
 };
 
 /** A second cancellation is refused. */
 export const refusesToCancelAgain: CreateBreaking = () => {
   const cancelled = new Set<unknown>();
-  return at('cancelReceipt', async ({ request }, forward) => {
+  return breakOperation('cancelReceipt', async ({ request }, forward) => {
     const response = await forward(request);
     const uuid = findField(request, 'receipt_uuid');
     if (!isSuccess(response)) return response;
@@ -112,7 +112,7 @@ export const refusesToCancelAgain: CreateBreaking = () => {
 /** Every shopper gets the receipts of all shoppers. */
 export const listsForEverybody: CreateBreaking = () => {
   const lists = new Map<unknown, readonly unknown[]>();
-  return at('getPendingReceipts', async ({ request }, forward) => {
+  return breakOperation('getPendingReceipts', async ({ request }, forward) => {
     const response = await forward(request);
     if (!isSuccess(response)) return response;
     const body = readJsonBody(response);

@@ -1,6 +1,6 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { at, type CreateBreaking } from '../../breaking.ts';
+import { breakOperation, type CreateBreaking } from '../../breaking.ts';
 import { refusal, withJson } from '../../tools/responses.ts';
 import { listFields } from '../../tools/requests.ts';
 import { findToken } from '../../tools/tokens.ts';
@@ -10,7 +10,7 @@ export const refusesAgain =
   (operationId: OperationId): CreateBreaking =>
   () => {
     const done = new Set<string>();
-    return at(operationId, async ({ request }, forward) => {
+    return breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       const key = JSON.stringify([findToken(request), new URL(request.url).pathname, listFields(request)]);
       if (!isSuccess(response)) return response;

@@ -1,6 +1,6 @@
 import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { getRefusalDetails, noting, showing, withJson } from '../../tools/responses.ts';
-import { keep, RetainedItems } from '../../tools/items.ts';
+import { keepItems, RetainedItems } from '../../tools/items.ts';
 import { findField } from '../../tools/requests.ts';
 
 /** A receipt is shown for review again after its review has ended in one way. */
@@ -24,7 +24,7 @@ export const showsAgain =
 export const listsForReview: CreateBreaking = () => {
   const seenReceipts = new RetainedItems('receipt_uuid', 'captured_at');
   const ended = new Set<unknown>();
-  const without = keep(({ receipt_uuid: uuid }) => !ended.has(uuid));
+  const without = keepItems(({ receipt_uuid: uuid }) => !ended.has(uuid));
   return byOperation({
     reviewReceiptClaims: noting((_response, request) => {
       ended.add(findField(request, 'receipt_uuid'));

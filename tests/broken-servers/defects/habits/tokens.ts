@@ -1,55 +1,55 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
-import { at, byOperation, type Breaking, type CreateBreaking } from '../../breaking.ts';
+import { breakOperation, byOperation, type Breaking, type CreateBreaking } from '../../breaking.ts';
 import { clientId, createToken } from '../../check-server.ts';
 import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
 import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
-import { findField, overFields } from '../../tools/requests.ts';
+import { findField, mapFields } from '../../tools/requests.ts';
 import { withUserToken, findToken } from '../../tools/tokens.ts';
 
-type IsTaken = (token: string | undefined) => boolean;
+type MatchToken = (token: string | undefined) => boolean;
 
-export const isNone: IsTaken = (token) => token === undefined;
-export const isUnknownToken: IsTaken = (token) => token?.startsWith('nothing-') ?? false;
+export const isNone: MatchToken = (token) => token === undefined;
+export const isUnknownToken: MatchToken = (token) => token?.startsWith('nothing-') ?? false;
 
-/** Treats a call with such a token as a call of the last caller. */
-const substituteLastCaller = (isTaken: IsTaken): Breaking => {
+/** Treats a call whose token matches as a call of the last caller. */
+const substituteLastCaller = (isMatch: MatchToken): Breaking => {
   let last: string | undefined;
   return async ({ request }, forward) => {
     const token = findToken(request);
-    if (last !== undefined && isTaken(token)) return forward(withUserToken(last, request));
+    if (last !== undefined && isMatch(token)) return forward(withUserToken(last, request));
     const response = await forward(request);
     if (isSuccess(response)) last = token;
     return response;
   };
 };
 
-/** One operation treats a call with such a token as a call of the last caller. */
+/** One operation treats a call whose token matches as a call of the last caller. */
 export const treatsAsLastCaller =
-  (operationId: OperationId, isTaken: IsTaken): CreateBreaking =>
+  (operationId: OperationId, isTaken: MatchToken): CreateBreaking =>
   () =>
-    at(operationId, substituteLastCaller(isTaken));
+    breakOperation(operationId, substituteLastCaller(isTaken));
 
 /** Operations that need a signed-in user. */
 export const operationsWithUser: readonly OperationId[] = operations
   .filter(({ isAnonymous }) => !isAnonymous)
   .map(({ operationId }) => operationId as OperationId);
 
-/** All operations treat a call with such a token as a call of the last caller. */
+/** All operations treat a call whose token matches as a call of the last caller. */
 export const everyOperationTreatsAsLastCaller =
-  (isTaken: IsTaken): CreateBreaking =>
+  (isTaken: MatchToken): CreateBreaking =>
   () => {
     const substitute = substituteLastCaller(isTaken);
     return (call, forward) => {
-      const isClosed = operationsWithUser.some((operationId) => operationId === call.operationId);
-      return isClosed && !call.isPreflight ? substitute(call, forward) : forward(call.request);
+      const needsUser = operationsWithUser.some((operationId) => operationId === call.operationId);
+      return needsUser && !call.isPreflight ? substitute(call, forward) : forward(call.request);
     };
   };
 
 /** A logout ends the session of another user, and not the caller's. */
 export const staysSignedIn: CreateBreaking = () =>
-  at('logOut', ({ request }, forward) => {
+  breakOperation('logOut', ({ request }, forward) => {
     const isKnownUser = findToken(request)?.startsWith(clientId) ?? false;
     return forward(isKnownUser ? withUserToken(createToken(), request) : request);
   });
@@ -57,18 +57,20 @@ export const staysSignedIn: CreateBreaking = () =>
 /** Returns a call without its token, as the server reads it. */
 const asStranger = (request: RawRequest): RawRequest => {
   const { authorization: _token, ...headers } = request.headers;
-  return overFields({ ...request, headers }, (name, value) => (name === 'access_token' ? undefined : value));
+  return mapFields({ ...request, headers }, (name, value) => (name === 'access_token' ? undefined : value));
 };
 
 /** The server reads the token in only one of its two places. */
-const knowing =
+const readsTokenOnlyIf =
   (hasToken: (request: RawRequest) => boolean): CreateBreaking =>
   () =>
   ({ request, isPreflight }, forward) =>
     forward(isPreflight || hasToken(request) ? request : asStranger(request));
 
-export const knowsHeaderOnly = knowing(({ headers }) => headers.authorization !== undefined);
-export const knowsPayloadOnly = knowing((request) => findField(request, 'access_token') !== undefined);
+export const knowsHeaderOnly = readsTokenOnlyIf(({ headers }) => headers.authorization !== undefined);
+export const knowsPayloadOnly = readsTokenOnlyIf(
+  (request) => findField(request, 'access_token') !== undefined,
+);
 
 /** A logout ends the sessions of all users who signed up before. */
 export const signsEverybodyOut: CreateBreaking = () => {
@@ -93,7 +95,7 @@ export const signsEverybodyOut: CreateBreaking = () => {
 /** A new user gets the session of the previous one. */
 export const sharesSessions: CreateBreaking = () => {
   let first: unknown;
-  return at('signUp', async ({ request }, forward) => {
+  return breakOperation('signUp', async ({ request }, forward) => {
     const response = await forward(request);
     if (!isSuccess(response)) return response;
     const body = readJsonBody(response);
@@ -105,7 +107,7 @@ export const sharesSessions: CreateBreaking = () => {
 /** Each registration returns a new user id. */
 export const registersAnew: CreateBreaking = () => {
   let calls = 0;
-  return at('createUser', async ({ request }, forward) => {
+  return breakOperation('createUser', async ({ request }, forward) => {
     const response = await forward(request);
     calls += 1;
     const another = inNumber((number) => number + calls);
