@@ -39,5 +39,5 @@ export const runNode = (
   run(`node ${args.join(' ')}`, process.execPath, args, { cwd: consumers, env: { ...process.env, ...env } });
 
 /** Query of a page: the addresses of the sandbox, and a new world. */
-export const queryFor = (clientId: string): string =>
+export const createQuery = (clientId: string): string =>
   new URLSearchParams({ api: origins.api, files: origins.files, clientId }).toString();

@@ -12,7 +12,7 @@ export const examplePage = (page: Page) => {
   return {
     status,
     button,
-    /** The progress, or the offers on a page that shows them. */
+    /** The receipts in progress, or the offers on a page that shows them. */
     receipts,
     send: async (ean = '', file = picture): Promise<void> => {
       await page.getByLabel('Photos du ticket').setInputFiles(file);

@@ -17,7 +17,7 @@ const address = `${origins.pages}/react-native/index.html`;
  * @param token returned by the app at each request
  * @returns the messages that arrived, in their order
  */
-const standInForApp = async (page: Page, token: string | null): Promise<readonly MessageToApp[]> => {
+const simulateApp = async (page: Page, token: string | null): Promise<readonly MessageToApp[]> => {
   const messages: MessageToApp[] = [];
   await page.exposeFunction('postToStandIn', (data: string) => {
     const message = parseMessageToApp(data);
@@ -45,7 +45,7 @@ test.describe('examples/react-native, checked and built', () => {
 
   test('the page signs in with the app’s token, sends a receipt, and tells the app', async ({ page }) => {
     const complaints = collectComplaints(page);
-    const messages = await standInForApp(page, `${clientId}.camille-42`);
+    const messages = await simulateApp(page, `${clientId}.camille-42`);
     await page.goto(address);
     const form = examplePage(page);
     await form.send();
@@ -57,7 +57,7 @@ test.describe('examples/react-native, checked and built', () => {
   });
 
   test('the page shows an error by its code, and sends the code to the app', async ({ page }) => {
-    const messages = await standInForApp(page, `${clientId}.camille-42`);
+    const messages = await simulateApp(page, `${clientId}.camille-42`);
     await page.goto(address);
     const form = examplePage(page);
     await form.expectErrorsByCode();
@@ -72,7 +72,7 @@ test.describe('examples/react-native, checked and built', () => {
     page,
   }) => {
     const token = `${clientId}.camille-42`;
-    const messages = await standInForApp(page, token);
+    const messages = await simulateApp(page, token);
     await page.goto(address);
     const form = examplePage(page);
     await expect(form.button).toBeEnabled();
@@ -90,7 +90,7 @@ test.describe('examples/react-native, checked and built', () => {
     await page.goto(address);
     const form = examplePage(page);
     await expect(form.status).toHaveText('Ouvrez cette page dans l’application.');
-    await standInForApp(page, null);
+    await simulateApp(page, null);
     await page.reload();
     await expect(form.status).toHaveText('Connectez-vous dans l’application.');
     await expect(form.button).toBeDisabled();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
-import { consumers, queryFor, runNode } from './consumer.ts';
+import { consumers, createQuery, runNode } from './consumer.ts';
 import { readPageResult } from './page-result.ts';
 import { origins } from './ports.ts';
 
@@ -26,7 +26,7 @@ for (const [react, version] of [
 
     const result = await readPageResult(
       page,
-      `${origins.pages}/${react}/index.html?${queryFor(`demo.${react}`)}`,
+      `${origins.pages}/${react}/index.html?${createQuery(`demo.${react}`)}`,
     );
     expect(result.react).toMatch(version);
     await expect(page.getByText('connecté')).toBeVisible();

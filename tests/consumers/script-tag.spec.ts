@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { scriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
-import { consumers, getInstalledPath, manifest, queryFor } from './consumer.ts';
+import { consumers, getInstalledPath, manifest, createQuery } from './consumer.ts';
 import { expectResultArrived, readPageResult, type PageResult } from './page-result.ts';
 import { origins } from './ports.ts';
 
@@ -41,7 +41,7 @@ const writePage = (name: string, tags: string, rules = policyWithWorker): string
     join(pages, `script-tag/${name}.html`),
     page.replace('{policy}', rules).replace('{tags}', tags),
   );
-  return `${origins.pages}/script-tag/${name}.html?${queryFor(`demo.${name}`)}`;
+  return `${origins.pages}/script-tag/${name}.html?${createQuery(`demo.${name}`)}`;
 };
 
 /** The bytes of the photograph, once it is on the server. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { code128 } from '@cagnotte/sdk/testing';
-import { consumers, queryFor, runNode } from './consumer.ts';
+import { consumers, createQuery, runNode } from './consumer.ts';
 import { expectResultArrived, readPageResult } from './page-result.ts';
 import { origins } from './ports.ts';
 
@@ -20,7 +20,7 @@ test.describe('Vite, a production build', () => {
     page.on('request', (request) => loaded.push(request.url()));
     const result = await readPageResult(
       page,
-      `${origins.pages}/vite-app/index.html?${queryFor('demo.vite')}`,
+      `${origins.pages}/vite-app/index.html?${createQuery('demo.vite')}`,
     );
     await expectResultArrived(result);
     expect(loaded.filter((url) => /quagga|zxing|scanner|legacy/.test(url))).toEqual([]);

@@ -31,19 +31,19 @@ describe('a git revision with contracts', () => {
     moved: moveIntoFolder('docs/contracts', oldContracts),
   });
   const source: RevisionSource = { repository, folder: 'openapi' };
-  const names = (word: string, where = source) =>
-    readVersion(findVersion(word, where)).map(({ operationId }) => operationId);
+  const listOperationIds = (word: string, from = source) =>
+    readVersion(findVersion(word, from)).map(({ operationId }) => operationId);
 
   it('can be a tag, an ancestor, or a branch by its full name', () => {
-    expect(names('v1.0.0')).toEqual(['one']);
-    expect(names('v1.1.0')).toEqual(['one', 'two']);
-    expect(names('moved~2')).toEqual(['one']);
-    expect(names('refs/tags/v1.1.0')).toEqual(['one', 'two']);
+    expect(listOperationIds('v1.0.0')).toEqual(['one']);
+    expect(listOperationIds('v1.1.0')).toEqual(['one', 'two']);
+    expect(listOperationIds('moved~2')).toEqual(['one']);
+    expect(listOperationIds('refs/tags/v1.1.0')).toEqual(['one', 'two']);
   });
 
   it('can have its contracts in another folder, relative to any folder of the repository', () => {
     const seenFromDocs = { repository: join(repository, 'docs'), folder: './docs/contracts/' };
-    expect(names('moved', seenFromDocs)).toEqual(['one']);
+    expect(listOperationIds('moved', seenFromDocs)).toEqual(['one']);
   });
 
   it('can be compared with one document: only its contract counts', () => {
@@ -54,16 +54,20 @@ describe('a git revision with contracts', () => {
   });
 
   it.each<[name: string, run: () => unknown, message: RegExp]>([
-    ['a word that means nothing', () => names('v9'), /^'v9' is no folder, no document .* no git revision$/],
-    ['no word', () => names(''), /^'' is no folder, no document .* no git revision$/],
+    [
+      'an unknown revision',
+      () => listOperationIds('v9'),
+      /^'v9' is no folder, no document .* no git revision$/,
+    ],
+    ['an empty text', () => listOperationIds(''), /^'' is no folder, no document .* no git revision$/],
     [
       'a folder without a repository',
-      () => names('v1.0.0', { ...source, repository: temporaryFolder() }),
+      () => listOperationIds('v1.0.0', { ...source, repository: temporaryFolder() }),
       /^'v1\.0\.0' is no folder, no document .* no git revision$/,
     ],
     [
       'a folder that a revision lacks',
-      () => names('moved', { ...source, folder: 'api' }),
+      () => listOperationIds('moved', { ...source, folder: 'api' }),
       /^moved has no api\/v2\.yaml: .*--folder$/,
     ],
   ])('is refused with one sentence for %s', (_name, run, message) => {

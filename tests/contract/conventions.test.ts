@@ -72,8 +72,8 @@ describe.each(operations)('$operationId', (operation) => {
       ...parameters.filter((parameter) => parameter.text('name') === 'access_token'),
       ...(body ? getProperties(body.schema).filter(([name]) => name === 'access_token') : []),
     ];
-    expect(carriers).toHaveLength(operation.anonymous ? 0 : 1);
-    expect(node.get('security')?.value).toEqual(operation.anonymous ? [] : [{ bearerAuth: [] }, {}]);
+    expect(carriers).toHaveLength(operation.isAnonymous ? 0 : 1);
+    expect(node.get('security')?.value).toEqual(operation.isAnonymous ? [] : [{ bearerAuth: [] }, {}]);
   });
 
   it('CW-03 has a form body, and none on a GET', () => {
@@ -88,7 +88,7 @@ describe.each(operations)('$operationId', (operation) => {
     );
     for (const [name, property] of nested) {
       const list = getType(property) === 'array';
-      expect(name.endsWith('[]'), `${name} is named as it stands on the wire`).toBe(list);
+      expect(name.endsWith('[]'), `${name} ends with [] if it is a list`).toBe(list);
       expect(body?.media.get('encoding', name)?.value, name).toMatchObject({
         style: list ? 'form' : 'deepObject',
         explode: true,
@@ -115,11 +115,11 @@ describe.each(operations)('$operationId', (operation) => {
   });
 
   it('D11 documents its refusals, each body with an example', () => {
-    const page = operation.path.startsWith('/web_client');
+    const isPage = operation.path.startsWith('/web_client');
     const statuses = getResponses(operation).map(([status]) => status);
     expect(statuses).toContain('200');
-    if (!page) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '500']));
-    if (!page && sendsSomething(operation)) expect(statuses).toContain('422');
+    if (!isPage) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '500']));
+    if (!isPage && sendsSomething(operation)) expect(statuses).toContain('422');
     for (const [status, response] of getResponses(operation)) {
       if (response.get('content')) expect(listExampleNames(response).length, status).toBeGreaterThan(0);
     }
@@ -140,7 +140,7 @@ describe('across the contracts', () => {
   });
 
   it('AU-14 only these calls are anonymous', () => {
-    expect(getSortedIds(operations.filter(({ anonymous }) => anonymous))).toEqual([
+    expect(getSortedIds(operations.filter(({ isAnonymous: anonymous }) => anonymous))).toEqual([
       'createUser',
       'findUserWithEmail',
       'getPartnerSettings',

@@ -19,12 +19,12 @@ const camille = user.registered.value.user;
 const slot = card.slots.value.card_slots[0];
 const catalog = shop.shop.value.catalogs[0];
 const messages = [...timeline.firstPage.value.messages, ...timeline.lastPage.value.messages];
-const received = receipts.pending.value.receipts;
+const pendingReceipts = receipts.pending.value.receipts;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const sort = (list: readonly string[]): string[] => list.toSorted();
 
-/** 2026-11-18T17:42:00.000Z in the form in which a receipt's uuid begins. */
+/** Returns a date as a receipt's uuid begins with it: 20261118174200000 for 2026-11-18T17:42:00.000Z. */
 const keepDigits = (date: string): string => date.replace(/\D/g, '');
 
 /** All texts of a value, at any depth. */
@@ -102,7 +102,7 @@ describe('receipts', () => {
   });
 
   it('one receipt waits for her review, and both the review and the timeline show it', () => {
-    const analyzed = received.find(({ status }) => status === 'analyzed');
+    const analyzed = pendingReceipts.find(({ status }) => status === 'analyzed');
     expect(analyzed).toMatchObject({ purchases_to_review_count: 1 });
     expect(review.receipt.value.receipt.receipt_uuid).toBe(analyzed?.receipt_uuid);
     expect(messages[0]).toMatchObject({ category: 'AnalyzedReceipt', receipt_uuid: analyzed?.receipt_uuid });
@@ -110,7 +110,7 @@ describe('receipts', () => {
   });
 
   it('one receipt was rejected, as the timeline says', () => {
-    const rejected = received.find(({ status }) => status === 'rejected');
+    const rejected = pendingReceipts.find(({ status }) => status === 'rejected');
     const message = messages.find(({ category }) => category === 'RejectedReceipt');
     expect(message).toMatchObject({ receipt_uuid: rejected?.receipt_uuid });
     expect(rejected?.rejection_reason).toBe('photo illisible');

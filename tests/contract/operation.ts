@@ -24,7 +24,7 @@ export interface Operation {
   readonly parameters: readonly Node[];
   /** The one media type of the request body, and its schema. */
   readonly body: { readonly type: string; readonly media: Node; readonly schema: Node } | undefined;
-  readonly anonymous: boolean;
+  readonly isAnonymous: boolean;
 }
 
 const readBody = (node: Node): Operation['body'] => {
@@ -52,7 +52,7 @@ const listOperations = (contract: Contract): Operation[] =>
           .flatMap((owner) => owner.get('parameters')?.children() ?? [])
           .map(([, parameter]) => parameter.follow()),
         body: readBody(node),
-        anonymous: node.list('security').length === 0,
+        isAnonymous: node.list('security').length === 0,
       })),
   );
 

@@ -28,9 +28,14 @@ const operations = ['product', 'kitv4'].flatMap((contract) => {
 });
 
 /** Refusals that the whole widget explains: sign in again, or the registration is blocked. */
-const ofSession = ['401', '403'];
+const sessionStatuses = ['401', '403'];
 /** Operations that move no points or money, but that the server may refuse after a press of the shopper. */
-const others = ['cancelReceipt', 'skipReceiptValidation', 'selectNextGoal', 'cancelNextGoal'];
+const otherRefusableOperations = [
+  'cancelReceipt',
+  'skipReceiptValidation',
+  'selectNextGoal',
+  'cancelNextGoal',
+];
 
 /** Returns the codes of a refusal from its examples. */
 function listCodes({ $ref, content = {} }: Response): string[] {
@@ -44,10 +49,13 @@ function listCodes({ $ref, content = {} }: Response): string[] {
 }
 
 const cases = operations
-  .filter(({ operationId = '', 'x-retry': retry }) => retry !== undefined || others.includes(operationId))
+  .filter(
+    ({ operationId = '', 'x-retry': retry }) =>
+      retry !== undefined || otherRefusableOperations.includes(operationId),
+  )
   .flatMap(({ operationId = '', responses = {} }) =>
     Object.entries(responses)
-      .filter(([status]) => status.startsWith('4') && !ofSession.includes(status))
+      .filter(([status]) => status.startsWith('4') && !sessionStatuses.includes(status))
       .map(([status, response]) => [operationId, status, listCodes(response)] as const),
   );
 

@@ -8,7 +8,7 @@ const omit = (form: Form, name: string): Form =>
   Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
 const isRequired = (parameter: Node): boolean => parameter.get('required')?.value === true;
 
-/** Returns the first example of a form, with one wrong value. */
+/** Returns the first example of each form once for each wrong field that `change` makes. */
 const withOneWrongField = (change: (operation: Operation, form: Form) => [field: string, form: Form][]) =>
   operations.flatMap((operation) => {
     const [first] = listExampleForms(operation);

@@ -79,9 +79,9 @@ export const listExampleForms = ({ body }: Operation): [name: string, form: Form
 
 /** A request with the contract's example of each parameter, and with this form. */
 export const createWireRequest = (operation: Operation, form: Form | undefined): WireRequest => {
-  const inPlace = (place: string) =>
+  const listParameters = (place: string) =>
     operation.parameters.filter((parameter) => parameter.text('in') === place);
-  const path = inPlace('path').reduce(
+  const path = listParameters('path').reduce(
     (result, parameter) => result.replace(`{${parameter.text('name') ?? ''}}`, getExample(parameter)),
     operation.path,
   );
@@ -89,7 +89,7 @@ export const createWireRequest = (operation: Operation, form: Form | undefined):
     method: operation.method.toLowerCase(),
     path,
     query: Object.fromEntries(
-      inPlace('query').map((parameter) => [parameter.text('name') ?? '', getExample(parameter)]),
+      listParameters('query').map((parameter) => [parameter.text('name') ?? '', getExample(parameter)]),
     ),
     body: operation.body && form ? encode(operation.body.type, form) : undefined,
   };

@@ -45,8 +45,8 @@ const expectArrived = async (world: World, files: readonly string[]): Promise<vo
   expect(pictures).toHaveLength(files.length);
   const arrived = pictures.map((picture) => picture.sha256);
   // One of the corrupt files is a copy of another with a script behind its end, which is removed on the way.
-  const alike = files.some((name) => name.endsWith('trailing_script.jpg')) ? 1 : 0;
-  expect(new Set(arrived).size).toBe(new Set(files.map(sha256)).size - alike);
+  const duplicateCount = files.some((name) => name.endsWith('trailing_script.jpg')) ? 1 : 0;
+  expect(new Set(arrived).size).toBe(new Set(files.map(sha256)).size - duplicateCount);
   for (const file of files.filter((name) => name.endsWith('.pdf'))) expect(arrived).toContain(sha256(file));
 };
 

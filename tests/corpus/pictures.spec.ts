@@ -57,10 +57,10 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
       context.drawImage(bitmap, 0, 0, width, height);
       const { data } = context.getImageData(0, 0, width, height);
       // Green has the largest share in brightness.
-      const at = (pixel: number) => data[4 * pixel + 1] ?? 0;
+      const greenOf = (pixel: number) => data[4 * pixel + 1] ?? 0;
       let sum = 0;
       for (let pixel = 0; pixel < width * (height - 1) - 1; pixel += 1)
-        sum += Math.hypot(at(pixel + 1) - at(pixel), at(pixel + width) - at(pixel));
+        sum += Math.hypot(greenOf(pixel + 1) - greenOf(pixel), greenOf(pixel + width) - greenOf(pixel));
       return sum;
     };
     const drawn = await createImageBitmap(blob).catch(() => undefined);
@@ -122,9 +122,9 @@ if (corpus) {
     const given = readFileSync(join(corpus, path));
     const bytes = isSame ? given : Buffer.from(content, 'base64');
     const model = Buffer.from('Nokia 8.1');
-    if (isHeic(path)) expect(bytes.includes(model), `${path} names no phone`).toBe(false);
+    if (isHeic(path)) expect(bytes.includes(model), `${path} names the phone`).toBe(false);
     if (bytes[0] === 0xff && bytes[1] === 0xd8)
-      expect(jpegMetadata(bytes).isPrivate, `${path} says nothing of the person`).toBe(false);
+      expect(jpegMetadata(bytes).isPrivate, `${path} has private metadata`).toBe(false);
   };
 
   test.describe('prepared pictures', () => {

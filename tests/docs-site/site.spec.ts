@@ -114,7 +114,7 @@ test.describe('the playground', () => {
     await expect(sample.getByRole('option')).toHaveText(Object.keys(outcomes));
   });
 
-  test('changed code runs, and so does the next, in a page of its own', async ({ page }) => {
+  test('each run of changed code has a new page', async ({ page }) => {
     const { editor, output, run } = await openPlayground(page, ports);
     await editor.fill("export default async ({ show }) => { window.kept = 1; show('Bonjour', { a: 1 }); };");
     await run.click();

@@ -6,15 +6,15 @@ const guides = fileURLToPath(new URL('../../docs/sdk/', import.meta.url));
 const read = (guide: string): string => readFileSync(guides + guide, 'utf8');
 
 /** The list of mistakes, whose messages tests/e2e/sdk/mistakes.spec.ts gets from the built SDK. */
-const list = 'mistakes.md';
+const mistakesGuide = 'mistakes.md';
 
 test('every message about a parameter that a guide of the SDK quotes is in the list of mistakes', () => {
   const quoted = globSync('*.md', { cwd: guides })
-    .filter((guide) => guide !== list)
+    .filter((guide) => guide !== mistakesGuide)
     .flatMap((guide) =>
       [...read(guide).matchAll(/`parameter "[^`]+`/g)].map(([message]) => ({ guide, message })),
     );
   expect(quoted.length).toBeGreaterThan(2);
-  const messages = read(list);
+  const messages = read(mistakesGuide);
   expect(quoted.filter(({ message }) => !messages.includes(message))).toEqual([]);
 });

@@ -41,13 +41,16 @@ describe('docs/product.md', () => {
     expect(sources).toContain(text);
   });
 
-  it.each(readRowsUnder('Constants'))('%s: %s', (_constant, value = '', where = '') => {
-    const [, file = ''] = /\((.+)\)/.exec(where) ?? [];
-    const source = read(file).replaceAll(/(?<=\d)_(?=\d)/g, '');
-    const numbers = value.replaceAll(/(?<=\d),(?=\d)/g, '').match(/[\d.]+(?:-beta\.\d+)?/g) ?? [];
-    expect(numbers).not.toEqual([]);
-    for (const number of numbers) expect(source, file).toMatch(new RegExp(`(?<![\\d.])${number}(?!\\d)`));
-  });
+  it.each(readRowsUnder('Constants'))(
+    'gives the constant "%s" its value in the code: %s',
+    (_constant, value = '', where = '') => {
+      const [, file = ''] = /\((.+)\)/.exec(where) ?? [];
+      const source = read(file).replaceAll(/(?<=\d)_(?=\d)/g, '');
+      const numbers = value.replaceAll(/(?<=\d),(?=\d)/g, '').match(/[\d.]+(?:-beta\.\d+)?/g) ?? [];
+      expect(numbers).not.toEqual([]);
+      for (const number of numbers) expect(source, file).toMatch(new RegExp(`(?<![\\d.])${number}(?!\\d)`));
+    },
+  );
 });
 
 describe('ids of the specification', () => {

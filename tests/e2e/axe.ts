@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-export const options: RunOptions = {
+export const axeOptions: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 };
@@ -28,7 +28,7 @@ const maxFadeMs = 2000;
  */
 const findViolationsOfDocument = async (page: Page): Promise<Result[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (run) => (await window.axe.run(document, run)).violations, options);
+  return page.evaluate(async (run) => (await window.axe.run(document, run)).violations, axeOptions);
 };
 
 /** Describes a violation in as many words as a fix needs. */
@@ -41,7 +41,7 @@ export const describeViolation = ({ id, help, nodes }: Result) => ({
  * Waits for elements that are fading in and have no final colours yet. A line that shrinks for seconds has its final colours.
  * @returns the number of animations that it waited for
  */
-const settle = (page: Page): Promise<number> =>
+const waitForFadingElements = (page: Page): Promise<number> =>
   page.evaluate(async (longest) => {
     const fading = document
       .getAnimations()
@@ -56,13 +56,13 @@ const settle = (page: Page): Promise<number> =>
  */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
   let violations: Result[];
-  await settle(page);
+  await waitForFadingElements(page);
   do {
     violations =
       page.frames().length > 1
-        ? (await new AxeBuilder({ page, axeSource }).options(options).analyze()).violations
+        ? (await new AxeBuilder({ page, axeSource }).options(axeOptions).analyze()).violations
         : await findViolationsOfDocument(page);
     // An element that began to fade meanwhile may have been checked before it had its final colours.
-  } while (violations.length > 0 && (await settle(page)) > 0);
+  } while (violations.length > 0 && (await waitForFadingElements(page)) > 0);
   expect(violations.map(describeViolation), `accessibility of ${screen}`).toEqual([]);
 };

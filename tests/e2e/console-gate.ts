@@ -20,7 +20,7 @@ interface Line {
 /**
  * Returns the address of a failed request from the browser's own line about it: from its location in Chromium, from its text in Firefox.
  */
-const failedRequest = ({ text, url }: Line): string | undefined =>
+const findFailedRequest = ({ text, url }: Line): string | undefined =>
   text.startsWith('error: Failed to load resource')
     ? url
     : /^uncaught: Cross-Origin Request Blocked: .* at (\S+)\. \(Reason: CORS request did not succeed\)/.exec(
@@ -78,7 +78,7 @@ export const listenToConsole = (context: BrowserContext, world: World): (() => s
   return () => {
     const addresses = [...world.brokenOperations].map(toAddressPattern);
     const isFault = (line: Line) => {
-      const url = failedRequest(line);
+      const url = findFailedRequest(line);
       return url !== undefined && addresses.some((address) => address.test(url));
     };
     const isReport = ({ text }: Line) => world.expectedErrors.some((report) => text.includes(report));

@@ -65,14 +65,14 @@ export const test = base.extend<Options & Fixtures>({
     await mkdir(`${profile}/Default`, { recursive: true });
     const preferences = { profile: { cookie_controls_mode: 0, block_third_party_cookies: false } };
     await writeFile(`${profile}/Default/Preferences`, JSON.stringify(preferences));
-    const own = await playwright.chromium.launchPersistentContext(profile, {
+    const persistentContext = await playwright.chromium.launchPersistentContext(profile, {
       ...settings,
       ...(locale !== undefined && { locale }),
       ...(timezoneId !== undefined && { timezoneId }),
     });
-    if (hasSeenOnboarding) await own.addInitScript(rememberOnboarding);
-    await use(own);
-    await own.close();
+    if (hasSeenOnboarding) await persistentContext.addInitScript(rememberOnboarding);
+    await use(persistentContext);
+    await persistentContext.close();
   },
 
   consoleGate: [
@@ -89,12 +89,12 @@ export const test = base.extend<Options & Fixtures>({
 
   contractGate: [
     async ({ context, world }, use) => {
-      const blamed: string[] = [];
+      const violatingUrls: string[] = [];
       context.on('response', (response) => {
-        if (response.headers()['sl-violations'] !== undefined) blamed.push(response.url());
+        if (response.headers()['sl-violations'] !== undefined) violatingUrls.push(response.url());
       });
       await use();
-      expect(blamed, 'responses with sl-violations').toEqual([]);
+      expect(violatingUrls, 'responses with sl-violations').toEqual([]);
       await world.expectNoViolations();
     },
     { auto: true },

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { getTrackedRequests } from './track-requests.ts';
 
 /** The last prefetched files, by a part of their addresses: code that no screen has loaded, and the coupons for the till. */
-const last = ['/assets/count-up-', '/earned_coupons'];
+const lastPrefetched = ['/assets/count-up-', '/earned_coupons'];
 
 /** The last request of home, which no other screen sends. */
-const lastOfHome = '/timeline?';
+const lastReadOfHome = '/timeline?';
 
 /** Longest wait for the idle work of a frame, in milliseconds: a browser may call back late or never while it has much to draw. */
 const maxIdleWait = 5000;
@@ -18,12 +18,12 @@ const waitForIdlePage = async (page: Page): Promise<void> => {
         (maxWait) =>
           new Promise<void>((resolve) => {
             setTimeout(resolve, maxWait);
-            const last = (): void => {
+            const resolveWhenIdle = (): void => {
               // Safari has no idle callback, and on a busy machine a frame waits many seconds for one.
               if ('requestIdleCallback' in window && window === parent) requestIdleCallback(() => resolve());
               else setTimeout(resolve);
             };
-            requestAnimationFrame(() => requestAnimationFrame(last));
+            requestAnimationFrame(() => requestAnimationFrame(resolveWhenIdle));
           }),
         maxIdleWait,
       ),
@@ -44,7 +44,7 @@ export const waitForWorker = (page: Page): Promise<void> =>
 /** Resolves once no request is in flight, and the responses have caused no further ones. */
 export const waitForIdleNetwork = async (page: Page): Promise<void> => {
   const requests = getTrackedRequests(page.context());
-  const look = async () => {
+  const readActivity = async () => {
     const before = requests.begun;
     await waitForIdlePage(page);
     return {
@@ -52,7 +52,7 @@ export const waitForIdleNetwork = async (page: Page): Promise<void> => {
       inFlight: [...requests.inFlight].map((request) => request.url()),
     };
   };
-  await expect.poll(look, 'requests in flight').toEqual({ begunMeanwhile: 0, inFlight: [] });
+  await expect.poll(readActivity, 'requests in flight').toEqual({ begunMeanwhile: 0, inFlight: [] });
 };
 
 /** Turns the network off once no request is in flight: a broken one would be logged on the console. */
@@ -74,7 +74,7 @@ export const goOffline = async (page: Page): Promise<void> => {
         awaited.every((part) => loadedUrls.some((name) => name.includes(part)))
       );
     },
-    [last, lastOfHome] as const,
+    [lastPrefetched, lastReadOfHome] as const,
   );
   await cutNetwork(page);
 };

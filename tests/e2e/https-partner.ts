@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask } from 'node:http';
+import { request as sendRequest } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createAuthority, issueCertificate } from '../../tools/dev/certificates.ts';
@@ -10,7 +10,7 @@ export const startHttpsPartner = async () => {
   const authority = await createAuthority('partner.localhost');
   const certificate = await issueCertificate(authority, ['*.partner.localhost']);
   const front = createServer(certificate, ({ method, url, headers }, response) => {
-    ask({ host: '127.0.0.1', port: ports.partner, method, path: url, headers }, (proxied) => {
+    sendRequest({ host: '127.0.0.1', port: ports.partner, method, path: url, headers }, (proxied) => {
       response.writeHead(proxied.statusCode ?? 502, proxied.headers);
       proxied.pipe(response);
     }).end();

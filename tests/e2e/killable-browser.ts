@@ -30,7 +30,7 @@ const args = [
 
 /** Returns the address of the browser's debugging protocol. */
 const readAddress = async (browser: ChildProcess): Promise<string> => {
-  if (!browser.stderr) throw new Error('the browser says nothing');
+  if (!browser.stderr) throw new Error('the browser has no stderr');
   const lines: string[] = [];
   for await (const line of createInterface({ input: browser.stderr })) {
     const address = /^DevTools listening on (ws:\S+)$/.exec(line)?.[1];

@@ -40,12 +40,12 @@ export const holdDatabase = async (page: Page): Promise<() => Promise<void>> => 
         opening.onerror = () => reject(opening.error ?? new Error('no database'));
         opening.onsuccess = () => {
           const store = opening.result.transaction('pictures', 'readwrite').objectStore('pictures');
-          const goOn = () => {
+          const keepOpen = () => {
             if (!state.isHeld) return opening.result.close();
             resolve(state);
-            store.count().onsuccess = goOn;
+            store.count().onsuccess = keepOpen;
           };
-          goOn();
+          keepOpen();
         };
       }),
   );

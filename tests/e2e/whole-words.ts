@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Finds words over two lines, and buttons that cut off their text, each with its place. */
+/** Describes words over two lines, and buttons that cut off their text. */
 const findBroken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element) => {

@@ -40,7 +40,7 @@ export class World extends WorldControl {
   }
 
   /** Resolves once a call is paused by a fault. */
-  async held(operationId: string): Promise<void> {
+  async waitUntilHeld(operationId: string): Promise<void> {
     await expect
       .poll(
         async () => (await this.listCalls(operationId)).filter(({ held }) => held),
@@ -76,7 +76,7 @@ export class World extends WorldControl {
    * @param externalId may contain a trait of the sandbox: `long` has another name
    * @returns their token, which is also the key of their world
    */
-  async customer(externalId: string, email: string): Promise<string> {
+  async createCustomer(externalId: string, email: string): Promise<string> {
     const user = { external_id: externalId, client_token: this.clientId, email };
     const body = new URLSearchParams(Object.entries(user).map(([name, value]) => [`user[${name}]`, value]));
     const response = await fetch(`${sandboxAddress.api}/api/v2/users`, { method: 'POST', body });

@@ -21,7 +21,7 @@ export interface PictureOptions {
 const skeletons = 'span[aria-hidden="true"][style*="--h:"]';
 
 /** Resolves once a page and its frames show everything that they load. */
-const untilComplete = async (page: Page): Promise<void> => {
+const waitUntilComplete = async (page: Page): Promise<void> => {
   await waitForIdleNetwork(page);
   for (const frame of page.frames()) await expect(frame.locator(skeletons)).toHaveCount(0);
   // The content that replaced the skeletons has pictures, too.
@@ -50,7 +50,7 @@ export async function takePicture(
   await page.goto(url);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await prepare?.(page);
-  await untilComplete(page);
+  await waitUntilComplete(page);
   const { width, height } = viewport;
   const png = await page.screenshot();
   await context.close();

@@ -6,7 +6,7 @@ import { drawBlackFeed, withFeed } from '../pictures/grey-feed.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { getOnlyReceipt } from '../stored.ts';
 
-const isBlackText = 'L’image est noire.';
+const blackPictureText = 'L’image est noire.';
 
 test.use({ launchOptions: withFeed(drawBlackFeed) });
 
@@ -16,7 +16,7 @@ test(
   async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
-    await expect(capture.alert).toContainText(isBlackText);
+    await expect(capture.alert).toContainText(blackPictureText);
     await expectAccessible(page, 'a black live picture');
 
     await capture.shutter.click();
@@ -25,7 +25,7 @@ test(
     await expect(capture.pictures).toHaveCount(0);
     await expectAccessible(page, 'a black shot');
     await page.getByRole('button', { name: 'Reprendre' }).click();
-    await expect(capture.alert).toContainText(isBlackText);
+    await expect(capture.alert).toContainText(blackPictureText);
     await expect(capture.pictures).toHaveCount(0);
 
     await capture.shutter.click();
@@ -53,7 +53,7 @@ test.describe('on a desktop', () => {
       const capture = captureDesktopPage(page);
       await page.goto(world.url('/profile/shoot'));
       await capture.webcam.click();
-      await expect(capture.alert).toContainText(isBlackText);
+      await expect(capture.alert).toContainText(blackPictureText);
       await expectAccessible(page, 'a black picture of the webcam');
       await capture.shutter.click();
       await expect(capture.alert).toContainText('Cette photo est toute noire.');

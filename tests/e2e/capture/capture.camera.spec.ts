@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a single shot is retaken in its place, closer where the lens can',
+  'a single shot is retaken in its place, with the zoom of the lens',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

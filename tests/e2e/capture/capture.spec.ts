@@ -47,7 +47,7 @@ test('files that are no ticket are refused by content, whatever their name (D105
   await expect(capture.pictures).toHaveCount(0);
   await expectAccessible(page, 'refused files');
   const list = capture.alert.filter({ hasText: 'vide.jpg' });
-  await expect(list, 'it is whole').toHaveAttribute('tabindex', '-1');
+  await expect(list, 'the list does not scroll').toHaveAttribute('tabindex', '-1');
 
   await capture.pick(Array.from({ length: 12 }, () => refused.empty));
   await expect(list.getByText('est vide')).toHaveCount(12);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'HEIC, PDF and a damaged photograph have a neutral preview and go through untouched (D105)',
+  'HEIC, PDF and a damaged photograph have a neutral preview and are sent unchanged (D105)',
   { tag: '@engines' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -317,12 +317,12 @@ test(
     const pictures = [drawn.short, ...drawn.long];
     await page.goto(world.url('/profile/shoot'));
     await expect(capture.library).toBeVisible();
-    const free = await holdDatabase(page);
+    const releaseDatabase = await holdDatabase(page);
     await capture.pick(pictures);
     await capture.send.click();
     await expect(capture.send).toHaveAttribute('aria-busy', 'true');
     expect(await listSentReceipts(world)).toEqual([]);
-    await free();
+    await releaseDatabase();
     await expect(capture.sent).toBeVisible();
     expectStored(await getOnlyReceipt(world), pictures);
   },
@@ -335,12 +335,12 @@ test(
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(capture.library).toBeVisible();
-    const free = await holdDatabase(page);
+    const releaseDatabase = await holdDatabase(page);
     await capture.pick([drawn.short]);
     await capture.send.click();
     await capture.close.click();
     await expect(page).not.toHaveURL(/shoot/);
-    await free();
+    await releaseDatabase();
     await expect(page.getByText('Reçu, analyse en cours')).toBeVisible();
     await expect(page).not.toHaveURL(/shoot/);
     expectStored(await getOnlyReceipt(world), [drawn.short]);
@@ -369,17 +369,17 @@ test(
     await expect(page.getByText('L’appareil photo démarre…')).toBeVisible();
     await capture.library.hover();
     const chooser = page.waitForEvent('filechooser');
-    const failed = page.getByRole('heading', { name: 'Aucun appareil photo' });
+    const noCameraHeading = page.getByRole('heading', { name: 'Aucun appareil photo' });
     await page.mouse.down();
     await page.waitForFunction(() => 'hasAnswered' in window);
     // Two frames are enough for the screen to change if nothing prevented it.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    await expect(failed).toBeHidden();
+    await expect(noCameraHeading).toBeHidden();
     await page.mouse.up();
     await chooser;
-    await expect(failed).toBeVisible();
+    await expect(noCameraHeading).toBeVisible();
   },
 );
 
@@ -389,7 +389,7 @@ test(
   async ({ page, context, world }) => {
     await page.goto(world.url());
     await expect(page.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
-    const free = await holdDatabase(page);
+    const releaseDatabase = await holdDatabase(page);
     const second = await context.newPage();
     const capture = capturePage(second);
     await second.goto(world.url('/profile/shoot'));
@@ -397,7 +397,7 @@ test(
     const notice = second.getByText(/laissez cette page ouverte/);
     await expect(notice).toBeVisible();
     await expectAccessible(second, 'a device that does not respond');
-    await free();
+    await releaseDatabase();
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expectStored(await getOnlyReceipt(world), [drawn.short]);

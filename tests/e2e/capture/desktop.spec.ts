@@ -57,7 +57,7 @@ test(
     expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThan(title?.x ?? 0);
     expect(photo?.y).toBeLessThan(viewport.height / 4);
     await expectAccessible(page, 'sending on a desktop');
-    await world.held('uploadFiles');
+    await world.waitUntilHeld('uploadFiles');
     await world.release();
     await expect(capture.sent).toBeVisible();
     const { pictures } = await getOnlyReceipt(world);
@@ -72,14 +72,14 @@ test(
     const capture = captureDesktopPage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(capture.heading).toBeVisible();
-    const over = page.getByText('Relâchez pour ajouter');
+    const dropHint = page.getByText('Relâchez pour ajouter');
     const drop = await capture.drag([...drawn.long], { x: viewport.width - 4, y: viewport.height - 4 });
-    await expect(over).toBeVisible();
+    await expect(dropHint).toBeVisible();
     // The drag leaves the window, and returns.
     await page.dispatchEvent('body', 'dragleave');
-    await expect(over).toBeHidden();
+    await expect(dropHint).toBeHidden();
     await drop();
-    await expect(over).toBeHidden();
+    await expect(dropHint).toBeHidden();
     await expect(capture.pictures).toHaveCount(3);
     await expect(capture.pictures.nth(0)).toHaveAccessibleName('Photo 1 choisie, haut.jpg');
     await expect(capture.pictures.nth(2)).toHaveAccessibleName('Photo 3 choisie, bas.jpg');
@@ -109,12 +109,12 @@ test(
     await drop();
     await expect(capture.alert).toContainText(/«\s?[0-9a-f]{12}\s?» est un dossier\./);
     await expect(capture.pictures.last()).toHaveAccessibleName(/ticket\.jpg$/);
-    const words = await page.evaluateHandle(() => {
+    const textTransfer = await page.evaluateHandle(() => {
       const data = new DataTransfer();
       data.setData('text/plain', '18 novembre');
       return data;
     });
-    await page.dispatchEvent('body', 'drop', { dataTransfer: words });
+    await page.dispatchEvent('body', 'drop', { dataTransfer: textTransfer });
     await expect(capture.alert).toContainText('Ce n’est pas un fichier.');
     await expectAccessible(page, 'words were dropped');
     expect(page.url()).toContain('/profile/shoot');

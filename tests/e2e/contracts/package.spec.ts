@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const run = promisify(execFile);
 
 /** The oldest Node that the package supports, in a separate folder. */
-const oldest = '20.19.0';
-const windows = process.platform === 'win32';
-const nodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+const oldestNodeVersion = '20.19.0';
+const isWindows = process.platform === 'win32';
+const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
 
 const commands = ['check', 'diff', 'record', 'docs', 'mock'];
 
@@ -22,7 +22,7 @@ let folder: string;
 let node: string;
 
 const runNpm = (cwd: string, ...args: string[]) =>
-  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, shell: windows });
+  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, shell: isWindows });
 
 /** A command of the installed package. */
 const getCommandPath = (name: string): string => {
@@ -73,15 +73,22 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contracts-package-'));
-  await run('npx', ['tsdown', '--config', 'contracts-cli/tsdown.config.ts'], { cwd: root, shell: windows });
+  await run('npx', ['tsdown', '--config', 'contracts-cli/tsdown.config.ts'], { cwd: root, shell: isWindows });
   await run(process.execPath, ['tools/package/pack/pack-contracts.ts'], { cwd: root });
   await runNpm(root, 'pack', join(root, 'contracts-cli/dist'), '--silent', '--pack-destination', folder);
   const [tarball = ''] = await readdir(folder);
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   await runNpm(folder, 'install', `./${tarball}`);
   await mkdir(join(folder, 'node20'));
-  await runNpm(join(folder, 'node20'), 'install', '--prefix', '.', '--no-save', `${nodePackage}@${oldest}`);
-  node = join(folder, 'node20/node_modules', nodePackage, windows ? 'bin/node.exe' : 'bin/node');
+  await runNpm(
+    join(folder, 'node20'),
+    'install',
+    '--prefix',
+    '.',
+    '--no-save',
+    `${nodePackage}@${oldestNodeVersion}`,
+  );
+  node = join(folder, 'node20/node_modules', nodePackage, isWindows ? 'bin/node.exe' : 'bin/node');
 });
 test.afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGTERM');
@@ -90,7 +97,7 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('npm puts both commands where npx finds them', { tag: '@deep' }, async () => {
   const npx = async (...args: string[]): Promise<string> =>
-    (await run('npx', ['--no', '--', ...args], { cwd: folder, shell: windows })).stdout;
+    (await run('npx', ['--no', '--', ...args], { cwd: folder, shell: isWindows })).stdout;
   const overview = await npx('cagnotte-contracts', '--help');
   for (const name of commands) expect(overview).toContain(`\n  ${name} `);
   expect(await npx('cagnotte-mock', '--help')).toContain('--seed');
@@ -111,8 +118,8 @@ test(
   },
 );
 
-test(`each command starts on Node ${oldest}`, { tag: '@deep' }, async () => {
-  expect((await run(node, ['--version'])).stdout.trim()).toBe(`v${oldest}`);
+test(`each command starts on Node ${oldestNodeVersion}`, { tag: '@deep' }, async () => {
+  expect((await run(node, ['--version'])).stdout.trim()).toBe(`v${oldestNodeVersion}`);
   for (const name of commands) {
     const { code, out, err } = await runCommand('cagnotte-contracts', name, '--help');
     expect([code, err]).toEqual([0, '']);

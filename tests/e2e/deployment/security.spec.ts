@@ -12,17 +12,21 @@ import { sites } from '../sites.ts';
 /** Returns the stored data of a site, its address and its page, as one text for each kind of storage. */
 const readStorages = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
-    const ask = <T>(request: IDBRequest<T>) =>
+    const promisifyRequest = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('no response'));
       });
     const databases: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await ask(indexedDB.open(name));
+      const database = await promisifyRequest(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store);
-        databases.push(store, await ask(objects.getAll()), await ask(objects.getAllKeys()));
+        databases.push(
+          store,
+          await promisifyRequest(objects.getAll()),
+          await promisifyRequest(objects.getAllKeys()),
+        );
       }
       database.close();
     }
@@ -48,7 +52,7 @@ const readStorages = (page: Page): Promise<Record<string, string>> =>
   });
 
 /** Returns the kinds of storage that hold a secret. */
-const findSecret = async (page: Page, secret: string): Promise<string[]> =>
+const listStoragesWith = async (page: Page, secret: string): Promise<string[]> =>
   Object.entries(await readStorages(page))
     .filter(([, text]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
     .map(([place]) => place);
@@ -75,16 +79,16 @@ test('a partner’s token is in no address and in no storage but that of its tab
     `${sites.widget}/?clientId=${world.clientId}#token=${secret}&refresh_token=${secret}.again`,
   );
   await expect(homePage(page).points).toBeVisible();
-  expect(await findSecret(page, 's3cret')).toEqual(['sessionStorage']);
+  expect(await listStoragesWith(page, 's3cret')).toEqual(['sessionStorage']);
 
   const capture = capturePage(page);
   await homePage(page).shoot.click();
   await capture.pick([drawn.short]);
   await expect(capture.pictures).toHaveCount(1);
-  expect(await findSecret(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
+  expect(await listStoragesWith(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
-  expect(await findSecret(page, 's3cret'), 'with a receipt sent').toEqual(['sessionStorage']);
+  expect(await listStoragesWith(page, 's3cret'), 'with a receipt sent').toEqual(['sessionStorage']);
   expect(requested.filter((address) => address.includes('s3cret'))).toEqual([]);
   expect(findings).toEqual({ violations: [], executed: [] });
 });
@@ -103,11 +107,11 @@ test('a password is not stored, the token of a sign-in is in the cookie only, an
   expect(policy).not.toContain("'unsafe-");
   await account.submitLogIn('camille@exemple.fr', 's3cret-velours');
   await expect(homePage(page).points).toBeVisible();
-  expect(await findSecret(page, 's3cret')).toEqual([]);
+  expect(await listStoragesWith(page, 's3cret')).toEqual([]);
   const { cookie = '' } = await readStorages(page);
   const [token = 'none'] =
     new RegExp(`${world.clientId}\\.[0-9a-f]{12}`).exec(decodeURIComponent(cookie)) ?? [];
-  expect(await findSecret(page, token)).toEqual(['cookie']);
+  expect(await listStoragesWith(page, token)).toEqual(['cookie']);
   expect(findings).toEqual({ violations: [], executed: [] });
 
   // The console gates still apply: no text is executed as code, and no policy has an unknown name.

@@ -3,10 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 
-/** The calls that a backend received from this test's shopper. */
-const listCallsAt = async (api: string, token: string): Promise<number> => {
-  return (await new WorldControl(api, token).readState()).calls.length;
-};
+/** Counts the calls that a backend received from this test's shopper. */
+const countCalls = async (api: string, token: string): Promise<number> =>
+  (await new WorldControl(api, token).readState()).calls.length;
 
 test('D111 one build serves two deployments, whose name and backend are configured at run time', async ({
   context,
@@ -35,6 +34,6 @@ test('D111 one build serves two deployments, whose name and backend are configur
   expect(scripts[sites.secondWidget]?.sort()).toEqual(scripts[sites.widget]?.sort());
   expect(called[sites.widget]).toEqual(new Set([sites.api, sites.files]));
   expect(called[sites.secondWidget]).toEqual(new Set([sites.secondApi, sites.secondFiles]));
-  expect(await listCallsAt(sandboxAddress.api, world.token)).toBeGreaterThan(2);
-  expect(await listCallsAt(sandboxAddress.secondApi, world.token)).toBeGreaterThan(2);
+  expect(await countCalls(sandboxAddress.api, world.token)).toBeGreaterThan(2);
+  expect(await countCalls(sandboxAddress.secondApi, world.token)).toBeGreaterThan(2);
 });

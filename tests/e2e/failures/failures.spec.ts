@@ -64,15 +64,15 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     // D119: the requests of home are sent together. The first refusal signs out and is shown and reported once, and the others are ignored.
-    const together = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
-    for (const operationId of together) world.brokenOperations.add(operationId);
+    const firstReads = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
+    for (const operationId of firstReads) world.brokenOperations.add(operationId);
     world.expectedErrors.push('the access token is missing or unknown');
     const calls = watchCalls(page);
     await page.goto(`${world.visitorUrl()}#token=expired`);
     await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toHaveCount(1);
     await expect(homePage(page).programme).toBeVisible();
     await expect(homePage(page).points).toBeHidden();
-    expect(calls.filter((call) => /^GET .*access_token=expired/.test(call))).toHaveLength(together.length);
+    expect(calls.filter((call) => /^GET .*access_token=expired/.test(call))).toHaveLength(firstReads.length);
   },
 );
 

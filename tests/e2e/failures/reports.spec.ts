@@ -7,19 +7,22 @@ import { sandboxAddress, sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
 /** Adds a fault to the second deployment's own backend. */
-const breakSecond = async ({ token, brokenOperations }: World, fault: FaultSetting): Promise<void> => {
+const setFaultOfSecondBackend = async (
+  { token, brokenOperations }: World,
+  fault: FaultSetting,
+): Promise<void> => {
   brokenOperations.add(fault.operationId);
   await new WorldControl(sandboxAddress.secondApi, token).setFault(fault);
 };
 
 /** The collector's reports that contain this word. */
-const findReports = async (word: string): Promise<ErrorReport[]> => {
+const findReports = async (marker: string): Promise<ErrorReport[]> => {
   const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
-  return all.filter((report) => JSON.stringify(report).includes(word));
+  return all.filter((report) => JSON.stringify(report).includes(marker));
 };
 
 /** The deployment names a partner script, which is not loaded on a host of all programmes. */
-const notLoaded = 'TRACKERS_NOT_LOADED';
+const trackersNotLoaded = 'TRACKERS_NOT_LOADED';
 
 const buildUrl = ({ clientId, token }: World): string =>
   `${sites.secondWidget}/?clientId=${clientId}#token=${token}`;
@@ -28,21 +31,21 @@ test('D103 a failure arrives at the collector once and without secrets, and the 
   page,
   world,
 }) => {
-  const word = `fire-${Date.now()}`;
+  const marker = `fire-${Date.now()}`;
   const email = 'camille.martin@exemple.fr';
   const iban = 'FR76 3000 6000 0112 3456 7890 189';
-  world.expectedErrors.push(word, notLoaded);
-  await breakSecond(world, {
+  world.expectedErrors.push(marker, trackersNotLoaded);
+  await setFaultOfSecondBackend(world, {
     operationId: 'getPartnerSettings',
     kind: 'status',
     status: 500,
-    message: `${word}: ${world.token} of ${email}, ${iban}, client_secret=s3cr3t-1`,
+    message: `${marker}: ${world.token} of ${email}, ${iban}, client_secret=s3cr3t-1`,
   });
   await page.goto(buildUrl(world));
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
-  await expect.poll(() => findReports(word)).toHaveLength(1);
-  const [report] = await findReports(word);
+  await expect.poll(() => findReports(marker)).toHaveLength(1);
+  const [report] = await findReports(marker);
   expect(report?.error).toMatchObject({ code: 'SERVER_ERROR', status: 500 });
   expect(report?.context).toMatchObject({ route: 'home', region: 'FR', isFramed: false });
   expect(report?.page).toBe(`${sites.secondWidget}/`);
@@ -55,34 +58,34 @@ test('D103 a failure arrives at the collector once and without secrets, and the 
   await retry.click();
   await expect(homePage(page).points).toContainText(/1\s284/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  expect(await findReports(word)).toHaveLength(1);
+  expect(await findReports(marker)).toHaveLength(1);
 });
 
 test(
   'ER-08 a failed call that a screen explains itself is reported too, and reports wait while offline',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    world.expectedErrors.push(notLoaded);
-    const [here, offline] = [`receipts-${Date.now()}`, `offline-${Date.now()}`];
-    world.expectedErrors.push(here);
-    await breakSecond(world, {
+    world.expectedErrors.push(trackersNotLoaded);
+    const [receiptsFailure, offlineFailure] = [`receipts-${Date.now()}`, `offline-${Date.now()}`];
+    world.expectedErrors.push(receiptsFailure);
+    await setFaultOfSecondBackend(world, {
       operationId: 'getPendingReceipts',
       kind: 'status',
       status: 500,
-      message: here,
+      message: receiptsFailure,
     });
     await page.goto(buildUrl(world));
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
-    await expect.poll(() => findReports(here)).toHaveLength(1);
+    await expect.poll(() => findReports(receiptsFailure)).toHaveLength(1);
 
-    world.expectedErrors.push(offline);
+    world.expectedErrors.push(offlineFailure);
     await goOffline(page);
-    await page.evaluate((message) => reportError(new Error(message)), offline);
+    await page.evaluate((message) => reportError(new Error(message)), offlineFailure);
     await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
-    expect(await findReports(offline)).toEqual([]);
+    expect(await findReports(offlineFailure)).toEqual([]);
     await context.setOffline(false);
-    await expect.poll(() => findReports(offline)).toHaveLength(1);
-    expect((await findReports(offline))[0]?.context).toMatchObject({ isOnline: false, path: '/' });
+    await expect.poll(() => findReports(offlineFailure)).toHaveLength(1);
+    expect((await findReports(offlineFailure))[0]?.context).toMatchObject({ isOnline: false, path: '/' });
   },
 );
 
@@ -90,8 +93,8 @@ test(
   'D122 a wrong optional property is reported to the collector once, and its value never',
   { tag: '@deep' },
   async ({ page, world }) => {
-    world.expectedErrors.push(notLoaded);
-    await breakSecond(world, {
+    world.expectedErrors.push(trackersNotLoaded);
+    await setFaultOfSecondBackend(world, {
       operationId: 'listTimeline',
       kind: 'wrong-response',
       wrong: 'wrong-optional',
@@ -100,11 +103,11 @@ test(
     });
     await page.goto(buildUrl(world));
     await expect(homePage(page).points).toContainText(/1\s284/);
-    const word = 'the response of listTimeline was used without $.messages[*].points';
-    await expect.poll(() => findReports(word)).toHaveLength(1);
+    const marker = 'the response of listTimeline was used without $.messages[*].points';
+    await expect.poll(() => findReports(marker)).toHaveLength(1);
     await page.reload();
     await expect(homePage(page).points).toContainText(/1\s284/);
-    await expect.poll(() => findReports(word)).toHaveLength(2);
-    expect(JSON.stringify(await findReports(word))).not.toContain('texte');
+    await expect.poll(() => findReports(marker)).toHaveLength(2);
+    expect(JSON.stringify(await findReports(marker))).not.toContain('texte');
   },
 );

@@ -33,7 +33,7 @@ const forms = [
 
 type Form = (typeof forms)[number];
 
-const typed = 'Le total est faux, et il manque les poires.';
+const typedText = 'Le total est faux, et il manque les poires.';
 
 const formPage = (page: Page, { opener, title }: Form) => {
   const dialog = page.getByRole('dialog', { name: title });
@@ -63,7 +63,7 @@ for (const form of forms) {
         const { open, dialog, words, send, cross, sent } = formPage(page, form);
         await page.goto(world.url(form.path));
         await open.click();
-        await words.fill(typed);
+        await words.fill(typedText);
 
         for (const leave of [
           () => page.keyboard.press('Escape'),
@@ -74,18 +74,18 @@ for (const form of forms) {
           await leave();
           await expect(dialog).toBeHidden();
           await open.click();
-          await expect(words).toHaveValue(typed);
+          await expect(words).toHaveValue(typedText);
         }
         await expectAccessible(page, `${form.title}, with a draft`);
 
         await page.reload();
         await open.click();
-        await expect(words).toHaveValue(typed);
+        await expect(words).toHaveValue(typedText);
 
         await page.goto(world.visitorUrl('/catalog'));
         await page.goBack();
         await open.click();
-        await expect(words).toHaveValue(typed);
+        await expect(words).toHaveValue(typedText);
 
         await world.setFault({ operationId: form.operation, kind: 'status', status: 500 });
         world.expectedErrors.push(defaultFaultMessage);
@@ -93,7 +93,7 @@ for (const form of forms) {
         await expect(dialog.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
         await page.keyboard.press('Escape');
         await open.click();
-        await expect(words).toHaveValue(typed);
+        await expect(words).toHaveValue(typedText);
 
         await send.click();
         await expect(sent).toBeVisible();
@@ -116,27 +116,27 @@ for (const form of forms) {
         const sendAndReopen = async () => {
           await world.setFault({ operationId: form.operation, kind: 'hold' });
           await send.click();
-          await world.held(form.operation);
+          await world.waitUntilHeld(form.operation);
           await page.keyboard.press('Escape');
           await expect(dialog).toBeHidden();
           await open.click();
-          await expect(words).toHaveValue(typed);
+          await expect(words).toHaveValue(typedText);
           await expect(send).toHaveAttribute('aria-busy', 'true');
         };
         await page.goto(world.url(form.path));
         await open.click();
-        await words.fill(typed);
+        await words.fill(typedText);
         await sendAndReopen();
         await words.press('End');
         await words.pressSequentially(' Et la date.');
         await world.release();
         await expect(sent).toBeVisible();
-        await expect(words).toHaveValue(`${typed} Et la date.`);
+        await expect(words).toHaveValue(`${typedText} Et la date.`);
         await page.reload();
         await open.click();
-        await expect(words).toHaveValue(`${typed} Et la date.`);
+        await expect(words).toHaveValue(`${typedText} Et la date.`);
 
-        await words.fill(typed);
+        await words.fill(typedText);
         await sendAndReopen();
         await world.release();
         await expect(sent).toBeVisible();
@@ -153,12 +153,12 @@ for (const form of forms) {
       const { open, words } = formPage(page, form);
       const type = async () => {
         await open.click();
-        await words.fill(typed);
+        await words.fill(typedText);
         await page.keyboard.press('Escape');
         expect(await readStorage(page)).toContain('poires');
       };
       const expectForgotten = () => expect.poll(() => readStorage(page)).not.toContain('poires');
-      const bob = await world.customer('bob', 'bob@exemple.fr');
+      const bob = await world.createCustomer('bob', 'bob@exemple.fr');
       await page.goto(world.url(form.path));
       await type();
       // A link in this very tab switches the account.

@@ -94,7 +94,7 @@ test.describe('on desktop', () => {
     await embed.call('toggle');
     await embed.loaderCloseButton.click();
     await expect(embed.before).toBeFocused();
-    await embed.say('ready', { protocol: 1, version: '1', functions: [], hasCross: true });
+    await embed.postFromWidget('ready', { protocol: 1, version: '1', functions: [], hasCross: true });
     await embed.opener.click();
     await expect(embed.loaderCloseButton).toBeHidden();
     // A reloading frame has no button of its own until it is ready again, and an error page of the browser never has one.
@@ -137,11 +137,11 @@ test.describe('on desktop', () => {
         .evaluateAll((links) =>
           links.map((link) => {
             const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-            const words = document.createRange();
+            const range = document.createRange();
             const edges: number[] = [];
             for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-              words.selectNode(node);
-              for (const { top, bottom } of words.getClientRects()) edges.push(top, bottom);
+              range.selectNode(node);
+              for (const { top, bottom } of range.getClientRects()) edges.push(top, bottom);
             }
             return Math.max(...edges) - Math.min(...edges);
           }),
@@ -221,7 +221,7 @@ test.describe('on desktop', () => {
 
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(embed.calls).toHaveText(['loaded page null']);
-      await embed.say('ready', { protocol: 1, version: '1', functions: ['navigate'] });
+      await embed.postFromWidget('ready', { protocol: 1, version: '1', functions: ['navigate'] });
       await expect.poll(() => embed.events('ready')).toHaveLength(1);
       await page.clock.runFor(60_000);
       await expect(embed.frameElement).toBeVisible();
@@ -243,7 +243,7 @@ test(
       'loaded panel null',
       'updateIsIframeOpen {"status":false} partner.localhost',
     ]);
-    await embed.say('updatePoints', { points: 1284 });
+    await embed.postFromWidget('updatePoints', { points: 1284 });
     const opener = page.getByRole('button', { name: 'Ma fidélité · 1\u202f284 pts' });
     await opener.click();
     await expect(embed.frame.getByRole('button', { name: 'Fermer le panneau' })).toBeFocused();
@@ -353,9 +353,9 @@ test('the token is in the fragment, is sent again at each reload of the frame, a
     'setToken {"token":"first"} partner.localhost',
     status,
   ]);
-  await embed.say('requestToken', {});
+  await embed.postFromWidget('requestToken', {});
   await expect(embed.calls.nth(3)).toHaveText('setToken {"token":"second"} partner.localhost');
-  await embed.say('requestToken', {});
+  await embed.postFromWidget('requestToken', {});
   await expect(embed.calls.nth(4)).toHaveText('setToken {"token":null} partner.localhost');
 
   // Moved in the page, the frame has a new document, which gets its parameters. It is empty for an instant, and an empty page
@@ -366,10 +366,10 @@ test('the token is in the fragment, is sent again at each reload of the frame, a
   await page.evaluate(() => document.body.append(document.querySelector('cagnotte-widget') ?? ''));
   await expect(embed.calls).toHaveText(['loaded page third', status]);
   // The test's own page has its options in its address; no other address has the token.
-  const sent = requested.filter(
+  const requestsWithToken = requested.filter(
     (line) => !/^\S+\/embed\/module\.html/.test(line) && /first|second|third/.test(line),
   );
-  expect(sent.filter((line) => !line.includes(' http://partner.localhost'))).toEqual([]);
+  expect(requestsWithToken.filter((line) => !line.includes(' http://partner.localhost'))).toEqual([]);
 });
 
 test('the frame is as high as its content, for every content, and accepts messages of its widget only', async ({
@@ -387,9 +387,9 @@ test('the frame is as high as its content, for every content, and accepts messag
   expect(new URL(embed.standIn().url()).search).toBe('?screen=shop&clientId=demo.verger&consent=denied');
   const getFrameHeight = () => embed.frameElement.evaluate((frame) => frame.clientHeight);
   expect(await getFrameHeight()).toBe(480);
-  await embed.say('resize', { height: 900.2 });
+  await embed.postFromWidget('resize', { height: 900.2 });
   await expect.poll(getFrameHeight).toBe(901);
-  await embed.say('resize', { height: 300 });
+  await embed.postFromWidget('resize', { height: 300 });
   await expect.poll(getFrameHeight).toBe(480);
   await expect.poll(() => embed.standIn().evaluate(() => innerHeight)).toBe(480);
 
@@ -404,7 +404,7 @@ test('the frame is as high as its content, for every content, and accepts messag
     ask();
   });
   await expect.poll(() => embed.standIn().title()).toBe('asked for 680');
-  await embed.say('updatePoints', { points: 4 });
+  await embed.postFromWidget('updatePoints', { points: 4 });
   await expect.poll(() => embed.events('points')).toHaveLength(1);
   expect(await getFrameHeight()).toBe(640);
 
@@ -422,8 +422,8 @@ test('the frame is as high as its content, for every content, and accepts messag
     ['resize', {}],
     ['error', null],
   ] as const)
-    await embed.say(name, params);
-  await embed.say('updatePoints', { points: 5 });
+    await embed.postFromWidget(name, params);
+  await embed.postFromWidget('updatePoints', { points: 5 });
   await expect.poll(() => embed.events('points')).toContainEqual(['points', { points: 5 }]);
   expect(await embed.events()).toHaveLength(events.length + 1);
   // The later message has arrived.

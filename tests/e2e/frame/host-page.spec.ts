@@ -33,7 +33,7 @@ test(
 
     // The page signs a person in, and out afterwards.
     await logIn();
-    const alice = await world.customer('long', 'alice@exemple.fr');
+    const alice = await world.createCustomer('long', 'alice@exemple.fr');
     await open({ token: alice });
     await expect(embed.frame.getByText(/Marie-Bernadette/)).toBeVisible();
     await open();

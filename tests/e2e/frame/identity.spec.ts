@@ -98,7 +98,7 @@ for (const [where, from] of hosts)
     );
 
     test('another person’s token leaves no data of the first one', { tag }, async ({ page, world }) => {
-      const alice = await world.customer('long', 'alice@exemple.fr');
+      const alice = await world.createCustomer('long', 'alice@exemple.fr');
       const bob = `${world.clientId}.empty`;
       const embed = embedPage(page);
       await embed.open('module', { src: sites.widget, clientId: world.clientId, token: alice }, from);

@@ -61,12 +61,12 @@ test('page and widget exchange ready, points and screens, and unknown messages a
   // The last one belongs to this screen: its late content may have changed the height as well.
   const measureContentHeight = () =>
     partner.widget.locator('#app').evaluate((app) => app.getBoundingClientRect().height);
-  const isSent = async () => {
+  const isHeightSent = async () => {
     const height = Math.ceil(await measureContentHeight());
     const last = (await getMessages(page, 'resize')).at(-1);
     return last?.function === 'resize' && last.params.height === height;
   };
-  await expect.poll(isSent).toBe(true);
+  await expect.poll(isHeightSent).toBe(true);
   for (const { params } of await getMessages(page, 'resize'))
     expect(params).not.toMatchObject({ height: 4000 });
 
@@ -127,7 +127,8 @@ test(
         { controller: 'c', method: 'm', params: {} },
         ...calls,
       ];
-      for (let n = 0; n < 1000; n += 1) widget.postMessage(unmarked[n % unmarked.length], '*');
+      for (let index = 0; index < 1000; index += 1)
+        widget.postMessage(unmarked[index % unmarked.length], '*');
       // With the right marker, but from another window.
       const marked = calls.map((call) => ({ sender: 'parent', recipient: 'widget', ...call }));
       forger.textContent = `for (let n = 0; n < 1000; n += 1)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { homePage } from '../pages/home-page.ts';
 
 /** Notes the time at which the points appear, in the page itself or on home, in every page that is opened from now on. */
-export const notePoints = (page: Page): Promise<unknown> =>
+export const recordPointsTime = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('#shell [data-balance] small, section[aria-label="Mes points"] small'))

@@ -3,24 +3,24 @@ import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { holdCode } from '../hold-code.ts';
 import { homePage } from '../pages/home-page.ts';
-import { notePoints, listRequestsBeforePoints } from './before-points.ts';
+import { recordPointsTime, listRequestsBeforePoints } from './before-points.ts';
 
 /** Requests before the points: the page, its files and its calls. */
-const most = 15;
+const maxRequests = 15;
 
 test(
   'few requests precede the points, at a first visit and at a later one',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await notePoints(page);
+    await recordPointsTime(page);
     await page.goto(world.url());
     const first = await listRequestsBeforePoints(page);
-    expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
+    expect(first.length, first.join('\n')).toBeLessThanOrEqual(maxRequests);
     await waitForIdleNetwork(page);
     await page.goto('about:blank');
     await page.goto(world.url());
     const later = await listRequestsBeforePoints(page);
-    expect(later.length, later.join('\n')).toBeLessThanOrEqual(most);
+    expect(later.length, later.join('\n')).toBeLessThanOrEqual(maxRequests);
   },
 );
 
@@ -39,7 +39,7 @@ test(
   async ({ page, world }) => {
     await world.setFault({ operationId: 'listTimeline', kind: 'hold' });
     await page.goto(world.url());
-    await world.held('listTimeline');
+    await world.waitUntilHeld('listTimeline');
     await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
     expect(await listPrefetchedFiles(page)).toEqual([]);
     await world.release();
@@ -58,7 +58,7 @@ test(
 );
 
 /** The first requests of home, besides the settings of the programme. */
-const known = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
+const knownReads = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
 
 test(
   'D119 known requests are sent once, with the first one, and are applied after it',
@@ -66,15 +66,16 @@ test(
   async ({ page, world }) => {
     await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
     await page.goto(world.url());
-    await world.held('getPartnerSettings');
-    for (const operationId of known)
+    await world.waitUntilHeld('getPartnerSettings');
+    for (const operationId of knownReads)
       await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
     const { loading, points } = homePage(page);
     await expect(loading).toBeVisible();
     await expect(points).toHaveCount(0);
     await world.release();
     await expect(points).toBeVisible();
-    for (const operationId of known) expect(await world.listCalls(operationId), operationId).toHaveLength(1);
+    for (const operationId of knownReads)
+      expect(await world.listCalls(operationId), operationId).toHaveLength(1);
   },
 );
 
@@ -82,22 +83,24 @@ test(
   'D119 the page itself sends the first reads before the app’s code is there, and the app takes their responses',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const all = ['getPartnerSettings', ...known];
+    const firstReads = ['getPartnerSettings', ...knownReads];
     const release = await holdCode(page);
     await page.goto(world.url(), { waitUntil: 'commit' });
-    for (const operationId of all)
+    for (const operationId of firstReads)
       await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
     release();
     await expect(homePage(page).points).toBeVisible();
     await waitForIdleNetwork(page);
-    for (const operationId of all) expect(await world.listCalls(operationId), operationId).toHaveLength(1);
+    for (const operationId of firstReads)
+      expect(await world.listCalls(operationId), operationId).toHaveLength(1);
 
     await test.step('a later visit, whose address has no token, sends them with that of the session', async () => {
       await page.goto('about:blank');
       await page.goto(world.visitorUrl());
       await expect(homePage(page).points).toBeVisible();
       await waitForIdleNetwork(page);
-      for (const operationId of all) expect(await world.listCalls(operationId), operationId).toHaveLength(2);
+      for (const operationId of firstReads)
+        expect(await world.listCalls(operationId), operationId).toHaveLength(2);
     });
   },
 );
@@ -109,7 +112,7 @@ test(
     await world.setFault({ operationId: 'getPendingReceipts', kind: 'hold' });
     const cards = page.waitForResponse(/\/card_slots/);
     await page.goto(world.url());
-    await world.held('getPendingReceipts');
+    await world.waitUntilHeld('getPendingReceipts');
     await cards;
     expect(await world.listCalls('getShop')).toEqual([]);
     await world.release();

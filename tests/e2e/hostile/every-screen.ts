@@ -10,13 +10,13 @@ const parameters: Readonly<Record<string, string>> = {
 export const withExampleParameters = (path: string): string =>
   path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(parameters[name] ?? 'x'));
 
-interface Stop {
+interface ScreenRoute {
   readonly path: string;
   readonly name: string;
 }
 
 /** Every route of the table that this role may see, and an address without a route. */
-const listStops = (role: 'visitor' | 'member'): readonly Stop[] => [
+const listScreenRoutes = (role: 'visitor' | 'member'): readonly ScreenRoute[] => [
   ...Object.values(paths)
     .map((path) => ({ path: withExampleParameters(path), name: getRouteName(path) }))
     .filter(({ name }) => (role === 'visitor' ? !/^(profile|homes)-/.test(name) : !name.startsWith('auth-'))),
@@ -27,11 +27,11 @@ const listStops = (role: 'visitor' | 'member'): readonly Stop[] => [
 const describeOverflow = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];
-    const out = all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
-    const inmost = out.filter(
-      (element) => !out.some((other) => other !== element && element.contains(other)),
+    const overflowing = all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    const innermost = overflowing.filter(
+      (element) => !overflowing.some((other) => other !== element && element.contains(other)),
     );
-    return inmost
+    return innermost
       .slice(0, 3)
       .map((element) => `${element.tagName}.${element.className} ${element.textContent.slice(0, 60)}`)
       .join(' | ');
@@ -54,9 +54,9 @@ const fetchServedPage = (page: Page): Promise<string> =>
 
 /**
  * Returns elements and attributes that only a text read as HTML could have added.
- * @param served the page of the server
+ * @param servedHtml the page of the server
  */
-const findInjected = (page: Page, served: string): Promise<string[]> =>
+const findInjected = (page: Page, servedHtml: string): Promise<string[]> =>
   page.evaluate(
     (own) =>
       [
@@ -74,11 +74,11 @@ const findInjected = (page: Page, served: string): Promise<string[]> =>
         .flatMap((selector) => [...document.querySelectorAll(selector)])
         .filter((element) => !element.matches('head > *') || !own.includes(element.outerHTML))
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-    served,
+    servedHtml,
   );
 
 /** Follows a link within the open page. */
-const follow = (page: Page, address: string): Promise<void> =>
+const navigateTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -87,27 +87,27 @@ const follow = (page: Page, address: string): Promise<void> =>
 /**
  * Shows every screen of a role in the open page, one after the other, and checks each for texts that became elements or code.
  * @param options.mayCut true if text may be cut off at the edge of the screen, for text that no style can break
- * @param options.look further check of each screen, by its path
+ * @param options.checkScreen further check of each screen, by its path
  * @returns the text of each screen, by its name
  */
 export const showEveryScreen = async (
   page: Page,
   clientId: string,
   role: 'visitor' | 'member',
-  { mayCut = false, look }: { mayCut?: boolean; look?: (path: string) => Promise<void> } = {},
+  { mayCut = false, checkScreen }: { mayCut?: boolean; checkScreen?: (path: string) => Promise<void> } = {},
 ): Promise<ReadonlyMap<string, string>> => {
   const texts = new Map<string, string>();
   const served = await fetchServedPage(page);
   if (!mayCut) await page.locator('#app').evaluate(({ style }) => (style.overflowX = 'visible'));
-  for (const { path, name } of listStops(role)) {
-    await follow(page, `${path}?clientId=${clientId}`);
+  for (const { path, name } of listScreenRoutes(role)) {
+    await navigateTo(page, `${path}?clientId=${clientId}`);
     const screen = page.locator(`.${name}`);
     await expect(screen.locator('h1, h2').first(), path).toBeVisible();
     // Every screen that waits for the server has a text for that, and placeholders.
     await expect(screen.getByText(/^Chargement /), `${path} has loaded`).toHaveCount(0);
     expect(await findInjected(page, served), path).toEqual([]);
     await expectFits(page, path);
-    await look?.(path);
+    await checkScreen?.(path);
     texts.set(name, await screen.locator('main').innerText());
   }
   return texts;

@@ -11,9 +11,9 @@ const openForm = async (page: Page, address: string) => {
   await expect(dialog.getByLabel('Ticket concerné')).toBeVisible();
   // Its opening animation has ended.
   await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
-  const box = () => dialog.evaluate((sheet) => sheet.getBoundingClientRect().toJSON() as DOMRect);
-  const { top, height } = await box();
-  return { dialog, open, box, top, height, words: dialog.getByLabel('Votre message') };
+  const getBox = () => dialog.evaluate((sheet) => sheet.getBoundingClientRect().toJSON() as DOMRect);
+  const { top, height } = await getBox();
+  return { dialog, open, box: getBox, top, height, words: dialog.getByLabel('Votre message') };
 };
 
 /** Lets the pointer rest for longer than its speed is measured. */

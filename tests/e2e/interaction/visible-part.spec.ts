@@ -113,9 +113,9 @@ test('content that becomes short while its end is on the screen stays visible', 
   await embed.open('module', { variant: 'page' });
   await page.locator('main').evaluate((main) => (main.style.padding = '9rem 0 70rem'));
   await expect(embed.calls.first()).toHaveText(/^loaded page/);
-  await embed.say('resize', { height: 2400 });
+  await embed.postFromWidget('resize', { height: 2400 });
   await expect.poll(async () => (await embed.frameElement.boundingBox())?.height).toBe(2400);
   await page.evaluate(() => scrollTo(0, 1700));
-  await embed.say('resize', { height: 600 });
+  await embed.postFromWidget('resize', { height: 600 });
   await expectOnScreen(page, embed.frameElement);
 });

@@ -17,7 +17,7 @@ const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): 
   if (point.fault) await world.setFault(point.fault);
   if (point.isOffline) await context.setOffline(true);
   const uuid = await partner.add(drawn.long);
-  if (point.fault) await world.held(point.fault.operationId);
+  if (point.fault) await world.waitUntilHeld(point.fault.operationId);
   else if (!point.isOffline)
     await expect
       .poll(async () => (await world.listCalls('updateReceiptSubpicture')).map(({ status }) => status))
@@ -49,7 +49,7 @@ export const dieAndReturn = async (
   const page = await context.newPage();
   const partner = partnerOutboxPage(page);
   await partner.open(world);
-  const found = await partner.found();
+  const found = await partner.listFoundReceipts();
   if (point.fault ?? point.isOffline) {
     expect(found, 'what the shopper sees meanwhile').toMatchObject([{ uuid, pictures: 3 }]);
     expect(['waiting', 'sending']).toContain(found[0]?.state);

@@ -24,41 +24,41 @@ export interface Mode {
   readonly points: readonly KillPoint[];
 }
 
-const sizes = drawn.long.map((path) => () => statSync(path).size);
-const record: FaultSetting = { operationId: 'createReceipt', kind: 'hold' };
-const attach: FaultSetting = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
+const sizeGetters = drawn.long.map((path) => () => statSync(path).size);
+const heldRecord: FaultSetting = { operationId: 'createReceipt', kind: 'hold' };
+const heldAttachment: FaultSetting = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
 
 /** The first steps, which are the same in both modes. `uploads`: number of calls without a death. */
-const before = (uploads: number): KillPoint[] => [
+const listFirstPoints = (uploads: number): KillPoint[] => [
   { when: 'it is stored and nothing was sent', isOffline: true, records: 1, uploads },
-  { when: 'its record is on the way', fault: record, records: 2, uploads },
+  { when: 'its record is on the way', fault: heldRecord, records: 2, uploads },
   {
     when: 'its record is on the way, and made while the browser is dead',
-    fault: record,
+    fault: heldRecord,
     isDoneMeanwhile: true,
     records: 2,
     uploads,
   },
   {
     when: 'its record is created and the response on the way',
-    fault: { ...record, kind: 'hold-answer' },
+    fault: { ...heldRecord, kind: 'hold-answer' },
     records: 2,
     uploads,
   },
 ];
 
 /** The last upload is written with the arrival (record 007): after a death before that it is sent again. */
-const after = (uploads: number, pictureIds: number): KillPoint[] => [
+const listLastPoints = (uploads: number, pictureIds: number): KillPoint[] => [
   ...Array.from({ length: pictureIds }, (_, skip) => [
     {
       when: `all pictures are acknowledged, attachment ${skip + 1} is on the way`,
-      fault: { ...attach, skip },
+      fault: { ...heldAttachment, skip },
       records: 1,
       uploads: uploads + 1,
     },
     {
       when: `attachment ${skip + 1} is made and the response on the way`,
-      fault: { ...attach, kind: 'hold-answer' as const, skip },
+      fault: { ...heldAttachment, kind: 'hold-answer' as const, skip },
       records: 1,
       uploads: uploads + 1,
     },
@@ -67,15 +67,15 @@ const after = (uploads: number, pictureIds: number): KillPoint[] => [
 ];
 
 /** With one call for all pictures, one call is repeated. */
-const together = (): KillPoint[] => {
+const listPointsOfOneCall = (): KillPoint[] => {
   const call: FaultSetting = { operationId: 'uploadFiles', kind: 'hold' };
   const counts = { records: 1, uploads: 2 };
   return [
     { when: 'no byte of the pictures was read', fault: { ...call, afterBytes: 0 }, ...counts },
-    ...sizes.map((size, index) => ({
+    ...sizeGetters.map((size, index) => ({
       when: `picture ${index + 1} is on the way`,
       get fault() {
-        const earlier = sizes.slice(0, index).reduce((sum, getSize) => sum + getSize(), 0);
+        const earlier = sizeGetters.slice(0, index).reduce((sum, getSize) => sum + getSize(), 0);
         return { ...call, afterBytes: earlier + Math.round(size() / 2) };
       },
       ...counts,
@@ -96,8 +96,8 @@ const together = (): KillPoint[] => {
 };
 
 /** With one call for each picture, the confirmed ones are not repeated. */
-const oneByOne = (): KillPoint[] =>
-  sizes.flatMap((size, skip) => {
+const listPointsOfSeparateCalls = (): KillPoint[] =>
+  sizeGetters.flatMap((size, skip) => {
     const call: FaultSetting = { operationId: 'uploadFileToPath', kind: 'hold', skip };
     const counts = { records: 1, uploads: 4 };
     const picture = `picture ${skip + 1}`;
@@ -131,12 +131,12 @@ export const modes: readonly Mode[] = [
     name: 'one call for all pictures',
     traits: [],
     upload: 'uploadFiles',
-    points: [...before(1), ...together(), ...after(1, 1)],
+    points: [...listFirstPoints(1), ...listPointsOfOneCall(), ...listLastPoints(1, 1)],
   },
   {
     name: 'one call for each picture',
     traits: ['resumable'],
     upload: 'uploadFileToPath',
-    points: [...before(3), ...oneByOne(), ...after(3, 3)],
+    points: [...listFirstPoints(3), ...listPointsOfSeparateCalls(), ...listLastPoints(3, 3)],
   },
 ];

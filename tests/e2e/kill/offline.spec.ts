@@ -18,13 +18,13 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
       await partner.upload(drawn.long);
       await expect.poll(partner.list).toMatchObject([{ state: 'waiting', progress: 0, isDurable: true }]);
       expect(await countStoredPictures(page)).toBe(3);
-      expect(await partner.ended()).toEqual([]);
+      expect(await partner.listResults()).toEqual([]);
       expect(await world.listCalls('createReceipt')).toEqual([]);
 
       await context.setOffline(false);
-      await expect.poll(partner.ended).toHaveLength(1);
+      await expect.poll(partner.listResults).toHaveLength(1);
       const receipt = await getOnlyReceipt(world);
-      expect(await partner.ended()).toEqual([receipt.uuid]);
+      expect(await partner.listResults()).toEqual([receipt.uuid]);
       expectStored(receipt, drawn.long);
       expect(await world.listCalls('createReceipt')).toHaveLength(1);
       expect(await countStoredPictures(page)).toBe(0);
@@ -42,7 +42,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
 
     const again = partnerOutboxPage(next);
     await again.open(world);
-    expect(await again.found()).toMatchObject([{ uuid, pictures: 3 }]);
+    expect(await again.listFoundReceipts()).toMatchObject([{ uuid, pictures: 3 }]);
     await expect.poll(() => countStoredPictures(next)).toBe(0);
     expectStored(await getOnlyReceipt(world), drawn.long);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);

@@ -40,7 +40,7 @@ export const partnerOutboxPage = (page: Page) => ({
   },
 
   /** Receipts that were on the device when the page was opened. */
-  found: () => page.evaluate(() => (window as unknown as PartnerWindow).found),
+  listFoundReceipts: () => page.evaluate(() => (window as unknown as PartnerWindow).found),
 
   /** The receipts that the page may show now. */
   list: () =>
@@ -51,7 +51,7 @@ export const partnerOutboxPage = (page: Page) => ({
     ),
 
   /** The results of the calls of `upload`: uuids of receipts that arrived, or the errors. */
-  ended: () => page.evaluate(() => (window as unknown as PartnerWindow).ended),
+  listResults: () => page.evaluate(() => (window as unknown as PartnerWindow).ended),
 
   /** Gives one receipt to `outbox.add`. @returns its uuid, once it is stored */
   async add(files: readonly string[]): Promise<string> {
@@ -63,7 +63,7 @@ export const partnerOutboxPage = (page: Page) => ({
     });
   },
 
-  /** Gives one receipt to `uploadWithFiles`, and does not wait for its end. @see ended */
+  /** Gives one receipt to `uploadWithFiles`, and does not wait for its end. @see listResults */
   async upload(files: readonly string[]): Promise<void> {
     await page.getByLabel('Tickets').setInputFiles(files);
     await page.evaluate(() => {

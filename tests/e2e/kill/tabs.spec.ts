@@ -20,7 +20,7 @@ const deaths = [
   { how: 'crashes', end: crash },
 ];
 
-for (const { how, end } of deaths)
+for (const { how, end: endTab } of deaths)
   test(
     `the tab that shows the progress takes over at once when the tab that sends ${how}`,
     { tag: '@deep' },
@@ -36,7 +36,7 @@ for (const { how, end } of deaths)
         }),
       );
       const uuid = await partnerOutboxPage(page).add(drawn.long);
-      await world.held('uploadFileToPath');
+      await world.waitUntilHeld('uploadFileToPath');
       const sender = await sends;
       const otherPage = sender === page ? pages[1] : page;
       const other = partnerOutboxPage(otherPage);
@@ -49,7 +49,7 @@ for (const { how, end } of deaths)
       expect(shown?.progress).toBeLessThan(1);
       expect(await world.listCalls('uploadFileToPath'), 'one tab sends').toHaveLength(2);
 
-      await end(sender);
+      await endTab(sender);
       await expect.poll(async () => (await other.list())[0]?.state).toBe('sent');
       const expectWhole = async () => {
         const receipt = await getOnlyReceipt(world);

@@ -9,10 +9,10 @@ const isAddressOnOneLine = (part: Locator) =>
     const node = [...element.childNodes].find((child) => child.textContent?.includes('@'));
     const start = node?.textContent?.search(/\S+@/) ?? -1;
     if (!node || start < 0) return false;
-    const word = document.createRange();
-    word.setStart(node, start);
-    word.setEnd(node, node.textContent?.length ?? 0);
-    return word.getClientRects().length === 1;
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, node.textContent?.length ?? 0);
+    return range.getClientRects().length === 1;
   });
 
 test(
@@ -81,9 +81,9 @@ test(
     await expect(questions).not.toHaveCount(0);
     const rooms = await questions.evaluateAll((all) =>
       all.map((summary) => {
-        const words = document.createRange();
-        words.selectNodeContents(summary);
-        return words.getBoundingClientRect().top - summary.getBoundingClientRect().top;
+        const range = document.createRange();
+        range.selectNodeContents(summary);
+        return range.getBoundingClientRect().top - summary.getBoundingClientRect().top;
       }),
     );
     expect(Math.min(...rooms)).toBeGreaterThanOrEqual(8);

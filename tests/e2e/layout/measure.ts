@@ -22,10 +22,10 @@ export const getEdges = async (part: Locator) => {
 /** Counts the lines of the text of a part. */
 export const countLines = (part: Locator) =>
   part.evaluate((element) => {
-    const words = document.createRange();
-    words.selectNodeContents(element);
+    const range = document.createRange();
+    range.selectNodeContents(element);
     return Math.round(
-      words.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+      range.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
     );
   });
 

@@ -9,26 +9,26 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.url('/nowhere'));
-    const words = page.getByText(/^Le lien a peut-être changé/);
+    const text = page.getByText(/^Le lien a peut-être changé/);
     const homeLink = page.getByRole('link', { name: 'Retour à l’accueil' });
     for (const size of [tablet, large]) {
       await page.setViewportSize(size);
       await expect
         .poll(async () => {
-          const [above, below] = [await words.boundingBox(), await homeLink.boundingBox()];
+          const [above, below] = [await text.boundingBox(), await homeLink.boundingBox()];
           return (below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
         })
         .toBeLessThan(80);
-      expect((await homeLink.boundingBox())?.x).toBe((await words.boundingBox())?.x);
+      expect((await homeLink.boundingBox())?.x).toBe((await text.boundingBox())?.x);
     }
     const picture = page.getByRole('banner');
     await expect(picture.getByText('Le Club Verger'), 'the rail says it').toBeHidden();
     for (const size of [{ width: 900, height: 700 }, large]) {
       await page.setViewportSize(size);
       const { left, bottom } = await getEdges(picture);
-      for (const part of [page.getByRole('heading', { level: 1 }), words, homeLink])
+      for (const part of [page.getByRole('heading', { level: 1 }), text, homeLink])
         expect((await getEdges(part)).right, `beside the picture at ${size.width} px`).toBeLessThan(left);
-      expect(bottom, 'as high as the words').toBeGreaterThan((await getEdges(words)).bottom);
+      expect(bottom, 'as high as the words').toBeGreaterThan((await getEdges(text)).bottom);
       await expectAccessible(page, `404 at ${size.width} px`);
     }
   },
@@ -82,10 +82,10 @@ test(
     }
     await page.setViewportSize(sideways);
     await page.goto(world.url('/nulle/part'));
-    const words = page.getByText('Le lien a peut-être changé.');
+    const text = page.getByText('Le lien a peut-être changé.');
     const homeLink = page.getByRole('link', { name: 'Retour à l’accueil' });
-    await expect(words).toBeVisible();
-    expect((await getEdges(words)).bottom).toBeLessThanOrEqual((await getEdges(homeLink)).top);
+    await expect(text).toBeVisible();
+    expect((await getEdges(text)).bottom).toBeLessThanOrEqual((await getEdges(homeLink)).top);
   },
 );
 
@@ -172,11 +172,11 @@ test.describe('for a newcomer', { tag: '@deep' }, () => {
     const { left } = await getEdges(history.empty);
     await page.setViewportSize(desktop);
     await page.goto(world.url());
-    const words = page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' });
-    await expect(words).toBeVisible();
+    const text = page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' });
+    await expect(text).toBeVisible();
     const beside = await getEdges(drawing);
     const [first, last] = [
-      await getEdges(words),
+      await getEdges(text),
       await getEdges(page.getByText(/^Photographiez-le en entier/)),
     ];
     const getMiddle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;

@@ -24,13 +24,13 @@ test(
       await expect(dots).not.toHaveCount(0);
       const rows = await dots.evaluateAll((all) =>
         all.map((run) => {
-          const words = document.createRange();
-          if (run.previousSibling) words.selectNode(run.previousSibling);
-          const lines = [...words.getClientRects()];
+          const range = document.createRange();
+          if (run.previousSibling) range.selectNode(run.previousSibling);
+          const lines = [...range.getClientRects()];
           const last = lines.at(-1);
           const { left, bottom } = run.getBoundingClientRect();
           return {
-            label: words.toString(),
+            label: range.toString(),
             isWrapped: lines.length > 1,
             length: (run.parentElement?.getBoundingClientRect().right ?? 0) - left,
             isOnLastLine: last !== undefined && bottom > last.top && bottom <= last.bottom + 1,

@@ -68,12 +68,12 @@ test(
             };
           }),
         );
-      const columns = async () => {
+      const countStateColumns = async () => {
         const states = (await readRows()).map(({ state }) => state);
         return states.every((left) => left > 0) ? new Set(states).size : 0;
       };
       // The rows of another layout appear a moment after the resize.
-      await expect.poll(columns, `columns of states ${at}`).toBe(1);
+      await expect.poll(countStateColumns, `columns of states ${at}`).toBe(1);
       const rows = await readRows();
       expect(rows.length).toBeGreaterThan(3);
       for (const { words, state, stateEnd, end, endsAt } of rows) {

@@ -13,13 +13,15 @@ test(
     await page.setViewportSize(narrowPhone);
     await page.goto(world.url());
     await timeline.all.click();
-    const done = timeline.row('42,60');
-    const points = done.getByText(/^\+64/);
-    const archive = done.getByRole('button', { name: /^Archiver/ });
-    const words = done.getByText('8 achats retenus');
-    await expect(words).toBeVisible();
-    expect((await getEdges(words)).right, 'the words at 320 px').toBe((await getEdges(done)).right);
-    expect((await getEdges(words)).top).toBeGreaterThan((await getEdges(points)).top);
+    const completedMessage = timeline.row('42,60');
+    const points = completedMessage.getByText(/^\+64/);
+    const archive = completedMessage.getByRole('button', { name: /^Archiver/ });
+    const text = completedMessage.getByText('8 achats retenus');
+    await expect(text).toBeVisible();
+    expect((await getEdges(text)).right, 'the words at 320 px').toBe(
+      (await getEdges(completedMessage)).right,
+    );
+    expect((await getEdges(text)).top).toBeGreaterThan((await getEdges(points)).top);
 
     const review = page.getByRole('link', { name: /^Vérifier, / });
     for (const size of [tablet, desktop, large]) {

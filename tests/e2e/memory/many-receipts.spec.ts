@@ -24,10 +24,10 @@ test(
       await page.evaluate(
         async ({ from, count, picturesEach, largest }) => {
           const { sdk } = window as unknown as { sdk: Sdk };
-          for (let n = 0; n <= count; n += 1) {
-            const bytes = new Uint8Array(n === count ? largest : picturesEach).fill(from + n);
+          for (let index = 0; index <= count; index += 1) {
+            const bytes = new Uint8Array(index === count ? largest : picturesEach).fill(from + index);
             // No two are alike, and a PDF is sent unchanged.
-            await sdk.outbox.add({ files: [new File([bytes], `${n}.pdf`, { type: 'application/pdf' })] });
+            await sdk.outbox.add({ files: [new File([bytes], `${index}.pdf`, { type: 'application/pdf' })] });
           }
         },
         { from: first, count: receiptCount, picturesEach: bytesOfEach, largest: bytesOfLargest },
@@ -45,7 +45,7 @@ test(
       return countObjects(page);
     };
 
-    const once = await addAndSendAll(0);
+    const afterFirstRound = await addAndSendAll(0);
     const { receipts } = await world.readState();
     const pictures = receipts.flatMap((receipt) => receipt.pictures);
     expect(pictures.map(({ size }) => size).sort((a, b) => a - b)).toEqual([
@@ -59,7 +59,7 @@ test(
     await expect
       .poll(async () => {
         const { blobs, buffers } = await countObjects(page);
-        return blobs <= once.blobs && buffers <= once.buffers;
+        return blobs <= afterFirstRound.blobs && buffers <= afterFirstRound.buffers;
       })
       .toBe(true);
   },

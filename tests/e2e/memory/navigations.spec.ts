@@ -8,7 +8,7 @@ import { reviewPage } from '../pages/review-page.ts';
 import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
 import { countNodesAndListeners } from './count-objects.ts';
 
-const navigations = 200;
+const navigationCount = 200;
 
 /** A press that leads to another screen, and the element that shows that this screen is complete. */
 type Step = readonly [press: () => Promise<unknown>, shown: Locator];
@@ -24,7 +24,7 @@ const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
   // The first rounds load all code and data that is loaded once, or prefetched.
   for (let round = 0; round < 3; round += 1) await goRound();
   const before = await countNodesAndListeners(page);
-  const rounds = Math.ceil(navigations / steps.length);
+  const rounds = Math.ceil(navigationCount / steps.length);
   for (let round = 0; round < rounds; round += 1) await goRound();
   const measureGrowthPerRound = async () => {
     const { nodes, listeners } = await countNodesAndListeners(page);

@@ -6,7 +6,7 @@ import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { countNodesAndListeners, countObjects } from './count-objects.ts';
 
-const uploads = 20;
+const uploadCount = 20;
 
 /**
  * Chooses a picture like the system's dialog. Not by `setFiles` and `setInputFiles`: the browser's debugger then keeps the field with the
@@ -55,10 +55,10 @@ test(
     // The first receipts load everything that is loaded once.
     for (let sent = 0; sent < 3; sent += 1) await sendOne();
     const before = await countHeldObjects();
-    for (let sent = 0; sent < uploads; sent += 1) await sendOne();
+    for (let sent = 0; sent < uploadCount; sent += 1) await sendOne();
     const measureGrowthPerUpload = async () => {
       const { blobs, nodes, listeners } = await countHeldObjects();
-      const perUpload = (growth: number) => Math.max(0, Math.trunc(growth / uploads));
+      const perUpload = (growth: number) => Math.max(0, Math.trunc(growth / uploadCount));
       return {
         blobs: perUpload(blobs - before.blobs),
         nodes: perUpload(nodes - before.nodes),
@@ -67,6 +67,6 @@ test(
     };
     // One small blob for each: its thumbnail on home, of which 80 are kept. The next collection frees other objects of the last receipt.
     await expect.poll(measureGrowthPerUpload).toEqual({ blobs: 1, nodes: 0, listeners: 0 });
-    expect((await world.readState()).receipts).toHaveLength(uploads + 3);
+    expect((await world.readState()).receipts).toHaveLength(uploadCount + 3);
   },
 );

@@ -88,10 +88,10 @@ export const embedPage = (page: Page) => {
     },
 
     /** Posts a message from the stand-in to the page, raw or in the protocol. */
-    async say(name: string, params: unknown) {
+    async postFromWidget(name: string, params: unknown) {
       await this.standIn().evaluate(
         ([functionName, params]) =>
-          (globalThis as unknown as { say: (name: string, params: unknown) => void }).say(
+          (globalThis as unknown as { postToPage: (name: string, params: unknown) => void }).postToPage(
             functionName,
             params,
           ),

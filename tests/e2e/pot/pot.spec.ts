@@ -4,7 +4,7 @@ import { potPage, potPath } from '../pages/pot-page.ts';
 import { defaultFaultMessage } from '../world.ts';
 
 const iban = 'FR7630006000011234560664271';
-const printed = 'FR76 3000 6000 0112 3456 0664 271';
+const printedIban = 'FR76 3000 6000 0112 3456 0664 271';
 
 test.describe('with no account remembered', () => {
   test.use({ traits: ['noaccount'] });
@@ -28,7 +28,7 @@ test.describe('with no account remembered', () => {
         );
       for (const events of [['input'], ['change'], ['input', 'change']]) {
         await fillIn(iban.toLowerCase(), events);
-        await expect(pot.iban).toHaveValue(printed);
+        await expect(pot.iban).toHaveValue(printedIban);
         await fillIn('', events);
         await expect(pot.iban).toHaveValue('');
       }
@@ -40,8 +40,8 @@ test.describe('with no account remembered', () => {
       };
       await copy(' iban\u00a0: fr76.3000 6000-0112\u00a03456 0664 271 ');
       await pot.iban.press('ControlOrMeta+v');
-      await expect(pot.iban).toHaveValue(printed);
-      expect(await getCaret()).toBe(printed.length);
+      await expect(pot.iban).toHaveValue(printedIban);
+      expect(await getCaret()).toBe(printedIban.length);
       // A missing part is pasted behind the first six characters.
       await fillIn('FR763001123456', ['input']);
       await copy('00.60 00');
@@ -69,7 +69,7 @@ test.describe('with no account remembered', () => {
       await test.step('each mistake is shown beside its field', async () => {
         await pot.lastName.fill('Roux3');
         await pot.iban.pressSequentially(iban.replace(/1$/, '2'));
-        await expect(pot.iban).toHaveValue(printed.replace(/1$/, '2'));
+        await expect(pot.iban).toHaveValue(printedIban.replace(/1$/, '2'));
         await pot.goOn.click();
         await expect(pot.lastName).toHaveAccessibleDescription(/^Seuls lettres et espaces sont autorisés/);
         await expect(pot.iban).toHaveAccessibleDescription(/^Cet IBAN n’est pas correct/);
@@ -91,7 +91,7 @@ test.describe('with no account remembered', () => {
         await pot.iban.press('Delete');
         await expect(pot.iban).toHaveValue('FR76 3000 6000 0112 3456 6642 71');
         await pot.iban.press('0');
-        await expect(pot.iban).toHaveValue(printed);
+        await expect(pot.iban).toHaveValue(printedIban);
       });
 
       await test.step('a look at PayPal and a press beside the sheet lose nothing', async () => {
@@ -102,10 +102,10 @@ test.describe('with no account remembered', () => {
         await expect(pot.transfer).toBeFocused();
         await pot.transfer.click();
         await pot.bank.check();
-        await expect(pot.iban).toHaveValue(printed);
+        await expect(pot.iban).toHaveValue(printedIban);
         // In the form in which it is copied out of a bank's PDF.
-        await pot.iban.fill(` iban\u00a0: ${printed.toLowerCase().replaceAll(' ', '\u00a0')} `);
-        await expect(pot.iban).toHaveValue(printed);
+        await pot.iban.fill(` iban\u00a0: ${printedIban.toLowerCase().replaceAll(' ', '\u00a0')} `);
+        await expect(pot.iban).toHaveValue(printedIban);
       });
 
       await test.step('a transfer is confirmed, and can be edited before', async () => {
@@ -113,7 +113,7 @@ test.describe('with no account remembered', () => {
         const question = pot.question(/^Virer 14,50\s€ vers ••\s4271\s\?$/);
         await expect(question).toBeVisible();
         await expect(pot.sheet.getByRole('group')).toBeFocused();
-        await expect(pot.sheet).toContainText(printed);
+        await expect(pot.sheet).toContainText(printedIban);
         await expectAccessible(page, 'transfer, confirmation');
         await pot.edit.click();
         await expect(pot.lastName).toHaveValue('Roux-Delmas');
@@ -143,8 +143,8 @@ test.describe('with no account remembered', () => {
       const stored = await page.evaluate(() =>
         JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]),
       );
-      for (const private_ of [iban, printed, 'Delmas'])
-        expect([stored, ...lines].join('\n')).not.toContain(private_);
+      for (const secret of [iban, printedIban, 'Delmas'])
+        expect([stored, ...lines].join('\n')).not.toContain(secret);
     },
   );
 });
@@ -224,7 +224,7 @@ test(
       // The outcome is not known before the second press.
       await world.setFault({ operationId: 'getPot', kind: 'hold' });
       await pot.send.dblclick();
-      await world.held('getPot');
+      await world.waitUntilHeld('getPot');
       await world.release();
       await expect(pot.sheet.getByRole('alert').filter({ hasText: 'n’est pas passée' })).toBeVisible();
       expect(await world.listCalls('requestTransfer')).toHaveLength(1);
@@ -242,7 +242,7 @@ test(
       // A reload does not bring the button back before the pot was read, either.
       await world.setFault({ operationId: 'getPot', kind: 'hold', skip: 1 });
       await page.reload();
-      await world.held('getPot');
+      await world.waitUntilHeld('getPot');
       await expect(pot.amount).toContainText('Nous ne savons pas encore');
       await expect(pot.check).toHaveAttribute('aria-busy', 'true');
       await expect(pot.transfer).toBeHidden();

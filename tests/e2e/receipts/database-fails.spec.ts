@@ -23,9 +23,9 @@ const controlDatabase = async (page: Page) => {
     guardMethod(IDBFactory.prototype, 'open');
     guardMethod(IDBDatabase.prototype, 'transaction');
   });
-  const set = (state: string) =>
+  const setDatabase = (state: string) =>
     page.evaluate((to) => void (document.documentElement.dataset.database = to), state);
-  return { fail: () => set('fails'), work: () => set('works') };
+  return { fail: () => setDatabase('fails'), work: () => setDatabase('works') };
 };
 
 test.describe('a database that fails in mid-session', () => {

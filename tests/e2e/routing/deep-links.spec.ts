@@ -88,7 +88,7 @@ test(
 );
 
 test('a shopper whose session expired returns to the screen where it ended', async ({ page, world }) => {
-  const token = await world.customer(email, email);
+  const token = await world.createCustomer(email, email);
   const shop = page.getByRole('heading', { level: 1, name: 'Boutique' });
   await page.goto(world.visitorUrl('/auth/login'));
   await accountPage(page).submitLogIn();

@@ -17,7 +17,7 @@ const countNodes = (page: Page): Promise<number> =>
   });
 
 /** Each is the trait's 5000. */
-const all = '5\u202f000';
+const totalText = '5\u202f000';
 
 const locateRegion = (page: Page, name: string) => {
   const region = page.getByRole('region', { name });
@@ -37,7 +37,7 @@ test(
     const past = locateRegion(page, 'Offres terminées');
     await expect(open.rows).toHaveCount(50);
     await expect(past.rows).toHaveCount(10);
-    await expect(open.count).toHaveText(`50 sur ${all}`);
+    await expect(open.count).toHaveText(`50 sur ${totalText}`);
     expect(await countNodes(page)).toBeLessThan(2000);
 
     await test.step('rows requested by keyboard are announced with their count, and the first new one has the focus', async () => {
@@ -45,7 +45,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(open.rows).toHaveCount(100);
       await expect(open.rows.nth(50)).toBeFocused();
-      await expect(open.count).toHaveText(`100 sur ${all}`);
+      await expect(open.count).toHaveText(`100 sur ${totalText}`);
       await expect(past.rows).toHaveCount(10);
       await page.keyboard.press('Tab');
       await expect(open.rows.nth(50).getByRole('button')).toBeFocused();
@@ -85,9 +85,9 @@ test('five thousand rewards of the shop draw fifty rows', { tag: '@deep' }, asyn
   await page.getByRole('button', { name: 'Voir plus' }).click();
   await expect(cards).toHaveCount(100);
   await expect(page.getByRole('main').getByRole('listitem').nth(50)).toBeFocused();
-  await expect(page.getByText(`100 sur ${all}`)).toBeVisible();
+  await expect(page.getByText(`100 sur ${totalText}`)).toBeVisible();
   // The window is as high as the count needs, so that the dock covers no element.
-  await page.getByText(`100 sur ${all}`).scrollIntoViewIfNeeded();
+  await page.getByText(`100 sur ${totalText}`).scrollIntoViewIfNeeded();
   await expectAccessible(page, 'five thousand rewards');
 });
 

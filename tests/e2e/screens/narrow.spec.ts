@@ -18,7 +18,7 @@ for (const viewport of sizes)
         await page.goto(role === 'member' ? world.url() : world.visitorUrl());
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await showEveryScreen(page, world.clientId, role, {
-          look: async (path) => {
+          checkScreen: async (path) => {
             await expectWholeWords(page, path);
             // The window is high enough for the whole page: on a phone, the dock may cover a button until it is scrolled.
             await page.setViewportSize({ ...viewport, height: 1800 });

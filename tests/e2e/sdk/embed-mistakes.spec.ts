@@ -67,12 +67,12 @@ test(
   async ({ page }) => {
     const embed = embedPage(page);
     await embed.open('module', {});
-    const failure = (name: string, ...args: unknown[]) =>
+    const getRefusal = (name: string, ...args: unknown[]) =>
       embed.call(name, ...args).catch((error: Error) => error.message);
-    expect(await failure('on', 'receipt_sent')).toContain(
+    expect(await getRefusal('on', 'receipt_sent')).toContain(
       'parameter "event" must be one of ready, opened, closed, points, receiptSent, pageView, error, got String',
     );
-    expect(await failure('setToken', 42)).toContain('parameter "token" must be a string, got Number');
+    expect(await getRefusal('setToken', 42)).toContain('parameter "token" must be a string, got Number');
   },
 );
 
@@ -88,7 +88,7 @@ test(
     await embed.open('module', { token: 'first' });
     await expect(embed.calls).toHaveCount(2);
     await embed.element.evaluate((element) => Object.assign(element, { onTokenExpired: () => 42 }));
-    await embed.say('requestToken', {});
+    await embed.postFromWidget('requestToken', {});
     await expect(embed.calls.nth(2)).toHaveText('setToken {"token":null} partner.localhost');
     expect(errors.map((error) => [error.name, error.message])).toEqual([['SdkError', message]]);
   },

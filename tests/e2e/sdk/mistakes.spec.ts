@@ -64,7 +64,7 @@ const toRefusal = (error: unknown): Refusal => {
 };
 
 /** Writes the actual messages into the guide: `WRITE_MISTAKES=1`. */
-const write = (rows: readonly Row[]): void => {
+const writeMessages = (rows: readonly Row[]): void => {
   if (!process.env.WRITE_MISTAKES) return;
   let text = readFileSync(guide, 'utf8');
   for (const { mistake, message, right, code } of rows) {
@@ -78,10 +78,10 @@ const write = (rows: readonly Row[]): void => {
   writeFileSync(guide, text);
 };
 
-const expectDocumented = (all: readonly Row[], refusals: readonly Refusal[]): void => {
-  const got = all.map((row, index) => toRow(row, refusals[index] as Refusal));
-  write(got);
-  expect(got).toEqual(all);
+const expectDocumented = (expected: readonly Row[], refusals: readonly Refusal[]): void => {
+  const actual = expected.map((row, index) => toRow(row, refusals[index] as Refusal));
+  writeMessages(actual);
+  expect(actual).toEqual(expected);
   for (const { code, docUrl } of refusals)
     expect(docUrl).toBe(`https://docs.cagnotte.example/errors.html#${code.toLowerCase()}`);
 };

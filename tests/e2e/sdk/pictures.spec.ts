@@ -29,7 +29,7 @@ const built = '/sdk/pictures.js';
 const partnerSite = `http://127.0.0.1:${ports.partner}`;
 
 /** A page of the partner with a preparer. */
-const open = async (
+const openPage = async (
   page: Page,
   options: PicturesModule.PictureOptions = {},
   address = '/',
@@ -68,7 +68,8 @@ const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
           const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
           if (Math.min(red, green, blue) > 200) return 'w';
           if (Math.max(red, green, blue) < 60) return 'k';
-          return red > green && red > blue ? 'r' : green > blue ? 'g' : 'b';
+          if (red > green && red > blue) return 'r';
+          return green > blue ? 'g' : 'b';
         });
         return { width, height, corners: colours.join('') };
       })().catch(() => undefined);
@@ -134,12 +135,13 @@ const drawReceipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
   return Buffer.from(content, 'base64');
 };
 
-const local = '2026:11:21 10:42:01';
+const localTime = '2026:11:21 10:42:01';
+const orientationTag = 0x112;
 /** The same picture, with the metadata of a camera. */
 const addExif = (jpeg: Buffer, orientation: number): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
-    Buffer.from(exifSegment(new Map([[0x112, orientation], takenAt(local, '+01:00'), gps]))),
+    Buffer.from(exifSegment(new Map([[orientationTag, orientation], takenAt(localTime, '+01:00'), gps]))),
     jpeg.subarray(2),
   ]);
 
@@ -150,7 +152,7 @@ const addExifAs = (
   { width, height }: Sheet,
   orientation: number,
 ): Buffer => {
-  const exif = tiff(new Map([[0x112, orientation], takenAt(local, '+01:00'), gps]));
+  const exif = tiff(new Map([[orientationTag, orientation], takenAt(localTime, '+01:00'), gps]));
   if (kind === 'png') {
     const [signature, headerEnd] = [8, 33];
     const chunk = pngFile([['eXIf', exif]], crc32).subarray(signature);
@@ -169,7 +171,7 @@ const addExifAs = (
   return all;
 };
 
-const png = (width: number, height: number): Buffer => {
+const createPng = (width: number, height: number): Buffer => {
   const chunk = (name: string, body: Buffer) => {
     const content = Buffer.concat([Buffer.from(name), body]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -192,20 +194,20 @@ const png = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** Makes the page note the pictures that the worker decodes. */
-const noteDecoding = async (page: Page): Promise<void> => {
+/** Opens a page that records the pictures that the worker decodes. */
+const openPageThatRecordsDecoding = async (page: Page): Promise<void> => {
   await page.route('**/sdk/picture-worker.js', async (route) => {
     const response = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });
-    const noting = `const create = createImageBitmap, { decode } = ImageDecoder.prototype, line = new BroadcastChannel('decoded');
+    const decodingRecorder = `const create = createImageBitmap, { decode } = ImageDecoder.prototype, line = new BroadcastChannel('decoded');
       self.createImageBitmap = (...given) => { line.postMessage(0); return create(...given); };
       ImageDecoder.prototype.decode = async function (...given) {
         const decoded = await decode.apply(this, given);
         line.postMessage(decoded.image.displayWidth);
         return decoded;
       };`;
-    await route.fulfill({ response: response, body: `${noting}\n${await response.text()}` });
+    await route.fulfill({ response: response, body: `${decodingRecorder}\n${await response.text()}` });
   });
-  await open(page);
+  await openPage(page);
   await page.evaluate(() => {
     window.decoded = [];
     new BroadcastChannel('decoded').onmessage = ({ data }: MessageEvent<number>) => window.decoded.push(data);
@@ -214,15 +216,15 @@ const noteDecoding = async (page: Page): Promise<void> => {
 
 test.describe('prepared photographs', () => {
   /** Corners of the stored picture once it is turned, by EXIF's definition of each orientation. */
-  const upright = ['rgbk', 'grkb', 'kbgr', 'bkrg', 'rbgk', 'brkg', 'kgbr', 'gkrb'];
+  const storedCorners = ['rgbk', 'grkb', 'kbgr', 'bkrg', 'rbgk', 'brkg', 'kgbr', 'gkrb'];
 
   test(
     'a photograph is turned upright, loses its place and keeps its time, for every orientation of the camera',
     { tag: '@engines' },
     async ({ page }) => {
-      await open(page);
+      await openPage(page);
       const sheet = await drawReceipt(page, { width: 400, height: 300 });
-      for (const [index, corners] of upright.entries()) {
+      for (const [index, corners] of storedCorners.entries()) {
         const original = addExif(sheet, index + 1);
         expect(original.includes('48.85837N')).toBe(true);
         const { bytes, drawn, isSame, type } = await prepare(page, original);
@@ -232,7 +234,7 @@ test.describe('prepared photographs', () => {
         expect(bytes.includes('48.85837N')).toBe(false);
         expect(jpegMetadata(bytes)).toEqual({
           orientation: 1,
-          captureTime: { local, offset: '+01:00' },
+          captureTime: { local: localTime, offset: '+01:00' },
           isPrivate: false,
         });
       }
@@ -245,15 +247,15 @@ test.describe('prepared photographs', () => {
       `a photograph in ${kind} is turned upright, loses its place and keeps its time, as a JPEG does`,
       { tag: ['@engines', '@deep'] },
       async ({ page }) => {
-        await open(page);
+        await openPage(page);
         const prepared = async (size: Sheet, orientation: number) =>
           prepare(page, addExifAs(kind, await drawReceipt(page, { ...size, type }), size, orientation), type);
-        for (const [index, corners] of upright.entries()) {
+        for (const [index, corners] of storedCorners.entries()) {
           const { bytes, drawn } = await prepared({ width: 400, height: 300 }, index + 1);
           const sides = index < 4 ? { width: 400, height: 300 } : { width: 300, height: 400 };
           expect(drawn, `orientation ${index + 1}`).toEqual({ ...sides, corners });
           expect(bytes.includes('48.85837N')).toBe(false);
-          expect(bytes.includes(local)).toBe(true);
+          expect(bytes.includes(localTime)).toBe(true);
         }
         const { drawn } = await prepared({ width: 3600, height: 2700 }, 6);
         expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
@@ -264,7 +266,7 @@ test.describe('prepared photographs', () => {
       `a photograph in ${kind} that is light and upright loses its metadata, and not a byte of its picture`,
       { tag: '@deep' },
       async ({ page }) => {
-        await open(page);
+        await openPage(page);
         const size = { width: 400, height: 300 };
         const sheet = await drawReceipt(page, { ...size, type });
         expect(await prepare(page, sheet, type)).toMatchObject({ isSame: true });
@@ -276,23 +278,29 @@ test.describe('prepared photographs', () => {
     );
   }
 
-  const large =
-    'a photograph of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and without private metadata, however noisy';
-  test(large, { tag: '@deep' }, async ({ page }) => {
-    await open(page);
-    for (const noise of [20, 120]) {
-      const original = addExif(await drawReceipt(page, { width: 4032, height: 3024, noise }), 6);
-      expect(original.length).toBeGreaterThan(5_000_000);
-      const { bytes, drawn, scores } = await prepare(page, original);
-      expect(bytes.length, `noise of ${noise}`).toBeLessThanOrEqual(1_500_000);
-      if (noise === 20) expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
-      expect(jpegMetadata(bytes)).toMatchObject({ orientation: 1, captureTime: { local }, isPrivate: false });
-      expect(scores.hint).toBeUndefined();
-    }
-  });
+  test(
+    'a noisy photograph of 12 megapixels is at most 2,600 pixels long and 1.5 MB, upright and without private metadata',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await openPage(page);
+      for (const noise of [20, 120]) {
+        const original = addExif(await drawReceipt(page, { width: 4032, height: 3024, noise }), 6);
+        expect(original.length).toBeGreaterThan(5_000_000);
+        const { bytes, drawn, scores } = await prepare(page, original);
+        expect(bytes.length, `noise of ${noise}`).toBeLessThanOrEqual(1_500_000);
+        if (noise === 20) expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
+        expect(jpegMetadata(bytes)).toMatchObject({
+          orientation: 1,
+          captureTime: { local: localTime },
+          isPrivate: false,
+        });
+        expect(scores.hint).toBeUndefined();
+      }
+    },
+  );
 
   test('a photograph of 48 megapixels is halved while it is decoded', { tag: '@deep' }, async ({ page }) => {
-    await noteDecoding(page);
+    await openPageThatRecordsDecoding(page);
     const original = addExif(await drawReceipt(page, { width: 8064, height: 6048 }), 6);
     expect((await prepare(page, original)).drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
     await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([4032]);
@@ -302,28 +310,28 @@ test.describe('prepared photographs', () => {
     'a photograph that is light and upright loses its metadata, and not a byte of its picture',
     { tag: '@deep' },
     async ({ page }) => {
-      await open(page);
+      await openPage(page);
       const sheet = await drawReceipt(page, { width: 1200, height: 1600 });
       expect(await prepare(page, sheet)).toMatchObject({ isSame: true });
       const { bytes, isSame } = await prepare(page, addExif(sheet, 1));
       expect(isSame).toBe(false);
       const tables = sheet.indexOf(Buffer.from([0xff, 0xdb]));
       expect(bytes.subarray(-(sheet.length - tables))).toEqual(sheet.subarray(tables));
-      expect(jpegMetadata(bytes)).toMatchObject({ captureTime: { local }, isPrivate: false });
+      expect(jpegMetadata(bytes)).toMatchObject({ captureTime: { local: localTime }, isPrivate: false });
     },
   );
 
   test('a photograph has the requested size and quality', { tag: '@deep' }, async ({ page }) => {
-    await open(page, { longEdge: 900, quality: 0.9 });
+    await openPage(page, { longEdge: 900, quality: 0.9 });
     const sheet = await drawReceipt(page, { width: 1600, height: 1200 });
     const good = await prepare(page, sheet);
     expect(good.drawn).toMatchObject({ width: 900, height: 675 });
-    await open(page, { longEdge: 900, quality: 0.3 });
+    await openPage(page, { longEdge: 900, quality: 0.3 });
     expect((await prepare(page, sheet)).bytes.length).toBeLessThan(good.bytes.length * 0.7);
   });
 
   test('a photograph of a barcode can still be read', { tag: ['@engines', '@deep'] }, async ({ page }) => {
-    await open(page);
+    await openPage(page);
     const text = 'CAGNOTTE-128';
     const drawing = drawBarcode({ widths: code128(text), module: 4, width: 1000, height: 400, degrees: 7 });
     const read = await page.evaluate(
@@ -348,7 +356,7 @@ test.describe('prepared photographs', () => {
 
 test.describe('advice about a picture', () => {
   test('is absent for a good picture, and names the fault of another', { tag: '@deep' }, async ({ page }) => {
-    await open(page);
+    await openPage(page);
     const size = { width: 1200, height: 1600 };
     const hints = [];
     for (const filter of ['none', 'blur(12px)', 'brightness(0.2)'])
@@ -360,7 +368,7 @@ test.describe('advice about a picture', () => {
     'says that a file is corrupt when it stops before its end, or cannot be decoded',
     { tag: ['@engines', '@deep'] },
     async ({ page }) => {
-      await open(page);
+      await openPage(page);
       const size = { width: 900, height: 1200 };
       const jpeg = await drawReceipt(page, size);
       const png = await drawReceipt(page, { ...size, type: 'image/png' });
@@ -382,7 +390,7 @@ test.describe('advice about a picture', () => {
 
 test.describe('a picture that is not a JPEG', () => {
   test('becomes JPEG on white paper when it is too large', { tag: '@engines' }, async ({ page }) => {
-    await open(page);
+    await openPage(page);
     const original = { width: 3000, height: 4000, type: 'image/png', isTransparent: true } as const;
     const { type, drawn } = await prepare(page, await drawReceipt(page, original), 'image/png');
     expect({ type, drawn }).toEqual({
@@ -392,7 +400,7 @@ test.describe('a picture that is not a JPEG', () => {
   });
 
   test('stays unchanged when it is not too large', { tag: '@deep' }, async ({ page }) => {
-    await open(page);
+    await openPage(page);
     const sheet = await drawReceipt(page, { width: 1080, height: 1920, type: 'image/png' });
     const { isSame, scores } = await prepare(page, sheet, 'image/png');
     expect(isSame).toBe(true);
@@ -402,15 +410,15 @@ test.describe('a picture that is not a JPEG', () => {
 
 test.describe('files that are returned unchanged', () => {
   test('a file that announces more pixels than memory holds is not even decoded', async ({ page }) => {
-    await noteDecoding(page);
-    expect((await prepare(page, png(400, 300), 'image/png')).scores.brightness).toBe(0);
+    await openPageThatRecordsDecoding(page);
+    expect((await prepare(page, createPng(400, 300), 'image/png')).scores.brightness).toBe(0);
     await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([0]);
     for (const [width, height] of [
       [20_000, 20_000],
       [9000, 7000],
       [16_385, 10],
     ] as const) {
-      const bomb = png(width, height);
+      const bomb = createPng(width, height);
       expect(
         await page.evaluate(async (content) => {
           const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
@@ -421,12 +429,12 @@ test.describe('files that are returned unchanged', () => {
       ).toEqual({ isSame: true, scores: {} });
     }
     // Later results follow them.
-    await prepare(page, png(400, 300), 'image/png');
+    await prepare(page, createPng(400, 300), 'image/png');
     await expect.poll(() => page.evaluate(() => window.decoded)).toEqual([0, 0]);
   });
 
   test('a file that the browser cannot draw is returned unchanged', { tag: '@deep' }, async ({ page }) => {
-    await open(page);
+    await openPage(page);
     const sheet = await drawReceipt(page, { width: 400, height: 300 });
     const files = [
       Buffer.of(),
@@ -448,14 +456,14 @@ test.describe('files that are returned unchanged', () => {
         body: '<!doctype html><title>x</title><link rel="icon" href="data:," />',
       }),
     );
-    await open(page, {}, '/strict');
+    await openPage(page, {}, '/strict');
     const original = addExif(await drawReceipt(page, { width: 400, height: 300 }), 6);
     for (let times = 0; times < 3; times += 1)
       expect(await prepare(page, original)).toMatchObject({ isSame: true, scores: {} });
   });
 
   test('a file is returned unchanged when the worker’s file is missing', async ({ page }) => {
-    await open(page, { workerUrl: '/sdk/moved.js' });
+    await openPage(page, { workerUrl: '/sdk/moved.js' });
     const original = addExif(await drawReceipt(page, { width: 400, height: 300 }), 6);
     expect(await prepare(page, original)).toMatchObject({ isSame: true });
   });
@@ -467,7 +475,7 @@ test.describe('the worker’s file', () => {
       const response = await route.fetch({ url: `${partnerSite}/sdk/picture-worker.js` });
       await route.fulfill({ response });
     });
-    await open(page, { workerUrl: 'assets/pictures-1.js' });
+    await openPage(page, { workerUrl: 'assets/pictures-1.js' });
     const original = addExif(await drawReceipt(page, { width: 400, height: 300 }), 3);
     expect(await prepare(page, original)).toMatchObject({ isSame: false, drawn: { corners: upsideDown } });
   });
@@ -498,7 +506,7 @@ test(
   'an aborted picture rejects with the reason, and the next one is prepared',
   { tag: '@deep' },
   async ({ page }) => {
-    await open(page);
+    await openPage(page);
     const original = addExif(await drawReceipt(page, { width: 4032, height: 3024, noise: 20 }), 6);
     const outcome = await page.evaluate(async (content) => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));

@@ -102,10 +102,10 @@ test.describe('over https', () => {
   test.use({ ignoreHTTPSErrors: true });
   const hostCookie = `__Host-${cookieName}`;
 
-  let front: Awaited<ReturnType<typeof startHttpsPartner>>;
-  test.beforeAll(async () => (front = await startHttpsPartner()));
-  test.afterAll(() => front.close());
-  const buildAddress = (name: string) => `https://${name}.partner.localhost:${front.port}`;
+  let httpsPartner: Awaited<ReturnType<typeof startHttpsPartner>>;
+  test.beforeAll(async () => (httpsPartner = await startHttpsPartner()));
+  test.afterAll(() => httpsPartner.close());
+  const buildAddress = (name: string) => `https://${name}.partner.localhost:${httpsPartner.port}`;
 
   const setCookie = (page: Page, cookie: string) => page.evaluate((line) => (document.cookie = line), cookie);
   const findToken = (page: Page) => page.evaluate(() => window.sdk.session.snapshot().token);

@@ -7,8 +7,8 @@ import { homePage } from '../pages/home-page.ts';
 import { worldOf, type World } from '../world.ts';
 
 const createCustomers = async (world: World) => ({
-  marie: await world.customer('long', 'marie@exemple.fr'),
-  camille: await world.customer('camille', 'camille@exemple.fr'),
+  marie: await world.createCustomer('long', 'marie@exemple.fr'),
+  camille: await world.createCustomer('camille', 'camille@exemple.fr'),
 });
 
 const findQuestion = (page: Page) => {

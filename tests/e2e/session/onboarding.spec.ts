@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 
 test.use({ hasSeenOnboarding: false });
 
-const empty = 'Votre premier ticket vous attend au fond du sac';
+const emptyHomeText = 'Votre premier ticket vous attend au fond du sac';
 
 /** Signs up a newcomer. Home is shown afterwards. */
 const signUp = async (page: Page, world: World): Promise<void> => {
@@ -47,7 +47,7 @@ test(
     await expect(dialog).toBeHidden();
 
     await page.goto(world.visitorUrl());
-    await expect(page.getByText(empty)).toBeVisible();
+    await expect(page.getByText(emptyHomeText)).toBeVisible();
     await expect(dialog).toBeHidden();
   },
 );
@@ -61,7 +61,7 @@ test(
     await skip.click();
     await expect(dialog).toBeHidden();
     await page.reload();
-    await expect(page.getByText(empty)).toBeVisible();
+    await expect(page.getByText(emptyHomeText)).toBeVisible();
     await expect(dialog).toBeHidden();
 
     await page.goto(world.visitorUrl('/assistance'));
@@ -99,7 +99,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.reload();
-    await expect(page.getByText(empty)).toBeVisible();
+    await expect(page.getByText(emptyHomeText)).toBeVisible();
     await expect(dialog).toBeHidden();
   },
 );
@@ -158,7 +158,7 @@ test(
     await skip.click();
     await accountPage(page).menu.click();
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-    await expect(page.getByText(empty)).toBeVisible();
+    await expect(page.getByText(emptyHomeText)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(discover).toBeHidden();
   },

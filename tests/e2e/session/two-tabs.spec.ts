@@ -94,7 +94,7 @@ test(
   { tag: '@deep' },
   async ({ page, context, world }) => {
     await logIn(page, world, alice);
-    const bob = await world.customer('bob', 'bob@exemple.fr');
+    const bob = await world.createCustomer('bob', 'bob@exemple.fr');
     const other = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
     await other.getByRole('dialog').getByRole('button', { name: 'Changer de compte' }).click();
     await expectVisitor(page, world);
@@ -108,7 +108,7 @@ test(
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const shop = { name: 'Boutique' };
-    const bob = await world.customer('bob', 'bob@exemple.fr');
+    const bob = await world.createCustomer('bob', 'bob@exemple.fr');
     const ofBob = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
     const programme = new World(`${world.clientId.replace('demo.', '')}-other`);
     const elsewhere = await openTab(context, programme.url());
@@ -131,7 +131,7 @@ test(
   'a session that expires in one tab ends in the other',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    const token = await world.customer(alice, alice);
+    const token = await world.createCustomer(alice, alice);
     await logIn(page, world, alice);
     world.brokenOperations.add('listCardSlots');
     world.expectedErrors.push('this token has expired');

@@ -59,7 +59,7 @@ test(
       const before = (await world.readState()).points;
       await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'hold' });
       await coupons.confirm.dblclick();
-      await world.held('resellEarnedCouponAsPoints');
+      await world.waitUntilHeld('resellEarnedCouponAsPoints');
       await expect(coupons.confirm).toHaveAttribute('aria-busy', 'true');
       await world.release();
       await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();

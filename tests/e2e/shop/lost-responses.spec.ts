@@ -241,7 +241,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'buyCoupon', kind: 'hold-answer' });
     await shop.button('Obtenir', reward).click();
-    await world.held('buyCoupon');
+    await world.waitUntilHeld('buyCoupon');
     const [[, mark] = []] = await readMarks(page);
     expect(mark).toContain('bon-2');
     await page.goto(world.visitorUrl());
@@ -348,7 +348,7 @@ test(
     await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
       await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
       await shops[0].button('Obtenir', reward).click();
-      await world.held('buyCoupon');
+      await world.waitUntilHeld('buyCoupon');
       // It never arrives: the purchase of the first tab must not appear as this one's.
       await world.setFault({ operationId: 'buyCoupon', kind: 'drop' });
       world.expectedErrors.push('Request has been terminated');

@@ -49,7 +49,7 @@ test(
     const before = await findCardHeight();
     await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
     await shop.button('Obtenir', 'Bon de 2').click();
-    await world.held('buyCoupon');
+    await world.waitUntilHeld('buyCoupon');
     await expect(shop.button('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
     await expect(shop.points).toContainText(/2\s284 points/);
     await world.release();
@@ -142,7 +142,7 @@ test(
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'selectNextGoal', kind: 'hold' });
     await shop.button('En faire mon objectif', 'Bon de 6').click();
-    await world.held('selectNextGoal');
+    await world.waitUntilHeld('selectNextGoal');
     await shop.button('En faire mon objectif', 'Cabas').click();
     await expect(shop.button('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
     expect(await world.listCalls('selectNextGoal'), 'the second waits').toHaveLength(1);

@@ -15,8 +15,8 @@ interface FirstFrame {
   readonly boxes: readonly string[];
 }
 
-/** Notes the first frame of every page that is opened from now on. */
-const noteFirstFrame = (page: Page): Promise<unknown> =>
+/** Records the first frame of every page that is opened from now on. */
+const recordFirstFrame = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     /** Class and box of each element, but for the programme's and for a button whose words are as wide as their font. */
     const listBoxes = (root: Element | null | undefined): string[] =>
@@ -29,21 +29,21 @@ const noteFirstFrame = (page: Page): Promise<unknown> =>
         });
     const findShownLayout = () =>
       [...document.querySelectorAll('#shell .home')].find((layout) => layout.checkVisibility());
-    const note = () => {
-      if (!document.getElementById('loading')) return void requestAnimationFrame(note);
+    const record = () => {
+      if (!document.getElementById('loading')) return void requestAnimationFrame(record);
       const root = getComputedStyle(document.documentElement);
-      const readFirstFrame: FirstFrame = {
+      const firstFrame: FirstFrame = {
         kind: document.documentElement.dataset['shell'],
         primary: root.getPropertyValue('--program-primary'),
         name: root.getPropertyValue('--programme-name'),
         boxes: listBoxes(findShownLayout()),
       };
-      Object.assign(window, { firstFrame: readFirstFrame, listBoxes });
+      Object.assign(window, { firstFrame, listBoxes });
     };
-    requestAnimationFrame(note);
+    requestAnimationFrame(record);
   });
 
-const firstFrame = (page: Page) =>
+const readFirstFrame = (page: Page) =>
   page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
 
 /** The same data of the current screen. */
@@ -72,7 +72,7 @@ for (const { name, ...viewport } of [
       'the first frame of the page has the boxes of the home that follows, and nothing moves',
       { tag: '@deep' },
       async ({ page, world }) => {
-        await noteFirstFrame(page);
+        await recordFirstFrame(page);
         await page.addInitScript(() => {
           const shifts: string[] = [];
           Object.assign(window, { shifts });
@@ -84,7 +84,7 @@ for (const { name, ...viewport } of [
         await page.goto(world.url());
         await expect(page.locator('#app .home')).toBeVisible();
         await expect(findShell(page)).toHaveCount(0);
-        const { kind, boxes } = await firstFrame(page);
+        const { kind, boxes } = await readFirstFrame(page);
         expect(kind).toBe('home');
         expect(boxes.length).toBeGreaterThan(30);
         expect(await readBoxesOfScreen(page)).toEqual(boxes);
@@ -128,16 +128,16 @@ test(
   'the page is grey at a first visit, and has the colour and the name of its programme later',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await noteFirstFrame(page);
+    await recordFirstFrame(page);
     await page.goto(world.url());
-    expect(await firstFrame(page)).toMatchObject({ kind: 'home', primary: '#727272', name: '' });
+    expect(await readFirstFrame(page)).toMatchObject({ kind: 'home', primary: '#727272', name: '' });
     await expect(homePage(page).points).toBeVisible();
     const isRemembered = () => page.evaluate(() => localStorage.getItem('cagnotte.last-start') !== null);
     await expect.poll(isRemembered).toBe(true);
     await waitForIdleNetwork(page);
 
     await page.reload();
-    const later = await firstFrame(page);
+    const later = await readFirstFrame(page);
     expect(later).toMatchObject({ kind: 'home', name: '"Le Club Verger"' });
     expect(later.primary).not.toBe('#727272');
     await expect(homePage(page).points).toBeVisible();
@@ -148,7 +148,7 @@ test(
 
     await page.goto('about:blank');
     await page.goto(`${world.visitorUrl()}.other`);
-    expect(await firstFrame(page)).toMatchObject({ kind: 'loading', primary: '#727272', name: '' });
+    expect(await readFirstFrame(page)).toMatchObject({ kind: 'loading', primary: '#727272', name: '' });
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     await waitForIdleNetwork(page);
   },
@@ -216,12 +216,12 @@ test(
   'a visitor, and every other address, see the loading modal and no boxes of home',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await noteFirstFrame(page);
+    await recordFirstFrame(page);
     for (const address of [world.visitorUrl(), world.visitorUrl('/auth/login'), world.url('/profile/shop')]) {
       await page.goto('about:blank');
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await firstFrame(page), address).toMatchObject({ kind: 'loading', boxes: [] });
+      expect(await readFirstFrame(page), address).toMatchObject({ kind: 'loading', boxes: [] });
       await expect(findShell(page)).toHaveCount(0);
       await waitForIdleNetwork(page);
     }
@@ -229,7 +229,7 @@ test(
 );
 
 test('a frame does not show the shell', { tag: '@deep' }, async ({ page, world }) => {
-  await noteFirstFrame(page);
+  await recordFirstFrame(page);
   const partner = partnerPage(page);
   await partner.open(world.url());
   await expect(homePage(partner.widget).points).toBeVisible();
@@ -243,7 +243,7 @@ test('a frame does not show the shell', { tag: '@deep' }, async ({ page, world }
 test('the shell has nothing that can get the focus', { tag: '@deep' }, async ({ page, world }) => {
   await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
   await page.goto(world.url());
-  await world.held('getPartnerSettings');
+  await world.waitUntilHeld('getPartnerSettings');
   await expect(page.locator('#shell')).toBeVisible();
   const focusable = await page.locator('#shell :is(a, button)').evaluateAll((elements) =>
     elements.filter((element) => {

@@ -30,16 +30,16 @@ const findWorld = (token: string): World => new World(token.replace(/^demo\./, '
 /** The addresses of a run, which a recording must not hold. */
 const addresses = { '{api}': sites.api, '{files}': sites.files };
 
-/** Longer than a recording takes. In milliseconds. */
-const tenDays = 864e6;
+/** Longer than a recording takes. */
+const tenDaysMs = 10 * 86_400_000;
 
 /** Moves the times of a recording to today. */
 const moveToToday = (device: StoredDevice): StoredDevice => {
-  const later = Date.now() - device.recordedAt;
+  const ageMs = Date.now() - device.recordedAt;
   const moveTimes = <Value>(value: Value): Value => {
     if (typeof value === 'number') {
-      const isTime = Math.abs(value - device.recordedAt) < tenDays;
-      return (isTime ? value + later : value) as Value;
+      const isTime = Math.abs(value - device.recordedAt) < tenDaysMs;
+      return (isTime ? value + ageMs : value) as Value;
     }
     if (Array.isArray(value)) return value.map(moveTimes) as Value;
     if (typeof value !== 'object' || value === null) return value;
@@ -54,14 +54,14 @@ const moveToToday = (device: StoredDevice): StoredDevice => {
   return { ...moveTimes(device), localStorage: Object.fromEntries(texts) as Record<string, string> };
 };
 
-const read = (file: string): StoredDevice => {
+const readRecording = (file: string): StoredDevice => {
   let text = readFileSync(new URL(file, folder), 'utf8');
   for (const [placeholder, address] of Object.entries(addresses))
     text = text.replaceAll(placeholder, address);
   return moveToToday(JSON.parse(text) as StoredDevice);
 };
 
-const record = async (page: Page, file: string): Promise<void> => {
+const writeRecording = async (page: Page, file: string): Promise<void> => {
   let text = JSON.stringify(await readDevice(page), null, 1);
   for (const [placeholder, address] of Object.entries(addresses))
     text = text.replaceAll(address, placeholder);
@@ -75,7 +75,7 @@ for (const file of listRecordings('widget'))
   test(`the data that an earlier build left in ${file} is opened, and waiting receipts are sent`, async ({
     page,
   }) => {
-    const device = read(file);
+    const device = readRecording(file);
     const token = readToken(device);
     const shopper = findWorld(token);
     await shopper.reset();
@@ -128,7 +128,7 @@ if (process.env.RECORD_DEVICE)
     await accountPage(page).submitLogIn();
     await expect(homePage(page).points).toBeVisible();
     const shopper = findWorld(readToken(await readDevice(page)));
-    const breakDown = (operationId: string, kind: 'drop' | 'lost-answer') => {
+    const breakOperation = (operationId: string, kind: 'drop' | 'lost-answer') => {
       world.brokenOperations.add(operationId);
       return shopper.setFault({ operationId, kind, times: null });
     };
@@ -137,12 +137,12 @@ if (process.env.RECORD_DEVICE)
     const shop = shopPage(page);
     await page.goto(programme.visitorUrl('/profile/shop'));
     await expect(shop.button('Obtenir', 'Bon de 2')).toBeVisible();
-    await breakDown('buyCoupon', 'lost-answer');
-    await breakDown('listEarnedCoupons', 'drop');
+    await breakOperation('buyCoupon', 'lost-answer');
+    await breakOperation('listEarnedCoupons', 'drop');
     await shop.button('Obtenir', 'Bon de 2').click();
     await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
 
-    await breakDown('createReceipt', 'drop');
+    await breakOperation('createReceipt', 'drop');
     const capture = capturePage(page);
     await page.goto(programme.visitorUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
@@ -158,7 +158,7 @@ if (process.env.RECORD_DEVICE)
       .poll(async () => JSON.stringify((await readDevice(page)).databases))
       .toContain('"state":"stored"');
 
-    await record(page, `widget-${version}.json`);
+    await writeRecording(page, `widget-${version}.json`);
   });
 
 /** The shopper of a partner's page; each picture is sent in a separate call. */
@@ -225,7 +225,7 @@ for (const file of listRecordings('sdk'))
   test(`a receipt of ${file} that an earlier build has half sent continues with its second picture`, async ({
     page,
   }) => {
-    const device = read(file);
+    const device = readRecording(file);
     const { clientId, token } = partnersShopper;
     await partnersShopper.reset();
     await sendFirstHalf(device);
@@ -266,5 +266,5 @@ if (process.env.RECORD_DEVICE)
         getRows<StoredRecord & { readonly error?: unknown }>(await readDevice(page), 'receipts'),
       )
       .toContainEqual(expect.objectContaining({ state: 'waiting', error: expect.anything() }));
-    await record(page, `sdk-${version}.json`);
+    await writeRecording(page, `sdk-${version}.json`);
   });

@@ -49,30 +49,30 @@ export const measureLuminances = (
 ): Promise<readonly (readonly number[])[]> =>
   page.evaluate(
     ({ names, colours, scheme, tokens }) => {
-      const place = document.createElement('div');
-      place.dataset['program'] = '';
-      place.dataset['scheme'] = scheme;
-      for (const [name, value] of Object.entries(tokens)) place.style.setProperty(`--${name}`, value);
-      document.body.append(place);
+      const container = document.createElement('div');
+      container.dataset['program'] = '';
+      container.dataset['scheme'] = scheme;
+      for (const [name, value] of Object.entries(tokens)) container.style.setProperty(`--${name}`, value);
+      document.body.append(container);
       const styles = names.map((name) => {
         const sample = document.createElement('i');
         // A mix returns a colour as sRGB, for every notation.
         sample.style.color = `color-mix(in srgb, var(--${name}) 100%, transparent 0%)`;
-        place.append(sample);
+        container.append(sample);
         return getComputedStyle(sample);
       });
-      const linear = (channel: number) => {
+      const linearize = (channel: number) => {
         const shown = Math.round(Math.min(1, Math.max(0, channel)) * 255) / 255;
         return shown <= 0.04045 ? shown / 12.92 : ((shown + 0.055) / 1.055) ** 2.4;
       };
       const measured = colours.map((colour) => {
-        place.style.setProperty('--program-primary', colour);
+        container.style.setProperty('--program-primary', colour);
         return styles.map(({ color }) => {
           const [r = NaN, g = NaN, b = NaN] = (color.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
-          return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+          return 0.2126 * linearize(r) + 0.7152 * linearize(g) + 0.0722 * linearize(b);
         });
       });
-      place.remove();
+      container.remove();
       return measured;
     },
     { names, colours, scheme, tokens },

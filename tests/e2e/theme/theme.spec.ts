@@ -41,7 +41,7 @@ for (const scheme of ['light', 'dark'] as const)
 test('AN-09 a programme’s colour fills as it was sent, and a navy is lifted off a dark screen', async ({
   page,
 }) => {
-  const fill = async (scheme: 'light' | 'dark') => {
+  const measureFill = async (scheme: 'light' | 'dark') => {
     const [[primary = NaN, sent = NaN] = []] = await measureLuminances(
       page,
       ['primary', 'program-primary'],
@@ -50,9 +50,9 @@ test('AN-09 a programme’s colour fills as it was sent, and a navy is lifted of
     );
     return { primary, sent };
   };
-  const light = await fill('light');
+  const light = await measureFill('light');
   expect(light.primary).toBe(light.sent);
-  const dark = await fill('dark');
+  const dark = await measureFill('dark');
   expect(dark.sent).toBe(light.sent);
   expect(dark.primary).toBeCloseTo(0.17, 2);
 });
@@ -87,10 +87,11 @@ test('AN-09 a browser without relative colours has a fixed palette that keeps th
   const tokens = await readFixedPalette(page);
   const names = [...new Set(promisedPairs.flatMap(([foreground, background]) => [foreground, background]))];
   const [row = []] = await measureLuminances(page, names, ['#0b7a4f'], { scheme: 'light', tokens });
-  const light = (name: string) => row[names.indexOf(name)] ?? NaN;
+  const getLuminance = (name: string) => row[names.indexOf(name)] ?? NaN;
   expect(
     promisedPairs.filter(
-      ([foreground, background, least]) => !(computeContrast(light(foreground), light(background)) >= least),
+      ([foreground, background, least]) =>
+        !(computeContrast(getLuminance(foreground), getLuminance(background)) >= least),
     ),
   ).toEqual([]);
 });

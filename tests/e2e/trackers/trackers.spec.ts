@@ -10,10 +10,10 @@ import type { World } from '../world.ts';
 
 test.use({ traits: ['trackers'] });
 
-const ids = ['GTM-PARTNER1', 'GTM-PURCHAS', 'GTM-PARTNER'];
+const tagManagerIds = ['GTM-PARTNER1', 'GTM-PURCHAS', 'GTM-PARTNER'];
 const analytics = 'G-PURCHASE1';
 const scripts = [
-  ...ids.map((id) => `${sites.tags}/gtm.js?id=${id}`),
+  ...tagManagerIds.map((id) => `${sites.tags}/gtm.js?id=${id}`),
   `${sites.tags}/gtag.js?id=${analytics}`,
   `${sites.tags}/partner.js`,
 ].sort();
@@ -30,7 +30,7 @@ const openSignedIn = async (page: Page, world: World, more = '') => {
   await expect(homePage(page).points).toBeVisible();
 };
 
-/** Every script, picture or call to the host of the tags, or to the usual one, without error reports. */
+/** Records the requests to the host of the tags, or to Google Tag Manager, without error reports. */
 const watchTags = (page: Page): Request[] => {
   const requests: Request[] = [];
   page.on('request', (request) => {

@@ -31,29 +31,30 @@ const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus'
   const image = pen.getImageData(0, 0, width, height);
 
   /** The mean of the pixels around each, along one axis. */
-  const smear = (from: Uint8ClampedArray, step: number, length: number, stride: number) => {
+  const blurAlongAxis = (from: Uint8ClampedArray, step: number, length: number, stride: number) => {
     const radius = 2;
     const smeared = new Uint8ClampedArray(from.length);
     for (let line = 0; line < from.length / 4 / length; line += 1)
       for (let channel = 0; channel < 4; channel += 1) {
-        const at = (index: number) =>
+        const getIndex = (index: number) =>
           4 * (line * stride + Math.min(Math.max(index, 0), length - 1) * step) + channel;
         let sum = 0;
-        for (let index = -radius; index <= radius; index += 1) sum += from[at(index)] as number;
+        for (let index = -radius; index <= radius; index += 1) sum += from[getIndex(index)] as number;
         for (let index = 0; index < length; index += 1) {
-          smeared[at(index)] = sum / (2 * radius + 1);
-          sum += (from[at(index + radius + 1)] as number) - (from[at(index - radius)] as number);
+          smeared[getIndex(index)] = sum / (2 * radius + 1);
+          sum += (from[getIndex(index + radius + 1)] as number) - (from[getIndex(index - radius)] as number);
         }
       }
     return smeared;
   };
-  const write = async (data: Uint8ClampedArray) => {
+  const encodeJpeg = async (data: Uint8ClampedArray) => {
     pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
     return pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
   };
   let blurred: Uint8ClampedArray = image.data;
   // Three passes of a box are nearly the blur of a lens: 2.4 pixels of 500, where letters run into each other.
-  for (let time = 0; time < 3; time += 1) blurred = smear(smear(blurred, 1, width, width), width, height, 1);
+  for (let time = 0; time < 3; time += 1)
+    blurred = blurAlongAxis(blurAlongAxis(blurred, 1, width, width), width, height, 1);
   const dark = image.data.map((value, index) => (index % 4 === 3 ? value : value * 0.35));
 
   const preparer = createPicturePreparer();
@@ -63,8 +64,8 @@ const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus'
   };
   return {
     asItIs: await advise(original),
-    outOfFocus: await advise(await write(blurred)),
-    inTheDark: await advise(await write(dark)),
+    outOfFocus: await advise(await encodeJpeg(blurred)),
+    inTheDark: await advise(await encodeJpeg(dark)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeSource, describeViolation, options } from '../../e2e/axe.ts';
+import { axeSource, describeViolation, axeOptions } from '../../e2e/axe.ts';
 import type { Frame, Tab } from './driver.ts';
 
 /**
@@ -14,6 +14,6 @@ export const expectAccessible = async (screen: Tab | Frame, name: string): Promi
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 2000);
     await Promise.allSettled(fading.map(({ finished }) => finished));
     return (await window.axe.run(document, run)).violations;
-  }, options);
+  }, axeOptions);
   expect(violations.map(describeViolation), `accessibility of ${name}`).toEqual([]);
 };

@@ -36,7 +36,7 @@ const pollOptions = { timeout: limits.state, intervals: [20, 50, 100] };
 /** Keys that the tests press, under WebDriver's names. */
 type KeyName = 'ENTER' | 'ESCAPE' | 'TAB';
 
-interface Names {
+interface NameOptions {
   readonly name?: string | RegExp;
   readonly description?: string | RegExp;
   readonly exact?: boolean;
@@ -46,7 +46,7 @@ interface Names {
 abstract class Scope {
   protected abstract find(...steps: readonly Step[]): Locator;
 
-  getByRole(role: string, { name, description, exact }: Names = {}): Locator {
+  getByRole(role: string, { name, description, exact }: NameOptions = {}): Locator {
     return this.find({
       by: 'role',
       role,

@@ -57,18 +57,18 @@ type Boxes = Readonly<Record<string, readonly [x: number, y: number, width: numb
 /** Runs in the page: the boxes of elements with their own text, a role or a control, by role and text. */
 const readBoxes = (): Boxes => {
   const boxes: Record<string, [number, number, number, number]> = {};
-  const hasWords = (element: Element) =>
+  const hasText = (element: Element) =>
     [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
   const isCompared = (element: Element) =>
-    hasWords(element) || element.matches('a, button, input, select, textarea, img, h1, h2, h3, li, [role]');
+    hasText(element) || element.matches('a, button, input, select, textarea, img, h1, h2, h3, li, [role]');
   for (const element of document.body.querySelectorAll('*')) {
     if (!isCompared(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       continue;
     const { x, y, width, height } = element.getBoundingClientRect();
     // Text for screen readers only has the size of a pixel.
     if (width < 2 || height < 2) continue;
-    const words = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
-    const name = `${element.tagName.toLowerCase()} ${element.getAttribute('role') ?? ''}«${words}»`;
+    const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
+    const name = `${element.tagName.toLowerCase()} ${element.getAttribute('role') ?? ''}«${text}»`;
     let key = name;
     for (let copy = 2; key in boxes; copy += 1) key = `${name} ${copy}`;
     boxes[key] = [x + scrollX, y + scrollY, width, height];
@@ -105,7 +105,7 @@ const openInPage = async (page: Page, url: string, { press, shows }: Screen): Pr
   return () => page.evaluate(readBoxes);
 };
 
-const compare = (boxes: Boxes, otherBoxes: Boxes): string[] =>
+const listDifferences = (boxes: Boxes, otherBoxes: Boxes): string[] =>
   [...new Set([...Object.keys(boxes), ...Object.keys(otherBoxes)])].flatMap((key) => {
     const [first, second] = [boxes[key], otherBoxes[key]];
     if (!first || !second) return [`${key} is only in ${first ? 'the first' : 'the second'}`];
@@ -138,7 +138,7 @@ for (const screen of screens)
       for (const [engine, read] of Object.entries(others)) {
         // Repeated, as a screen may still be waiting for a picture.
         const findUnexplained = async () =>
-          compare(await reference(), await read()).filter(
+          listDifferences(await reference(), await read()).filter(
             (line) => !exceptions.some(({ where }) => where.test(line)),
           );
         await expect.poll(findUnexplained, `Chromium | ${engine}: x y width height`).toEqual([]);

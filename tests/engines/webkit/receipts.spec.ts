@@ -9,7 +9,7 @@ import { captureScreen, homeScreen } from './screens.ts';
 test.use({ traits: ['empty'] });
 
 /** Delays writes from now on, like a slow disk, until the body has `data-writing="fast"`. */
-const slowDisk = () => {
+const slowDownWrites = () => {
   const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as (
     this: IDBDatabase,
     ...args: unknown[]
@@ -39,8 +39,8 @@ const sendUntilItWrites = async (tab: Tab, world: World): Promise<void> => {
   await capture.pick([drawn.short]);
   await world.setFault({ operationId: 'uploadFiles', kind: 'hold-answer' });
   await capture.send.click();
-  await world.held('uploadFiles');
-  await tab.evaluate(slowDisk);
+  await world.waitUntilHeld('uploadFiles');
+  await tab.evaluate(slowDownWrites);
   await world.release();
   await expect.poll(() => tab.locator('body[data-writing]').count()).toBe(1);
 };
@@ -101,7 +101,7 @@ test('three photographs are chosen and sent, byte for byte, with the progress sh
   await expectAccessible(tab, 'capture');
   await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
   await capture.send.click();
-  await world.held('uploadFiles');
+  await world.waitUntilHeld('uploadFiles');
   const total = tab.getByRole('progressbar', { name: 'Envoi du ticket' });
   await expect.poll(async () => Number(await total.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await world.release();
@@ -143,7 +143,7 @@ test(
     await capture.pick(drawn.long);
     await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
     await capture.send.click();
-    await world.held('uploadFiles');
+    await world.waitUntilHeld('uploadFiles');
     await webkit.kill();
     await world.clearFaults();
 
@@ -189,7 +189,7 @@ test(
     await capture.pick([drawn.short]);
     await world.setFault({ operationId: 'uploadFiles', kind: 'hold' });
     await capture.send.click();
-    await world.held('uploadFiles');
+    await world.waitUntilHeld('uploadFiles');
     await other.close();
     await world.release();
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');

@@ -3,7 +3,7 @@ import { sendReceipt } from '../send-receipt.js';
 import { showResult } from '../show-result.js';
 import { photograph } from './photograph.js';
 
-const result = async () => {
+const runPage = async () => {
   const { Cagnotte, before } = globalThis;
   if (!Cagnotte) return { error: 'no window.Cagnotte' };
   let sdk;
@@ -26,4 +26,4 @@ const result = async () => {
   };
 };
 
-await showResult(result());
+await showResult(runPage());
