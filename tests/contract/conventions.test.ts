@@ -140,7 +140,7 @@ describe('across the contracts', () => {
   });
 
   it('AU-14 only these calls are anonymous', () => {
-    expect(getSortedIds(operations.filter(({ isAnonymous: anonymous }) => anonymous))).toEqual([
+    expect(getSortedIds(operations.filter(({ isAnonymous }) => isAnonymous))).toEqual([
       'createUser',
       'findUserWithEmail',
       'getPartnerSettings',

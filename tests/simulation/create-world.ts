@@ -31,7 +31,7 @@ export interface RunSetup {
   /** Log of the run, one line per event. */
   readonly lines: readonly string[];
   /** The first rule that was broken. */
-  readonly violation: () => Violation | undefined;
+  readonly findViolation: () => Violation | undefined;
 }
 
 export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile: Profile): RunSetup => {
@@ -41,13 +41,13 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
     for (const tab of world.tabs) if (tab.isAlive()) tab.atRest();
     if (scheduler.steps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
   });
-  const { lines, log, fail, violation } = createRunLog(() => scheduler.now());
+  const { lines, log, fail, findViolation } = createRunLog(() => scheduler.now());
   const getWallTime = () => Math.floor(startOfTime + scheduler.now() + world.device.clockOffset);
   const world = {
     profile,
     random,
     scheduler,
-    device: { clockOffset: 0, isOnline: true, knowsIt: true, user: 1 },
+    device: { clockOffset: 0, isOnline: true, isOfflineKnown: true, user: 1 },
     locks: createLocks(scheduler, random.fork('locks')),
     channel: createChannel(scheduler, random.fork('channel')),
     server: createServer(profile),
@@ -72,5 +72,5 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
     network: createOutboxNetwork(world, requests),
   });
   const shopper = createShopper(world, requests, () => openTab(world, createSdk, requests));
-  return { world, shopper, requests, lines, violation };
+  return { world, shopper, requests, lines, findViolation };
 };

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';
 import { listFailures, runSeeds, type Failure, type Tally } from './cli/run-seeds.ts';
-import { seedBase, createSeeds } from './cli/seeds.ts';
+import { getSeedBase, createSeeds } from './cli/seeds.ts';
 import { createMoneySimulation } from './money/money-simulation.ts';
 import { runMutations } from './mutations/run-mutations.ts';
 import { createOutboxSimulation } from './outbox-simulation.ts';
@@ -34,7 +34,7 @@ const chosen = names.filter((name) => values.only === undefined || values.only =
 if (chosen.length === 0) throw new Error(`--only takes one of: ${names.join(', ')}`);
 const without = new Set(values.without.split(',').filter((kind) => kind !== ''));
 // Mistakes are searched for with the same seeds on every commit: whether one is found must not depend on chance.
-const base = values.base === undefined ? (values.mutations ? 0 : seedBase()) : Number(values.base);
+const base = values.base === undefined ? (values.mutations ? 0 : getSeedBase()) : Number(values.base);
 
 const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
   const outcome = await simulation.run(seed, without);

@@ -5,7 +5,7 @@ import type { SeedOutcome } from './simulation.ts';
 interface Run extends Pick<SeedOutcome, 'seed' | 'plan' | 'lines'> {
   readonly world: { fail(rule: string, detail: string): void };
   readonly faults: ReadonlySet<string>;
-  readonly violation: () => SeedOutcome['violation'];
+  readonly findViolation: () => SeedOutcome['violation'];
   /** From the first page to the last check. */
   readonly play: () => Promise<void>;
   /** Number of events by kind, besides the requests. */
@@ -14,7 +14,7 @@ interface Run extends Pick<SeedOutcome, 'seed' | 'plan' | 'lines'> {
 
 /** Plays a run. An unhandled rejection breaks a rule of every simulation. */
 export const playRun = async (run: Run): Promise<SeedOutcome> => {
-  const { seed, plan, lines, world, faults, violation } = run;
+  const { seed, plan, lines, world, faults, findViolation } = run;
   const onRejection = (error: unknown) =>
     world.fail(
       'no rejection is left unhandled',
@@ -29,7 +29,7 @@ export const playRun = async (run: Run): Promise<SeedOutcome> => {
   const requests = lines.filter((line) => line.includes(': sends #')).length;
   return {
     seed,
-    violation: violation(),
+    violation: findViolation(),
     faults: [...faults],
     plan,
     lines,

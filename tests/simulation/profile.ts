@@ -13,7 +13,7 @@ export interface Profile {
   /** Moments with more actions than others. */
   readonly hotMoments: readonly number[];
   /** Probability of a fault for a request, from 0 to 1. */
-  readonly trouble: number;
+  readonly faultProbability: number;
   readonly slowestResponseMs: number;
   readonly isResumable: boolean;
   readonly givesSubpictures: boolean;
@@ -32,7 +32,7 @@ export const createProfile = (random: Random, without: ReadonlySet<string>): Pro
     faults,
     durationMs,
     hotMoments: Array.from({ length: 3 }, () => random.between(0, durationMs)),
-    trouble: random.pick([0.05, 0.2, 0.5]),
+    faultProbability: random.pick([0.05, 0.2, 0.5]),
     slowestResponseMs: random.pick([40, 400, 8000]),
     isResumable: random.chance(0.5),
     givesSubpictures: random.chance(0.5),

@@ -14,6 +14,6 @@ export const createRunLog = (now: () => number) => {
       if (!violation) log('RULE BROKEN', `${rule} — ${detail}`);
       violation ??= { rule, detail };
     },
-    violation: () => violation,
+    findViolation: () => violation,
   };
 };

@@ -5,7 +5,7 @@ import { playRun } from './play-run.ts';
 import { createProfile } from './profile.ts';
 import { checkDisk, checkSwept } from './rules/check-disk.ts';
 import { checkReceipts } from './rules/check-receipts.ts';
-import { checkWake } from './rules/check-wake.ts';
+import { prepareWakeCheck } from './rules/check-wake.ts';
 import type { PlannedAction } from './shopper/action.ts';
 import { createPlan } from './shopper/plan.ts';
 import type { SeedOutcome } from './simulation.ts';
@@ -39,7 +39,7 @@ const retryRefused = ({ world, shopper, requests }: RunSetup): void => {
   for (const tab of shopper.listRunningTabs().slice(0, 1))
     for (const { uuid, state } of tab.sdk.outbox.list()) {
       if (state !== 'failed') continue;
-      requests.nudge('retry', uuid);
+      requests.allowNextAttempt('retry', uuid);
       if (!harmedRecords.has(uuid)) refused.delete(uuid);
       tab.sdk.outbox
         .retry(uuid)
@@ -56,18 +56,18 @@ const startTwoDaysLater = ({ world, shopper }: RunSetup): void => {
 
 /** Plays a run, from its first page to the last check of the disk. Ends at the first broken rule. */
 const play = async (setup: RunSetup, plan: readonly PlannedAction[]): Promise<void> => {
-  const { world, shopper, violation } = setup;
+  const { world, shopper, findViolation } = setup;
   const { scheduler, profile } = world;
   /** Advances the time, and then calls `act` unless a rule is broken. */
   const runThen = async (ms: number, act: () => void) => {
-    await scheduler.run(scheduler.now() + ms, () => violation() !== undefined);
-    if (!violation()) act();
+    await scheduler.run(scheduler.now() + ms, () => findViolation() !== undefined);
+    if (!findViolation()) act();
   };
   shopper.openOne();
   for (const { at, action } of plan) scheduler.after(at, undefined, () => shopper.perform(action));
   let checkWoken: () => void = () => undefined;
   await runThen(profile.durationMs, () => {
-    checkWoken = checkWake(world);
+    checkWoken = prepareWakeCheck(world);
     endFaults(setup);
   });
   await runThen(30_000, () => checkWoken());
@@ -75,12 +75,12 @@ const play = async (setup: RunSetup, plan: readonly PlannedAction[]): Promise<vo
     for (const tab of shopper.listRunningTabs()) if (tab.user() !== user) tab.signIn(user);
     await runThen(maxWaitMs, () => checkReceipts(world, user));
     if (!profile.faults.has('retry')) continue;
-    if (!violation()) retryRefused(setup);
+    if (!findViolation()) retryRefused(setup);
     await runThen(maxWaitMs, () => checkReceipts(world, user));
   }
-  if (!violation()) startTwoDaysLater(setup);
+  if (!findViolation()) startTwoDaysLater(setup);
   await runThen(hour, () => checkDisk(world));
-  if (!violation()) shopper.stayAway();
+  if (!findViolation()) shopper.stayAway();
   await runThen(hour, () => checkSwept(world));
 };
 
@@ -93,16 +93,16 @@ export const runSeed = (
   const random = createRandom(seed);
   const profile = createProfile(random.fork('profile'), without);
   const plan = createPlan(random.fork('plan'), profile);
-  const stage = createSimulatedWorld(createSdk, seed, profile);
-  const { world, lines, violation } = stage;
+  const setup = createSimulatedWorld(createSdk, seed, profile);
+  const { world, lines, findViolation } = setup;
   return playRun({
     seed,
     plan,
     lines,
     world,
     faults: profile.faults,
-    violation,
-    play: () => play(stage, plan),
+    findViolation,
+    play: () => play(setup, plan),
     count: () => ({ receipts: world.ledger.givenReceipts.size }),
   });
 };

@@ -15,7 +15,7 @@ interface Device {
   clockOffset: number;
   isOnline: boolean;
   /** True if the browser knows that it is offline. */
-  knowsIt: boolean;
+  isOfflineKnown: boolean;
   /** The user who signed in last; 0: none. */
   user: number;
 }
@@ -30,8 +30,8 @@ export interface SimulatedTab {
   readonly user: () => number;
   readonly signIn: (user: number) => void;
   readonly signOut: () => void;
-  /** Action of the shopper just before another user is signed in. */
-  meanwhile: () => void;
+  /** Called just before another user is signed in. */
+  runBeforeUserSwitch: () => void;
   /** Resolves after `ms`, unless the tab is dead by then. */
   readonly pause: (ms: number) => Promise<void>;
   /** Returns a short delay, within which this tab notices an event. */

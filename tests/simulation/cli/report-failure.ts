@@ -8,7 +8,7 @@ export const reportFailure = (
 ): void => {
   const left = without.size > 0 ? ` --without "${[...without].join()}"` : '';
   console.log(`\nSeed ${seed}: ${violation ? `${violation.rule}\n  ${violation.detail}` : 'no rule broken'}`);
-  console.log(`\nMade of: ${faults.join(', ') || 'nothing out of the ordinary'}`);
+  console.log(`\nKinds of faults: ${faults.join(', ') || 'none'}`);
   console.log('\nPlan (seconds):');
   for (const { at, action } of plan)
     console.log(`${(at / 1000).toFixed(3).padStart(10)} ${JSON.stringify(action)}`);

@@ -3,9 +3,9 @@ import { reportFailure } from './report-failure.ts';
 import { shrink } from './shrink.ts';
 
 /** Number of failures that are printed in full; for the others the seed is enough. */
-const printedInFull = 2;
+const maxPrintedFailures = 2;
 /** Number of seeds that are run twice, to check that they give the same result. */
-const runTwice = 20;
+const repeatedSeedCount = 20;
 
 /** A seed that broke a rule, as in the report of `npm test` (tools/gate/reports.ts). */
 export interface Failure {
@@ -42,11 +42,12 @@ export const runSeeds = async (
 ): Promise<Tally> => {
   const startedAt = Date.now();
   const failures: SeedOutcome[] = [];
-  const sums: Record<string, number> = {};
+  const countSums: Record<string, number> = {};
   for (const [index, seed] of seeds.entries()) {
     const outcome = await simulation.run(seed, without);
-    for (const [name, count] of Object.entries(outcome.counts)) sums[name] = (sums[name] ?? 0) + count;
-    const isSame = index >= runTwice || (await simulation.run(seed, without)).hash === outcome.hash;
+    for (const [name, count] of Object.entries(outcome.counts))
+      countSums[name] = (countSums[name] ?? 0) + count;
+    const isSame = index >= repeatedSeedCount || (await simulation.run(seed, without)).hash === outcome.hash;
     if (outcome.violation) failures.push(outcome);
     else if (!isSame)
       failures.push({
@@ -54,13 +55,15 @@ export const runSeeds = async (
         violation: { rule: 'a seed repeats itself', detail: 'two logs of it differ' },
       });
   }
-  for (const failure of failures.slice(0, printedInFull)) {
-    const least = await shrink(simulation, failure, without);
-    reportFailure(simulation, least.outcome, least.without);
+  for (const failure of failures.slice(0, maxPrintedFailures)) {
+    const shrunk = await shrink(simulation, failure, without);
+    reportFailure(simulation, shrunk.outcome, shrunk.without);
   }
   for (const { seed, violation } of failures) console.log(`seed ${seed} broke: ${violation?.rule}`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const all = Object.entries({ ...sums, schedules: seeds.length }).map(([name, count]) => `${count} ${name}`);
+  const all = Object.entries({ ...countSums, schedules: seeds.length }).map(
+    ([name, count]) => `${count} ${name}`,
+  );
   console.log(`${simulation.name}: ${all.join(', ')} in ${seconds} s`);
   return {
     passed: seeds.length - failures.length,

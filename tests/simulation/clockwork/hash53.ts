@@ -1,4 +1,4 @@
-/** Computes a hash of 53 bits, which is not cryptographic: it only distinguishes inputs. */
+/** Computes a hash of 53 bits, a variant of cyrb53. It is not cryptographic: it only distinguishes inputs. */
 export const hash53 = (input: string | Uint8Array): number => {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

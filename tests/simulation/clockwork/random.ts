@@ -1,6 +1,6 @@
 import { hash53 } from './hash53.ts';
 
-/** Reproducible random numbers: the same seed gives the same sequence. */
+/** Reproducible random numbers (mulberry32): the same seed gives the same sequence. */
 export interface Random {
   /** A number from 0 up to, but not including, 1. */
   readonly next: () => number;

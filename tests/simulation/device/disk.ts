@@ -11,9 +11,9 @@ interface DiskHealth {
   /** Size of the disk, in bytes. */
   capacity: number;
   /** Probability that a write fails, from 0 to 1. */
-  writeErrors: number;
+  writeErrorProbability: number;
   /** True while nothing can be read. */
-  unreadable: boolean;
+  isUnreadable: boolean;
   /** True while it does not respond. */
   isStuck: boolean;
 }
@@ -36,9 +36,9 @@ export interface Disk {
   readonly records: Map<string, unknown>;
   readonly pictures: Map<string, ArrayBuffer>;
   /** Number of used bytes. */
-  readonly used: () => number;
+  readonly getUsedBytes: () => number;
   /** The store of one tab. */
-  readonly storeFor: (tab: object) => DeviceStore;
+  readonly createStore: (tab: object) => DeviceStore;
   /** Continues transactions that waited: a tab was closed or resumed, or the disk has recovered. */
   readonly resumeTransactions: () => void;
   /** Closes the tab's connection: its requests fail until `reconnect`. The outcome of the first write is unknown. */
@@ -61,14 +61,19 @@ interface Transaction {
 
 export const createDisk = (parts: DiskParts): Disk => {
   const { takesBlobs, scheduler, random, onWritten, onFailed, log } = parts;
-  const health: DiskHealth = { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false };
+  const health: DiskHealth = {
+    capacity: Infinity,
+    writeErrorProbability: 0,
+    isUnreadable: false,
+    isStuck: false,
+  };
   const records = new Map<string, unknown>();
   const pictures = new Map<string, ArrayBuffer>();
   /** Time at which the next transaction may run; they run in the order in which they were opened. */
   let freeAt = 0;
   const open = new Set<Transaction>();
-  /** Tabs without a connection, and whether their first transaction still takes place. */
-  const lost = new Map<object, boolean>();
+  /** Tabs without a connection. True: the first transaction still takes place, and its tab does not learn that. */
+  const disconnected = new Map<object, boolean>();
   let waiting: Transaction[] = [];
   /** Time of the latest result of each tab, which receives its results in order. */
   const receivedAt = new Map<object, number>();
@@ -79,7 +84,7 @@ export const createDisk = (parts: DiskParts): Disk => {
   const commit = (tab: object, changes: Changes) => {
     const { put = [], remove = [], pictures: added = [], drop = [] } = changes;
     if (put.length + remove.length + added.length + drop.length === 0) return;
-    if (random.chance(health.writeErrors)) {
+    if (random.chance(health.writeErrorProbability)) {
       throw new DOMException('the write failed', 'UnknownError');
     }
     const growth =
@@ -116,12 +121,12 @@ export const createDisk = (parts: DiskParts): Disk => {
         if (isHeldUp()) return void waiting.push(transaction);
         open.delete(transaction);
         try {
-          const isLost = lost.has(tab);
-          if (health.unreadable || (isLost && !lost.get(tab)))
+          const isLost = disconnected.has(tab);
+          if (health.isUnreadable || (isLost && !disconnected.get(tab)))
             throw new DOMException('the database is gone', 'UnknownError');
           const result = work();
           if (isLost) {
-            lost.set(tab, false);
+            disconnected.set(tab, false);
             throw new DOMException('the database is gone, after the work', 'UnknownError');
           }
           log(tab, `disk ${name}`);
@@ -153,17 +158,17 @@ export const createDisk = (parts: DiskParts): Disk => {
     health,
     records,
     pictures,
-    used,
+    getUsedBytes: used,
     resumeTransactions,
-    disconnect: (tab) => void lost.set(tab, random.chance(0.3)),
-    reconnect: (tab) => void lost.delete(tab),
-    isDisconnected: (tab) => lost.has(tab),
+    disconnect: (tab) => void disconnected.set(tab, random.chance(0.3)),
+    reconnect: (tab) => void disconnected.delete(tab),
+    isDisconnected: (tab) => disconnected.has(tab),
     forget: (tab) => {
       for (const candidate of open) if (candidate.tab === tab) open.delete(candidate);
       waiting = waiting.filter((candidate) => candidate.tab !== tab);
       resumeTransactions();
     },
-    storeFor: (tab) => ({
+    createStore: (tab) => ({
       release: () => {
         for (const candidate of open) if (candidate.tab === tab) candidate.abort();
       },

@@ -23,26 +23,27 @@ export const createLocks = (scheduler: Scheduler, random: Random): Locks => {
         const fail = (reason: Error) => reject(reason);
         if (signal.aborted) return fail(signal.reason as Error);
         const giveUp = () => {
-          leave(name, turn);
+          leave(name, request);
           fail(signal.reason as Error);
         };
-        const turn: LockRequest = {
+        const request: LockRequest = {
           tab,
           begin: () => {
-            if (!isFirst(name, turn)) return;
+            if (!isFirst(name, request)) return;
             signal.removeEventListener('abort', giveUp);
             // The promise of a lock settles some milliseconds after the lock is released.
-            const settle = (act: () => void) => scheduler.after(random.between(0, 2), tab, act);
+            const settle = (settlePromise: () => void) =>
+              scheduler.after(random.between(0, 2), tab, settlePromise);
             run()
               .then(
                 () => settle(resolve),
                 (reason: Error) => settle(() => fail(reason)),
               )
-              .finally(() => leave(name, turn));
+              .finally(() => leave(name, request));
           },
         };
         signal.addEventListener('abort', giveUp);
-        join(name, turn);
+        join(name, request);
       }),
     release,
   };

@@ -63,7 +63,7 @@ const withSameData = (error: SdkError): SdkError => {
   return Object.defineProperty(error, 'toJSON', { value: () => data });
 };
 
-const lost = withSameData(connectionFailed({}));
+const connectionLost = withSameData(connectionFailed({}));
 const refusals = new Map<number | undefined, SdkError>();
 
 const getRefusal = (seconds: number | undefined): SdkError => {
@@ -83,19 +83,19 @@ const getRefusal = (seconds: number | undefined): SdkError => {
 export class Device {
   readonly id: number;
   private readonly waiting: Waiting[] = [];
-  private readonly about: DeviceEnvironment;
+  private readonly environment: DeviceEnvironment;
   private isSending = false;
   private isAwaitingNetwork = false;
   /** Only the latest timer counts. */
   private timer = 0;
 
-  constructor(id: number, about: DeviceEnvironment) {
+  constructor(id: number, environment: DeviceEnvironment) {
     this.id = id;
-    this.about = about;
+    this.environment = environment;
   }
 
   add(number: number): void {
-    const createdAt = this.about.now();
+    const createdAt = this.environment.now();
     const record = newRecord({
       uuid: String(number),
       owner: '',
@@ -118,16 +118,16 @@ export class Device {
   }
 
   private awaitVisit(receipt: Waiting): void {
-    const { queue, random, now } = this.about;
+    const { queue, random, now } = this.environment;
     queue.add(now() - visitMs * Math.log(1 - random.next()), () => this.visit(receipt));
   }
 
   private wake(): void {
     if (this.isSending) return;
-    const { queue, now } = this.about;
+    const { queue, now } = this.environment;
     const [next] = this.waiting;
-    if (!next) return this.about.onIdle(this);
-    const offlineUntil = this.about.offlineUntil(this.id);
+    if (!next) return this.environment.onIdle(this);
+    const offlineUntil = this.environment.offlineUntil(this.id);
     if (offlineUntil !== undefined) return this.awaitNetwork(offlineUntil);
     const at = now();
     let soonest = Infinity;
@@ -148,7 +148,7 @@ export class Device {
   private awaitNetwork(until: number): void {
     if (this.isAwaitingNetwork) return;
     this.isAwaitingNetwork = true;
-    this.about.queue.add(until, () => {
+    this.environment.queue.add(until, () => {
       this.isAwaitingNetwork = false;
       for (const receipt of this.waiting) this.hurry(receipt);
       this.wake();
@@ -169,14 +169,14 @@ export class Device {
     const { receiptId, pictures } = receipt.record;
     if (receiptId === undefined) return this.send(receipt, start, 'create');
     if (pictures[0]?.state === 'stored') return this.send(receipt, start, 'upload');
-    this.apply(receipt, { type: 'arrived', at: this.about.now() });
+    this.apply(receipt, { type: 'arrived', at: this.environment.now() });
     this.waiting.splice(this.waiting.indexOf(receipt), 1);
-    this.about.onArrived(receipt.number, receipt.record.createdAt);
+    this.environment.onArrived(receipt.number, receipt.record.createdAt);
     this.end();
   }
 
   private send(receipt: Waiting, start: AttemptStart, kind: FleetCall['kind'], failures = 0): void {
-    const { queue, server, random, now, onSent } = this.about;
+    const { queue, server, random, now, onSent } = this.environment;
     const response = server.receive(now(), { kind, receipt: receipt.number });
     const roundTrip = random.between(roundTripMs.from, roundTripMs.to);
     // A body is sent before its refusal arrives.
@@ -195,13 +195,13 @@ export class Device {
     queue.add(now() + roundTrip, () => {
       if (response.kind === 'refused') return this.fail(receipt, start, getRefusal(response.retryAfter));
       const pause = retryDelays[failures];
-      if (pause === undefined) return this.fail(receipt, start, lost);
+      if (pause === undefined) return this.fail(receipt, start, connectionLost);
       queue.add(now() + pause, () => this.send(receipt, start, kind, failures + 1));
     });
   }
 
   private fail(receipt: Waiting, start: AttemptStart, error: SdkError): void {
-    const { random, now } = this.about;
+    const { random, now } = this.environment;
     this.apply(receipt, { type: 'failed', error, at: now(), random: random.next(), start });
     if (start.record.attempts === 0) this.awaitVisit(receipt);
     this.end();

@@ -13,7 +13,7 @@ const frame = { left: 56, right: 20, top: 84, bottom: 48 };
 const plotWidth = width - frame.left - frame.right;
 const plotHeight = height - frame.top - frame.bottom;
 /** Lowest load that is drawn, as a multiple of the ordinary one. */
-const floor = 0.25;
+const minLoad = 0.25;
 const maxPoints = 240;
 
 /** Each line differs in colour and in its dashes. */
@@ -37,8 +37,8 @@ const style = `
 
 /** Returns the maximum of each group of neighbours, so that peaks stay visible. */
 const keepPeaks = (counts: readonly number[], step: number): number[] =>
-  Array.from({ length: Math.ceil(counts.length / step) }, (_, at) =>
-    Math.max(...counts.slice(at * step, (at + 1) * step)),
+  Array.from({ length: Math.ceil(counts.length / step) }, (_, formatCoordinate) =>
+    Math.max(...counts.slice(formatCoordinate * step, (formatCoordinate + 1) * step)),
   );
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -60,32 +60,36 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
   // After the last interval no receipts are taken, and the remaining ones arrive.
   const intervals = Math.max(...group.variants.map(({ scenario }) => scenario.untilMs)) / intervalMs;
   const step = Math.ceil(intervals / maxPoints);
-  const most = Math.max(...runs.flatMap(({ result }) => result.callsAt)) / normal;
-  const octaves = Math.ceil(Math.log2(Math.max(most, 2.1) / floor));
+  const highestLoad = Math.max(...runs.flatMap(({ result }) => result.callsAt)) / normal;
+  const octaves = Math.ceil(Math.log2(Math.max(highestLoad, 2.1) / minLoad));
   const minutes = (intervals * intervalMs) / 60_000;
 
   const x = (minute: number) => frame.left + (minute / minutes) * plotWidth;
   const y = (load: number) =>
-    frame.top + plotHeight * (1 - Math.log2(Math.max(load, floor) / floor) / octaves);
-  const at = (value: number) => value.toFixed(1);
+    frame.top + plotHeight * (1 - Math.log2(Math.max(load, minLoad) / minLoad) / octaves);
+  const formatCoordinate = (value: number) => value.toFixed(1);
 
-  const loads = Array.from({ length: octaves + 1 }, (_, power) => floor * 2 ** power);
+  const loads = Array.from({ length: octaves + 1 }, (_, power) => minLoad * 2 ** power);
   const grid = loads.map(
     (load) =>
-      `<path class="${load === 2 ? 'twice' : 'grid'}" d="M${frame.left} ${at(y(load))}H${width - frame.right}"/>` +
-      `<text x="${frame.left - 8}" y="${at(y(load) + 4)}" text-anchor="end">${load === floor || load === 0.5 ? `1/${1 / load}` : load} ×</text>`,
+      `<path class="${load === 2 ? 'twice' : 'grid'}" d="M${frame.left} ${formatCoordinate(y(load))}H${width - frame.right}"/>` +
+      `<text x="${frame.left - 8}" y="${formatCoordinate(y(load) + 4)}" text-anchor="end">${load === minLoad || load === 0.5 ? `1/${1 / load}` : load} ×</text>`,
   );
-  const every = chooseTimeStep(minutes);
-  const times = Array.from({ length: Math.floor(minutes / every) + 1 }, (_, index) => index * every).map(
+  const timeStep = chooseTimeStep(minutes);
+  const times = Array.from(
+    { length: Math.floor(minutes / timeStep) + 1 },
+    (_, index) => index * timeStep,
+  ).map(
     (minute) =>
-      `<text x="${at(x(minute))}" y="${height - frame.bottom + 20}" text-anchor="middle">${
+      `<text x="${formatCoordinate(x(minute))}" y="${height - frame.bottom + 20}" text-anchor="middle">${
         startsAtHour === undefined ? minute : formatTimeOfDay(startsAtHour + minute / 60)
       }</text>`,
   );
   const lines = runs.map(({ result }, index) => {
     const counts = keepPeaks(result.callsAt.slice(0, intervals), step);
     const points = counts.map(
-      (count, place) => `${at(x((place * step * intervalMs) / 60_000))} ${at(y(count / normal))}`,
+      (count, place) =>
+        `${formatCoordinate(x((place * step * intervalMs) / 60_000))} ${formatCoordinate(y(count / normal))}`,
     );
     return `<path class="line ${'abcd'[index] ?? 'a'}" stroke-dasharray="${dashes[index] ?? ''}" d="M${points.join('L')}"/>`;
   });
@@ -94,13 +98,13 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
     const from = legendAt;
     legendAt += 44 + name.length * 6.6;
     return (
-      `<path class="line ${'abcd'[index] ?? 'a'}" stroke-dasharray="${dashes[index] ?? ''}" d="M${at(from)} 62h24"/>` +
-      `<text x="${at(from + 30)}" y="66">${escapeXml(name)}</text>`
+      `<path class="line ${'abcd'[index] ?? 'a'}" stroke-dasharray="${dashes[index] ?? ''}" d="M${formatCoordinate(from)} 62h24"/>` +
+      `<text x="${formatCoordinate(from + 30)}" y="66">${escapeXml(name)}</text>`
     );
   });
   const shade =
     trouble.to > trouble.from
-      ? `<rect class="trouble" x="${at(x(trouble.from / 60_000))}" y="${frame.top}" width="${at(
+      ? `<rect class="trouble" x="${formatCoordinate(x(trouble.from / 60_000))}" y="${frame.top}" width="${formatCoordinate(
           x(trouble.to / 60_000) - x(trouble.from / 60_000),
         )}" height="${plotHeight}"/>`
       : '';

@@ -14,11 +14,11 @@ const rate = 20;
 const group = { normalCalls: rate * callsOfReceipt, trouble };
 const booked: RefusalPolicy = { kind: 'booked', perSecond: rate * 0.75 };
 
-const run = (kind: Trouble['kind'], refusal: RefusalPolicy, options: Partial<FleetScenario> = {}) => {
+const runScenario = (kind: Trouble['kind'], refusal: RefusalPolicy, options: Partial<FleetScenario> = {}) => {
   const scenario: FleetScenario = {
     devices: 2000,
     seed: 7,
-    rate: () => rate,
+    getRate: () => rate,
     highestRate: rate,
     untilMs: 8 * minute,
     capacity: rate * 8,
@@ -38,21 +38,21 @@ describe('a fleet', () => {
     ['unavailable', booked],
     ['dropping', { kind: 'bare' }],
   ])('loses no receipt and creates none twice: %s, %o', (kind, refusal) => {
-    const { result, figures } = run(kind, refusal);
+    const { result, figures } = runScenario(kind, refusal);
     expect(result.receipts).toBeGreaterThan(9000);
     expect(result).toMatchObject({ arrived: result.receipts, created: result.receipts, lost: 0, orphans: 0 });
     expect(figures.wrong).toBe(0);
   });
 
   it('returns at less than twice the ordinary load when refusals name the time to retry', () => {
-    const { figures } = run('unavailable', booked);
+    const { figures } = runScenario('unavailable', booked);
     expect(figures.peak).toBeLessThanOrEqual(2);
     expect(figures.peakDuring).toBeLessThan(1.5);
     expect(figures.callsPerReceipt).toBeLessThan(3);
   });
 
   it('returns at several times the ordinary load, with more calls, when refusals name no time', () => {
-    const { figures } = run('unavailable', { kind: 'bare' });
+    const { figures } = runScenario('unavailable', { kind: 'bare' });
     expect(figures.peak).toBeGreaterThan(2);
     expect(figures.peak).toBeLessThan(10);
     expect(figures.peakWork).toBeLessThanOrEqual(4 + 0.1);
@@ -60,7 +60,7 @@ describe('a fleet', () => {
   });
 
   it('repeats a dropped call at once: no receipt waits for a pause, and a tenth more calls are made', () => {
-    const { figures } = run('dropping', { kind: 'bare' });
+    const { figures } = runScenario('dropping', { kind: 'bare' });
     expect(figures.callsPerReceipt).toBeGreaterThan(callsOfReceipt);
     expect(figures.callsPerReceipt).toBeLessThan(callsOfReceipt * 1.12);
     expect(figures.worstWait).toBeLessThan(15);
@@ -68,13 +68,13 @@ describe('a fleet', () => {
   });
 
   it('needs two calls for a receipt when nothing fails', () => {
-    const { result } = run('unavailable', booked, { troubles: [] });
+    const { result } = runScenario('unavailable', booked, { troubles: [] });
     expect(result.calls).toBe(result.receipts * callsOfReceipt);
   });
 
   it('sends nothing from devices without a network until it is back', () => {
     const offline = { ...trouble, returnMs: minute };
-    const { result, figures } = run('unavailable', booked, { troubles: [], offline });
+    const { result, figures } = runScenario('unavailable', booked, { troubles: [], offline });
     expect(figures.wrong).toBe(0);
     expect(result.calls).toBe(result.receipts * callsOfReceipt);
     expect(figures.peakDuring).toBeLessThan(1);
@@ -82,31 +82,31 @@ describe('a fleet', () => {
   });
 
   it('is the same for the same seed', () => {
-    const once = run('dropping', { kind: 'bare' }).result;
-    expect(run('dropping', { kind: 'bare' }).result).toEqual(once);
-    expect(run('dropping', { kind: 'bare' }, { seed: 8 }).result.callsAt).not.toEqual(once.callsAt);
+    const once = runScenario('dropping', { kind: 'bare' }).result;
+    expect(runScenario('dropping', { kind: 'bare' }).result).toEqual(once);
+    expect(runScenario('dropping', { kind: 'bare' }, { seed: 8 }).result.callsAt).not.toEqual(once.callsAt);
   });
 });
 
 describe('the server of a fleet', () => {
   const call = (receipt: number) => ({ kind: 'create' as const, receipt });
-  const open = (refusal: RefusalPolicy, capacity = 1) =>
+  const createServer = (refusal: RefusalPolicy, capacity = 1) =>
     new FleetServer({ capacity, troubles: [], refusal, random: createRandom(1) });
 
   it('refuses calls when its queue is two seconds long', () => {
-    const server = open({ kind: 'bare' });
+    const server = createServer({ kind: 'bare' });
     const kinds = [1, 2, 3, 4].map((receipt) => server.receive(0, call(receipt)).kind);
     expect(kinds).toEqual(['done', 'done', 'done', 'refused']);
   });
 
   it('names another time to retry for each call that it refuses', () => {
-    const server = open({ kind: 'booked', perSecond: 0.1 });
+    const server = createServer({ kind: 'booked', perSecond: 0.1 });
     const responses = [1, 2, 3, 4, 5, 6].map((receipt) => server.receive(0, call(receipt)));
     expect(responses.slice(3)).toEqual([10, 20, 30].map((retryAfter) => ({ kind: 'refused', retryAfter })));
   });
 
   it('creates one receipt for a call that arrives twice', () => {
-    const server = open({ kind: 'bare' }, 100);
+    const server = createServer({ kind: 'bare' }, 100);
     server.receive(0, call(1));
     server.receive(0, call(1));
     expect(server.created).toBe(1);

@@ -7,7 +7,7 @@ export interface FleetScenario {
   readonly devices: number;
   readonly seed: number;
   /** Number of new receipts per second at a time in milliseconds. */
-  readonly rate: (at: number) => number;
+  readonly getRate: (at: number) => number;
   /** Maximum of the rate. */
   readonly highestRate: number;
   /** End of the period in which receipts are taken, in milliseconds; the run continues until all have arrived. */
@@ -41,7 +41,17 @@ export interface FleetResult {
 
 /** Runs one scenario in virtual time, until every receipt has arrived. The same seed gives the same result. */
 export const runFleet = (scenario: FleetScenario): FleetResult => {
-  const { devices: size, seed, rate, highestRate, untilMs, capacity, troubles, refusal, offline } = scenario;
+  const {
+    devices: deviceCount,
+    seed,
+    getRate,
+    highestRate,
+    untilMs,
+    capacity,
+    troubles,
+    refusal,
+    offline,
+  } = scenario;
   const random = createRandom(seed);
   const queue = new EventQueue();
   const server = new FleetServer({ capacity, troubles, refusal, random: random.fork('server') });
@@ -53,7 +63,7 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
   let receipts = 0;
   let lost = 0;
   let drainedAt = 0;
-  const about = {
+  const environment = {
     queue,
     server,
     random: random.fork('devices'),
@@ -61,7 +71,7 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
     offlineUntil: (device: number) => {
       if (!offline || device % 5 !== 0 || now < offline.from) return undefined;
       // Spread by the device's number, which is independent of the times of its receipts.
-      const backAt = offline.to + (((device / size) * offline.returnMs) % offline.returnMs);
+      const backAt = offline.to + (((device / deviceCount) * offline.returnMs) % offline.returnMs);
       return now < backAt ? backAt : undefined;
     },
     onSent: (sent: number) => void (bytes += sent),
@@ -81,10 +91,10 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
       now = nextAt;
       nextAt += drawPauseMs();
       // Thinning: arrivals are drawn at the highest rate, and kept with the probability of the current one.
-      if (!arrivals.chance(rate(now) / highestRate)) continue;
-      const id = arrivals.between(0, size - 1);
+      if (!arrivals.chance(getRate(now) / highestRate)) continue;
+      const id = arrivals.between(0, deviceCount - 1);
       const known = busy.get(id);
-      const device = known ?? new Device(id, about);
+      const device = known ?? new Device(id, environment);
       if (!known) busy.set(id, device);
       device.add(receipts);
       receipts += 1;
@@ -96,9 +106,9 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
   }
 
   const intervals = Math.ceil(now / intervalMs);
-  const withZeros = (counts: readonly number[]) =>
+  const fillWithZeros = (counts: readonly number[]) =>
     Array.from({ length: intervals }, (_, at) => counts[at] ?? 0);
-  const callsAt = withZeros(server.calls);
+  const callsAt = fillWithZeros(server.calls);
   return {
     receipts,
     arrived: waits.length,
@@ -108,7 +118,7 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
     calls: callsAt.reduce((sum, count) => sum + count, 0),
     bytes,
     callsAt,
-    workAt: withZeros(server.work),
+    workAt: fillWithZeros(server.work),
     waits: Float64Array.from(waits).sort(),
     drainedAt,
   };

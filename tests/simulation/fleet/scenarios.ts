@@ -34,7 +34,7 @@ const ordinary = { rate: 40, capacity: 320 };
 
 const bare: RefusalPolicy = { kind: 'bare' };
 
-const run = (
+const createVariant = (
   { devices, seed }: FleetSize,
   name: string,
   options: Pick<FleetScenario, 'untilMs'> & Partial<FleetScenario>,
@@ -45,7 +45,7 @@ const run = (
     scenario: {
       devices,
       seed,
-      rate: () => ordinary.rate * scale,
+      getRate: () => ordinary.rate * scale,
       highestRate: ordinary.rate * scale,
       capacity: ordinary.capacity * scale,
       troubles: [],
@@ -56,31 +56,31 @@ const run = (
 };
 
 /** Refusals book free moments for fewer receipts than an ordinary hour has: together they stay below twice the load. */
-const booked = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): RefusalPolicy => ({
+const bookRetries = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): RefusalPolicy => ({
   kind: 'booked',
   perSecond: (perSecond * devices) / 1_000_000,
 });
 
-const outage = (size: FleetSize, minutes: number): ScenarioGroup => {
+const createOutage = (size: FleetSize, minutes: number): ScenarioGroup => {
   const trouble = { from: 5 * minute, to: (5 + minutes) * minute };
   const untilMs = trouble.to + Math.max(10, minutes) * minute;
-  const variant = (name: string, kind: Trouble['kind'], refusal: RefusalPolicy) =>
-    run(size, name, { untilMs, troubles: [{ ...trouble, kind }], refusal });
+  const createOwnVariant = (name: string, kind: Trouble['kind'], refusal: RefusalPolicy) =>
+    createVariant(size, name, { untilMs, troubles: [{ ...trouble, kind }], refusal });
   return {
     id: `outage-${minutes}`,
     title: `An outage of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
     normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
     trouble,
     variants: [
-      variant('no connection', 'unreachable', bare),
-      variant('503', 'unavailable', bare),
-      variant('503, Retry-After: 120', 'unavailable', { kind: 'constant', seconds: 120 }),
-      variant('503, Retry-After booked', 'unavailable', booked(size)),
+      createOwnVariant('no connection', 'unreachable', bare),
+      createOwnVariant('503', 'unavailable', bare),
+      createOwnVariant('503, Retry-After: 120', 'unavailable', { kind: 'constant', seconds: 120 }),
+      createOwnVariant('503, Retry-After booked', 'unavailable', bookRetries(size)),
     ],
   };
 };
 
-const deployment = (size: FleetSize): ScenarioGroup => {
+const createDeployment = (size: FleetSize): ScenarioGroup => {
   const trouble = { from: 5 * minute, to: 15 * minute };
   return {
     id: 'deployment',
@@ -88,13 +88,16 @@ const deployment = (size: FleetSize): ScenarioGroup => {
     normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
     trouble,
     variants: [
-      run(size, 'calls dropped', { untilMs: 25 * minute, troubles: [{ ...trouble, kind: 'dropping' }] }),
+      createVariant(size, 'calls dropped', {
+        untilMs: 25 * minute,
+        troubles: [{ ...trouble, kind: 'dropping' }],
+      }),
     ],
   };
 };
 
 /** Every fifth device uses the same mobile network, which fails for ten minutes and is back within a minute. */
-const network = (size: FleetSize): ScenarioGroup => {
+const createNetworkFailure = (size: FleetSize): ScenarioGroup => {
   const trouble = { from: 5 * minute, to: 15 * minute };
   const options = { untilMs: 30 * minute, offline: { ...trouble, returnMs: minute } };
   return {
@@ -102,7 +105,7 @@ const network = (size: FleetSize): ScenarioGroup => {
     title: 'A mobile network is away for 10 minutes',
     normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
     trouble,
-    variants: [run(size, 'every fifth device', options)],
+    variants: [createVariant(size, 'every fifth device', options)],
   };
 };
 
@@ -124,12 +127,12 @@ export const getFridayRate = (at: number): number => {
 
 const fridayPeak = Math.max(...friday.map((thousands) => (thousands * 1000) / 3600));
 
-const fridayEvening = (size: FleetSize): ScenarioGroup => {
+const createFridayEvening = (size: FleetSize): ScenarioGroup => {
   const scale = size.devices / 1_000_000;
-  const variant = (name: string, capacity: number, refusal: RefusalPolicy) =>
-    run(size, name, {
+  const createOwnVariant = (name: string, capacity: number, refusal: RefusalPolicy) =>
+    createVariant(size, name, {
       untilMs: (fridayEnd - fridayStart) * hour,
-      rate: (at) => getFridayRate(fridayStart + at / hour) * scale,
+      getRate: (at) => getFridayRate(fridayStart + at / hour) * scale,
       highestRate: fridayPeak * scale,
       capacity: capacity * scale,
       refusal,
@@ -141,19 +144,19 @@ const fridayEvening = (size: FleetSize): ScenarioGroup => {
     trouble: { from: 0, to: 0 },
     startsAtHour: fridayStart,
     variants: [
-      variant('800 calls a second', 800, bare),
-      variant('650, 503', 650, bare),
-      variant('650, Retry-After booked', 650, booked(size, 50)),
+      createOwnVariant('800 calls a second', 800, bare),
+      createOwnVariant('650, 503', 650, bare),
+      createOwnVariant('650, Retry-After booked', 650, bookRetries(size, 50)),
     ],
   };
 };
 
 /** Returns all scenarios. @param size of the fleet, to which rates and capacities are proportional */
 export const createScenarioGroups = (size: FleetSize): readonly ScenarioGroup[] => [
-  outage(size, 1),
-  outage(size, 10),
-  outage(size, 60),
-  deployment(size),
-  network(size),
-  fridayEvening(size),
+  createOutage(size, 1),
+  createOutage(size, 10),
+  createOutage(size, 60),
+  createDeployment(size),
+  createNetworkFailure(size),
+  createFridayEvening(size),
 ];

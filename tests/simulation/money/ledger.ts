@@ -2,8 +2,8 @@ import type { ShopperMessage } from './shopper-message.ts';
 import type { Ledger, MoneyWorld, Press } from './money-world.ts';
 import type { MovingOperation, ParsedRequest } from './server.ts';
 
-/** Reads that show the outcome of an operation whose response was lost. */
-const lookUps: Readonly<Record<MovingOperation, ParsedRequest['operation']>> = {
+/** The read that shows the outcome of an operation whose response was lost. */
+const outcomeReads: Readonly<Record<MovingOperation, ParsedRequest['operation']>> = {
   buyCoupon: 'listEarnedCoupons',
   cancelBuy: 'listEarnedCoupons',
   orderGoody: 'listEarnedCoupons',
@@ -26,7 +26,7 @@ const shownByTarget: readonly MovingOperation[] = [
 
 /** True if the effect of one press could be mistaken for that of the other. */
 const isConflicting = (first: Press, second: Press): boolean =>
-  lookUps[first.operation] === lookUps[second.operation] &&
+  outcomeReads[first.operation] === outcomeReads[second.operation] &&
   (first.target === second.target ||
     !shownByTarget.includes(first.operation) ||
     !shownByTarget.includes(second.operation));
@@ -69,11 +69,12 @@ export const createMoneyLedger = ({
    */
   const checkDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
     const isUnshown = (press: Press) => press.effects > press.shownDone;
-    const meant = presses.filter(isAbout(message, user));
+    const matchingPresses = presses.filter(isAbout(message, user));
     const found =
-      from && meant.includes(from) && isUnshown(from)
+      from && matchingPresses.includes(from) && isUnshown(from)
         ? from
-        : (meant.find((press) => isUnshown(press) && !mayBeForgotten(press)) ?? meant.find(isUnshown));
+        : (matchingPresses.find((press) => isUnshown(press) && !mayBeForgotten(press)) ??
+          matchingPresses.find(isUnshown));
     if (found) {
       found.shownDone += 1;
       return;
@@ -83,7 +84,8 @@ export const createMoneyLedger = ({
       (press) => press.user !== user && isAbout(message, press.user)(press) && isUnshown(press),
     );
     if (others) fail('an effect is not shown to another user', `user ${user}: ${message.text}`);
-    else if (meant.some(({ effects }) => effects > 0)) fail('an effect is shown once', message.text);
+    else if (matchingPresses.some(({ effects }) => effects > 0))
+      fail('an effect is shown once', message.text);
     else fail('an effect is not shown as done before it is', message.text);
   };
 
@@ -104,17 +106,17 @@ export const createMoneyLedger = ({
     page: string,
   ): void => {
     const all = presses.filter(isAbout(message, user)).reverse();
-    const meant = from && all.includes(from) ? [from, ...all] : all;
+    const matchingPresses = from && all.includes(from) ? [from, ...all] : all;
     const isUndone = (press: Press) => press.effects === 0 && isSettled(press, page);
     // A press may first show the outcome of an earlier one.
     const found =
-      meant.find((press) => isUndone(press) && press.sent > 0 && press.shownNotDone === 0) ??
-      meant.find((press) => isUndone(press));
+      matchingPresses.find((press) => isUndone(press) && press.sent > 0 && press.shownNotDone === 0) ??
+      matchingPresses.find((press) => isUndone(press));
     if (found) {
       if (found.sent > 0) found.shownNotDone += 1;
       return;
     }
-    const [last] = meant;
+    const [last] = matchingPresses;
     // After a sign-out the message has no user.
     if (!last && user !== 0) fail('an effect is not shown to another user', `user ${user}: ${message.text}`);
     if (last) fail('an effect is not shown as not done', `${describePress(last)}: ${message.text}`);
@@ -122,9 +124,15 @@ export const createMoneyLedger = ({
 
   return {
     presses,
-    begin: (begun) => {
+    begin: (details) => {
       const counts = { sent: 0, sentAt: 0, inFlight: 0, effects: 0, shownDone: 0, shownNotDone: 0 };
-      const press = { id: presses.length + 1, ...begun, ...counts, requestId: undefined, lostAt: undefined };
+      const press = {
+        id: presses.length + 1,
+        ...details,
+        ...counts,
+        requestId: undefined,
+        lostAt: undefined,
+      };
       presses.push(press);
       return press;
     },
@@ -187,7 +195,8 @@ export const createMoneyLedger = ({
     },
     onRead: (user, operation, sentAt) => {
       unknownOutcomes = unknownOutcomes.filter(
-        ({ press, since }) => press.user !== user || lookUps[press.operation] !== operation || since > sentAt,
+        ({ press, since }) =>
+          press.user !== user || outcomeReads[press.operation] !== operation || since > sentAt,
       );
     },
     onMessage: (user, from, message, page) => {

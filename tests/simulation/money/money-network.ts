@@ -1,6 +1,6 @@
 import { createNetwork, type Network } from '../network/network.ts';
 import type { GoalRequest, MoneyTab, MoneyWorld } from './money-world.ts';
-import { isChoosing, isMoving, operations } from './server.ts';
+import { isGoalOperation, isMoving, operations } from './server.ts';
 
 /** Outcome of a request as the device knows it: settled, ended with an unknown outcome, or unknown. */
 const getOutcome = (status: number | undefined, isReplaced: boolean) => {
@@ -20,13 +20,16 @@ export const createMoneyNetwork = (world: MoneyWorld): Network<MoneyTab> => {
     getFaults: (operation) => {
       const faults = { refusals: [400, 404, 409, 422], unreadable: ['{"earned', '<html></html>'] };
       // A slow server stays slow for several requests: other events must happen meanwhile.
-      if (isMoving(operation)) return { ...faults, trouble: profile.trouble, frequent: 'slow server' };
+      if (isMoving(operation))
+        return { ...faults, faultProbability: profile.faultProbability, frequent: 'slow server' };
       // Requests that move points or money are the subject of this simulation; the others fail less often.
       // The SDK repeats a choice of a goal, which is lost only if every attempt is: those fail more often.
-      const trouble = isChoosing(operation) ? Math.max(profile.trouble, 0.6) : profile.trouble / 3;
-      return { ...faults, trouble };
+      const faultProbability = isGoalOperation(operation)
+        ? Math.max(profile.faultProbability, 0.6)
+        : profile.faultProbability / 3;
+      return { ...faults, faultProbability };
     },
-    observe: (tab: MoneyTab, request, { acts }) => {
+    observe: (tab: MoneyTab, request, { processedAt }) => {
       const { operation } = request;
       const user = server.findUser(request.token) ?? 0;
       const press = isMoving(operation) ? tab.findPress() : undefined;
@@ -36,8 +39,8 @@ export const createMoneyNetwork = (world: MoneyWorld): Network<MoneyTab> => {
         description: `${operation}${press ? ` of press ${press.id}` : ''}`,
         onSent: () => {
           if (isMoving(operation)) ledger.onSent(press, request, user);
-          if (isChoosing(operation)) choice = goals.onSent(user, tab.name, request);
-          if (press && acts.length > 0) press.inFlight += 1;
+          if (isGoalOperation(operation)) choice = goals.onSent(user, tab.name, request);
+          if (press && processedAt.length > 0) press.inFlight += 1;
         },
         onActed: ({ status, isEffect }) => {
           if (choice && status === 200) choice.actedAt = scheduler.now();

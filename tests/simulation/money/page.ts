@@ -1,4 +1,4 @@
-// Bundled for the simulation and evaluated once for each tab: the widget's own code, without its screens.
+// The widget's own code without its screens, bundled for the simulation and evaluated once for each tab.
 import {
   getGetPotQueryOptions,
   getGetShopQueryOptions,
@@ -69,7 +69,7 @@ export interface PageParts {
 }
 
 /** A button that can be pressed. */
-interface Found {
+interface FoundButton {
   readonly operation: MovingOperation;
   /** Subject of the button: identifier of a reward, an earned coupon, a purchase, a product code; empty for the pot. */
   readonly target: string;
@@ -87,7 +87,7 @@ export interface MoneyPage {
   readonly signIn: (token: string) => Promise<void>;
   readonly signOut: () => void;
   /** Opens the screen of a button; undefined when there is none to press, or the screen does not load. */
-  readonly find: (button: Button, which: number) => Promise<Found | undefined>;
+  readonly findButton: (button: Button, which: number) => Promise<FoundButton | undefined>;
   /** Makes a reward the goal, or gives up the current one. Never rejects. */
   readonly setGoal: (index: number) => Promise<void>;
 }
@@ -124,10 +124,10 @@ export const openPage = (parts: PageParts): MoneyPage => {
     loadRule: loadOutcomeRule,
   };
 
-  let leave: (() => void)[] = [];
+  let leaveCallbacks: (() => void)[] = [];
   const leaveScreen = () => {
-    for (const stop of leave) stop();
-    leave = [];
+    for (const stop of leaveCallbacks) stop();
+    leaveCallbacks = [];
   };
   /** Shows a screen. @returns true if all its reads have succeeded. */
   const show = async (...reads: readonly { readonly queryKey: QueryKey }[]): Promise<boolean> => {
@@ -136,7 +136,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
       (options) =>
         new Promise<boolean>((resolve) => {
           const observer = new QueryObserver(queries, options);
-          const look = ({
+          const resolveWhenRead = ({
             isSuccess,
             isError,
           }: {
@@ -145,8 +145,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
           }) => {
             if (isSuccess || isError) resolve(isSuccess);
           };
-          leave.push(observer.subscribe(look));
-          look(observer.getCurrentResult());
+          leaveCallbacks.push(observer.subscribe(resolveWhenRead));
+          resolveWhenRead(observer.getCurrentResult());
         }),
     );
     return (await Promise.all(shown)).every(Boolean);
@@ -183,17 +183,17 @@ export const openPage = (parts: PageParts): MoneyPage => {
     }
   };
   subscribe(toasts, readToasts, true);
-  let announced: string | undefined;
+  let announcedPurchase: string | undefined;
   const readShop = () => {
     const { lastBought, isLeft } = shopStore;
-    if (lastBought !== undefined && announced === undefined && !isLeft)
+    if (lastBought !== undefined && announcedPurchase === undefined && !isLeft)
       onMessage({
         verdict: 'done',
         operations: ['buyCoupon'],
         target: lastBought,
         text: `${lastBought} in the shop`,
       });
-    announced = lastBought;
+    announcedPurchase = lastBought;
   };
   subscribe(shopStore, readShop, true);
   const readPot = () => {
@@ -204,12 +204,12 @@ export const openPage = (parts: PageParts): MoneyPage => {
   };
   subscribe(potStore, readPot, true);
 
-  const createFound = (
+  const createButton = (
     operation: MovingOperation,
     target: string,
-    press: Found['press'],
-    again?: Found['again'],
-  ): Found => {
+    press: FoundButton['press'],
+    again?: FoundButton['again'],
+  ): FoundButton => {
     const subject = operation === 'claimOnReceipt' ? `${receipt} ${target}` : target;
     const mark = pendingStore.marks.find(
       (candidate) =>
@@ -225,7 +225,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const options = getGetShopQueryOptions(product);
     const isThere = show(options, getListEarnedCouponsQueryOptions(product));
     enterShop();
-    leave.push(resetShop);
+    leaveCallbacks.push(resetShop);
     if (!(await isThere)) return undefined;
     const coupons = queries.getQueryData(options.queryKey)?.catalogs[0]?.coupons ?? [];
     const kind = button === 'order' ? 'Goody' : 'Coupon';
@@ -249,7 +249,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
           });
       };
       const again = () => order(true);
-      return createFound('orderGoody', identifier, () => order(false), again);
+      return createButton('orderGoody', identifier, () => order(false), again);
     }
     if (isCancellable() !== (button === 'give back')) return undefined;
     // Like the button, which has both roles.
@@ -260,8 +260,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
       else await buyReward(context, coupon);
     };
     return button === 'give back'
-      ? createFound('cancelBuy', identifier, press)
-      : createFound('buyCoupon', identifier, press, () => buyReward(context, coupon, true));
+      ? createButton('cancelBuy', identifier, press)
+      : createButton('buyCoupon', identifier, press, () => buyReward(context, coupon, true));
   };
 
   const findCouponToResell = async (index: number) => {
@@ -275,7 +275,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const { identifier } = coupon;
     showEarnedCoupon(identifier);
     const operation = resale.kind === 'fidzs' ? 'resellEarnedCouponAsFidzs' : 'resellEarnedCouponAsPoints';
-    return createFound(operation, identifier, async () => {
+    return createButton(operation, identifier, async () => {
       if (earnedCouponsStore.identifier !== identifier) return;
       await resellCoupon(context, {
         identifier,
@@ -291,7 +291,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     if (!(await show(options))) return undefined;
     if (!queries.getQueryData(options.queryKey)?.pot.current_amount) return undefined;
     potStore.isTransferOpen = true;
-    return createFound('requestTransfer', '', async () => {
+    return createButton('requestTransfer', '', async () => {
       if (potStore.isTransferOpen) await requestPayout(context, { remember_account: true });
     });
   };
@@ -314,7 +314,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
           await sendClaim(context, { claim: details, isConfirmed, onDone, onFailure: () => undefined });
       };
       const again = () => send(true);
-      return createFound(details.operation, target, () => send(false), again);
+      return createButton(details.operation, target, () => send(false), again);
     };
     const ean = codes[index % codes.length] ?? codes[0];
     if (button === 'claim missing line') return claim(ean, { operation: 'claimOnReceipt', receipt, ean });
@@ -350,7 +350,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
       const coupon = shown?.catalogs[0]?.coupons[index];
       if (coupon) await toggleGoal(context, coupon);
     },
-    find: (button, index) => {
+    findButton: (button, index) => {
       switch (button) {
         case 'buy':
         case 'give back':

@@ -10,7 +10,7 @@ export interface MoneyProfile {
   /** Duration of the shopper's actions, in milliseconds. */
   readonly durationMs: number;
   /** Probability of a fault for a request that moves points or money, from 0 to 1. */
-  readonly trouble: number;
+  readonly faultProbability: number;
   readonly slowestResponseMs: number;
   /** Reaction of the host page to an expired token. */
   readonly renewal: 'token' | 'none';
@@ -65,7 +65,7 @@ export interface PlannedMoneyAction {
 export const createMoneyProfile = (random: Random, without: ReadonlySet<string>): MoneyProfile => ({
   faults: drawFaultKinds(random, moneyFaultKinds, [0.15, 0.3, 0.5], without),
   durationMs: random.pick([10, 60, 240]) * 1000,
-  trouble: random.pick([0.1, 0.3, 0.6]),
+  faultProbability: random.pick([0.1, 0.3, 0.6]),
   slowestResponseMs: random.pick([40, 400, 4000]),
   renewal: random.pick(['token', 'none']),
   hasRequestId: random.chance(0.3),
@@ -78,23 +78,25 @@ export const createMoneyPlan = (
   { faults, durationMs }: MoneyProfile,
 ): readonly PlannedMoneyAction[] => {
   /** Many actions are close together, so that they interfere. */
-  const drawMoment = (own: Random, hot: readonly number[], ms: number) =>
-    own.chance(0.6) ? Math.min(own.pick(hot) + own.between(0, ms), durationMs) : own.between(0, durationMs);
-  const drawTab = (own: Random) => own.between(0, 5);
+  const drawMoment = (ownRandom: Random, hotMoments: readonly number[], ms: number) =>
+    ownRandom.chance(0.6)
+      ? Math.min(ownRandom.pick(hotMoments) + ownRandom.between(0, ms), durationMs)
+      : ownRandom.between(0, durationMs);
+  const drawTab = (ownRandom: Random) => ownRandom.between(0, 5);
   // A page that waits takes no steps, so half of the pages are closed at once.
-  const drawSteps = (own: Random) => (own.chance(0.5) ? 0 : own.between(1, 40));
+  const drawSteps = (ownRandom: Random) => (ownRandom.chance(0.5) ? 0 : ownRandom.between(1, 40));
   // Presses of the same few buttons interfere with each other, and only a bought coupon can be returned.
   const favourites = Array.from({ length: random.between(1, 3) }, () => random.pick(buttons)).flatMap(
     (button) => (button === 'give back' ? (['buy', 'give back', 'give back'] as const) : [button]),
   );
   const confirming = random.fork('confirm');
-  const press = (own: Random): MoneyAction => {
-    const [second, ms] = [own.chance(0.4), own.between(0, 300)];
+  const drawPress = (ownRandom: Random): MoneyAction => {
+    const [second, ms] = [ownRandom.chance(0.4), ownRandom.between(0, 300)];
     return {
       do: 'press',
-      tab: drawTab(own),
-      button: own.pick(favourites),
-      index: own.between(0, 1),
+      tab: drawTab(ownRandom),
+      button: ownRandom.pick(favourites),
+      index: ownRandom.between(0, 1),
       ...(second && faults.has('double press') && { double: ms }),
       confirms: confirming.chance(0.5),
     };
@@ -103,43 +105,66 @@ export const createMoneyPlan = (
   const hotMoments = Array.from({ length: 3 }, () => shopper.between(0, durationMs));
   const presses = Array.from({ length: shopper.between(1, 10) }, () => ({
     at: drawMoment(shopper, hotMoments, 800),
-    action: press(shopper),
+    action: drawPress(shopper),
   }));
   const pressed = presses.map(({ at }) => at);
-  const draw = (name: string, most: number, action: (own: Random) => MoneyAction, kind: MoneyFaultKind) => {
+  const drawActions = (
+    name: string,
+    most: number,
+    action: (ownRandom: Random) => MoneyAction,
+    kind: MoneyFaultKind,
+  ) => {
     if (!faults.has(kind)) return [];
-    const own = random.fork(name);
-    const moments = Array.from({ length: own.between(1, most) }, () => drawMoment(own, pressed, 3000));
-    return moments.map((at) => ({ at, action: action(own) }));
+    const ownRandom = random.fork(name);
+    const moments = Array.from({ length: ownRandom.between(1, most) }, () =>
+      drawMoment(ownRandom, pressed, 3000),
+    );
+    return moments.map((at) => ({ at, action: action(ownRandom) }));
   };
-  const turn = (own: Random) => own.pick([1, -1]) * own.pick([90_000, hour, 2 * day]);
-  const drawSpellMs = (own: Random) => own.between(100, Math.max(200, durationMs / 3));
-  const aiming = random.fork('aim');
-  const aims = Array.from({ length: aiming.chance(0.3) ? aiming.between(2, 4) : 0 }, () => ({
-    at: drawMoment(aiming, hotMoments, 20_000),
-    action: { do: 'set goal', tab: drawTab(aiming), which: aiming.between(0, 3) } as const,
+  const drawClockTurnMs = (ownRandom: Random) =>
+    ownRandom.pick([1, -1]) * ownRandom.pick([90_000, hour, 2 * day]);
+  const drawSpellMs = (ownRandom: Random) => ownRandom.between(100, Math.max(200, durationMs / 3));
+  const goalRandom = random.fork('aim');
+  const goalActions = Array.from({ length: goalRandom.chance(0.3) ? goalRandom.between(2, 4) : 0 }, () => ({
+    at: drawMoment(goalRandom, hotMoments, 20_000),
+    action: { do: 'set goal', tab: drawTab(goalRandom), which: goalRandom.between(0, 3) } as const,
   }));
   return [
     ...presses,
-    ...aims,
-    ...draw('second tab', 2, () => ({ do: 'open tab' }), 'second tab'),
-    ...draw('reload', 3, (own) => ({ do: 'reload', tab: drawTab(own), steps: drawSteps(own) }), 'reload'),
-    ...draw('close', 2, (own) => ({ do: 'close', tab: drawTab(own), steps: drawSteps(own) }), 'close'),
-    ...draw('outage', 2, (own) => ({ do: 'outage', ms: drawSpellMs(own) }), 'outage'),
-    ...draw('revocation', 2, () => ({ do: 'revoke' }), 'revocation'),
-    ...draw(
+    ...goalActions,
+    ...drawActions('second tab', 2, () => ({ do: 'open tab' }), 'second tab'),
+    ...drawActions(
+      'reload',
+      3,
+      (ownRandom) => ({ do: 'reload', tab: drawTab(ownRandom), steps: drawSteps(ownRandom) }),
+      'reload',
+    ),
+    ...drawActions(
+      'close',
+      2,
+      (ownRandom) => ({ do: 'close', tab: drawTab(ownRandom), steps: drawSteps(ownRandom) }),
+      'close',
+    ),
+    ...drawActions('outage', 2, (ownRandom) => ({ do: 'outage', ms: drawSpellMs(ownRandom) }), 'outage'),
+    ...drawActions('revocation', 2, () => ({ do: 'revoke' }), 'revocation'),
+    ...drawActions(
       'sign-out',
       2,
-      (own) => ({ do: 'sign out', tab: drawTab(own), ms: drawSpellMs(own) }),
+      (ownRandom) => ({ do: 'sign out', tab: drawTab(ownRandom), ms: drawSpellMs(ownRandom) }),
       'sign-out',
     ),
-    ...draw(
+    ...drawActions(
       'other user',
       2,
-      (own) => ({ do: 'switch user', tab: drawTab(own), ms: drawSpellMs(own) }),
+      (ownRandom) => ({ do: 'switch user', tab: drawTab(ownRandom), ms: drawSpellMs(ownRandom) }),
       'other user',
     ),
-    ...draw('pot credited', 3, () => ({ do: 'credit' }), 'pot credited'),
-    ...draw('turned clock', 2, (own) => ({ do: 'turn clock', ms: turn(own) }), 'turned clock'),
+    ...drawActions('pot credited', 3, () => ({ do: 'credit' }), 'pot credited'),
+    ...drawActions(
+      'turned clock',
+      2,
+      (ownRandom) => ({ do: 'turn clock', ms: drawClockTurnMs(ownRandom) }),
+      'turned clock',
+    ),
   ].sort((a, b) => a.at - b.at);
 };

@@ -27,7 +27,7 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
     if (owner) (owner as MoneyTab).onStep();
     if (scheduler.steps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
   });
-  const { lines, log, fail, violation } = createRunLog(() => scheduler.now());
+  const { lines, log, fail, findViolation } = createRunLog(() => scheduler.now());
   const getWallTime = () => startOfTime + Math.floor(scheduler.now());
   const world = {
     profile,
@@ -45,7 +45,7 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
   // The observers need the world, and are part of it.
   Object.assign(world, { ledger: createMoneyLedger(world), goals: createGoalLedger(world) });
   Object.assign(world, { network: createMoneyNetwork(world) });
-  return { world, lines, violation };
+  return { world, lines, findViolation };
 };
 
 /** Performs the actions of a plan. */
@@ -69,7 +69,7 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
   }
   if (action.do === 'revoke') {
     world.log('server', 'revokes every token');
-    return server.revoke();
+    return server.revokeTokens();
   }
   if (action.do === 'outage') {
     network.outage = {};
@@ -105,42 +105,42 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
 
 /** Plays a run, from its first page to the last. Ends at the first broken rule. */
 const play = async (
-  { world, violation }: ReturnType<typeof createWorld>,
+  { world, findViolation }: ReturnType<typeof createWorld>,
   plan: ReturnType<typeof createMoneyPlan>,
   load: LoadPage,
 ): Promise<void> => {
   const { scheduler, profile, tabs } = world;
-  const pass = (ms: number) => scheduler.run(scheduler.now() + ms, () => violation() !== undefined);
-  const kill = () => {
+  const advance = (ms: number) => scheduler.run(scheduler.now() + ms, () => findViolation() !== undefined);
+  const killAllTabs = () => {
     for (const tab of tabs) tab.kill();
   };
   tabs.push(openMoneyTab(world, load));
   for (const { at, action } of plan) scheduler.after(at, undefined, () => perform(world, load, action));
-  await pass(profile.durationMs);
+  await advance(profile.durationMs);
   world.log('world', 'is healed');
   world.isHealed = true;
   world.network.outage = undefined;
   world.goals.onHealed();
-  if (profile.startsAfresh) kill();
+  if (profile.startsAfresh) killAllTabs();
   // Until the last aborted request has had its effect.
-  await pass(5 * minute);
+  await advance(5 * minute);
   world.goals.check(1);
   for (const user of [1, 2]) {
-    if (violation()) return;
+    if (findViolation()) return;
     if (!world.ledger.presses.some((press) => press.user === user)) continue;
-    kill();
+    killAllTabs();
     world.device.user = user;
     tabs.push(openMoneyTab(world, load));
     // A page whose clock was set back measures the two minutes itself.
-    await pass(3 * minute);
+    await advance(3 * minute);
   }
-  if (violation()) return;
+  if (findViolation()) return;
   world.ledger.checkAll();
-  kill();
+  killAllTabs();
   // Setting a clock back makes marks younger.
-  await pass(5 * day);
+  await advance(5 * day);
   tabs.push(openMoneyTab(world, load));
-  await pass(minute);
+  await advance(minute);
   const marks = [...world.device.items.keys()].filter((key) => key.startsWith('cagnotte.pending.'));
   if (marks.length > 0) world.fail('no mark is left', marks.join());
 };
@@ -155,8 +155,8 @@ export const runMoneySeed = (
   const random = createRandom(seed);
   const profile = createMoneyProfile(random.fork('profile'), without);
   const plan = createMoneyPlan(random.fork('plan'), profile);
-  const stage = createWorld(seeds, seed, profile);
-  const { world, lines, violation } = stage;
+  const setup = createWorld(seeds, seed, profile);
+  const { world, lines, findViolation } = setup;
   const { presses } = world.ledger;
   return playRun({
     seed,
@@ -164,8 +164,8 @@ export const runMoneySeed = (
     lines,
     world,
     faults: profile.faults,
-    violation,
-    play: () => play(stage, plan, load),
+    findViolation,
+    play: () => play(setup, plan, load),
     count: () => ({
       presses: presses.length,
       effects: presses.reduce((sum, { effects }) => sum + effects, 0),

@@ -13,7 +13,7 @@ import type { ServerResponse } from '../network/fault-plan.ts';
 import type { ReceivedRequest } from '../network/read-request.ts';
 
 /** Operations that move points or money. */
-const moving = [
+const movingOperations = [
   'buyCoupon',
   'cancelBuy',
   'orderGoody',
@@ -25,8 +25,8 @@ const moving = [
   'claimOnReceipt',
 ] as const satisfies readonly OperationId[];
 /** Operations that move no points, and affect the same screens. */
-const choosing = ['selectNextGoal', 'cancelNextGoal'] as const satisfies readonly OperationId[];
-const reading = [
+const goalOperations = ['selectNextGoal', 'cancelNextGoal'] as const satisfies readonly OperationId[];
+const readOperations = [
   'getPartnerSettings',
   'getUserSettings',
   'getShop',
@@ -41,8 +41,8 @@ const reading = [
   'showReceiptReview',
 ] as const satisfies readonly OperationId[];
 
-export type MovingOperation = (typeof moving)[number];
-type Operation = MovingOperation | (typeof choosing)[number] | (typeof reading)[number];
+export type MovingOperation = (typeof movingOperations)[number];
+type Operation = MovingOperation | (typeof goalOperations)[number] | (typeof readOperations)[number];
 type Form = Readonly<Record<string, unknown>>;
 
 /** A request as the server reads it. */
@@ -54,18 +54,22 @@ interface MoneyResponse extends ServerResponse {
 }
 
 export const isMoving = (operation: Operation): operation is MovingOperation =>
-  (moving as readonly string[]).includes(operation);
+  (movingOperations as readonly string[]).includes(operation);
 
-export const isChoosing = (operation: Operation): boolean =>
-  (choosing as readonly string[]).includes(operation);
+export const isGoalOperation = (operation: Operation): boolean =>
+  (goalOperations as readonly string[]).includes(operation);
 
-export const operations = [...moving, ...choosing, ...reading];
+export const operations = [...movingOperations, ...goalOperations, ...readOperations];
 
-/** Parses a form: `a[b]=c` is `{ a: { b: 'c' } }`; all values are texts. */
+const flags = new Map([
+  ['true', true],
+  ['false', false],
+]);
+/** Parses a form: `a[b]=c` is `{ a: { b: 'c' } }`. Values are texts, or flags. */
 const parseForm = (fields: ParsedRequest['fields']): Form => {
   const form: Record<string, unknown> = {};
   for (const [name, text] of fields) {
-    const value = text === 'true' ? true : text === 'false' ? false : text;
+    const value = flags.get(text) ?? text;
     const [, outer, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
     if (outer === undefined || inner === undefined) form[name] = value;
     else form[outer] = { ...(form[outer] as Form | undefined), [inner]: value };
@@ -75,7 +79,7 @@ const parseForm = (fields: ParsedRequest['fields']): Form => {
 
 export const clientId = 'demo.verger';
 /** The shoppers. With the trait `nofields`, goodies are ordered without a form. */
-const people = ['demo.nofields', 'demo.nofields.alice', 'demo.nofields.bob'] as const;
+const userTokens = ['demo.nofields', 'demo.nofields.alice', 'demo.nofields.bob'] as const;
 /** Enough points for every press of a run. */
 const points = 40_000;
 
@@ -107,10 +111,10 @@ export const loadSeeds = async (): Promise<Seeds> => {
 
 export interface MoneyServer {
   /** Issues a token for a shopper. */
-  readonly issue: (user: number) => string;
+  readonly issueToken: (user: number) => string;
   /** Returns the user of a current or former token. */
   readonly findUser: (token: string) => number | undefined;
-  readonly revoke: () => void;
+  readonly revokeTokens: () => void;
   readonly act: (request: ParsedRequest) => MoneyResponse;
   /** Returns the identifier of the reward that a shopper saves for; undefined for none. */
   readonly findGoal: (user: number) => string | undefined;
@@ -127,7 +131,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
   const revoked = new Set<string>();
   const worlds = new Map<number, World>();
   const openWorld = (user: number): World => {
-    const world = worlds.get(user) ?? createWorld(people[user] ?? '', seeds, Infinity);
+    const world = worlds.get(user) ?? createWorld(userTokens[user] ?? '', seeds, Infinity);
     world.clock.now = now;
     worlds.set(user, world);
     return world;
@@ -151,13 +155,13 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
   };
 
   return {
-    issue: (user) => {
+    issueToken: (user) => {
       const token = `token-${user}-${++numbers}`;
       tokens.set(token, user);
       return token;
     },
     findUser: (token) => tokens.get(token),
-    revoke: () => {
+    revokeTokens: () => {
       for (const token of tokens.keys()) revoked.add(token);
     },
     act: (request) => {

@@ -21,12 +21,12 @@ export const openMoneyTab = (
   let isAlive = true;
   let user = 0;
   /** The user as whom the shopper wants to be signed in; 0: none. */
-  let wanted = 0;
-  let turn = 0;
-  let dying: { steps: number; readonly after: () => void } | undefined;
+  let wantedUser = 0;
+  let signInAttempt = 0;
+  let scheduledDeath: { steps: number; readonly after: () => void } | undefined;
   let timers = 0;
   /** The last press in this tab. */
-  let latest: Press | undefined;
+  let latestPress: Press | undefined;
   const running = new Map<number, () => void>();
   const listeners = new Set<(event: object) => void>();
   const local = new SimulatedStorage(device.items, (change) => {
@@ -104,19 +104,19 @@ export const openMoneyTab = (
     onTokenExpired: () =>
       profile.renewal === 'none' || user === 0
         ? null
-        : pause(random.between(10, 3000)).then(() => server.issue(user)),
+        : pause(random.between(10, 3000)).then(() => server.issueToken(user)),
     onMessage: (message) => {
       const press = currentPress.getStore();
       world.log(name, `tells user ${user}: ${message.text.replaceAll('\n', ' / ')} (${message.verdict})`);
       ledger.onMessage(user, press, message, name);
     },
     onSession: (isSignedIn) => {
-      user = isSignedIn ? wanted : 0;
-      if (isSignedIn || wanted === 0) return;
+      user = isSignedIn ? wantedUser : 0;
+      if (isSignedIn || wantedUser === 0) return;
       // The session ended by itself: the shopper signs in again.
-      const attempt = turn;
+      const attempt = signInAttempt;
       world.log(name, 'is signed out by the server');
-      after(random.between(500, 5000), () => attempt === turn && tab.signIn(wanted));
+      after(random.between(500, 5000), () => attempt === signInAttempt && tab.signIn(wantedUser));
     },
   });
 
@@ -139,17 +139,17 @@ export const openMoneyTab = (
     user: () => user,
     findPress: () => currentPress.getStore(),
     signIn: (next) => {
-      const attempt = ++turn;
+      const attempt = ++signInAttempt;
       device.user = next;
-      if (wanted !== next && user !== 0) {
-        wanted = 0;
+      if (wantedUser !== next && user !== 0) {
+        wantedUser = 0;
         page.signOut();
       }
-      wanted = next;
+      wantedUser = next;
       void (async () => {
-        while (attempt === turn) {
+        while (attempt === signInAttempt) {
           world.log(name, `signs in user ${next}`);
-          const isSignedIn = await page.signIn(server.issue(next)).then(
+          const isSignedIn = await page.signIn(server.issueToken(next)).then(
             () => true,
             () => false,
           );
@@ -160,13 +160,13 @@ export const openMoneyTab = (
     },
     signOut: () => {
       world.log(name, 'signs out');
-      turn += 1;
-      wanted = 0;
+      signInAttempt += 1;
+      wantedUser = 0;
       device.user = 0;
       page.signOut();
     },
     press: async ({ button, index, double, confirms }) => {
-      const found = await page.find(button, index);
+      const found = await page.findButton(button, index);
       if (!found || user === 0) return world.log(name, `has no button to ${button}`);
       const { operation, target, isCheck, press, again } = found;
       const isConfirmed = isCheck && confirms && again !== undefined;
@@ -174,23 +174,23 @@ export const openMoneyTab = (
         world.log(name, `asks what became of ${operation} ${target}`);
         return void press(1);
       }
-      const entry = ledger.begin({ user, operation, target, page: name, isConfirmed });
-      latest = entry;
-      world.log(name, `press ${entry.id}: ${button} ${target}${isConfirmed ? ' again, confirmed' : ''}`);
-      const push = (clicks: number) =>
-        currentPress.run(entry, () => {
+      const begunPress = ledger.begin({ user, operation, target, page: name, isConfirmed });
+      latestPress = begunPress;
+      world.log(name, `press ${begunPress.id}: ${button} ${target}${isConfirmed ? ' again, confirmed' : ''}`);
+      const clickButton = (clicks: number) =>
+        currentPress.run(begunPress, () => {
           (isConfirmed ? again() : press(clicks)).catch((error: unknown) =>
             world.fail('a press never rejects', String(error)),
           );
         });
-      push(1);
+      clickButton(1);
       // The first half closes the confirmation dialog.
       if (double !== undefined && !isConfirmed)
         after(double, () => {
           // Another shopper has another screen, and another press has opened another dialog.
-          if (user !== entry.user || latest !== entry) return;
-          world.log(name, `press ${entry.id} again`);
-          push(2);
+          if (user !== begunPress.user || latestPress !== begunPress) return;
+          world.log(name, `press ${begunPress.id} again`);
+          clickButton(2);
         });
     },
     setGoal: async (index) => {
@@ -207,16 +207,16 @@ export const openMoneyTab = (
       locks.release(tab);
     },
     killAfter: (steps, then) => {
-      dying ??= { steps, after: then };
+      scheduledDeath ??= { steps, after: then };
       if (steps === 0) tab.onStep();
     },
     onStorage: (change) => {
       for (const listener of listeners) listener({ type: 'storage', storageArea: local, ...change });
     },
     onStep: () => {
-      if (!isAlive || !dying || dying.steps-- > 0) return;
+      if (!isAlive || !scheduledDeath || scheduledDeath.steps-- > 0) return;
       tab.kill();
-      dying.after();
+      scheduledDeath.after();
     },
   } satisfies MoneyTab);
   void start();

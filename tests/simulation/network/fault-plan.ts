@@ -15,11 +15,11 @@ export interface FaultPlan {
   /** Name of the fault, for the log. */
   readonly fault?: string;
   /** Times at which the server processes it; empty: never. */
-  readonly acts: readonly number[];
+  readonly processedAt: readonly number[];
   /** Replaces the server's response. */
   readonly replacement?: ServerResponse;
   /** Time at which it ends without a response. */
-  readonly breaks?: number;
+  readonly breaksAt?: number;
   /** True if it gets no response and does not end. */
   readonly isSilent?: boolean;
   /** True if it ends before the server processes it: a gateway responds, or the connection breaks. */
@@ -29,7 +29,7 @@ export interface FaultPlan {
 /** The faults that a request may have. */
 export interface RequestFaults {
   /** Probability of a fault, from 0 to 1. */
-  readonly trouble: number;
+  readonly faultProbability: number;
   /** A fault that four of ten requests have in a run with this fault, besides the others. */
   readonly frequent?: RequestFault;
   /** Returns the fault that occurs in place of the drawn one; undefined for none. */
@@ -59,48 +59,64 @@ const drawRetryAfter = (random: Random, seconds: number): string =>
 
 /** The faults of a request. Each simulation lists those that its runs may have. */
 const draws = {
-  'lost request': ({ delayMs }) => ({ acts: [], breaks: delayMs }),
-  'lost response': ({ random, delayMs }) => ({ acts: [delayMs], breaks: delayMs + random.between(0, 3000) }),
-  duplicate: ({ random, delayMs }) => ({ acts: [delayMs, delayMs + random.between(0, 200)] }),
-  'late duplicate': ({ random, delayMs }) => ({ acts: [delayMs, delayMs + random.between(1, 20 * minute)] }),
-  'slow server': ({ random }) => ({ acts: [random.between(2000, slowestMs)] }),
+  'lost request': ({ delayMs }) => ({ processedAt: [], breaksAt: delayMs }),
+  'lost response': ({ random, delayMs }) => ({
+    processedAt: [delayMs],
+    breaksAt: delayMs + random.between(0, 3000),
+  }),
+  duplicate: ({ random, delayMs }) => ({ processedAt: [delayMs, delayMs + random.between(0, 200)] }),
+  'late duplicate': ({ random, delayMs }) => ({
+    processedAt: [delayMs, delayMs + random.between(1, 20 * minute)],
+  }),
+  'slow server': ({ random }) => ({ processedAt: [random.between(2000, slowestMs)] }),
   // No response on an open connection: a client aborts the request, or waits forever.
   'time-out': ({ random, delayMs }) => ({
     isSilent: true,
-    acts: random.chance(0.6) ? [random.between(delayMs, slowestMs)] : [],
+    processedAt: random.chance(0.6) ? [random.between(delayMs, slowestMs)] : [],
   }),
   'late effect': ({ random, delayMs }) => ({
     isEarly: true,
-    acts: [delayMs + random.between(1000, latestMs)],
-    ...(random.chance(0.5) ? { breaks: delayMs } : { replacement: drawError(random, [408, 502, 503, 504]) }),
+    processedAt: [delayMs + random.between(1000, latestMs)],
+    ...(random.chance(0.5)
+      ? { breaksAt: delayMs }
+      : { replacement: drawError(random, [408, 502, 503, 504]) }),
   }),
-  'server error': ({ random }) => ({ acts: [], replacement: drawError(random) }),
-  'server error after acting': ({ random, delayMs }) => ({ acts: [delayMs], replacement: drawError(random) }),
+  'server error': ({ random }) => ({ processedAt: [], replacement: drawError(random) }),
+  'server error after acting': ({ random, delayMs }) => ({
+    processedAt: [delayMs],
+    replacement: drawError(random),
+  }),
   // A gateway gives the request up, whatever the server does with it.
   'request time-out': ({ random, delayMs }) => ({
-    acts: random.chance(0.5) ? [delayMs] : [],
+    processedAt: random.chance(0.5) ? [delayMs] : [],
     replacement: { status: 408, text: '' },
   }),
   // The server has not begun to process the request.
-  'too slow': ({ random }) => ({ acts: [], replacement: { status: random.pick([408, 425]), text: '' } }),
-  'too many requests': () => ({ acts: [], replacement: { status: 429, text: '' } }),
+  'too slow': ({ random }) => ({
+    processedAt: [],
+    replacement: { status: random.pick([408, 425]), text: '' },
+  }),
+  'too many requests': () => ({ processedAt: [], replacement: { status: 429, text: '' } }),
   'retry-after': ({ random }) => {
     const seconds = random.pick([1, 10, 60, 600]);
     const status = random.pick([429, 503]);
-    return { acts: [], replacement: { status, text: '', retryAfter: drawRetryAfter(random, seconds) } };
+    return {
+      processedAt: [],
+      replacement: { status, text: '', retryAfter: drawRetryAfter(random, seconds) },
+    };
   },
   refusal: ({ random, refusals }) => ({
-    acts: [],
+    processedAt: [],
     replacement: { status: random.pick(refusals), text: createErrorBody('REFUSED') },
   }),
   // The server refuses, or asks to wait for hours, although it stored the pictures.
   'refused arrival': ({ random, delayMs }) => {
     const status = random.pick([400, 404, 409, 410, 422, 429, 503]);
     const retryAfter = status === 429 || status === 503 ? drawRetryAfter(random, 3600) : null;
-    return { acts: [delayMs], replacement: { status, text: createErrorBody('REFUSED'), retryAfter } };
+    return { processedAt: [delayMs], replacement: { status, text: createErrorBody('REFUSED'), retryAfter } };
   },
   'unreadable response': ({ random, delayMs, unreadable }) => ({
-    acts: [delayMs],
+    processedAt: [delayMs],
     replacement: { status: 200, text: random.pick(unreadable) },
   }),
 } satisfies Record<string, (draw: Draw) => FaultPlan>;
@@ -143,24 +159,24 @@ export const drawFaultPlan = (
   { profile, device, isHealed }: FaultyWorld,
   random: Random,
   outage: Outage | undefined,
-  { trouble, frequent, replaceFault = (drawn) => drawn, ...request }: RequestFaults,
+  { faultProbability, frequent, replaceFault = (drawn) => drawn, ...request }: RequestFaults,
 ): FaultPlan => {
   const delayMs = random.between(5, profile.slowestResponseMs);
-  const healthy = { acts: [delayMs] };
+  const healthy = { processedAt: [delayMs] };
   if (isHealed) return healthy;
-  if (!device.isOnline) return { fault: 'offline', acts: [], breaks: random.between(1, 50) };
+  if (!device.isOnline) return { fault: 'offline', processedAt: [], breaksAt: random.between(1, 50) };
   if (outage?.retryAfterS !== undefined) {
     const retryAfter = drawRetryAfter(random, outage.retryAfterS);
-    return { fault: 'outage', acts: [], replacement: { status: 503, text: '<html>', retryAfter } };
+    return { fault: 'outage', processedAt: [], replacement: { status: 503, text: '<html>', retryAfter } };
   }
-  if (outage) return { fault: 'outage', acts: [], breaks: random.between(1, 50) };
+  if (outage) return { fault: 'outage', processedAt: [], breaksAt: random.between(1, 50) };
   const draw = (fault: RequestFault): FaultPlan => ({
     fault,
     ...draws[fault]({ random, delayMs, ...request }),
   });
   if (frequent && profile.faults.has(frequent) && random.chance(0.4)) return draw(frequent);
   const kinds = [...profile.faults].filter(isRequestFault);
-  if (kinds.length === 0 || !random.chance(trouble)) return healthy;
+  if (kinds.length === 0 || !random.chance(faultProbability)) return healthy;
   const fault = replaceFault(random.pick(kinds));
   return fault ? draw(fault) : healthy;
 };

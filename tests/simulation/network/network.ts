@@ -87,8 +87,8 @@ export const createNetwork = <
 ): Network<Tab> => {
   const { scheduler, server, log } = world;
   const { random, operations, maxOpenMs, stopsAborted, getFaults, observe } = options;
-  const open = new Set<{ tab: Tab; abandon: () => void; lose: (why: string) => void }>();
-  let sent = 0;
+  const openConnections = new Set<{ tab: Tab; abandon: () => void; lose: (why: string) => void }>();
+  let sentCount = 0;
 
   const send = (tab: Tab, request: WireRequest): Promise<WireResponse> =>
     new Promise((resolve, reject) => {
@@ -102,16 +102,16 @@ export const createNetwork = <
         throw error;
       }
       const plan = drawFaultPlan(world, random, network.outage, getFaults(parsed.operation));
-      const { acts, replacement, breaks, isSilent, isEarly } = plan;
+      const { processedAt, replacement, breaksAt, isSilent, isEarly } = plan;
       const observer = observe(tab, parsed, plan);
-      const name = `#${++sent} ${observer.description}`;
+      const name = `#${++sentCount} ${observer.description}`;
       log(tab.name, `sends ${name}${plan.fault ? ` (${plan.fault})` : ''}`);
       observer.onSent();
 
       /** True once it can no longer reach the server. */
       let isStopped = false;
       const finish = (settle: () => void, response?: WireResponse, isReplaced = false) => {
-        if (!open.delete(connection)) return;
+        if (!openConnections.delete(connection)) return;
         signal.removeEventListener('abort', abort);
         observer.onEnded(response, isReplaced);
         settle();
@@ -127,7 +127,7 @@ export const createNetwork = <
           reject(new TypeError(why));
         });
       const receive = (received: ServerResponse, isReplaced: boolean) => {
-        if (!open.has(connection)) return;
+        if (!openConnections.has(connection)) return;
         const { status, text } = received;
         const retryAfter = formatRetryAfter(received.retryAfter, world.getWallTime());
         const response = { status, statusText: '', contentType: 'application/json', text, retryAfter };
@@ -135,31 +135,31 @@ export const createNetwork = <
         finish(() => resolve(response), response, isReplaced);
       };
       const connection = { tab, abandon: () => abandon(), lose: loseConnection };
-      open.add(connection);
+      openConnections.add(connection);
       signal.addEventListener('abort', abort);
 
       const backMs = random.between(1, 50);
-      const [first] = acts;
+      const [first] = processedAt;
       const isFromGateway = first === undefined || isEarly === true;
       const processedMs = isFromGateway ? random.between(5, world.profile.slowestResponseMs) : first;
-      const hasResponse = breaks === undefined && !isSilent;
+      const hasResponse = breaksAt === undefined && !isSilent;
       if (isFromGateway && hasResponse && replacement)
         scheduler.after(processedMs + backMs, tab, () => receive(replacement, true));
-      for (const [index, ms] of acts.entries())
+      for (const [index, ms] of processedAt.entries())
         scheduler.after(ms, undefined, () => {
           if (isStopped) return;
           const response = server.act(parsed);
           log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
-          const isHeard = index === 0 && hasResponse && !isFromGateway;
-          observer.onActed(response, index > 0, isHeard ? backMs : undefined);
-          if (!isHeard) return;
+          const isReceived = index === 0 && hasResponse && !isFromGateway;
+          observer.onActed(response, index > 0, isReceived ? backMs : undefined);
+          if (!isReceived) return;
           // With every fault, an unknown token is a 401.
           const isReplaced = replacement !== undefined && response.status !== 401;
           scheduler.after(backMs, tab, () => receive(isReplaced ? replacement : response, isReplaced));
         });
-      if (breaks !== undefined) scheduler.after(breaks, tab, () => loseConnection('Failed to fetch'));
+      if (breaksAt !== undefined) scheduler.after(breaksAt, tab, () => loseConnection('Failed to fetch'));
       scheduler.after(maxOpenMs, tab, () => {
-        if (open.has(connection))
+        if (openConnections.has(connection))
           world.fail('no request is waited for without end', `${name} in ${tab.name}`);
       });
       if (onProgress)
@@ -167,7 +167,7 @@ export const createNetwork = <
           scheduler.after(
             (processedMs * (part + 1)) / 4,
             tab,
-            () => open.has(connection) && onProgress(fraction),
+            () => openConnections.has(connection) && onProgress(fraction),
           );
     });
 
@@ -175,10 +175,10 @@ export const createNetwork = <
     outage: undefined,
     createSend: (tab) => (request) => send(tab, request),
     forget: (tab) => {
-      for (const connection of [...open]) if (connection.tab === tab) connection.abandon();
+      for (const connection of [...openConnections]) if (connection.tab === tab) connection.abandon();
     },
     breakAll: (tab) => {
-      for (const connection of [...open])
+      for (const connection of [...openConnections])
         if (!tab || connection.tab === tab) connection.lose('the connection was reset');
     },
   };

@@ -91,7 +91,7 @@ export const checkReceipts = (world: SimulatedWorld, user: number): void => {
   const shown = new Map(tabs.flatMap(({ sdk }) => sdk.outbox.list().map((upload) => [upload.uuid, upload])));
   for (const receipt of [...ledger.givenReceipts.values()].filter((candidate) => candidate.user === user)) {
     const { ref, uuid = '', isRejected, isDiscarded, isGone, isExcused, isAccepted, isWritten } = receipt;
-    const [copy, ...duplicates] = server.receipts().filter((receipt) => receipt.ref === ref);
+    const [copy, ...duplicates] = server.listReceipts().filter((receipt) => receipt.ref === ref);
     const name = `${ref} ${uuid}`;
     if (duplicates.length > 0)
       fail('a receipt is on the server once', `${name} ${duplicates.length + 1} times`);

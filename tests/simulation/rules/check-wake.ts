@@ -6,10 +6,10 @@ const isStoppedByNetwork = ({ state, error }: Partial<OutboxRecord>): boolean =>
   state === 'waiting' && error?.code === 'CONNECTION_FAILED';
 
 /**
- * Checks that receipts which waited for the network continue at once when it returns, in a page that was open all the time.
- * @returns the check, to be run a little later.
+ * Prepares the check that receipts which waited for the network continue at once when it returns, in a page that was open all the time.
+ * @returns the check, to be called a little later
  */
-export const checkWake = ({
+export const prepareWakeCheck = ({
   tabs,
   disk,
   ledger,

@@ -13,7 +13,7 @@ export interface GivenPicture {
   readonly photo: number;
 }
 
-/** A receipt as the shopper gave it, and what is known of its end. */
+/** A receipt as the shopper gave it, with the known facts about its end. */
 export interface GivenReceipt {
   readonly ref: string;
   readonly user: number;

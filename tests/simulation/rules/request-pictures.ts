@@ -4,7 +4,7 @@ import type { ParsedRequest } from '../server/server.ts';
 import type { SimulatedWorld } from '../world.ts';
 import { findPhotoByBytes } from './photos.ts';
 
-/** After this many preparations that did not end, a picture is sent unprepared. */
+/** A picture is sent unprepared after this number of preparations that did not end. */
 const maxPreparations = 2;
 
 /** True if a picture was sent with its original bytes, although preparation changes them. */

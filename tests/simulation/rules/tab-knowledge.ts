@@ -12,14 +12,11 @@ interface LatestRequest {
   readonly unawareAt: number;
 }
 
-/** What a tab can know of the other tabs: rules that need that knowledge do not apply to a tab without it. */
+/** Knowledge of a tab about the other tabs. A rule that needs it does not apply to a tab that lacks it. */
 export interface TabKnowledge {
   /** True while the device of a tab fails or hangs: the tab may know more than the device, and does not see the writes of other tabs. */
   readonly isAlone: (tab: SimulatedTab) => boolean;
-  /**
-   * True for an attempt that does not know the response to another tab: its tab cannot read the device, or the response was not written
-   * yet.
-   */
+  /** True for an attempt that cannot know the response to another tab, because its tab cannot read the device or the response is not written. */
   readonly beginsUnaware: (tab: SimulatedTab, uuid: string) => boolean;
   /** True for such an attempt that has already sent a request, and may continue. */
   readonly hasBegunUnaware: (tab: SimulatedTab, uuid: string) => boolean;

@@ -3,9 +3,9 @@ import { minute } from '../durations.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { TabKnowledge } from './tab-knowledge.ts';
 
-/** Most attempts for one receipt in a minute that are no busy loop: each may send three times, and the first pauses are short. */
-const manyPerMinute = 70;
-const perNudge = 25;
+/** More requests for one receipt in a minute are a busy loop: an attempt may send three, and the first pauses are short. */
+const maxPerMinute = 70;
+const attemptsPerAllowance = 25;
 
 interface Wait {
   readonly tab: object;
@@ -26,7 +26,7 @@ const readRetryAfter = ({ retryAfter }: WireResponse, wallMs: number): number | 
 export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
   const { scheduler, ledger } = world;
   const times = new Map<string, number[]>();
-  const nudges: number[] = [];
+  const allowedAt: number[] = [];
   const waits = new Map<string, Wait>();
 
   const keepLastMinute = (all: number[]) => {
@@ -43,7 +43,7 @@ export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
       const all = keepLastMinute(times.get(uuid) ?? []);
       all.push(scheduler.now());
       times.set(uuid, all);
-      if (all.length > manyPerMinute + perNudge * keepLastMinute(nudges).length)
+      if (all.length > maxPerMinute + attemptsPerAllowance * keepLastMinute(allowedAt).length)
         world.fail('never a busy loop', `${all.length} requests for ${uuid} within a minute`);
       const wait = waits.get(uuid);
       if (!wait?.isWritten) waits.delete(uuid);
@@ -66,8 +66,8 @@ export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
         wait.isWritten = true;
       }
     },
-    nudge: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid: string | undefined): void => {
-      nudges.push(scheduler.now());
+    allowNextAttempt: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid: string | undefined): void => {
+      allowedAt.push(scheduler.now());
       for (const [other, { isWritten }] of waits)
         if (why === 'clock' || (why === 'restart' && !isWritten)) waits.delete(other);
       if (uuid !== undefined) waits.delete(uuid);

@@ -11,21 +11,21 @@ export const watchRefusals = (world: SimulatedWorld) => {
     onSent: (tab: SimulatedTab, uuid: string): void => {
       if (refusedTo.get(uuid) === tab) world.fail('a refused receipt is not sent again', uuid);
     },
-    /** Called when a tab asks which receipts the server has. */
-    onAsked: (tab: SimulatedTab): void => {
+    /** Called when a tab requests the list of its receipts from the server. */
+    onListRequested: (tab: SimulatedTab): void => {
       const refused = [...refusedTo].flatMap(([uuid, to]) => (to === tab ? uuid : []));
       askedAbout.set(tab, refused);
       for (const uuid of refused) refusedTo.delete(uuid);
     },
-    onAnswered: (tab: SimulatedTab): void => {
+    onListReceived: (tab: SimulatedTab): void => {
       for (const uuid of askedAbout.get(tab) ?? []) refusedTo.set(uuid, tab);
     },
     onRefused: (tab: SimulatedTab, uuid: string): void => {
       ledger.refused.add(uuid);
-      if (server.receipts().some((candidate) => candidate.uuid === uuid && candidate.isWhole))
+      if (server.listReceipts().some((candidate) => candidate.uuid === uuid && candidate.isWhole))
         ledger.refusedWhole.add(uuid);
       const { health } = world.disk;
-      if (health.writeErrors === 0 && !health.unreadable) refusedTo.set(uuid, tab);
+      if (health.writeErrorProbability === 0 && !health.isUnreadable) refusedTo.set(uuid, tab);
     },
     /** The failed write may have been the refusal, which the server then has to repeat. */
     onWriteFailed: (tab: object): void => {

@@ -28,7 +28,7 @@ export interface RequestWatch {
   /** Called when a tab's device has failed, or recovered. */
   readonly onStorageChanged: (tab: SimulatedTab) => void;
   /** Allows the next attempt at once. `retry`: by the shopper, for this receipt. `restart`: earlier responses may be forgotten. */
-  readonly nudge: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid?: string) => void;
+  readonly allowNextAttempt: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid?: string) => void;
 }
 
 const isFinal = (status: number): boolean =>
@@ -45,7 +45,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
   return {
     onSent: (tab, request, uuid) => {
       const { operation } = request;
-      if (operation === 'getPendingReceipts') refusals.onAsked(tab);
+      if (operation === 'getPendingReceipts') refusals.onListRequested(tab);
       if (uuid === '') return;
       turns.onSent(tab, checkOwner(world, tab, request));
       pace.onSent(tab, uuid);
@@ -61,7 +61,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     onResponse: (tab, request, uuid, response) => {
       const { operation } = request;
       const { status } = response;
-      if (operation === 'getPendingReceipts' && status === 200) refusals.onAnswered(tab);
+      if (operation === 'getPendingReceipts' && status === 200) refusals.onListReceived(tab);
       if (uuid === '') return;
       if (operation === 'createReceipt' && status === 200) steps.onCreated(request, uuid);
       if (operation === 'updateReceiptSubpicture') return;
@@ -73,7 +73,7 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
       if (status === 200 && givenReceipt && givenReceipt.user !== server.findUser(token))
         world.fail('a receipt arrives in the account of its user', `${uuid} under ${token}`);
       if (status !== 200 || isRepeated || operation === 'createReceipt') return;
-      const receipt = server.receipts().find((candidate) => candidate.uuid === uuid);
+      const receipt = server.listReceipts().find((candidate) => candidate.uuid === uuid);
       if (!receipt) return;
       const pictures = withoutRenamed(ledger, server.getPictures(uuid));
       if (pictures.length > receipt.count && ledger.harmed.size === 0)
@@ -89,8 +89,8 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     },
     onWriteFailed: (tab) => refusals.onWriteFailed(tab),
     onStorageChanged: (tab) => knowledge.onStorageChanged(tab),
-    nudge: (why, uuid) => {
-      pace.nudge(why, uuid);
+    allowNextAttempt: (why, uuid) => {
+      pace.allowNextAttempt(why, uuid);
       if (why === 'restart') refusals.forgetAll();
       if (uuid !== undefined) refusals.forget(uuid);
     },

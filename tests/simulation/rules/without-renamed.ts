@@ -18,15 +18,16 @@ export const withoutRenamed = <Picture extends SentPicture>(
   ledger: Ledger,
   pictures: readonly Picture[],
 ): readonly Picture[] => {
-  const photo = (picture: Picture) => findPhotoByBytes(ledger, picture.content)?.id ?? -1;
+  const getPhotoId = (picture: Picture) => findPhotoByBytes(ledger, picture.content)?.id ?? -1;
   return pictures.filter(
     (picture, index) =>
       !ledger.hadDiskFaults ||
-      !ledger.unprepared.has(photo(picture)) ||
+      !ledger.unprepared.has(getPhotoId(picture)) ||
       !pictures
         .slice(0, index)
         .some(
-          (earlier) => getPosition(earlier) === getPosition(picture) && photo(earlier) === photo(picture),
+          (earlier) =>
+            getPosition(earlier) === getPosition(picture) && getPhotoId(earlier) === getPhotoId(picture),
         ),
   );
 };

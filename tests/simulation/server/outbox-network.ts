@@ -18,7 +18,7 @@ export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch):
       // The outbox believes that a receipt was refused when the server does not list its receipts.
       const isPendingQuery = operation === 'getPendingReceipts';
       return {
-        trouble: isSignIn ? profile.trouble / 3 : profile.trouble,
+        faultProbability: isSignIn ? profile.faultProbability / 3 : profile.faultProbability,
         refusals: [400, 403, 404, 413, 422],
         unreadable: ['{"recei', '<html></html>', '{}', 'null'],
         replaceFault: (drawn) => {
@@ -31,7 +31,8 @@ export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch):
     },
     observe: (tab: SimulatedTab, request) => {
       const { operation, fields } = request;
-      const uuid = request.uuid ?? server.uuidOfSubpicture(Number(fields.get('receipt_subpicture_id'))) ?? '';
+      const uuid =
+        request.uuid ?? server.findUuidOfSubpicture(Number(fields.get('receipt_subpicture_id'))) ?? '';
       return {
         description: `${operation} ${uuid}`.trim(),
         onSent: () => watch.onSent(tab, request, uuid),
@@ -39,7 +40,7 @@ export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch):
           watch.onActed(request, status, isRepeated);
           if (operation !== 'getUserSettings' || responseMs === undefined) return;
           const meanwhileMs = Math.max(responseMs - random.between(0, 6), 0);
-          scheduler.after(meanwhileMs, tab, () => tab.isAlive() && tab.meanwhile());
+          scheduler.after(meanwhileMs, tab, () => tab.isAlive() && tab.runBeforeUserSwitch());
         },
         onEnded: (response) => {
           watch.onEnded(tab, request);

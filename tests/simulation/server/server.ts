@@ -42,14 +42,14 @@ interface Reply {
 /** The behaviour of the real servers for the operations that the outbox calls; see openapi/. */
 export interface SimulatedServer {
   /** Issues a token for a user. */
-  readonly issue: (user: number) => string;
+  readonly issueToken: (user: number) => string;
   readonly findUser: (token: string) => number | undefined;
   /** Revokes tokens: those of one user, or all. */
-  readonly revoke: (user?: number) => void;
+  readonly revokeTokens: (user?: number) => void;
   readonly act: (request: ParsedRequest) => ServerResponse;
-  readonly receipts: () => readonly ServerReceipt[];
+  readonly listReceipts: () => readonly ServerReceipt[];
   readonly getPictures: (uuid: string) => readonly ServerPicture[];
-  readonly uuidOfSubpicture: (id: number) => string | undefined;
+  readonly findUuidOfSubpicture: (id: number) => string | undefined;
 }
 
 interface Settings {
@@ -72,7 +72,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
   const uploads = new Map<string, { isWhole: boolean; readonly parts: Map<string, ServerPicture> }>();
   let numbers = 100;
 
-  const put = (uuid: string, file: SimulatedFile, part: string): ServerPicture => {
+  const storePicture = (uuid: string, file: SimulatedFile, part: string): ServerPicture => {
     const { parts } = uploads.get(uuid) ?? { parts: new Map<string, ServerPicture>() };
     const subpictureId = parts.get(part)?.subpictureId ?? ++numbers;
     const picture = { name: file.name, content: file.content, subpictureId };
@@ -80,13 +80,13 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     return picture;
   };
 
-  const settle = (uuid: string): void => {
+  const markIfWhole = (uuid: string): void => {
     const receipt = receipts.get(uuid);
     const { size } = uploads.get(uuid)?.parts ?? { size: 0 };
     if (receipt && size >= receipt.count) receipts.set(uuid, { ...receipt, isWhole: true });
   };
 
-  const open = (uuid: string, isWhole: boolean): void => {
+  const startUpload = (uuid: string, isWhole: boolean): void => {
     const known = uploads.get(uuid);
     const parts =
       known && known.isWhole === isWhole && !isWhole ? known.parts : new Map<string, ServerPicture>();
@@ -112,24 +112,24 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
       const ref = fields.get('custom_fields[ref]') ?? '';
       const isWhole = receipts.get(uuid)?.isWhole ?? false;
       receipts.set(uuid, { uuid, receiptId, user, ref, count, isWhole });
-      settle(uuid);
+      markIfWhole(uuid);
       return { status: 200, json: { receipt_id: receiptId } };
     },
     uploadFiles: ({ uuid = '', fields, files }) => {
       if (receipts.get(uuid)?.receiptId !== Number(fields.get('receipt_id')))
         return refusal(400, 'invalid_parameter');
-      open(uuid, true);
-      const stored = files.map((file, index) => put(uuid, file, String(index)));
-      settle(uuid);
+      startUpload(uuid, true);
+      const stored = files.map((file, index) => storePicture(uuid, file, String(index)));
+      markIfWhole(uuid);
       const last = stored.at(-1)?.subpictureId;
       return { status: 200, json: { uuid, receipt_subpicture_id: givesSubpictures ? last : null } };
     },
     uploadFileToPath: ({ uuid = '', fields, files: [file] }) => {
       if (!file || receipts.get(uuid)?.receiptId !== Number(fields.get('receipt_id')))
         return refusal(400, 'invalid_parameter');
-      open(uuid, false);
-      const { subpictureId } = put(uuid, file, file.name);
-      settle(uuid);
+      startUpload(uuid, false);
+      const { subpictureId } = storePicture(uuid, file, file.name);
+      markIfWhole(uuid);
       return { status: 200, json: { uuid, receipt_subpicture_id: givesSubpictures ? subpictureId : null } };
     },
     updateReceiptSubpicture: () => ({ status: 200, json: {} }),
@@ -146,14 +146,14 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
   };
 
   return {
-    issue: (user) => {
+    issueToken: (user) => {
       const token = `token-${user}-${++numbers}`;
       tokens.set(token, user);
       return token;
     },
     findUser: (token) => tokens.get(token),
-    revoke: (user) => {
-      for (const [token, of] of tokens) if (user === undefined || of === user) tokens.delete(token);
+    revokeTokens: (user) => {
+      for (const [token, owner] of tokens) if (user === undefined || owner === user) tokens.delete(token);
     },
     act: (request) => {
       const user = tokens.get(request.token);
@@ -163,13 +163,13 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
         : refusal(401, 'UNAUTHORIZED');
       return { status, text: JSON.stringify(json) };
     },
-    receipts: () => [...receipts.values()],
+    listReceipts: () => [...receipts.values()],
     getPictures: (uuid) => {
       const upload = uploads.get(uuid);
       const all = [...(upload?.parts.values() ?? [])];
       return upload?.isWhole ? all : all.sort((a, b) => getNumber(a.name) - getNumber(b.name));
     },
-    uuidOfSubpicture: (id) =>
+    findUuidOfSubpicture: (id) =>
       [...uploads].find(([, { parts }]) => [...parts.values()].some((part) => part.subpictureId === id))?.[0],
   };
 };

@@ -24,7 +24,7 @@ export const decide = (
   const { uuid } = upload;
   const givenReceipt = world.ledger.byUuid.get(uuid);
   world.log(tab, `decides to ${how} ${uuid}`);
-  if (how === 'retry') requests.nudge('retry', uuid);
+  if (how === 'retry') requests.allowNextAttempt('retry', uuid);
   // A stuck disk stores the decision, and the failure that it refers to, only later.
   if (givenReceipt && how === 'retry') givenReceipt.retriedAt = Infinity;
   if (givenReceipt && (how === 'discard' || how === 'edit')) givenReceipt.isDiscarded = true;

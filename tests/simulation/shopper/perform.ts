@@ -59,7 +59,7 @@ export const createShopper = (
   const goOffline = (isKnown: boolean) => {
     world.log('device', `is offline${isKnown ? '' : ', and does not know'}`);
     device.isOnline = false;
-    device.knowsIt = isKnown;
+    device.isOfflineKnown = isKnown;
   };
 
   const listWaitingOnDisk = () =>
@@ -69,10 +69,11 @@ export const createShopper = (
     });
 
   /**
-   * Checks that pages opened meanwhile use the database again as soon as it responds and accepts writes. @param opened tabs that were
-   * open before. @returns the check, to be run a little later.
+   * Prepares the check that pages opened meanwhile use the database again once it responds and accepts writes.
+   * @param opened tabs that were open before
+   * @returns the check, to be called a little later
    */
-  const checkReturn = (opened: readonly SimulatedTab[]) => {
+  const prepareReturnCheck = (opened: readonly SimulatedTab[]) => {
     const before = listWaitingOnDisk();
     const losses = lossesSoFar;
     return () => {
@@ -96,7 +97,7 @@ export const createShopper = (
     closeAll();
     world.log('shopper', 'stays away');
     device.clockOffset += absenceMs;
-    requests.nudge('clock');
+    requests.allowNextAttempt('clock');
     // No picture of a draft may remain: its receipt accounts for those that were sent.
     for (const id of ledger.drafted.keys()) ledger.removed.add(id);
     ledger.drafted.clear();
@@ -104,7 +105,7 @@ export const createShopper = (
   };
 
   /** Checks that a page uses its database again after it was lost. With another fault of the disk, this may take longer. */
-  const checkUsed = (tab: SimulatedTab) => {
+  const checkDatabaseIsUsed = (tab: SimulatedTab) => {
     const others: readonly FaultKind[] = [
       'quota',
       'write error',
@@ -150,15 +151,19 @@ export const createShopper = (
           later(action.ms, () => {
             for (const lostTab of lost) {
               disk.reconnect(lostTab);
-              scheduler.after(maxPauseMs, lostTab, () => losses === lossesSoFar && checkUsed(lostTab));
+              scheduler.after(
+                maxPauseMs,
+                lostTab,
+                () => losses === lossesSoFar && checkDatabaseIsUsed(lostTab),
+              );
             }
           });
         });
       case 'look':
         return tab.wake('visible');
       case 'switch user':
-        tab.meanwhile = () => {
-          tab.meanwhile = () => undefined;
+        tab.runBeforeUserSwitch = () => {
+          tab.runBeforeUserSwitch = () => undefined;
           if (action.meanwhile === 'send draft') draft.send(tab);
           if (action.meanwhile === 'keep') draft.keep(tab, 2);
           if (action.meanwhile === 'add')
@@ -189,24 +194,24 @@ export const createShopper = (
       case 'clock':
         world.log('device', `sets its clock by ${action.ms} ms`);
         device.clockOffset += action.ms;
-        return requests.nudge('clock');
+        return requests.allowNextAttempt('clock');
       case 'stay away':
         return stayAway();
       case 'revoke':
         world.log('server', 'revokes every token');
-        return server.revoke();
+        return server.revokeTokens();
       case 'fill disk':
         ledger.hadDiskFaults = true;
-        disk.health.capacity = disk.used() + action.room;
+        disk.health.capacity = disk.getUsedBytes() + action.room;
         return later(action.ms, () => (disk.health.capacity = Infinity));
       case 'break writes':
         ledger.hadDiskFaults = true;
-        disk.health.writeErrors = action.chance;
-        return later(action.ms, () => (disk.health.writeErrors = 0));
+        disk.health.writeErrorProbability = action.chance;
+        return later(action.ms, () => (disk.health.writeErrorProbability = 0));
       case 'break reads':
         ledger.hadDiskFaults = true;
-        disk.health.unreadable = true;
-        return later(action.ms, () => (disk.health.unreadable = false));
+        disk.health.isUnreadable = true;
+        return later(action.ms, () => (disk.health.isUnreadable = false));
       case 'stick disk': {
         ledger.hadDiskFaults = true;
         disk.health.isStuck = true;
@@ -214,7 +219,7 @@ export const createShopper = (
         return later(action.ms, () => {
           disk.health.isStuck = false;
           disk.resumeTransactions();
-          scheduler.after(1000, undefined, checkReturn(opened));
+          scheduler.after(1000, undefined, prepareReturnCheck(opened));
         });
       }
       case 'harm picture':

@@ -14,7 +14,7 @@ const drawMoment = (random: Random, { durationMs, hotMoments }: Profile): number
     ? Math.min(random.pick(hotMoments) + random.between(0, 600), durationMs)
     : random.between(0, durationMs);
 
-const give = (random: Random, { faults }: Profile): Action => ({
+const drawReceipt = (random: Random, { faults }: Profile): Action => ({
   do: random.pick(['add', 'add', 'upload']),
   tab: drawTab(random),
   pictures: random.pick([1, 1, 2, 3, 4]),
@@ -155,7 +155,7 @@ export const createPlan = (random: Random, profile: Profile): readonly PlannedAc
   };
   const own = random.fork('shopper');
   const actions = [
-    ...draw('give', own.between(1, 6), give, undefined),
+    ...draw('give', own.between(1, 6), drawReceipt, undefined),
     ...draw('tabs', own.between(0, 2), () => ({ do: 'open tab' }), undefined),
     ...draw('look', own.between(0, 2), (drawn) => ({ do: 'look', tab: drawTab(drawn) }), undefined),
     ...deviceEvents.flatMap(([kind, most, action]) =>

@@ -6,7 +6,7 @@ import { getPreparation } from '../device/preparation.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** The ports of a tab's outbox in the simulated browser. */
-export const tabPorts = (
+export const createTabPorts = (
   world: SimulatedWorld,
   tab: Pick<SimulatedTab, 'pause'>,
   random: Random,
@@ -25,7 +25,7 @@ export const tabPorts = (
   };
 
   return {
-    store: profile.hasStore ? disk.storeFor(tab) : undefined,
+    store: profile.hasStore ? disk.createStore(tab) : undefined,
     withLock: (lock, signal, run) => (profile.hasStore ? locks.withLock(tab, lock, signal, run) : run()),
     connect: (listener) => (profile.hasStore ? channel.connect(tab, listener) : () => undefined),
     hash: async (content) => {
@@ -35,7 +35,7 @@ export const tabPorts = (
       await tab.pause(random.between(0, 2));
       return hash;
     },
-    isOnline: () => device.isOnline || !device.knowsIt,
+    isOnline: () => device.isOnline || !device.isOfflineKnown,
     onWake,
     onFreeze,
     keepAwake: () => () => undefined,

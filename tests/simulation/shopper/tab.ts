@@ -4,7 +4,7 @@ import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchReceiptView } from '../rules/watch-receipt-view.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import { findSignedInUser } from './signed-in-user.ts';
-import { tabPorts } from './tab-ports.ts';
+import { createTabPorts } from './tab-ports.ts';
 
 /** After two seconds a page reports that it works without its database. In milliseconds. */
 const maxWaitMs = 2100;
@@ -19,17 +19,17 @@ export const openTab = (
   const name = `tab ${world.tabs.length + 1}`;
   const random = world.random.fork(name);
   let isAlive = true;
-  let wanted = device.user;
-  let turn = 0;
+  let wantedUser = device.user;
+  let signInAttempt = 0;
   let isSigningIn = false;
   let stepsToLive = Infinity;
-  let freezing: { steps: number; readonly ms: number } | undefined;
-  let pending: { steps: number; readonly act: () => void } | undefined;
-  let freezes = 0;
+  let scheduledFreeze: { steps: number; readonly ms: number } | undefined;
+  let scheduledAction: { steps: number; readonly act: () => void } | undefined;
+  let freezeCount = 0;
   /** True once the outbox has read the device. */
   let isStarted = false;
   /** True while it reads the user's data from the device. */
-  let isLooking = false;
+  let isReadingDevice = false;
   /** True while it is frozen, or about to be. */
   let isLeaving = false;
   const freezers: (() => void)[] = [];
@@ -49,11 +49,11 @@ export const openTab = (
     world.log(tab, `is asked for a token (${profile.renewal}), and has one of user ${user}`);
     switch (profile.renewal) {
       case 'token':
-        return pause(random.between(10, 5000)).then(() => server.issue(user));
+        return pause(random.between(10, 5000)).then(() => server.issueToken(user));
       case 'setToken':
         void pause(random.between(10, 40_000)).then(() =>
           findSignedInUser(sdk) === expired
-            ? sdk.setToken({ token: server.issue(user) }).catch(() => undefined)
+            ? sdk.setToken({ token: server.issueToken(user) }).catch(() => undefined)
             : undefined,
         );
         return undefined;
@@ -73,7 +73,7 @@ export const openTab = (
       clock: { now: world.getWallTime, after: (ms, action) => scheduler.after(ms, tab, action) },
       serverNow: world.getWallTime,
       randomText: (length) => random.text(length),
-      outbox: tabPorts(world, tab, random, {
+      outbox: createTabPorts(world, tab, random, {
         onWake: (waker) => void wakers.push(waker),
         onFreeze: (freeze, resume) => {
           freezers.push(freeze);
@@ -101,24 +101,24 @@ export const openTab = (
       if (isInitialised) break;
       await pause(random.between(500, 20_000));
     }
-    if (wanted !== 0) signIn(wanted);
+    if (wantedUser !== 0) signIn(wantedUser);
   };
 
   const signIn = (user: number) => {
-    wanted = user;
+    wantedUser = user;
     device.user = user;
-    const attempt = ++turn;
+    const attempt = ++signInAttempt;
     isSigningIn = true;
     void (async () => {
-      while (attempt === turn) {
+      while (attempt === signInAttempt) {
         world.log(tab, `signs in user ${user}`);
-        const isSignedIn = await sdk.authorizeUserWithToken({ token: server.issue(user) }).then(
+        const isSignedIn = await sdk.authorizeUserWithToken({ token: server.issueToken(user) }).then(
           () => true,
           () => false,
         );
         if (isSignedIn) {
-          if (attempt === turn) isSigningIn = false;
-          return requests.nudge('restart');
+          if (attempt === signInAttempt) isSigningIn = false;
+          return requests.allowNextAttempt('restart');
         }
         await pause(random.between(500, 20_000));
       }
@@ -128,10 +128,10 @@ export const openTab = (
   const freeze = () => {
     world.log(tab, 'is frozen');
     isLeaving = true;
-    freezes += 1;
+    freezeCount += 1;
     // When it is resumed, its wait for the device has timed out, and it works without the device for a moment.
-    if (isLooking) ledger.hadDiskFaults = true;
-    requests.nudge('restart');
+    if (isReadingDevice) ledger.hadDiskFaults = true;
+    requests.allowNextAttempt('restart');
     for (const callFreezer of freezers) callFreezer();
     // Some engines let a page run for a moment. A page that is still starting has nothing to run.
     scheduler.after(isStarted ? random.between(0, 3) : 0, tab, () => {
@@ -143,7 +143,7 @@ export const openTab = (
 
   /** The shopper follows a link to another page of the site. Its requests are cut off first. */
   const leave = (ms: number) => {
-    freezing = undefined;
+    scheduledFreeze = undefined;
     network.breakAll(tab);
     scheduler.after(random.between(0, 3), tab, () => {
       if (world.isHealed) return;
@@ -155,15 +155,15 @@ export const openTab = (
   /** Checks that a page works although its database does not respond. */
   const expectReady = (user: number) => {
     let isReady = false;
-    const before = freezes;
-    isLooking = true;
+    const before = freezeCount;
+    isReadingDevice = true;
     const settle = () => {
       isReady = isStarted = true;
-      isLooking = false;
+      isReadingDevice = false;
     };
     sdk.outbox.ready().then(settle, settle);
     scheduler.after(maxWaitMs, tab, () => {
-      if (!isReady && freezes === before && sdk.session.snapshot().user?.id === user)
+      if (!isReady && freezeCount === before && sdk.session.snapshot().user?.id === user)
         world.fail('a page does not wait for its database', name);
     });
   };
@@ -172,28 +172,28 @@ export const openTab = (
     name,
     sdk,
     isAlive: () => isAlive,
-    user: () => wanted,
+    user: () => wantedUser,
     signIn,
     signOut: () => {
       world.log(tab, 'signs out');
-      wanted = 0;
+      wantedUser = 0;
       device.user = 0;
-      turn += 1;
+      signInAttempt += 1;
       isSigningIn = false;
-      requests.nudge('restart');
+      requests.allowNextAttempt('restart');
       void sdk.logout().catch(() => undefined);
     },
     pause,
     delay: () => random.between(0, 50),
     wake: (why) => {
-      requests.nudge('wake');
+      requests.allowNextAttempt('wake');
       for (const waker of wakers) waker(why);
     },
     kill: () => {
       if (!isAlive) return;
       world.log(tab, 'dies');
       isAlive = false;
-      requests.nudge('restart');
+      requests.allowNextAttempt('restart');
       scheduler.drop(tab);
       network.forget(tab);
       channel.leave(tab);
@@ -207,10 +207,10 @@ export const openTab = (
     },
     isFrozen: () => scheduler.isFrozen(tab),
     freezeAfter: (steps, ms) => {
-      freezing ??= { steps, ms };
+      scheduledFreeze ??= { steps, ms };
     },
     afterSteps: (steps, act) => {
-      pending ??= { steps, act };
+      scheduledAction ??= { steps, act };
     },
     resume: () => {
       if (!isAlive || !scheduler.isFrozen(tab)) return;
@@ -226,19 +226,19 @@ export const openTab = (
     },
     spare: () => {
       stepsToLive = Infinity;
-      freezing = undefined;
-      pending = undefined;
+      scheduledFreeze = undefined;
+      scheduledAction = undefined;
     },
     onStep: () => {
       stepsToLive -= 1;
       if (stepsToLive <= 0) tab.kill();
-      if (freezing && --freezing.steps <= 0) leave(freezing.ms);
-      if (pending && --pending.steps <= 0) {
-        pending.act();
-        pending = undefined;
+      if (scheduledFreeze && --scheduledFreeze.steps <= 0) leave(scheduledFreeze.ms);
+      if (scheduledAction && --scheduledAction.steps <= 0) {
+        scheduledAction.act();
+        scheduledAction = undefined;
       }
     },
-    meanwhile: () => undefined,
+    runBeforeUserSwitch: () => undefined,
     atRest: () => viewWatch.atRest(),
   } satisfies SimulatedTab);
   const viewWatch = watchReceiptView(world, name, sdk);
@@ -263,17 +263,17 @@ export const openTab = (
     // The tab drops the draft with the user, and reads it again once the device can be read.
     if (signedIn !== before) ledger.keptBy.delete(name);
     before = signedIn;
-    if (wanted !== 0 && signedIn !== undefined && signedIn !== wanted && !isSigningIn) {
+    if (wantedUser !== 0 && signedIn !== undefined && signedIn !== wantedUser && !isSigningIn) {
       world.log(tab, `is user ${signedIn} by a renewed token`);
-      wanted = signedIn;
-      device.user = wanted;
-      requests.nudge('restart');
+      wantedUser = signedIn;
+      device.user = wantedUser;
+      requests.allowNextAttempt('restart');
     }
     // The session ended by itself: the shopper signs in again after a while.
-    if (wanted === 0 || sdk.session.snapshot().token !== undefined) return;
-    const user = wanted;
+    if (wantedUser === 0 || sdk.session.snapshot().token !== undefined) return;
+    const user = wantedUser;
     void pause(random.between(1000, 60_000)).then(() => {
-      if (wanted === user && sdk.session.snapshot().token === undefined) signIn(user);
+      if (wantedUser === user && sdk.session.snapshot().token === undefined) signIn(user);
     });
   });
   void start();
