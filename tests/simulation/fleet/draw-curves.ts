@@ -37,8 +37,8 @@ const style = `
 
 /** Returns the maximum of each group of neighbours, so that peaks stay visible. */
 const keepPeaks = (counts: readonly number[], step: number): number[] =>
-  Array.from({ length: Math.ceil(counts.length / step) }, (_, formatCoordinate) =>
-    Math.max(...counts.slice(formatCoordinate * step, (formatCoordinate + 1) * step)),
+  Array.from({ length: Math.ceil(counts.length / step) }, (_, index) =>
+    Math.max(...counts.slice(index * step, (index + 1) * step)),
   );
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
