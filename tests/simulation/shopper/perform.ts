@@ -78,7 +78,7 @@ export const createShopper = (
     const losses = lossesSoFar;
     return () => {
       const { faults } = world.profile;
-      // A page that has lost it meanwhile retries it after a pause: see `checkUsed`.
+      // A page that has lost it meanwhile retries it after a pause: see `checkDatabaseIsUsed`.
       if (losses !== lossesSoFar) return;
       if (faults.has('unreadable') || faults.has('write error') || disk.health.isStuck) return;
       const after = listWaitingOnDisk().filter((uuid) => before.includes(uuid));
