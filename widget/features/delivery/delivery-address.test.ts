@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 import {
-  addressLine,
+  formatAddress,
   forgetDeliveryAddress,
   isAddressPart,
   keepDeliveryAddress,
@@ -103,8 +103,8 @@ describe('D127 the address of the last order', () => {
 });
 
 it('an address is shown in one line, whichever parts it has', () => {
-  expect(addressLine(address)).toBe('12 rue des Pierres, 69004 Lyon');
-  expect(addressLine({ 'address-level2': 'Lyon', 'country-name': 'France' })).toBe('Lyon, France');
+  expect(formatAddress(address)).toBe('12 rue des Pierres, 69004 Lyon');
+  expect(formatAddress({ 'address-level2': 'Lyon', 'country-name': 'France' })).toBe('Lyon, France');
 });
 
 it('an address has the parts that browsers know: no name, phone number or e-mail address', () => {

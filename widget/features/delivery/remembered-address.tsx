@@ -9,7 +9,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { shopperKey } from '../session/auth.ts';
-import { addressLine, forgetDeliveryAddress, readDeliveryAddress } from './delivery-address.ts';
+import { formatAddress, forgetDeliveryAddress, readDeliveryAddress } from './delivery-address.ts';
 import { deliveryText as text } from './text.ts';
 
 /** The address of the shopper's last order, with a button to remove it. Renders nothing when this device has none. */
@@ -18,7 +18,7 @@ export function RememberedAddress() {
   const [address, setAddress] = useState(() => readDeliveryAddress(shopperKey(sdk)));
   const [isAsking, setAsking] = useState(false);
   if (!address) return null;
-  const line = cutText(addressLine(address));
+  const line = cutText(formatAddress(address));
   const close = () => setAsking(false);
   const forget = () => {
     forgetDeliveryAddress();
