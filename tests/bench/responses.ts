@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { median } from './report.ts';
-import { requireChromium } from '../../tools/gate/find-browsers.mjs';
+import { requireChromium } from '../../tools/gate/find-browsers.ts';
 
 const limitMs = 15;
 

@@ -1,7 +1,7 @@
 import type { Outbox } from '@cagnotte/sdk';
 import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
 import { sweepDeliveryAddress } from '../features/delivery/delivery-address.ts';
-import { receiptTitle } from '../features/receipts/receipt-name.ts';
+import { getReceiptTitle } from '../features/receipts/receipt-name.ts';
 import { receiptsText } from '../features/receipts/text.ts';
 import { findShownReceipt } from '../navigation/location-state.ts';
 import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
@@ -101,7 +101,8 @@ export function announceUploads(
   outbox.subscribe((event) => {
     if (event.type !== 'receipt_sent' || isShown(event.receiptUuid)) return;
     const receipt = outbox.list().find(({ uuid }) => uuid === event.receiptUuid);
-    if (receipt) announce(format(receiptsText.upload.arrived, { title: receiptTitle(receipt.capturedAt) }));
+    if (receipt)
+      announce(format(receiptsText.upload.arrived, { title: getReceiptTitle(receipt.capturedAt) }));
   });
 }
 

@@ -6,7 +6,7 @@ import { followCoupons } from '../features/coupons/follow-coupons.ts';
 import { keptCouponsKey, sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
 import { readKeptCoupons } from '../features/coupons/loaded-coupons.tsx';
 import { getCouponStatus, findOtherReadyCoupons, getShownSections } from '../features/coupons/rules.ts';
-import { receiptTitle } from '../features/receipts/receipt-name.ts';
+import { getReceiptTitle } from '../features/receipts/receipt-name.ts';
 import { auth, shopperKey } from '../features/session/auth.ts';
 import { createMemoryStorage } from '../features/session/testing/memory-storage.ts';
 import { daysUntil, formatDate } from '../ui/format.ts';
@@ -49,7 +49,7 @@ describe.each([2 * dayMs, -2 * dayMs])('a device whose clock is ahead by %i ms',
   it('days of the server’s year have no year, in a receipt’s name as elsewhere', () => {
     const at = '2026-12-30T17:42:00Z';
     expect(formatDate(new Date(at))).toBe('30/12');
-    expect(receiptTitle(at)).toBe('Ticket\u00a0du\u00a030/12 à\u00a018\u202fh\u202f42');
+    expect(getReceiptTitle(at)).toBe('Ticket\u00a0du\u00a030/12 à\u00a018\u202fh\u202f42');
     expect(formatDate(new Date('2027-01-02T12:00:00Z'))).toBe('02/01/2027');
   });
 

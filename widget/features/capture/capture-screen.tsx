@@ -13,7 +13,13 @@ import { useOutboxReady } from '../receipts/outbox.ts';
 import { getCommonName } from '../receipts/pictures/picture-source.ts';
 import { addReplacement } from '../receipts/replacements.ts';
 import { shopperKey } from '../session/auth.ts';
-import { allStored, captureStore, clearRemarks, retakeReceipt, setFailedAction } from './capture-store.ts';
+import {
+  waitUntilStored,
+  captureStore,
+  clearRemarks,
+  setReplacedReceipt,
+  setFailedAction,
+} from './capture-store.ts';
 import shooting from './capture.module.css';
 import { DesktopView } from './desktop/desktop-view.tsx';
 import { SendingReceipt } from './sending/sending-receipt.tsx';
@@ -35,7 +41,7 @@ export function CaptureScreen() {
   const replaced = findReplacedReceipt(useLocation().state);
   useEffect(() => {
     // A draft that was begun for a rejected receipt may be continued from home.
-    if (isReady && (replaced !== undefined || draft.pictures().length === 0)) retakeReceipt(replaced);
+    if (isReady && (replaced !== undefined || draft.pictures().length === 0)) setReplacedReceipt(replaced);
   }, [isReady, replaced, draft]);
   const isMounted = useRef(true);
   useEffect(() => {
@@ -53,11 +59,11 @@ export function CaptureScreen() {
     try {
       // The receipt waits for the pictures that are being stored, even after the shopper has left this screen.
       setFailedAction(undefined);
-      if (!(await allStored())) return;
+      if (!(await waitUntilStored())) return;
       const owner = shopperKey(sdk);
       const { uuid } = await draft.send();
       addReplacement(owner, { rejected: captureStore.replacedReceipt, by: uuid });
-      retakeReceipt(undefined);
+      setReplacedReceipt(undefined);
       if (isMounted.current) show(uuid);
     } catch (error) {
       // The pictures are kept, and can be sent again.

@@ -2,45 +2,45 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   captureStore,
   clearRemarks,
-  countKeeping,
-  retakePicture,
-  setLatest,
+  countStoring,
+  setReplacedPicture,
+  setLatestIds,
   setFailedAction,
   setRefusals,
 } from './capture-store.ts';
 
 beforeEach(() => {
   clearRemarks();
-  retakePicture(undefined);
+  setReplacedPicture(undefined);
 });
 
 describe('retaking', () => {
   it('is begun and cancelled', () => {
-    retakePicture('b');
+    setReplacedPicture('b');
     expect(captureStore.replacedPicture).toBe('b');
-    retakePicture(undefined);
+    setReplacedPicture(undefined);
     expect(captureStore.replacedPicture).toBeUndefined();
   });
-  it('is kept when the screen is opened again without its notices', () => {
-    retakePicture('b');
+  it('is kept when the screen is opened again without its remarks', () => {
+    setReplacedPicture('b');
     clearRemarks();
     expect(captureStore.replacedPicture).toBe('b');
   });
 });
 
 it('pictures being stored are counted across all callers', () => {
-  countKeeping(3);
-  countKeeping(1);
-  countKeeping(-3);
-  expect(captureStore.keeping).toBe(1);
-  countKeeping(-1);
-  expect(captureStore.keeping).toBe(0);
+  countStoring(3);
+  countStoring(1);
+  countStoring(-3);
+  expect(captureStore.storingCount).toBe(1);
+  countStoring(-1);
+  expect(captureStore.storingCount).toBe(0);
 });
 
-it('a screen that is opened again has no notices of earlier actions', () => {
+it('a screen that is opened again has no remarks about earlier actions', () => {
   setRefusals([{ name: 'x', reason: 'empty' }]);
   setFailedAction('not-sent');
-  setLatest(['a']);
+  setLatestIds(['a']);
   clearRemarks();
-  expect(captureStore).toMatchObject({ refusals: [], failedAction: undefined, latest: [] });
+  expect(captureStore).toMatchObject({ refusals: [], failedAction: undefined, latestIds: [] });
 });

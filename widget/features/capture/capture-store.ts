@@ -19,9 +19,9 @@ export interface CaptureState {
   /** Uuid of the rejected receipt that the draft replaces. */
   replacedReceipt: string | undefined;
   /** Number of pictures that are being stored, and cannot be shown yet. */
-  keeping: number;
+  storingCount: number;
   /** Ids of the pictures added last: advice about them is announced once. */
-  latest: readonly string[];
+  latestIds: readonly string[];
   refusals: Refusal[];
   failedAction: FailedAction | undefined;
 }
@@ -35,34 +35,34 @@ const tab = createTabStorage();
 export const captureStore: CaptureState = proxy<CaptureState>({
   replacedPicture: tab.get(replacedPictureKey),
   replacedReceipt: tab.get(replacedReceiptKey),
-  keeping: 0,
-  latest: [],
+  storingCount: 0,
+  latestIds: [],
   refusals: [],
   failedAction: undefined,
 });
 
-/** Marks the picture that the next one replaces; undefined cancels that. */
-export function retakePicture(id: string | undefined): void {
+/** Sets the picture that the next one replaces; undefined if the next one is added. */
+export function setReplacedPicture(id: string | undefined): void {
   captureStore.replacedPicture = id;
   tab.keep(replacedPictureKey, id);
 }
 
 /** Sets the rejected receipt that the draft replaces; undefined if the draft is a new receipt. */
-export function retakeReceipt(uuid: string | undefined): void {
+export function setReplacedReceipt(uuid: string | undefined): void {
   captureStore.replacedReceipt = uuid;
   tab.keep(replacedReceiptKey, uuid);
 }
 
-/** Adds `pictures` to the number of pictures being stored. */
-export function countKeeping(pictures: number): void {
-  captureStore.keeping += pictures;
+/** Adds a number to `storingCount`; negative once the pictures are stored. */
+export function countStoring(added: number): void {
+  captureStore.storingCount += added;
 }
 
-/** Resolves once no picture is being stored: to false if the notice on the screen says that one could not be stored. */
-export function allStored(): Promise<boolean> {
+/** Resolves once no picture is being stored: to false if one could not be stored, which the screen shows. */
+export function waitUntilStored(): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
-      if (captureStore.keeping > 0) return;
+      if (captureStore.storingCount > 0) return;
       stop();
       resolve(captureStore.failedAction !== 'not-kept');
     };
@@ -72,8 +72,8 @@ export function allStored(): Promise<boolean> {
 }
 
 /** Sets the pictures that were added last; empty once advice about them has been followed or dismissed. */
-export function setLatest(ids: readonly string[]): void {
-  captureStore.latest = ids;
+export function setLatestIds(ids: readonly string[]): void {
+  captureStore.latestIds = ids;
 }
 
 /** Replaces the files that the screen shows as refused. */
@@ -81,18 +81,18 @@ export function setRefusals(refusals: readonly Refusal[]): void {
   captureStore.refusals = [...refusals];
 }
 
-/** Sets the failed action that the screen shows; undefined removes the notice. */
+/** Sets the failed action that the screen shows; undefined removes the remark. */
 export function setFailedAction(failedAction: FailedAction | undefined): void {
   captureStore.failedAction = failedAction;
 }
 
-/** Removes the notices about earlier actions: the screen opens again, perhaps for another shopper. */
+/** Removes the remarks about earlier actions: the screen opens again, perhaps for another shopper. */
 export function clearRemarks(): void {
-  Object.assign(captureStore, { latest: [], refusals: [], failedAction: undefined });
+  Object.assign(captureStore, { latestIds: [], refusals: [], failedAction: undefined });
 }
 
 onShopperForgotten(() => {
-  retakePicture(undefined);
-  retakeReceipt(undefined);
+  setReplacedPicture(undefined);
+  setReplacedReceipt(undefined);
   clearRemarks();
 });

@@ -11,7 +11,7 @@ export function LazyPictureDialog(props: PictureDialogProps) {
     // A failure is shown when the shopper presses a picture.
     load().catch(() => undefined);
   }, []);
-  if (props.open === undefined) return null;
+  if (props.openedId === undefined) return null;
   return (
     <DialogBoundary onClose={props.onClose}>
       <LoadedPictureDialog {...props} />

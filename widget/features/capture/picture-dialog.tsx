@@ -9,8 +9,8 @@ import { uiText } from '../../ui/text.ts';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { usePicture } from '../receipts/pictures/use-picture.ts';
-import { captureStore, retakePicture } from './capture-store.ts';
-import { adviceOn, getPictureKind } from './rules.ts';
+import { captureStore, setReplacedPicture } from './capture-store.ts';
+import { findAdvice, getPictureKind } from './rules.ts';
 import styles from './picture-dialog.module.css';
 import { NeutralCard } from './picture-tiles.tsx';
 import { captureText } from './text.ts';
@@ -25,11 +25,11 @@ interface LargePreviewProps {
 /** A picture of the outbox in large, or a neutral card with its name. Takes up its space before the picture is loaded. */
 function LargePreview({ picture: { id, name }, alt }: LargePreviewProps) {
   const picture = usePicture(id);
-  const [undrawn, setUndrawn] = useState<Blob>();
+  const [undrawableBlob, setUndrawableBlob] = useState<Blob>();
   if (!picture) return <div className={styles.card} />;
-  const { blob, drawable, kind } = picture;
-  return blob && drawable && blob !== undrawn ? (
-    <ZoomableImage src={blob} alt={alt} zoomLabel={text.zoom} onError={() => setUndrawn(blob)} />
+  const { blob, isDrawable, kind } = picture;
+  return blob && isDrawable && blob !== undrawableBlob ? (
+    <ZoomableImage src={blob} alt={alt} zoomLabel={text.zoom} onError={() => setUndrawableBlob(blob)} />
   ) : (
     <div className={styles.card}>
       <NeutralCard kind={kind} name={name} />
@@ -64,7 +64,7 @@ function Place({ place, count, onMove }: PlaceProps) {
 export interface PictureDialogProps {
   readonly pictures: readonly PictureSnapshot[];
   /** Id of the picture to show; undefined keeps the dialog closed. */
-  readonly open: string | undefined;
+  readonly openedId: string | undefined;
   /** Shows another picture. @param id of that picture */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
@@ -73,25 +73,25 @@ export interface PictureDialogProps {
 }
 
 /** One picture in large, with its actions and buttons to the other pictures. */
-export function PictureDialog({ pictures, open, onOpen, onClose, onRemoved }: PictureDialogProps) {
-  const index = pictures.findIndex(({ id }) => id === open);
+export function PictureDialog({ pictures, openedId, onOpen, onClose, onRemoved }: PictureDialogProps) {
+  const index = pictures.findIndex(({ id }) => id === openedId);
   const picture = pictures[index];
-  const advice = picture && adviceOn(picture, pictures);
+  const advice = picture && findAdvice(picture, pictures);
   const kind = picture ? getPictureKind(picture) : 'photo';
   const title = format(text.titles[kind], { n: index + 1, count: pictures.length });
   const { draft } = useSdk().outbox;
   const retake = () => {
-    retakePicture(picture?.id);
+    setReplacedPicture(picture?.id);
     onClose();
   };
   const remove = async () => {
     if (!picture) return;
-    if (captureStore.replacedPicture === picture.id) retakePicture(undefined);
+    if (captureStore.replacedPicture === picture.id) setReplacedPicture(undefined);
     await draft.remove(picture.id);
     onClose();
     onRemoved();
   };
-  const turnTo = (other: PictureSnapshot | undefined) => () => other && onOpen(other.id);
+  const createOpener = (other: PictureSnapshot | undefined) => () => other && onOpen(other.id);
   const [previous, next] = [pictures[index - 1], pictures[index + 1]];
   return (
     <Dialog
@@ -118,10 +118,16 @@ export function PictureDialog({ pictures, open, onOpen, onClose, onRemoved }: Pi
           <div className={styles.details}>
             {pictures.length > 1 && (
               <div className={styles.pages}>
-                <Button variant="quiet" size="sm" icon="back" held={!previous} onClick={turnTo(previous)}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon="back"
+                  held={!previous}
+                  onClick={createOpener(previous)}
+                >
                   {text.previous}
                 </Button>
-                <Button variant="quiet" size="sm" iconAfter="chev" held={!next} onClick={turnTo(next)}>
+                <Button variant="quiet" size="sm" iconAfter="chev" held={!next} onClick={createOpener(next)}>
                   {text.next}
                 </Button>
               </div>

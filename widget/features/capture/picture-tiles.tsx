@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FileKind } from '@cagnotte/sdk/internal/file-kind';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { captureStore } from './capture-store.ts';
-import { adviceOn, getPictureSource } from './rules.ts';
+import { findAdvice, getPictureSource } from './rules.ts';
 import styles from './picture-tiles.module.css';
 import { captureText } from './text.ts';
 
@@ -30,11 +30,11 @@ export function NeutralCard({ kind, name }: { kind: FileKind; name?: string }) {
 /** A picture of the outbox in small, or a neutral card when the browser cannot draw it. Takes up its space before the picture is loaded. */
 export function SmallPreview({ id }: { id: string }) {
   const thumbnail = useThumbnail(id);
-  const [undrawn, setUndrawn] = useState<Blob>();
+  const [undrawableImage, setUndrawableImage] = useState<Blob>();
   if (!thumbnail) return <span className={styles.image} />;
   const { image, kind } = thumbnail;
-  return image && image !== undrawn ? (
-    <BlobImage src={image} className={styles.image} alt="" onError={() => setUndrawn(image)} />
+  return image && image !== undrawableImage ? (
+    <BlobImage src={image} className={styles.image} alt="" onError={() => setUndrawableImage(image)} />
   ) : (
     <NeutralCard kind={kind} />
   );
@@ -54,7 +54,7 @@ export function PictureButton({ pictures, index, onOpen }: PictureButtonProps) {
   const picture = pictures[index];
   if (!picture) return null;
   const { id, name } = picture;
-  const advice = adviceOn(picture, pictures);
+  const advice = findAdvice(picture, pictures);
   return (
     <button
       type="button"
@@ -83,12 +83,12 @@ export function PictureButton({ pictures, index, onOpen }: PictureButtonProps) {
 export interface PictureStripProps {
   readonly pictures: readonly PictureSnapshot[];
   /** Number of further pictures that are being stored. */
-  readonly keeping: number;
+  readonly storingCount: number;
   readonly onOpen: (id: string) => void;
 }
 
 /** The pictures of the receipt from top to bottom. */
-export function PictureStrip({ pictures, keeping, onOpen }: PictureStripProps) {
+export function PictureStrip({ pictures, storingCount, onOpen }: PictureStripProps) {
   return (
     <ol className={styles.strip} aria-label={captureText.strip.label}>
       {pictures.map(({ id }, index) => (
@@ -96,8 +96,8 @@ export function PictureStrip({ pictures, keeping, onOpen }: PictureStripProps) {
           <PictureButton pictures={pictures} index={index} onOpen={onOpen} />
         </li>
       ))}
-      {Array.from({ length: keeping }, (_, index) => (
-        <li key={`keeping-${index}`} ref={scrollIntoView} aria-hidden>
+      {Array.from({ length: storingCount }, (_, index) => (
+        <li key={`storing-${index}`} ref={scrollIntoView} aria-hidden>
           <Skeleton width="var(--tile-width, 3.5rem)" height="var(--tile-height, 4.5rem)" />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Refusal } from './capture-store.ts';
 
-/** The source of files: a drop from another window, or the clipboard. */
+/** How the files arrive: dropped from another window, or pasted from the clipboard. */
 export type TransferWay = 'dropped' | 'pasted';
 
 /** The part of a DataTransfer that is read. */

@@ -3,16 +3,22 @@ import { useSnapshot } from 'valtio';
 import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { captureStore, retakePicture, setLatest, setFailedAction, setRefusals } from './capture-store.ts';
-import { adviceOn, getPictureKind } from './rules.ts';
-import { refusalLine } from './take-files.ts';
+import {
+  captureStore,
+  setReplacedPicture,
+  setLatestIds,
+  setFailedAction,
+  setRefusals,
+} from './capture-store.ts';
+import { findAdvice, getPictureKind } from './rules.ts';
+import { describeFileRefusal } from './take-files.ts';
 import { captureText } from './text.ts';
 import { Tip } from './tip.tsx';
 
 /** The most important remark: a failed action, refused files, the picture being retaken, or advice about the latest pictures. */
 export function RemarkTip({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   const { draft } = useSdk().outbox;
-  const { failedAction, refusals, replacedPicture, latest } = useSnapshot(captureStore);
+  const { failedAction, refusals, replacedPicture, latestIds } = useSnapshot(captureStore);
   const { camera, failedActions, dismiss, advice: text } = captureText;
   if (failedAction)
     return (
@@ -23,25 +29,29 @@ export function RemarkTip({ pictures }: { pictures: readonly PictureSnapshot[] }
       />
     );
   if (refusals.length > 0) {
-    return <Tip lines={refusals.map(refusalLine)} action={dismiss} onAction={() => setRefusals([])} />;
+    return (
+      <Tip lines={refusals.map(describeFileRefusal)} action={dismiss} onAction={() => setRefusals([])} />
+    );
   }
   if (pictures.some(({ id }) => id === replacedPicture))
     return (
       <Tip
         lines={[camera.retakeHint]}
         action={camera.keepPicture}
-        onAction={() => retakePicture(undefined)}
+        onAction={() => setReplacedPicture(undefined)}
       />
     );
 
-  const index = pictures.findIndex((picture) => latest.includes(picture.id) && adviceOn(picture, pictures));
+  const index = pictures.findIndex(
+    (picture) => latestIds.includes(picture.id) && findAdvice(picture, pictures),
+  );
   const picture = pictures[index];
-  const advice = picture && adviceOn(picture, pictures);
+  const advice = picture && findAdvice(picture, pictures);
   if (!advice) return null;
   const which = format(captureText[getPictureKind(picture)], { n: index + 1 });
   const follow = () => {
-    setLatest([]);
-    if (advice.remedy === 'again') retakePicture(picture.id);
+    setLatestIds([]);
+    if (advice.remedy === 'again') setReplacedPicture(picture.id);
     else draft.remove(picture.id).catch(showErrorToast);
   };
   return (

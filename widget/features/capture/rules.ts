@@ -32,21 +32,21 @@ export async function checkReceiptFile(file: File, maxBytes = maxFileBytes): Pro
 
 /** Checks a file by its first bytes and its announced type. */
 export function checkHead(head: Uint8Array, announcedType: string): FileCheck {
-  const look = getPictureFormat(head);
-  const { kind } = look;
+  const pictureFormat = getPictureFormat(head);
+  const { kind } = pictureFormat;
   // Unknown bytes are accepted when the file is named as a picture: it may be a new camera format.
-  const isTicket = kind === 'unknown' ? announcedType.startsWith('image/') : kind !== 'other';
-  return isTicket ? look : { refused: 'wrong-kind' };
+  const isAccepted = kind === 'unknown' ? announcedType.startsWith('image/') : kind !== 'other';
+  return isAccepted ? pictureFormat : { refused: 'wrong-kind' };
 }
 
 /** Returns a name for the picture at a place of the receipt, `ticket-<n>.jpg`; n increases while another picture has that name. */
-export function pictureNameFor(place: number, others: readonly string[]): string {
+export function getFreePictureName(place: number, usedNames: readonly string[]): string {
   let n = place;
-  while (others.includes(pictureName(n))) n += 1;
-  return pictureName(n);
+  while (usedNames.includes(getPictureName(n))) n += 1;
+  return getPictureName(n);
 }
 
-function pictureName(n: number): string {
+function getPictureName(n: number): string {
   return `ticket-${n}.jpg`;
 }
 
@@ -76,7 +76,7 @@ export interface Advice {
  * Returns the first advice that applies to a picture: it is repeated in this receipt, it was sent before, or its look is doubtful.
  * @param pictures all pictures of the receipt, in their order
  */
-export function adviceOn(
+export function findAdvice(
   picture: Pick<PictureSnapshot, 'name' | 'type' | 'hint' | 'sameAs' | 'repeats'>,
   pictures: readonly Pick<PictureSnapshot, 'id'>[],
 ): Advice | undefined {
@@ -100,7 +100,7 @@ export function adviceOn(
  * Returns the instruction for the camera.
  * @param replacedPicture id of the picture that the next one replaces, if any
  */
-export function cameraGuide(
+export function getCameraInstruction(
   pictures: readonly Pick<PictureSnapshot, 'id'>[],
   replacedPicture: string | undefined,
   isLive: boolean,

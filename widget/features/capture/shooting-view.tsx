@@ -26,7 +26,7 @@ import styles from './capture.module.css';
 import { acceptedFiles, useFilePicker } from './file-picker.tsx';
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
 import { RemarkTip } from './remark-tip.tsx';
-import { cameraGuide } from './rules.ts';
+import { getCameraInstruction } from './rules.ts';
 import { PictureStrip } from './picture-tiles.tsx';
 import { captureText } from './text.ts';
 
@@ -94,40 +94,40 @@ export interface ShootingViewProps {
 
 /** The live camera, the other sources, and the pictures taken so far, which are kept when the shopper leaves this screen. */
 export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) {
-  const { replacedPicture, keeping } = useSnapshot(captureStore);
+  const { replacedPicture, storingCount } = useSnapshot(captureStore);
   const { draft } = useSdk().outbox;
   const pictures = useOutbox((outbox) => outbox.draft.pictures());
   const { camera, state } = useCamera();
   const live = state.status === 'live' ? state : undefined;
-  const { video, ready, canShoot, shoot, blinks, lastPicture, blackPicture } = useShutter(live, draft);
+  const { video, ready, canShoot, shoot, blinks, lastPlace, blackPicture } = useShutter(live, draft);
   const blankReason = useBlankReason(video, live?.stream);
-  const [opened, setOpened] = useState<string>();
-  const [isMailing, setMailing] = useState(false);
+  const [openedId, setOpened] = useState<string>();
+  const [isAddressOpen, setAddressOpen] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
   const text = captureText.camera;
   const email = useProgramme()?.emailForDigitalReceipts;
-  const failed = state.status === 'failed' ? state.failure : undefined;
+  const failure = state.status === 'failed' ? state.failure : undefined;
   const isUnasked = state.status === 'unasked';
   // A notice replaces the live picture.
-  const isStill = failed !== undefined || isUnasked;
-  const count = pictures.length + keeping;
+  const hasNotice = failure !== undefined || isUnasked;
+  const pictureCount = pictures.length + storingCount;
 
   const isRetaking = pictures.some(({ id }) => id === replacedPicture);
   return (
-    <main className={classNames(styles.camera, isStill && styles.still)}>
+    <main className={classNames(styles.camera, hasNotice && styles.still)}>
       <VisuallyHidden>
         <h1 ref={focusOnArrival} tabIndex={-1}>
           {captureText.title}
         </h1>
-        <div role="status">{lastPicture > 0 && format(text.pictureTaken, { n: lastPicture })}</div>
+        <div role="status">{lastPlace > 0 && format(text.pictureTaken, { n: lastPlace })}</div>
       </VisuallyHidden>
-      {!isStill && <LivePicture ref={video} onReady={ready} blink={blinks} />}
+      {!hasNotice && <LivePicture ref={video} onReady={ready} blinks={blinks} />}
       <div className={styles.top}>
         <LeaveButton onClick={onClose} />
         <p className={styles.guide}>
-          {isStill && !isRetaking
+          {hasNotice && !isRetaking
             ? captureText.title
-            : cameraGuide(pictures, replacedPicture, live !== undefined)}
+            : getCameraInstruction(pictures, replacedPicture, live !== undefined)}
         </p>
         {live?.torch !== undefined && (
           <IconButton
@@ -138,7 +138,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
             onClick={() => void camera.toggleTorch()}
           />
         )}
-        {live?.severalLenses && (
+        {live?.hasSeveralLenses && (
           <IconButton
             icon="flip"
             on="camera"
@@ -148,23 +148,27 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         )}
       </div>
       <div className={styles.middle}>
-        {failed && <CameraRefusal failure={failed} onRetry={camera.ask} />}
-        {isUnasked && <CameraQuestion onAllow={camera.ask} />}
-        {!isStill && <TicketFrame />}
+        {failure && <CameraRefusal failure={failure} onRetry={camera.startNow} />}
+        {isUnasked && <CameraQuestion onAllow={camera.startNow} />}
+        {!hasNotice && <TicketFrame />}
         {live && (
-          <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
+          <ZoomControl
+            stops={live.zoomStops}
+            zoomStop={live.zoomStop}
+            onZoom={(stop) => void camera.zoomTo(stop)}
+          />
         )}
-        <CameraTip blackPicture={blackPicture} blankReason={blankReason} onRetry={camera.ask} />
+        <CameraTip blackPicture={blackPicture} blankReason={blankReason} onRetry={camera.startNow} />
         {!blackPicture && !blankReason && <RemarkTip pictures={pictures} />}
       </div>
       <div ref={foot} className={styles.foot} tabIndex={-1}>
-        {count > 0 && (
+        {pictureCount > 0 && (
           <>
             <div className={styles.ticket}>
-              <PictureStrip pictures={pictures} keeping={keeping} onOpen={setOpened} />
+              <PictureStrip pictures={pictures} storingCount={storingCount} onOpen={setOpened} />
               <Button
                 variant="primary"
-                aria-label={formatCount(captureText.strip.sendAll[getCommonName(pictures)], count)}
+                aria-label={formatCount(captureText.strip.sendAll[getCommonName(pictures)], pictureCount)}
                 busy={isSending}
                 onClick={onSend}
               >
@@ -177,9 +181,9 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
             </div>
           </>
         )}
-        <div className={isStill ? styles.sources : styles.controls}>
-          <SourceButton icon="image" label={captureText.sources.library} accept="image/*" wide={isStill} />
-          {!isStill && (
+        <div className={hasNotice ? styles.sources : styles.controls}>
+          <SourceButton icon="image" label={captureText.sources.library} accept="image/*" wide={hasNotice} />
+          {!hasNotice && (
             <button
               type="button"
               className={styles.shutter}
@@ -188,13 +192,15 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
               onClick={() => void shoot()}
             />
           )}
-          <SourceButton icon="pdf" label={captureText.sources.file} accept={acceptedFiles} wide={isStill} />
+          <SourceButton icon="pdf" label={captureText.sources.file} accept={acceptedFiles} wide={hasNotice} />
         </div>
-        {email && count === 0 && <ByMail email={email} isOpen={isStill} onOpen={() => setMailing(true)} />}
+        {email && pictureCount === 0 && (
+          <ByMail email={email} isOpen={hasNotice} onOpen={() => setAddressOpen(true)} />
+        )}
       </div>
       <LazyPictureDialog
         pictures={pictures}
-        open={opened}
+        openedId={openedId}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}
         // The dialog returns the focus to the element that opened it, which is removed: the focus is moved a moment later.
@@ -202,9 +208,9 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
       />
       {email && (
         <Dialog
-          open={isMailing}
+          open={isAddressOpen}
           title={receiptsByMailText.title}
-          onClose={() => setMailing(false)}
+          onClose={() => setAddressOpen(false)}
           closeLabel={uiText.close}
         >
           <ReceiptsAddress email={email} />

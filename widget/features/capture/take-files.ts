@@ -2,39 +2,39 @@ import { isSdkError, type Draft, type PictureSnapshot } from '@cagnotte/sdk';
 import { format } from '../../ui/message.ts';
 import {
   captureStore,
-  countKeeping,
-  retakePicture,
-  setLatest,
+  countStoring,
+  setReplacedPicture,
+  setLatestIds,
   setFailedAction,
   setRefusals,
   type Refusal,
 } from './capture-store.ts';
-import { checkReceiptFile, maxFileBytes, pictureNameFor } from './rules.ts';
+import { checkReceiptFile, maxFileBytes, getFreePictureName } from './rules.ts';
 import { captureText } from './text.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
 /** Returns the sentence that names a refused file and says why. */
-export function refusalLine({ name, reason }: Refusal): string {
+export function describeFileRefusal({ name, reason }: Refusal): string {
   return format(captureText.refusals[reason], { name, megabytes: maxFileBytes / bytesPerMegabyte });
 }
 
 /** Returns the place of the next picture, counting from 1, and its name. @param replacedPicture id of the picture that it replaces, if any */
-export function nextPicture(
+export function getNextPicture(
   pictures: readonly Pick<PictureSnapshot, 'id' | 'name'>[],
   replacedPicture: string | undefined,
 ): { place: number; name: string } {
   const replacedIndex = pictures.findIndex(({ id }) => id === replacedPicture);
   const place = (replacedIndex >= 0 ? replacedIndex : pictures.length) + 1;
-  const others = pictures.filter(({ id }) => id !== replacedPicture).map(({ name }) => name);
-  return { place, name: pictureNameFor(place, others) };
+  const otherNames = pictures.filter(({ id }) => id !== replacedPicture).map(({ name }) => name);
+  return { place, name: getFreePictureName(place, otherNames) };
 }
 
 /** The part of the outbox's draft that takes pictures. */
 export type DraftToFill = Pick<Draft, 'pictures' | 'keep'>;
 
 /**
- * Judges files in the order they were chosen, stores the accepted ones and names the others. The first replaces the picture being
+ * Checks files in the order they were chosen, stores the accepted ones and shows the names of the others. The first replaces the picture being
  * retaken. Resolves once they are stored; never rejects.
  * @param refused refusals of a drop or a paste, besides these files
  * @returns whether any file was stored
@@ -44,11 +44,11 @@ export async function takeFiles(
   files: readonly File[],
   refused: readonly Refusal[] = [],
 ): Promise<boolean> {
-  countKeeping(files.length);
+  countStoring(files.length);
   try {
     return await storeAccepted(draft, files, refused);
   } finally {
-    countKeeping(-files.length);
+    countStoring(-files.length);
   }
 }
 
@@ -94,8 +94,8 @@ async function storeFiles(
   const replaces = draft.pictures().some(({ id }) => id === replacedPicture) ? replacedPicture : undefined;
   try {
     const kept = await draft.keep(files, replaces);
-    retakePicture(undefined);
-    setLatest(kept.map(({ id }) => id));
+    setReplacedPicture(undefined);
+    setLatestIds(kept.map(({ id }) => id));
     setFailedAction(undefined);
     return true;
   } catch (error) {

@@ -23,8 +23,8 @@ export function useShownReceipt(): {
 
   const show = (next: string | undefined) => {
     setUuid(next);
-    const remembered: ShownReceipt | null = next === undefined ? null : { receipt: next };
-    void navigate(paths.shoot, { replace: true, state: remembered });
+    const state: ShownReceipt | null = next === undefined ? null : { receipt: next };
+    void navigate(paths.shoot, { replace: true, state });
   };
   return { receipt: known ?? (sentReceipt?.uuid === uuid ? sentReceipt : undefined), show };
 }

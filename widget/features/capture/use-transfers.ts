@@ -17,7 +17,7 @@ export function useTransfers(onTransfer: ((transfer: Transfer) => void) | undefi
   );
 
   useEffect(() => {
-    // A picture of this page is no new file, though browsers offer it as one.
+    // A picture that is dragged from this page is not added, though browsers offer it as a file.
     let isFromPage = false;
     const listening = new AbortController();
     const { signal } = listening;

@@ -6,8 +6,8 @@ import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import { receiptsText } from '../receipts/text.ts';
-import { uploadFailure, type UploadError } from '../receipts/upload-failure.ts';
-import { waitingWords, type WaitingReason } from '../receipts/waiting-reason.ts';
+import { getUploadFailure, type UploadError } from '../receipts/upload-failure.ts';
+import { describeWaitingReason, type WaitingReason } from '../receipts/waiting-reason.ts';
 
 /** A status as icon, tone and text. */
 export interface Status {
@@ -78,7 +78,7 @@ export const damagedPictures = ({ state, pictures }: Pick<UploadSnapshot, 'state
 /** Returns why an upload failed in words, with the server's reason for a refusal. */
 function describeFailure(upload: Pictures & Failure): string {
   const words = receiptsText.upload;
-  switch (uploadFailure(upload)) {
+  switch (getUploadFailure(upload)) {
     case 'unreadable':
       return words.unreadable;
     case 'trouble':
@@ -106,7 +106,8 @@ export function uploadStatus(
     case 'sending':
       if (!isOnline && progress > 0)
         return neutral(format(receiptsText.upload.paused, { percent: formatPercent(progress) }));
-      if (state === 'waiting' || !isOnline) return neutral(waitingWords(reason ?? { kind: 'starting' }));
+      if (state === 'waiting' || !isOnline)
+        return neutral(describeWaitingReason(reason ?? { kind: 'starting' }));
       return {
         icon: 'up',
         tone: 'neutral',

@@ -17,7 +17,7 @@ import { MailLink } from '../receipts/mail-link.tsx';
 import { isPdf, getCommonName } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { hasAction, ReceiptAction } from '../receipts/receipt-action.tsx';
-import { receiptFacts, receiptTitle } from '../receipts/receipt-name.ts';
+import { getReceiptFacts, getReceiptTitle } from '../receipts/receipt-name.ts';
 import { isRetakable } from '../receipts/receipt-state.ts';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
@@ -35,7 +35,7 @@ import type { Receipts } from './use-receipts.ts';
 function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
   const { icon, tone, text } = receiptStatus(receipt);
   const { image_url: picture } = receipt;
-  const title = receiptTitle(receipt.captured_at);
+  const title = getReceiptTitle(receipt.captured_at);
   const action = hasAction(receipt) ? (
     <ReceiptAction receipt={receipt} />
   ) : (
@@ -43,7 +43,7 @@ function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
       <RowOpener
         icon="search"
         label={format(receiptsText.receipt.look, { title })}
-        about={{ kind: 'picture', src: picture, title }}
+        subject={{ kind: 'picture', src: picture, title }}
       />
     )
   );
@@ -51,7 +51,7 @@ function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
     <Row
       thumb={<Thumb src={picture ?? undefined} count={receipt.subpictures_count} />}
       title={title}
-      {...receiptFacts(receipt)}
+      {...getReceiptFacts(receipt)}
       action={action}
       isActionLong={isRetakable(receipt)}
     >
@@ -79,7 +79,7 @@ function DraftRow({ pictures }: { pictures: readonly PictureSnapshot[] }) {
         <RowOpener
           icon="close"
           label={text.drop}
-          about={{
+          subject={{
             kind: 'draft',
             pictures,
             onDiscard: () => void draft.clear().catch(showErrorToast),

@@ -1,6 +1,6 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
 import { format } from '../../ui/message.ts';
-import { receiptTitle } from '../receipts/receipt-name.ts';
+import { getReceiptTitle } from '../receipts/receipt-name.ts';
 import { receiptRowsText } from '../receipts/row-dialog-text.ts';
 
 type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'capturedAt' | 'error'>;
@@ -15,7 +15,7 @@ export function uploadAnnouncement(before: readonly Known[], now: readonly Known
     const isAnotherAttempt = state === 'sending' && known?.error !== undefined;
     const message = words[state];
     if (known?.state !== state && message && !isAnotherAttempt)
-      return format(message, { title: receiptTitle(capturedAt) });
+      return format(message, { title: getReceiptTitle(capturedAt) });
   }
   return undefined;
 }

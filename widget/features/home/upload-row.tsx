@@ -15,11 +15,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isPdf } from '../receipts/pictures/picture-source.ts';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
-import { receiptTitle } from '../receipts/receipt-name.ts';
+import { getReceiptTitle } from '../receipts/receipt-name.ts';
 import { ReceiptRowTitle } from '../receipts/receipt-row-title.tsx';
 import { RowOpener } from '../receipts/row-opener.tsx';
 import { receiptsText } from '../receipts/text.ts';
-import { uploadFailure } from '../receipts/upload-failure.ts';
+import { getUploadFailure } from '../receipts/upload-failure.ts';
 import { useWaitingReason, type WaitingReason } from '../receipts/waiting-reason.ts';
 import styles from './home.module.css';
 import { damagedPictures, uploadStatus } from './receipt-status.ts';
@@ -35,7 +35,7 @@ function UploadAction({ upload, reason }: UploadActionProps) {
   const { uuid, state, capturedAt } = upload;
   const { outbox } = useSdk();
   const text = receiptsText.upload;
-  const isTrouble = state === 'failed' && uploadFailure(upload) === 'trouble';
+  const isTrouble = state === 'failed' && getUploadFailure(upload) === 'trouble';
   if (state === 'failed' && !isTrouble)
     return (
       <div className={styles.actions}>
@@ -44,7 +44,7 @@ function UploadAction({ upload, reason }: UploadActionProps) {
           to={paths.shoot}
           state={{ receipt: uuid }}
           size="sm"
-          aria-label={format(text.lookAt, { title: receiptTitle(capturedAt) })}
+          aria-label={format(text.lookAt, { title: getReceiptTitle(capturedAt) })}
         >
           {text.look}
         </LinkButton>
@@ -108,7 +108,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
           <RowOpener
             icon="close"
             label={words.cancel}
-            about={{
+            subject={{
               kind: 'upload',
               pictures,
               onDiscard: () => void outbox.discard(uuid).catch(showErrorToast),

@@ -3,7 +3,7 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { currentReplacements, readReplacements, writeReplacements } from '../receipts/replacements.ts';
+import { selectCurrentReplacements, readReplacements, writeReplacements } from '../receipts/replacements.ts';
 import { shopperKey } from '../session/auth.ts';
 
 /** Rejected receipts that this page has asked the server to cancel. */
@@ -24,7 +24,7 @@ export function useReplaced(
   const owner = shopperKey(sdk);
   const remembered = useMemo(() => (owner && readReplacements(owner)) || [], [owner]);
   const current = useMemo(
-    () => (owner && listed ? currentReplacements(readReplacements(owner), listed, uploads) : undefined),
+    () => (owner && listed ? selectCurrentReplacements(readReplacements(owner), listed, uploads) : undefined),
     [owner, listed, uploads],
   );
   useEffect(() => {

@@ -4,7 +4,7 @@ import { getRetakeState } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { format } from '../../ui/message.ts';
-import { receiptTitle } from './receipt-name.ts';
+import { getReceiptTitle } from './receipt-name.ts';
 import { isRetakable } from './receipt-state.ts';
 import { receiptsText } from './text.ts';
 
@@ -16,7 +16,7 @@ export const hasAction = (receipt: PendingReceipt): boolean =>
 export function ReceiptAction({ receipt }: { receipt: PendingReceipt }) {
   if (!hasAction(receipt)) return null;
   const words = receiptsText.receipt;
-  const title = receiptTitle(receipt.captured_at);
+  const title = getReceiptTitle(receipt.captured_at);
   const uuid = receipt.receipt_uuid;
   return isRetakable(receipt) ? (
     <LinkButton

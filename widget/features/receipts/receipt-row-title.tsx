@@ -1,5 +1,5 @@
 import { LineWords } from '../../ui/rows.tsx';
-import { receiptMoment, receiptTitle } from './receipt-name.ts';
+import { formatReceiptMoment, getReceiptTitle } from './receipt-name.ts';
 import { receiptsText } from './text.ts';
 
 /**
@@ -7,8 +7,8 @@ import { receiptsText } from './text.ts';
  * @param capturedAt milliseconds since 1970, or a date-time of the server
  */
 export function ReceiptRowTitle({ capturedAt }: { capturedAt: number | string }) {
-  const moment = receiptMoment(capturedAt);
-  if (!moment) return receiptTitle(capturedAt);
+  const moment = formatReceiptMoment(capturedAt);
+  if (!moment) return getReceiptTitle(capturedAt);
   return (
     <>
       <LineWords>{receiptsText.receipt.kind}</LineWords>

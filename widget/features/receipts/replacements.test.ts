@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
-import { addReplacement, currentReplacements, readReplacements, writeReplacements } from './replacements.ts';
+import {
+  addReplacement,
+  selectCurrentReplacements,
+  readReplacements,
+  writeReplacements,
+} from './replacements.ts';
 
 const listed = [{ receipt_uuid: 'old' }];
 const mark = { rejected: 'old', by: 'new' };
@@ -8,23 +13,23 @@ const arrived = { ...mark, hasArrived: true };
 
 describe('a rejected receipt that was photographed again', () => {
   it.each(['waiting', 'sending', 'failed'] as const)('is replaced while the new one is %s', (state) =>
-    expect(currentReplacements([mark], listed, [{ uuid: 'new', state }])).toEqual([mark]),
+    expect(selectCurrentReplacements([mark], listed, [{ uuid: 'new', state }])).toEqual([mark]),
   );
   it('can be cancelled once the new one has arrived', () => {
-    expect(currentReplacements([mark], listed, [{ uuid: 'new', state: 'sent' }])).toEqual([arrived]);
-    expect(currentReplacements([mark], [...listed, { receipt_uuid: 'new' }], [])).toEqual([arrived]);
+    expect(selectCurrentReplacements([mark], listed, [{ uuid: 'new', state: 'sent' }])).toEqual([arrived]);
+    expect(selectCurrentReplacements([mark], [...listed, { receipt_uuid: 'new' }], [])).toEqual([arrived]);
   });
   it('stays replaced when the new one has been dealt with before the old one could be cancelled', () =>
-    expect(currentReplacements([arrived], listed, [])).toEqual([arrived]));
+    expect(selectCurrentReplacements([arrived], listed, [])).toEqual([arrived]));
   it('is shown again when the new one was discarded', () =>
-    expect(currentReplacements([mark], listed, [])).toEqual([]));
+    expect(selectCurrentReplacements([mark], listed, [])).toEqual([]));
   it('stays replaced when the server no longer lists it, because its messages are still there', () =>
-    expect(currentReplacements([arrived], [{ receipt_uuid: 'new' }], [])).toEqual([arrived]));
+    expect(selectCurrentReplacements([arrived], [{ receipt_uuid: 'new' }], [])).toEqual([arrived]));
   it('is forgotten when the server no longer lists it before the new one has arrived', () =>
-    expect(currentReplacements([mark], [], [{ uuid: 'new', state: 'waiting' }])).toEqual([]));
+    expect(selectCurrentReplacements([mark], [], [{ uuid: 'new', state: 'waiting' }])).toEqual([]));
   it('is forgotten once many others were replaced after it', () => {
     const all = Array.from({ length: 60 }, (_, index) => ({ ...arrived, rejected: `old ${index}` }));
-    expect(currentReplacements(all, [], [])).toEqual(all.slice(-50));
+    expect(selectCurrentReplacements(all, [], [])).toEqual(all.slice(-50));
   });
 });
 

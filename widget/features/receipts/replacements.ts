@@ -11,13 +11,13 @@ export interface Replacement {
   readonly hasArrived?: boolean;
 }
 
-const prefix = 'cagnotte.replaced.';
+const keyPrefix = 'cagnotte.replaced.';
 
 /**
  * Number of replacements that are remembered after the server has dropped the rejected receipts. Messages about older ones are far
  * down in the timeline.
  */
-const maxEnded = 50;
+const maxEndedReplacements = 50;
 
 const isReplacement = (value: unknown): value is Replacement =>
   typeof value === 'object' &&
@@ -35,7 +35,7 @@ export function readReplacements(
   storage: () => Storage = () => localStorage,
 ): readonly Replacement[] {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(prefix + owner) ?? '[]');
+    const stored: unknown = JSON.parse(storage().getItem(keyPrefix + owner) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isReplacement) : [];
   } catch {
     return [];
@@ -49,8 +49,8 @@ export function writeReplacements(
   storage: () => Storage = () => localStorage,
 ): void {
   try {
-    if (replacements.length === 0) storage().removeItem(prefix + owner);
-    else storage().setItem(prefix + owner, JSON.stringify(replacements));
+    if (replacements.length === 0) storage().removeItem(keyPrefix + owner);
+    else storage().setItem(keyPrefix + owner, JSON.stringify(replacements));
   } catch {
     // The shopper sees both receipts.
   }
@@ -68,7 +68,7 @@ export function addReplacement(
 }
 
 /** Returns the rejected receipt that a receipt of this device replaces; undefined if it replaces none, and without a shopper. */
-export const replacedBy = (owner: string | undefined, uuid: string): string | undefined =>
+export const findRejectedReceipt = (owner: string | undefined, uuid: string): string | undefined =>
   owner === undefined ? undefined : readReplacements(owner).find(({ by }) => by === uuid)?.rejected;
 
 /**
@@ -76,7 +76,7 @@ export const replacedBy = (owner: string | undefined, uuid: string): string | un
  * arrived, and those whose rejected receipt is still listed while the new one is pending, or was refused and can be edited. A
  * new receipt that was discarded replaces nothing.
  */
-export function currentReplacements(
+export function selectCurrentReplacements(
   replacements: readonly Replacement[],
   listed: readonly Pick<PendingReceipt, 'receipt_uuid'>[],
   uploads: readonly Pick<UploadSnapshot, 'uuid' | 'state'>[],
@@ -90,5 +90,5 @@ export function currentReplacements(
     if (hasArrived || state === 'sent' || isListed(by)) return [{ rejected, by, hasArrived: true }];
     return state === undefined ? [] : [replacement];
   });
-  return [...ended.slice(-maxEnded), ...current];
+  return [...ended.slice(-maxEndedReplacements), ...current];
 }

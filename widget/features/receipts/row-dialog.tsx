@@ -18,18 +18,18 @@ export type RowDialogSubject =
 
 export interface RowDialogProps {
   readonly open: boolean;
-  readonly about: RowDialogSubject;
+  readonly subject: RowDialogSubject;
   readonly onClose: () => void;
 }
 
 /** The dialog that opens from a row of home. */
-export function RowDialog({ open, about, onClose }: RowDialogProps) {
-  if (about.kind === 'picture') {
+export function RowDialog({ open, subject, onClose }: RowDialogProps) {
+  if (subject.kind === 'picture') {
     return (
       <ImagePreview
         open={open}
-        src={about.src}
-        title={about.title}
+        src={subject.src}
+        title={subject.title}
         onClose={onClose}
         closeLabel={uiText.close}
         zoomLabel={receiptRowsText.zoom}
@@ -37,16 +37,16 @@ export function RowDialog({ open, about, onClose }: RowDialogProps) {
       />
     );
   }
-  const { title, keep, discard } = receiptRowsText[about.kind];
+  const { title, keep, discard } = receiptRowsText[subject.kind];
   return (
     <ConfirmDialog
       open={open}
       title={title}
-      text={formatCount(receiptRowsText.erased[getCommonName(about.pictures)], about.pictures.length)}
+      text={formatCount(receiptRowsText.erased[getCommonName(subject.pictures)], subject.pictures.length)}
       keep={keep}
       discard={discard}
       onKeep={onClose}
-      onDiscard={about.onDiscard}
+      onDiscard={subject.onDiscard}
     />
   );
 }

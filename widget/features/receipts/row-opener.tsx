@@ -9,18 +9,18 @@ const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')
 export interface RowOpenerProps {
   readonly icon: IconName;
   readonly label: string;
-  readonly about: RowDialogSubject;
+  readonly subject: RowDialogSubject;
 }
 
 /** The button at the end of a row, and its dialog. Few shoppers press it, so the dialog is loaded with the first press. */
-export function RowOpener({ icon, label, about }: RowOpenerProps) {
+export function RowOpener({ icon, label, subject }: RowOpenerProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
   return (
     <>
       <IconButton icon={icon} label={label} onClick={() => setOpen(true)} />
       <DialogBoundary onClose={close}>
-        {isOpen !== undefined && <RowDialog open={isOpen} about={about} onClose={close} />}
+        {isOpen !== undefined && <RowDialog open={isOpen} subject={subject} onClose={close} />}
       </DialogBoundary>
     </>
   );

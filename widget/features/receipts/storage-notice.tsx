@@ -1,14 +1,14 @@
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useOutbox } from './outbox.ts';
-import { storageWords } from './storage-words.ts';
+import { findStorageWarning } from './storage-warning.ts';
 
 /** Warns that new receipts would be lost with the page, and explains what to do. */
 export function StorageNotice() {
-  const words = useOutbox((outbox) => storageWords(outbox.storage()));
-  if (words === undefined) return null;
+  const warning = useOutbox((outbox) => findStorageWarning(outbox.storage()));
+  if (warning === undefined) return null;
   return (
     <StatusLine icon="info" tone="warn">
-      {words}
+      {warning}
     </StatusLine>
   );
 }

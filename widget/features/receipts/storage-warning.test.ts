@@ -1,9 +1,9 @@
 import type { StorageState } from '@cagnotte/sdk';
 import { expect, it } from 'vitest';
-import { storageWords } from './storage-words.ts';
+import { findStorageWarning } from './storage-warning.ts';
 
 it('receipts that are stored on the device need no notice', () => {
-  expect(storageWords({ isDurable: true })).toBeUndefined();
+  expect(findStorageWarning({ isDurable: true })).toBeUndefined();
 });
 
 it.each<[NonNullable<StorageState['reason']>, RegExp]>([
@@ -12,5 +12,5 @@ it.each<[NonNullable<StorageState['reason']>, RegExp]>([
   ['failed', /^La mémoire de ce navigateur ne répond plus/],
   ['full', /^Cet appareil n’a plus de place/],
 ])('a page that keeps receipts in memory shows the actual reason: %s', (reason, words) => {
-  expect(storageWords({ isDurable: false, reason })).toMatch(words);
+  expect(findStorageWarning({ isDurable: false, reason })).toMatch(words);
 });

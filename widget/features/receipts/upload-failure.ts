@@ -15,7 +15,7 @@ export interface UploadError extends Pick<NonNullable<UploadSnapshot['error']>, 
 }
 
 /** Returns why the upload of a receipt was given up. */
-export function uploadFailure({
+export function getUploadFailure({
   pictures,
   error,
 }: {

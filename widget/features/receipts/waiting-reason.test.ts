@@ -1,14 +1,14 @@
 import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
-import { waitingReason, waitingWords } from './waiting-reason.ts';
+import { getWaitingReason, describeWaitingReason } from './waiting-reason.ts';
 
 const now = Date.parse('2026-11-18T17:42:00Z');
-const surroundings = { isOnline: true, all: [], now };
+const surroundings = { isOnline: true, uploads: [], now };
 const error = new SdkError('SERVER_ERROR', 'down', { status: 503, retryable: true });
 
 describe('the reason why a receipt waits', () => {
   it('is the network, before all others', () => {
-    const reason = waitingReason(
+    const reason = getWaitingReason(
       { uuid: 'a', error, retryAt: now + 1 },
       { ...surroundings, isOnline: false },
     );
@@ -19,34 +19,40 @@ describe('the reason why a receipt waits', () => {
     [60_000, 1],
     [150_000, 2],
   ])('is an attempt that failed, with the next in %d ms', (ms, minutes) => {
-    expect(waitingReason({ uuid: 'a', error, retryAt: now + ms }, surroundings)).toEqual({
+    expect(getWaitingReason({ uuid: 'a', error, retryAt: now + ms }, surroundings)).toEqual({
       kind: 'retry',
       minutes,
     });
   });
   it('is another receipt that is sent first', () => {
-    const all = [
+    const uploads = [
       { uuid: 'a', state: 'waiting' },
       { uuid: 'b', state: 'sending' },
     ] as const;
-    expect(waitingReason({ uuid: 'a' }, { ...surroundings, all })).toEqual({ kind: 'turn' });
+    expect(getWaitingReason({ uuid: 'a' }, { ...surroundings, uploads })).toEqual({ kind: 'turn' });
   });
   it('is another receipt that is sent first, also when the network stopped this one: it continues without a back-off', () => {
-    const all = [{ uuid: 'b', state: 'sending' }] as const;
+    const uploads = [{ uuid: 'b', state: 'sending' }] as const;
     const lost = new SdkError('CONNECTION_FAILED', 'lost', { retryable: true });
-    expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, { ...surroundings, all })).toEqual({
+    expect(
+      getWaitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, { ...surroundings, uploads }),
+    ).toEqual({
       kind: 'turn',
     });
-    expect(waitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, surroundings)).toMatchObject({
+    expect(getWaitingReason({ uuid: 'a', error: lost, retryAt: now + 1 }, surroundings)).toMatchObject({
       kind: 'retry',
     });
-    expect(waitingReason({ uuid: 'a', error, retryAt: now + 1 }, { ...surroundings, all })).toMatchObject({
+    expect(
+      getWaitingReason({ uuid: 'a', error, retryAt: now + 1 }, { ...surroundings, uploads }),
+    ).toMatchObject({
       kind: 'retry',
     });
   });
   it('is none when the receipt is about to be sent', () => {
-    expect(waitingReason({ uuid: 'a' }, surroundings)).toEqual({ kind: 'starting' });
-    expect(waitingReason({ uuid: 'a', error, retryAt: now - 1 }, surroundings)).toEqual({ kind: 'starting' });
+    expect(getWaitingReason({ uuid: 'a' }, surroundings)).toEqual({ kind: 'starting' });
+    expect(getWaitingReason({ uuid: 'a', error, retryAt: now - 1 }, surroundings)).toEqual({
+      kind: 'starting',
+    });
   });
 });
 
@@ -56,4 +62,6 @@ it.each([
   [{ kind: 'retry', minutes: 0 }, 'Nouvel essai dans un instant'],
   [{ kind: 'retry', minutes: 2 }, 'Nouvel essai dans 2\u00a0min'],
   [{ kind: 'starting' }, 'L’envoi va commencer'],
-] as const)('the reason is put in words: %o', (reason, words) => expect(waitingWords(reason)).toBe(words));
+] as const)('the reason %o is described as “%s”', (reason, words) =>
+  expect(describeWaitingReason(reason)).toBe(words),
+);

@@ -20,18 +20,18 @@ export type WaitingReason =
 export interface Surroundings {
   readonly isOnline: boolean;
   /** All receipts of the shopper. */
-  readonly all: readonly Pick<UploadSnapshot, 'uuid' | 'state'>[];
+  readonly uploads: readonly Pick<UploadSnapshot, 'uuid' | 'state'>[];
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** Returns why a receipt waits, in terms that concern the shopper. */
-export function waitingReason(
+export function getWaitingReason(
   { uuid, retryAt = 0, error }: Pick<UploadSnapshot, 'uuid' | 'retryAt' | 'error'>,
-  { isOnline, all, now }: Surroundings,
+  { isOnline, uploads, now }: Surroundings,
 ): WaitingReason {
   if (!isOnline) return { kind: 'network' };
-  const isTurnOfAnother = all.some((other) => other.uuid !== uuid && other.state === 'sending');
+  const isTurnOfAnother = uploads.some((other) => other.uuid !== uuid && other.state === 'sending');
   // A receipt that the network stopped continues at once when the network is back.
   const isNext = isTurnOfAnother && error?.code === 'CONNECTION_FAILED';
   if (error && retryAt > now && !isNext)
@@ -48,7 +48,7 @@ const clockIntervalMs = 5000;
  */
 export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefined {
   const { isOnline } = useSnapshot(layout);
-  const all = useOutbox((outbox) => outbox.list());
+  const uploads = useOutbox((outbox) => outbox.list());
   const [now, setNow] = useState(() => Date.now());
   const { state, retryAt } = upload;
   useEffect(() => {
@@ -56,12 +56,12 @@ export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefi
     const timer = setInterval(() => setNow(Date.now()), clockIntervalMs);
     return () => clearInterval(timer);
   }, [retryAt]);
-  const isHeldUp = state === 'waiting' || (state === 'sending' && !isOnline);
-  return isHeldUp ? waitingReason(upload, { isOnline, all, now }) : undefined;
+  const isWaiting = state === 'waiting' || (state === 'sending' && !isOnline);
+  return isWaiting ? getWaitingReason(upload, { isOnline, uploads, now }) : undefined;
 }
 
-/** Returns the text about the reason. */
-export function waitingWords(reason: WaitingReason): string {
+/** Returns the reason in words. */
+export function describeWaitingReason(reason: WaitingReason): string {
   switch (reason.kind) {
     case 'network':
       return receiptsText.upload.waitingForNetwork;

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { receiptTitle } from '../receipts/receipt-name.ts';
+import { getReceiptTitle } from '../receipts/receipt-name.ts';
 import { LazyReviewModals } from './lazy-review-modals.tsx';
 import { MoreOnReceipt } from './more-on-receipt.tsx';
 import { PurchaseList } from './purchase-list.tsx';
@@ -142,7 +142,7 @@ function OneReview({ uuid }: { uuid: string }) {
   const loadedReceipt = loading.data?.receipt;
   const receipt = useMemo(() => loadedReceipt && withBothNames(loadedReceipt), [loadedReceipt]);
   const moment = receipt?.captured_at ?? receipt?.paid_at;
-  const title = moment ? receiptTitle(moment) : reviewText.title;
+  const title = moment ? getReceiptTitle(moment) : reviewText.title;
   return (
     <ReviewFrame title={title} dock={receipt && <ReviewDock receipt={receipt} />}>
       {isLeaving ? (

@@ -9,7 +9,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
+import { findReceiptDetail, getReceiptTitle } from '../receipts/receipt-name.ts';
 import { blankSupportTicket, toFeedback, supportTicketSchema } from './rules.ts';
 import styles from './support.module.css';
 import { useTeamMessage } from './team-message.ts';
@@ -19,7 +19,7 @@ import { widgetVersion } from './version.ts';
 const words = supportText.contact;
 /** With shop and total, where they are known: the list has no pictures. */
 const getReceiptLabel = (receipt: PendingReceipt) =>
-  [receiptTitle(receipt.captured_at), receiptDetail(receipt)].filter(Boolean).join(', ');
+  [getReceiptTitle(receipt.captured_at), findReceiptDetail(receipt)].filter(Boolean).join(', ');
 
 export interface ReceiptFieldProps {
   readonly binding: FieldBinding;

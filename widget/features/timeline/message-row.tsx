@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { receiptDetail, receiptTitle } from '../receipts/receipt-name.ts';
+import { findReceiptDetail, getReceiptTitle } from '../receipts/receipt-name.ts';
 import { findMessageAction, getMessageTitle, isArchivable, type MessageAction } from './rules.ts';
 import { timelineText } from './text.ts';
 import { timelineStore } from './timeline-store.ts';
@@ -96,7 +96,7 @@ interface MessageContentProps {
 /** The cells of a row: the day of a message in the margin, its text, its action, and its points at the end. */
 function MessageContent({ message, margin, end, children }: MessageContentProps) {
   const { created_at: createdAt, captured_at: capturedAt, text, points } = message;
-  const detail = receiptDetail(message);
+  const detail = findReceiptDetail(message);
   return (
     <>
       <div className={styles.date}>
@@ -108,7 +108,7 @@ function MessageContent({ message, margin, end, children }: MessageContentProps)
         {capturedAt && (
           <p className={styles.receipt}>
             <span>
-              {receiptTitle(capturedAt)}
+              {getReceiptTitle(capturedAt)}
               {detail && ','}
             </span>{' '}
             {detail && <span>{detail}</span>}

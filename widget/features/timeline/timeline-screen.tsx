@@ -128,7 +128,7 @@ export function TimelineScreen() {
     >
       {areArchivesShown ? <ArchivedMessages /> : <CurrentMessages />}
       <DialogBoundary onClose={closeImage}>
-        {openImage && <RowDialog open about={{ kind: 'picture', ...openImage }} onClose={closeImage} />}
+        {openImage && <RowDialog open subject={{ kind: 'picture', ...openImage }} onClose={closeImage} />}
       </DialogBoundary>
     </TimelineFrame>
   );

@@ -25,7 +25,7 @@ export interface CameraSurroundings {
 }
 
 /** Returns the reason not to request the camera, if there is one. */
-export function cameraObstacle(surroundings: CameraSurroundings): CameraFailure | undefined {
+export function findCameraObstacle(surroundings: CameraSurroundings): CameraFailure | undefined {
   if (!surroundings.isSecure) return 'insecure';
   if (!surroundings.isSupported) return 'unsupported';
   return surroundings.isAllowedByPolicy === false ? 'blocked-by-page' : undefined;
@@ -39,12 +39,12 @@ export const isPermissionError = (error: unknown): boolean =>
   ['NotAllowedError', 'PermissionDeniedError', 'SecurityError'].includes(asError(error).name ?? '');
 
 /** Returns the reason for an error of `getUserMedia`. */
-export function cameraFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
+export function getCameraFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
   const { name = '', message = '' } = asError(error);
   switch (name) {
     case 'NotAllowedError':
     case 'PermissionDeniedError':
-      return refusal(message, surroundings);
+      return getPermissionFailure(message, surroundings);
     case 'SecurityError':
       return surroundings.isFramed ? 'blocked-by-page' : 'denied-by-system';
     case 'NotFoundError':
@@ -60,9 +60,9 @@ export function cameraFailure(error: unknown, surroundings: CameraSurroundings):
   }
 }
 
-function refusal(message: string, surroundings: CameraSurroundings): CameraFailure {
+function getPermissionFailure(message: string, surroundings: CameraSurroundings): CameraFailure {
   if (/by system/i.test(message)) return 'denied-by-system';
-  // Outside Chromium a missing allow="camera" and a "no" from the shopper look exactly the same.
+  // Outside Chromium a missing allow="camera" and a refusal by the shopper cause the same error.
   return surroundings.isFramed && surroundings.isAllowedByPolicy === undefined ? 'denied-in-frame' : 'denied';
 }
 
@@ -71,7 +71,7 @@ interface PolicyReader {
 }
 
 /** Reads the facts about this page, its frame and the browser. */
-export function cameraSurroundings(): CameraSurroundings {
+export function readCameraSurroundings(): CameraSurroundings {
   const page: Document & { featurePolicy?: PolicyReader } = document;
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cameraPermission, mustExplain, type CameraPermission } from './camera-notice.tsx';
+import { readCameraPermission, mustExplain, type CameraPermission } from './camera-notice.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,8 +16,8 @@ describe('the camera is explained before the browser asks for it', () => {
     ['denied', true, false],
   ])(
     'the permission is %s and the camera has run here: %s → explained: %s',
-    (permission, hasRun, explains) => {
-      expect(mustExplain(permission, hasRun)).toBe(explains);
+    (permission, hasRun, isExplained) => {
+      expect(mustExplain(permission, hasRun)).toBe(isExplained);
     },
   );
 });
@@ -26,16 +26,16 @@ describe('the permission of the camera', () => {
   test('is the state that the browser reports', async () => {
     const query = vi.fn(() => Promise.resolve({ state: 'denied' }));
     vi.stubGlobal('navigator', { permissions: { query } });
-    expect(await cameraPermission()).toBe('denied');
+    expect(await readCameraPermission()).toBe('denied');
     expect(query).toHaveBeenCalledWith({ name: 'camera' });
   });
   test('is undefined when the browser does not know the name', async () => {
     const query = () => Promise.reject(new TypeError("'camera' is not a valid value"));
     vi.stubGlobal('navigator', { permissions: { query } });
-    expect(await cameraPermission()).toBeUndefined();
+    expect(await readCameraPermission()).toBeUndefined();
   });
   test('is undefined when the browser has no permissions', async () => {
     vi.stubGlobal('navigator', {});
-    expect(await cameraPermission()).toBeUndefined();
+    expect(await readCameraPermission()).toBeUndefined();
   });
 });

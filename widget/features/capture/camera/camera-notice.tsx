@@ -18,7 +18,7 @@ export const mustExplain = (permission: CameraPermission, hasRun: boolean): bool
   !hasRun && (permission === undefined || permission === 'prompt');
 
 /** Reads the permission, without a question to the shopper. Never rejects. */
-export async function cameraPermission(): Promise<CameraPermission> {
+export async function readCameraPermission(): Promise<CameraPermission> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state;
   } catch {
@@ -29,10 +29,10 @@ export async function cameraPermission(): Promise<CameraPermission> {
 const key = 'cagnotte.camera';
 
 /** Returns whether the camera has run on this device before. */
-export const cameraHasRun = (): boolean => deviceStorage.get(key) !== undefined;
+export const hasCameraRun = (): boolean => deviceStorage.get(key) !== undefined;
 
 /** Remembers that the camera has run on this device. */
-export const rememberCamera = (): void => void deviceStorage.set(key, '1');
+export const rememberCameraRun = (): void => void deviceStorage.set(key, '1');
 
 interface CameraNoticeProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { createCamera, type CameraState } from './camera.ts';
 
 const surroundings = { isSecure: true, isSupported: true, isFramed: false, isAllowedByPolicy: undefined };
 
-function fakeTrack(deviceId: string, capabilities: object) {
+function createFakeTrack(deviceId: string, capabilities: object) {
   return {
     readyState: 'live',
     onended: null as (() => void) | null,
@@ -15,13 +15,13 @@ function fakeTrack(deviceId: string, capabilities: object) {
     applyConstraints: vi.fn(() => Promise.resolve()),
   };
 }
-type FakeTrack = ReturnType<typeof fakeTrack>;
+type FakeTrack = ReturnType<typeof createFakeTrack>;
 
 /** Resolves after all promises that wait for no other event. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Devices that respond when the test calls `respond`. */
-function fakeDevices({
+/** Creates a camera on devices that respond when the test calls `respond`. */
+function createFakeDevices({
   lenses = ['back'],
   capabilities = {},
   mustExplain = false,
@@ -36,7 +36,7 @@ function fakeDevices({
       const exact = JSON.stringify(constraints).match(/"exact":"(\w+)"/)?.[1];
       return new Promise<MediaStream>((resolve, reject) => {
         const grant = () => {
-          const track = fakeTrack(exact ?? lenses[0] ?? '', capabilities);
+          const track = createFakeTrack(exact ?? lenses[0] ?? '', capabilities);
           tracks.push(track);
           const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
           resolve(stream as unknown as MediaStream);
@@ -54,15 +54,15 @@ function fakeDevices({
     devices: () => devices,
     mustExplain: () => Promise.resolve(mustExplain),
     onLive,
-    chosenLens: () => chosen,
+    findChosenLens: () => chosen,
     rememberLens,
   });
   const respond = async (error?: unknown) => {
-    await settled();
+    await settle();
     const next = pending.shift();
     if (error) next?.reject(error);
     else next?.resolve();
-    await settled();
+    await settle();
   };
   return {
     camera,
@@ -71,18 +71,18 @@ function fakeDevices({
     respond,
     onLive,
     rememberLens,
-    alive: () => tracks.filter((t) => t.readyState === 'live').length,
+    countLiveTracks: () => tracks.filter((t) => t.readyState === 'live').length,
   };
 }
 
-const live = (state: CameraState) => {
+const asLive = (state: CameraState) => {
   if (state.status !== 'live') throw new Error(state.status);
   return state;
 };
 
 describe('the camera', () => {
   it('requests the lens that faces away from the shopper', async () => {
-    const { camera, requests, respond } = fakeDevices();
+    const { camera, requests, respond } = createFakeDevices();
     camera.start();
     expect(camera.snapshot()).toEqual({ status: 'starting' });
     await respond();
@@ -91,40 +91,40 @@ describe('the camera', () => {
   });
 
   it('keeps only one live track when it is started twice and stopped in between', async () => {
-    const { camera, respond, alive } = fakeDevices();
+    const { camera, respond, countLiveTracks } = createFakeDevices();
     camera.start();
-    await settled();
+    await settle();
     camera.stop();
     camera.start();
     await respond();
     await respond();
-    expect(alive()).toBe(1);
+    expect(countLiveTracks()).toBe(1);
     camera.stop();
-    expect(alive()).toBe(0);
+    expect(countLiveTracks()).toBe(0);
     expect(camera.snapshot()).toEqual({ status: 'off' });
   });
 
   it('requests nothing when it was stopped before the permission was known', async () => {
-    const { camera, requests } = fakeDevices();
+    const { camera, requests } = createFakeDevices();
     camera.start();
     camera.stop();
-    await settled();
+    await settle();
     expect(requests).toEqual([]);
     expect(camera.snapshot()).toEqual({ status: 'off' });
   });
 
   it('releases a lens at once when it is granted after the shopper has left', async () => {
-    const { camera, respond, alive } = fakeDevices();
+    const { camera, respond, countLiveTracks } = createFakeDevices();
     camera.start();
-    await settled();
+    await settle();
     camera.stop();
     await respond();
-    expect(alive()).toBe(0);
+    expect(countLiveTracks()).toBe(0);
     expect(camera.snapshot()).toEqual({ status: 'off' });
   });
 
   it('shows why it does not start, and starts on a second attempt', async () => {
-    const { camera, respond } = fakeDevices();
+    const { camera, respond } = createFakeDevices();
     camera.start();
     await respond({ name: 'NotReadableError' });
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'busy' });
@@ -140,7 +140,7 @@ describe('the camera', () => {
       devices: () => ({ getUserMedia, enumerateDevices: vi.fn() }),
       mustExplain: () => Promise.resolve(false),
       onLive: vi.fn(),
-      chosenLens: () => undefined,
+      findChosenLens: () => undefined,
       rememberLens: vi.fn(),
     });
     camera.start();
@@ -149,7 +149,7 @@ describe('the camera', () => {
   });
 
   it('restarts when the device ends its track, unless the track ends right after its start', async () => {
-    const { camera, tracks, requests, respond } = fakeDevices();
+    const { camera, tracks, requests, respond } = createFakeDevices();
     const now = vi.spyOn(Date, 'now').mockReturnValue(0);
     camera.start();
     await respond();
@@ -166,29 +166,29 @@ describe('the camera', () => {
 
 describe('a camera that is explained first', () => {
   it('requests nothing from the browser until the shopper wants it', async () => {
-    const { camera, requests, respond, onLive } = fakeDevices({ mustExplain: true });
+    const { camera, requests, respond, onLive } = createFakeDevices({ mustExplain: true });
     camera.start();
-    await settled();
+    await settle();
     expect(camera.snapshot()).toEqual({ status: 'unasked' });
     expect(requests).toEqual([]);
-    camera.ask();
+    camera.startNow();
     await respond();
     expect(camera.snapshot().status).toBe('live');
     expect(onLive).toHaveBeenCalledOnce();
   });
 
   it('reports a refusal, and is not remembered as a camera that has run', async () => {
-    const { camera, respond, onLive } = fakeDevices({ mustExplain: true });
-    camera.ask();
+    const { camera, respond, onLive } = createFakeDevices({ mustExplain: true });
+    camera.startNow();
     await respond({ name: 'NotAllowedError' });
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'denied' });
     expect(onLive).not.toHaveBeenCalled();
   });
 
   it('explains nothing on a device without a camera', async () => {
-    const { camera, requests } = fakeDevices({ mustExplain: true, lenses: [] });
+    const { camera, requests } = createFakeDevices({ mustExplain: true, lenses: [] });
     camera.start();
-    await settled();
+    await settle();
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'missing' });
     expect(requests).toEqual([]);
   });
@@ -196,49 +196,49 @@ describe('a camera that is explained first', () => {
 
 describe('torch, zoom and lenses', () => {
   it('are offered only when the device has them', async () => {
-    const plain = fakeDevices();
+    const plain = createFakeDevices();
     plain.camera.start();
     await plain.respond();
-    expect(live(plain.camera.snapshot())).toMatchObject({ torch: undefined, severalLenses: false });
-    const phone = fakeDevices({ lenses: ['back', 'wide'], capabilities: { torch: true } });
+    expect(asLive(plain.camera.snapshot())).toMatchObject({ torch: undefined, hasSeveralLenses: false });
+    const phone = createFakeDevices({ lenses: ['back', 'wide'], capabilities: { torch: true } });
     phone.camera.start();
     await phone.respond();
-    expect(live(phone.camera.snapshot())).toMatchObject({ torch: false, severalLenses: true });
+    expect(asLive(phone.camera.snapshot())).toMatchObject({ torch: false, hasSeveralLenses: true });
   });
 
   it('the torch switches on and off, and stays off when the lens refuses', async () => {
-    const { camera, tracks, respond } = fakeDevices({ capabilities: { torch: true } });
+    const { camera, tracks, respond } = createFakeDevices({ capabilities: { torch: true } });
     camera.start();
     await respond();
     await camera.toggleTorch();
-    expect(live(camera.snapshot()).torch).toBe(true);
+    expect(asLive(camera.snapshot()).torch).toBe(true);
     await camera.toggleTorch();
     tracks[0]?.applyConstraints.mockRejectedValueOnce(new Error('no'));
     await camera.toggleTorch();
-    expect(live(camera.snapshot()).torch).toBe(false);
+    expect(asLive(camera.snapshot()).torch).toBe(false);
   });
 
   it('the lens switch goes through all lenses, and releases the previous one first', async () => {
-    const { camera, requests, respond, alive } = fakeDevices({ lenses: ['back', 'wide'] });
+    const { camera, requests, respond, countLiveTracks } = createFakeDevices({ lenses: ['back', 'wide'] });
     camera.start();
     await respond();
     void camera.switchLens();
-    await settled();
-    expect(alive()).toBe(0);
+    await settle();
+    expect(countLiveTracks()).toBe(0);
     await respond();
     expect(requests[1]).toMatchObject({ video: { deviceId: { exact: 'wide' } } });
     void camera.switchLens();
-    await settled();
+    await settle();
     await respond();
     expect(requests[2]).toMatchObject({ video: { deviceId: { exact: 'back' } } });
   });
 
   it('a lens that was unplugged is replaced by any other', async () => {
-    const { camera, requests, respond } = fakeDevices({ lenses: ['back', 'wide'] });
+    const { camera, requests, respond } = createFakeDevices({ lenses: ['back', 'wide'] });
     camera.start();
     await respond();
     void camera.switchLens();
-    await settled();
+    await settle();
     await respond({ name: 'OverconstrainedError' });
     await respond();
     expect(requests[2]).toMatchObject({ video: { facingMode: { ideal: 'environment' } } });
@@ -246,7 +246,7 @@ describe('torch, zoom and lenses', () => {
   });
 
   it('the camera starts with the lens that was chosen for the last receipt, and remembers the next choice', async () => {
-    const { camera, requests, respond, rememberLens } = fakeDevices({
+    const { camera, requests, respond, rememberLens } = createFakeDevices({
       lenses: ['back', 'wide'],
       chosen: 'wide',
     });
@@ -255,13 +255,13 @@ describe('torch, zoom and lenses', () => {
     expect(requests).toMatchObject([{ video: { deviceId: { exact: 'wide' } } }]);
     expect(rememberLens).not.toHaveBeenCalled();
     void camera.switchLens();
-    await settled();
+    await settle();
     await respond();
     expect(rememberLens.mock.calls).toEqual([['back']]);
   });
 
   it('a chosen lens that is missing is replaced by any other, and stays the choice', async () => {
-    const { camera, requests, respond, rememberLens } = fakeDevices({ chosen: 'unplugged' });
+    const { camera, requests, respond, rememberLens } = createFakeDevices({ chosen: 'unplugged' });
     camera.start();
     await respond({ name: 'OverconstrainedError' });
     await respond();
@@ -271,7 +271,7 @@ describe('torch, zoom and lenses', () => {
   });
 
   it('the browser asks once when the shopper refuses the camera, also with a chosen lens', async () => {
-    const { camera, requests, respond } = fakeDevices({ chosen: 'back' });
+    const { camera, requests, respond } = createFakeDevices({ chosen: 'back' });
     camera.start();
     await respond({ name: 'NotAllowedError' });
     expect(requests).toHaveLength(1);
@@ -279,43 +279,43 @@ describe('torch, zoom and lenses', () => {
   });
 
   it('an ultra-wide lens is zoomed back to 1', async () => {
-    const { camera, tracks, respond } = fakeDevices({ capabilities: { zoom: { min: 0.5, max: 8 } } });
+    const { camera, tracks, respond } = createFakeDevices({ capabilities: { zoom: { min: 0.5, max: 8 } } });
     camera.start();
     await respond();
     expect(tracks[0]?.applyConstraints).toHaveBeenCalledWith({ advanced: [{ zoom: 1 }] });
   });
 
   it('the zoom is set to the chosen stop, and the torch stays as it is', async () => {
-    const { camera, tracks, respond } = fakeDevices({
+    const { camera, tracks, respond } = createFakeDevices({
       capabilities: { zoom: { min: 1, max: 8 }, torch: true },
     });
     camera.start();
     await respond();
-    const { zooms, zoom } = live(camera.snapshot());
-    expect(zooms.map(({ factor }) => factor)).toEqual([1, 2, 3]);
-    expect(zoom).toBe(zooms[0]);
+    const { zoomStops, zoomStop } = asLive(camera.snapshot());
+    expect(zoomStops.map(({ factor }) => factor)).toEqual([1, 2, 3]);
+    expect(zoomStop).toBe(zoomStops[0]);
     await camera.toggleTorch();
-    const [, closer] = zooms;
+    const [, closer] = zoomStops;
     if (closer) await camera.zoomTo(closer);
     expect(tracks[0]?.applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: true, zoom: 2 }] });
-    expect(live(camera.snapshot())).toMatchObject({ torch: true, zoom: closer });
+    expect(asLive(camera.snapshot())).toMatchObject({ torch: true, zoomStop: closer });
   });
 
   it('the zoom does not change when the lens refuses, and is reset on another lens', async () => {
-    const { camera, tracks, respond } = fakeDevices({
+    const { camera, tracks, respond } = createFakeDevices({
       lenses: ['back', 'wide'],
       capabilities: { zoom: { min: 1, max: 8 } },
     });
     camera.start();
     await respond();
-    const [plain, closer] = live(camera.snapshot()).zooms;
+    const [plain, closer] = asLive(camera.snapshot()).zoomStops;
     tracks[0]?.applyConstraints.mockRejectedValueOnce(new Error('no'));
     if (closer) await camera.zoomTo(closer);
-    expect(live(camera.snapshot()).zoom).toEqual(plain);
+    expect(asLive(camera.snapshot()).zoomStop).toEqual(plain);
     if (closer) await camera.zoomTo(closer);
-    expect(live(camera.snapshot()).zoom).toEqual(closer);
+    expect(asLive(camera.snapshot()).zoomStop).toEqual(closer);
     void camera.switchLens();
     await respond();
-    expect(live(camera.snapshot()).zoom).toEqual(plain);
+    expect(asLive(camera.snapshot()).zoomStop).toEqual(plain);
   });
 });

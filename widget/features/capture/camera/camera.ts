@@ -1,11 +1,11 @@
 import {
-  cameraFailure,
-  cameraObstacle,
+  getCameraFailure,
+  findCameraObstacle,
   isPermissionError,
   type CameraFailure,
   type CameraSurroundings,
 } from './camera-failure.ts';
-import { zoomStops, type ZoomStop } from './live-picture.tsx';
+import { getZoomStops, type ZoomStop } from './live-picture.tsx';
 
 /** Adds torch and zoom of phones, which the DOM's types do not have yet. */
 type TrackCapabilities = MediaTrackCapabilities & {
@@ -19,7 +19,7 @@ function trackCapabilities(track: MediaStreamTrack): TrackCapabilities {
 }
 
 /** Changes one setting of the lens; rejects when the lens refuses it. */
-function adjust(
+function applySetting(
   track: MediaStreamTrack,
   setting: MediaTrackConstraintSet & { torch?: boolean; zoom?: number },
 ): Promise<void> {
@@ -35,13 +35,13 @@ function stopTracks(stream: MediaStream): void {
 export interface LiveCamera {
   status: 'live';
   stream: MediaStream;
-  /** Undefined when the lens in use has no torch. */
+  /** True while it is on; undefined when the lens in use has none. */
   torch: boolean | undefined;
-  severalLenses: boolean;
+  hasSeveralLenses: boolean;
   /** The stop without magnification first; empty when the lens does not zoom. */
-  zooms: readonly ZoomStop[];
+  zoomStops: readonly ZoomStop[];
   /** The stop in use. */
-  zoom: ZoomStop | undefined;
+  zoomStop: ZoomStop | undefined;
 }
 
 /** The state of the camera. `unasked`: the use of the camera is explained before the browser asks. */
@@ -59,16 +59,16 @@ export interface CameraBrowser {
   /** Called when the camera runs: the shopper knows its use from then on. */
   onLive(): void;
   /** Device id of the lens that was chosen last, perhaps for another receipt; undefined if none was chosen. */
-  chosenLens(): string | undefined;
+  findChosenLens(): string | undefined;
   rememberLens(deviceId: string): void;
 }
 
 /** A camera that can be started and stopped any number of times, in any order. */
 export interface Camera {
-  /** Starts the camera, or waits for `ask` if its use has to be explained first. */
+  /** Starts the camera, or waits for `startNow` if its use has to be explained first. */
   readonly start: () => void;
-  /** Starts the camera for a shopper who wants it: the browser may ask for the permission. */
-  readonly ask: () => void;
+  /** Starts the camera at once, because the shopper asked for it: the browser may ask for the permission. */
+  readonly startNow: () => void;
   readonly stop: () => void;
   /** Switches to the next lens of the device. */
   readonly switchLens: () => Promise<void>;
@@ -89,7 +89,7 @@ const minTrackLifeMs = 2000;
 export function createCamera(browser: CameraBrowser): Camera {
   let state: CameraState = { status: 'off' };
   let attempt = 0;
-  let lens = browser.chosenLens();
+  let lens = browser.findChosenLens();
   const listeners = new Set<() => void>();
 
   function setState(next: CameraState): void {
@@ -102,17 +102,17 @@ export function createCamera(browser: CameraBrowser): Camera {
     if (state.status === 'live') stopTracks(state.stream);
   }
 
-  async function run(isWanted: boolean): Promise<void> {
+  async function run({ isExplained }: { isExplained: boolean }): Promise<void> {
     release();
     const ownAttempt = attempt;
     const surroundings = browser.surroundings();
-    const obstacle = cameraObstacle(surroundings);
+    const obstacle = findCameraObstacle(surroundings);
     if (obstacle) return setState({ status: 'failed', failure: obstacle });
     setState({ status: 'starting' });
     try {
-      if (!isWanted && (await browser.mustExplain())) {
+      if (!isExplained && (await browser.mustExplain())) {
         // A missing camera is not requested: browsers tell any page whether there is one.
-        const hasCamera = await cameras().then(
+        const hasCamera = await listCameras().then(
           ({ length }) => length > 0,
           () => true,
         );
@@ -122,17 +122,18 @@ export function createCamera(browser: CameraBrowser): Camera {
         return;
       }
       if (ownAttempt !== attempt) return;
-      const stream = await open(lens);
+      const stream = await openStream(lens);
       if (ownAttempt !== attempt) return stopTracks(stream);
-      const severalLenses = (await lenses()).length > 1;
+      const hasSeveralLenses = (await listLenses()).length > 1;
       if (ownAttempt !== attempt) return stopTracks(stream);
-      goLive(stream, severalLenses);
+      goLive(stream, hasSeveralLenses);
     } catch (error) {
-      if (ownAttempt === attempt) setState({ status: 'failed', failure: cameraFailure(error, surroundings) });
+      if (ownAttempt === attempt)
+        setState({ status: 'failed', failure: getCameraFailure(error, surroundings) });
     }
   }
 
-  async function open(deviceId: string | undefined): Promise<MediaStream> {
+  async function openStream(deviceId: string | undefined): Promise<MediaStream> {
     const devices = browser.devices();
     if (deviceId === undefined) return devices.getUserMedia({ video: backLens, audio: false });
     try {
@@ -148,70 +149,80 @@ export function createCamera(browser: CameraBrowser): Camera {
     }
   }
 
-  function goLive(stream: MediaStream, severalLenses: boolean): void {
+  function goLive(stream: MediaStream, hasSeveralLenses: boolean): void {
     const track = stream.getVideoTracks()[0];
     if (!track) return setState({ status: 'failed', failure: 'missing' });
     const { torch, zoom: range } = trackCapabilities(track);
-    const zooms = zoomStops(range);
-    const [zoom] = zooms;
+    const zoomStops = getZoomStops(range);
+    const [zoomStop] = zoomStops;
     // Phones with several lenses may start with the ultra-wide one, which makes small print unreadable.
-    if (zoom) adjust(track, { zoom: zoom.zoom }).catch(() => undefined);
+    if (zoomStop) applySetting(track, { zoom: zoomStop.lensZoom }).catch(() => undefined);
     const startedAt = Date.now();
     track.onended = () => {
       if (state.status !== 'live' || state.stream !== stream) return;
-      if (Date.now() - startedAt > minTrackLifeMs) void run(true);
+      if (Date.now() - startedAt > minTrackLifeMs) void run({ isExplained: true });
       else setState({ status: 'failed', failure: 'busy' });
     };
     browser.onLive();
-    setState({ status: 'live', stream, torch: torch ? false : undefined, severalLenses, zooms, zoom });
+    setState({
+      status: 'live',
+      stream,
+      torch: torch ? false : undefined,
+      hasSeveralLenses,
+      zoomStops,
+      zoomStop,
+    });
   }
 
   /** Lists the cameras. Before the permission is granted, browsers list at most one, without its id. */
-  async function cameras(): Promise<MediaDeviceInfo[]> {
+  async function listCameras(): Promise<MediaDeviceInfo[]> {
     return (await browser.devices().enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
   }
 
-  async function lenses(): Promise<MediaDeviceInfo[]> {
+  async function listLenses(): Promise<MediaDeviceInfo[]> {
     try {
-      return (await cameras()).filter(({ deviceId }) => deviceId !== '');
+      return (await listCameras()).filter(({ deviceId }) => deviceId !== '');
     } catch {
       return []; // The camera also works without the lens switch.
     }
   }
 
   /** Sets all constraints of the lens in use: a browser may reset constraints that are left out. */
-  async function set(change: Partial<Pick<LiveCamera, 'torch' | 'zoom'>>): Promise<void> {
+  async function adjustLens(change: Partial<Pick<LiveCamera, 'torch' | 'zoomStop'>>): Promise<void> {
     const before = state;
     const track = before.status === 'live' ? before.stream.getVideoTracks()[0] : undefined;
     if (before.status !== 'live' || !track) return;
     const next = { ...before, ...change };
-    const { torch, zoom } = next;
-    await adjust(track, { ...(torch !== undefined && { torch }), ...(zoom && { zoom: zoom.zoom }) }).then(
+    const { torch, zoomStop } = next;
+    await applySetting(track, {
+      ...(torch !== undefined && { torch }),
+      ...(zoomStop && { zoom: zoomStop.lensZoom }),
+    }).then(
       () => state === before && setState(next),
       () => undefined,
     );
   }
 
   return {
-    start: () => void run(false),
-    ask: () => void run(true),
+    start: () => void run({ isExplained: false }),
+    startNow: () => void run({ isExplained: true }),
     stop: () => {
       release();
       setState({ status: 'off' });
     },
     switchLens: async () => {
       if (state.status !== 'live') return;
-      const used = state.stream.getVideoTracks()[0]?.getSettings().deviceId;
-      const all = await lenses();
-      const next = all[(all.findIndex(({ deviceId }) => deviceId === used) + 1) % all.length];
+      const usedId = state.stream.getVideoTracks()[0]?.getSettings().deviceId;
+      const lenses = await listLenses();
+      const next = lenses[(lenses.findIndex(({ deviceId }) => deviceId === usedId) + 1) % lenses.length];
       lens = next?.deviceId;
       if (lens) browser.rememberLens(lens);
-      await run(true);
+      await run({ isExplained: true });
     },
     toggleTorch: async () => {
-      if (state.status === 'live' && state.torch !== undefined) await set({ torch: !state.torch });
+      if (state.status === 'live' && state.torch !== undefined) await adjustLens({ torch: !state.torch });
     },
-    zoomTo: (zoom) => set({ zoom }),
+    zoomTo: (zoomStop) => adjustLens({ zoomStop }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zoomStops, type ZoomRange } from './live-picture.tsx';
+import { getZoomStops, type ZoomRange } from './live-picture.tsx';
 
 describe('the zoom stops', () => {
   test.each<[string, ZoomRange | undefined, number[]]>([
@@ -11,12 +11,12 @@ describe('the zoom stops', () => {
     ['a webcam that counts in percent', { min: 100, max: 400 }, [100, 200, 300]],
     ['a device that only magnifies', { min: 2, max: 6 }, [2, 4, 6]],
   ])('depend on the lens: %s', (_lens, range, zooms) => {
-    expect(zoomStops(range).map(({ zoom }) => zoom)).toEqual(zooms);
+    expect(getZoomStops(range).map(({ lensZoom }) => lensZoom)).toEqual(zooms);
   });
   test('are factors, whatever unit the lens has', () => {
-    expect(zoomStops({ min: 100, max: 400 }).map(({ factor }) => factor)).toEqual([1, 2, 3]);
+    expect(getZoomStops({ min: 100, max: 400 }).map(({ factor }) => factor)).toEqual([1, 2, 3]);
   });
   test('are missing when the lens reports only zero', () => {
-    expect(zoomStops({ min: 0, max: 0 })).toEqual([]);
+    expect(getZoomStops({ min: 0, max: 0 })).toEqual([]);
   });
 });

@@ -26,12 +26,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const taker = (photo: () => Promise<Blob>) => () => ({ takePhoto: photo });
+const createPhotoTaker = (photo: () => Promise<Blob>) => () => ({ takePhoto: photo });
 
 describe('a picture', () => {
   it('is the sensor’s own photo when the browser can take it', async () => {
     const photo = new Blob(['photo'], { type: 'image/jpeg' });
-    expect(await takePicture({ track, video, photoTaker: taker(() => Promise.resolve(photo)) })).toBe(photo);
+    expect(
+      await takePicture({ track, video, photoTaker: createPhotoTaker(() => Promise.resolve(photo)) }),
+    ).toBe(photo);
     expect(canvas.drawn).toBe(false);
   });
   it('is otherwise the whole frame, as a JPEG of quality 0.92', async () => {
@@ -43,7 +45,7 @@ describe('a picture', () => {
     ['returns nothing', () => Promise.resolve(new Blob([]))],
     ['returns another format', () => Promise.resolve(new Blob(['x'], { type: 'image/png' }))],
   ])('is the frame when the photo taker %s', async (_, photo) => {
-    expect(await takePicture({ track, video, photoTaker: taker(photo) })).toBe(frame);
+    expect(await takePicture({ track, video, photoTaker: createPhotoTaker(photo) })).toBe(frame);
   });
   it('is the frame when the photo taker cannot be built', async () => {
     const photoTaker = () => {
@@ -53,7 +55,11 @@ describe('a picture', () => {
   });
   it('is the frame when the photo taker never responds', async () => {
     vi.useFakeTimers();
-    const picture = takePicture({ track, video, photoTaker: taker(() => new Promise(() => undefined)) });
+    const picture = takePicture({
+      track,
+      video,
+      photoTaker: createPhotoTaker(() => new Promise(() => undefined)),
+    });
     await vi.advanceTimersByTimeAsync(3000);
     expect(await picture).toBe(frame);
   });

@@ -1,7 +1,7 @@
 import type { Draft } from '@cagnotte/sdk';
 import { useEffect, useRef, useState } from 'react';
-import { captureStore, countKeeping, setFailedAction } from '../capture-store.ts';
-import { nextPicture, takeFiles } from '../take-files.ts';
+import { captureStore, countStoring, setFailedAction } from '../capture-store.ts';
+import { getNextPicture, takeFiles } from '../take-files.ts';
 import { isBlackPicture, findBlankReason } from './black-picture.ts';
 import type { LiveCamera } from './camera.ts';
 
@@ -27,7 +27,7 @@ export interface ShutterSource {
 export async function takePicture({ track, video, photoTaker }: ShutterSource): Promise<Blob> {
   if (photoTaker) {
     try {
-      const photo = await withinTime(photoTaker(track).takePhoto());
+      const photo = await rejectAfterTimeout(photoTaker(track).takePhoto());
       if (photo.size > 0 && photo.type === 'image/jpeg') return photo;
     } catch {
       // Some devices announce takePhoto and then reject or never resolve: the frame is available.
@@ -37,13 +37,13 @@ export async function takePicture({ track, video, photoTaker }: ShutterSource): 
 }
 
 /** Returns the browser's photo taker, if it has one. */
-function browserPhotoTaker(): ShutterSource['photoTaker'] {
+function findBrowserPhotoTaker(): ShutterSource['photoTaker'] {
   const scope: { ImageCapture?: new (track: MediaStreamTrack) => PhotoTaker } = globalThis;
   const { ImageCapture } = scope;
   return ImageCapture && ((track) => new ImageCapture(track));
 }
 
-function withinTime<T>(photo: Promise<T>): Promise<T> {
+function rejectAfterTimeout<T>(photo: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no photo in time')), photoTimeoutMs);
     photo.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -73,11 +73,11 @@ export interface BlackPicture {
 /** Takes one picture at a time, and stores it before the next. A press in between takes the next picture as soon as possible. */
 export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const video = useRef<HTMLVideoElement>(null);
-  const busy = useRef(false);
+  const isBusy = useRef(false);
   const isPressed = useRef(false);
   const [readyStream, setReadyStream] = useState<MediaStream>();
   const [blinks, setBlinks] = useState(0);
-  const [lastPicture, setLastPicture] = useState(0);
+  const [lastPlace, setLastPlace] = useState(0);
   const [blackPicture, setBlackPicture] = useState<BlackPicture>();
   const stream = live?.stream;
   const canShoot = stream !== undefined && readyStream === stream;
@@ -95,11 +95,11 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
 
   /** Stores a picture as the next picture of the receipt, or in place of the retaken one. */
   const store = async (picture: Blob) => {
-    const { place, name } = nextPicture(draft.pictures(), captureStore.replacedPicture);
-    if (await takeFiles(draft, [toFile(picture, name)])) setLastPicture(place);
+    const { place, name } = getNextPicture(draft.pictures(), captureStore.replacedPicture);
+    if (await takeFiles(draft, [toFile(picture, name)])) setLastPlace(place);
   };
 
-  const askAbout = (picture: Blob) => {
+  const askWhetherToKeep = (picture: Blob) => {
     const drop = () => setBlackPicture(undefined);
     const keep = () => {
       drop();
@@ -115,20 +115,20 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
     setBlackPicture(undefined);
     // The picture belongs to the receipt from the press on: a receipt that is being sent waits for it.
     // `store` counts it too, before this count ends, so the number is never 0 in between.
-    countKeeping(1);
+    countStoring(1);
     let storing: Promise<void> | undefined;
     try {
       // Only a doubtful picture is decoded to check it, which takes a phone a tenth of a second.
       const isDoubtful = findBlankReason(video.current, track) !== undefined;
       // Taking a photo turns the torch off on some phones: with the torch on, the frame shown is safer.
-      const photoTaker = live?.torch ? undefined : browserPhotoTaker();
+      const photoTaker = live?.torch ? undefined : findBrowserPhotoTaker();
       const picture = await takePicture({ track, video: video.current, photoTaker });
-      if (isDoubtful && (await isBlackPicture(picture))) askAbout(picture);
+      if (isDoubtful && (await isBlackPicture(picture))) askWhetherToKeep(picture);
       else storing = store(picture);
     } catch {
       setFailedAction('picture-failed');
     } finally {
-      countKeeping(-1);
+      countStoring(-1);
     }
     await storing;
   };
@@ -136,20 +136,20 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const shoot = async () => {
     if (!canShoot) return;
     isPressed.current = true;
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     while (isPressed.current) {
       isPressed.current = false;
       await takeOne();
     }
-    busy.current = false;
+    isBusy.current = false;
   };
 
   return {
     video,
     canShoot,
     blinks,
-    lastPicture,
+    lastPlace,
     blackPicture,
     shoot,
     ready: () => setReadyStream(stream),

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { useAfterPress } from '../../../forms/use-after-press.ts';
 import { layout } from '../../../ui/layout-store.ts';
-import { cameraSurroundings } from './camera-failure.ts';
-import { cameraHasRun, cameraPermission, mustExplain, rememberCamera } from './camera-notice.tsx';
+import { readCameraSurroundings } from './camera-failure.ts';
+import { hasCameraRun, readCameraPermission, mustExplain, rememberCameraRun } from './camera-notice.tsx';
 import { createCamera, type Camera, type CameraState } from './camera.ts';
-import { chosenLens, rememberLens } from './lens-memory.ts';
+import { findChosenLens, rememberLens } from './lens-memory.ts';
 
 /**
  * Returns a camera that runs while the component is visible. It stops while the page is hidden, since phones take the camera from
@@ -15,11 +15,11 @@ import { chosenLens, rememberLens } from './lens-memory.ts';
 export function useCamera(isWanted = false): { camera: Camera; state: CameraState } {
   const [camera] = useState(() =>
     createCamera({
-      surroundings: cameraSurroundings,
+      surroundings: readCameraSurroundings,
       devices: () => navigator.mediaDevices,
-      mustExplain: async () => mustExplain(await cameraPermission(), cameraHasRun()),
-      onLive: rememberCamera,
-      chosenLens,
+      mustExplain: async () => mustExplain(await readCameraPermission(), hasCameraRun()),
+      onLive: rememberCameraRun,
+      findChosenLens,
       rememberLens,
     }),
   );
@@ -33,12 +33,12 @@ export function useCamera(isWanted = false): { camera: Camera; state: CameraStat
   const { isIframeOpen } = useSnapshot(layout);
   useEffect(() => {
     if (!isIframeOpen) return undefined;
-    const begin = isWanted ? camera.ask : camera.start;
-    const follow = () => (document.visibilityState === 'visible' ? begin() : camera.stop());
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    const start = isWanted ? camera.startNow : camera.start;
+    const startOrStop = () => (document.visibilityState === 'visible' ? start() : camera.stop());
+    startOrStop();
+    document.addEventListener('visibilitychange', startOrStop);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', startOrStop);
       camera.stop();
     };
   }, [camera, isIframeOpen, isWanted]);

@@ -13,7 +13,7 @@ import { useCamera } from '../camera/use-camera.ts';
 import { useBlankReason } from '../camera/watch-picture.ts';
 import { captureStore } from '../capture-store.ts';
 import shooting from '../capture.module.css';
-import { cameraGuide } from '../rules.ts';
+import { getCameraInstruction } from '../rules.ts';
 import { captureText } from '../text.ts';
 import styles from './camera-panel.module.css';
 import { DropTarget } from './drop-target.tsx';
@@ -31,7 +31,7 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
   const { camera, state } = useCamera(true);
   const live = state.status === 'live' ? state : undefined;
   const failure = state.status === 'failed' ? state.failure : undefined;
-  const { video, ready, canShoot, shoot, blinks, lastPicture, blackPicture } = useShutter(live, draft);
+  const { video, ready, canShoot, shoot, blinks, lastPlace, blackPicture } = useShutter(live, draft);
   const blankReason = useBlankReason(video, live?.stream);
   const shutter = useRef<HTMLButtonElement>(null);
   const target = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
     return (
       <DropTarget ref={target}>
         <div className={styles.refusal}>
-          <CameraRefusal failure={failure} onRetry={camera.ask} />
+          <CameraRefusal failure={failure} onRetry={camera.startNow} />
         </div>
       </DropTarget>
     );
@@ -56,13 +56,15 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
     <section className={styles.panel} aria-label={text.live} onKeyDown={closeOnEscape}>
       <VisuallyHidden role="status">
         {!live && text.starting}
-        {lastPicture > 0 && format(text.pictureTaken, { n: lastPicture })}
+        {lastPlace > 0 && format(text.pictureTaken, { n: lastPlace })}
       </VisuallyHidden>
-      <LivePicture ref={video} onReady={ready} blink={blinks} />
+      <LivePicture ref={video} onReady={ready} blinks={blinks} />
       <div className={shooting.top}>
         <IconButton icon="close" on="camera" label={desktopText.closeCamera} onClick={onClose} />
-        <p className={shooting.guide}>{cameraGuide(pictures, replacedPicture, live !== undefined)}</p>
-        {live?.severalLenses && (
+        <p className={shooting.guide}>
+          {getCameraInstruction(pictures, replacedPicture, live !== undefined)}
+        </p>
+        {live?.hasSeveralLenses && (
           <IconButton
             icon="flip"
             on="camera"
@@ -74,9 +76,13 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
       <div className={styles.middle}>
         <TicketFrame />
         {live && (
-          <ZoomControl stops={live.zooms} zoom={live.zoom} onZoom={(stop) => void camera.zoomTo(stop)} />
+          <ZoomControl
+            stops={live.zoomStops}
+            zoomStop={live.zoomStop}
+            onZoom={(stop) => void camera.zoomTo(stop)}
+          />
         )}
-        <CameraTip blackPicture={blackPicture} blankReason={blankReason} onRetry={camera.ask} />
+        <CameraTip blackPicture={blackPicture} blankReason={blankReason} onRetry={camera.startNow} />
       </div>
       <div className={styles.foot}>
         <button

@@ -28,20 +28,20 @@ export interface DesktopViewProps {
 
 /** The capture screen of a desktop: the ways to add a picture, and beside them the receipt as it will be sent. */
 export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps) {
-  const { keeping, latest } = useSnapshot(captureStore);
+  const { storingCount, latestIds } = useSnapshot(captureStore);
   const pictures = useOutbox((outbox) => outbox.draft.pictures());
-  const [opened, setOpened] = useState<string>();
+  const [openedId, setOpened] = useState<string>();
   const [announcement, announce] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const email = useProgramme()?.emailForDigitalReceipts;
-  const count = pictures.length + keeping;
-  const together = getCommonName(pictures);
+  const pictureCount = pictures.length + storingCount;
+  const commonName = getCommonName(pictures);
 
-  const [announced, setAnnounced] = useState(latest);
-  if (announced !== latest) {
-    setAnnounced(latest);
-    if (latest.length > 0)
-      announce(formatCount(desktopText.added[together], latest.length, { total: pictures.length }));
+  const [announcedIds, setAnnounced] = useState(latestIds);
+  if (announcedIds !== latestIds) {
+    setAnnounced(latestIds);
+    if (latestIds.length > 0)
+      announce(formatCount(desktopText.added[commonName], latestIds.length, { total: pictures.length }));
   }
   useEffect(focusTitle, []);
   /** Focuses the heading after the focused element was removed. */
@@ -56,13 +56,13 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
           {desktopText.ticket}
         </h2>
         <RemarkTip pictures={pictures} />
-        {count === 0 ? (
+        {pictureCount === 0 ? (
           <p className={styles.empty}>{desktopText.empty}</p>
         ) : (
           <>
             <PictureGrid
               pictures={pictures}
-              keeping={keeping}
+              storingCount={storingCount}
               onOpen={setOpened}
               onAnnounce={announce}
               onEmptied={focusHeading}
@@ -70,7 +70,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
             <footer className={styles.send}>
               <StorageNotice />
               <Button variant="primary" size="lg" busy={isSending} iconAfter="up" onClick={onSend}>
-                {formatCount(captureText.strip.sendAll[together], count)}
+                {formatCount(captureText.strip.sendAll[commonName], pictureCount)}
               </Button>
             </footer>
           </>
@@ -84,7 +84,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
       </section>
       <LazyPictureDialog
         pictures={pictures}
-        open={opened}
+        openedId={openedId}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}
         onRemoved={focusHeading}

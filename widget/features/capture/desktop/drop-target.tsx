@@ -18,15 +18,15 @@ export interface DropTargetProps {
   readonly camera?: ReactNode;
 }
 
-/** The visible target for files, with the other ways beside it. The whole window accepts files. */
+/** The visible target for files, with buttons for the other ways to add a picture. The whole window accepts files. */
 export function DropTarget({ children, ref, camera }: DropTargetProps) {
   const { draft } = useSdk().outbox;
   const files = useFilePicker(acceptedFiles);
   const paste = async () => {
     // Undefined in browsers without a clipboard, unlike its type.
     const clipboard: Clipboard | undefined = navigator.clipboard;
-    const { files: pasted, refusals } = await readClipboard(clipboard);
-    await takeFiles(draft, pasted, refusals);
+    const pasted = await readClipboard(clipboard);
+    await takeFiles(draft, pasted.files, pasted.refusals);
   };
   return (
     <section ref={ref} tabIndex={-1} className={styles.drop} aria-label={desktopText.drop}>

@@ -5,7 +5,7 @@ import { format } from '../../../ui/message.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { captureStore, retakePicture } from '../capture-store.ts';
+import { captureStore, setReplacedPicture } from '../capture-store.ts';
 import { getPictureKind, getPictureSource } from '../rules.ts';
 import { PictureButton } from '../picture-tiles.tsx';
 import { captureText } from '../text.ts';
@@ -15,16 +15,16 @@ import { desktopText } from './text.ts';
 export interface PictureGridProps {
   readonly pictures: readonly PictureSnapshot[];
   /** Number of further pictures that are being stored. */
-  readonly keeping: number;
+  readonly storingCount: number;
   readonly onOpen: (id: string) => void;
   /** Announces an action to screen readers. */
-  readonly onAnnounce: (words: string) => void;
+  readonly onAnnounce: (text: string) => void;
   /** Called when the last picture was removed, and the focus with it. */
   readonly onEmptied: () => void;
 }
 
 /** The pages of the receipt in their order, each with its actions. */
-export function PictureGrid({ pictures, keeping, onOpen, onAnnounce, onEmptied }: PictureGridProps) {
+export function PictureGrid({ pictures, storingCount, onOpen, onAnnounce, onEmptied }: PictureGridProps) {
   const { draft } = useSdk().outbox;
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<HTMLElement>(undefined);
@@ -39,13 +39,13 @@ export function PictureGrid({ pictures, keeping, onOpen, onAnnounce, onEmptied }
     const which = format(captureText[getPictureKind(picture)], { n: from + 1 });
     onAnnounce(format(desktopText.moved, { which, place: to + 1 }));
   };
-  const press = (button: HTMLElement, picture: PictureSnapshot, from: number, to: number) => {
+  const pressMove = (button: HTMLElement, picture: PictureSnapshot, from: number, to: number) => {
     if (to < 0 || to >= pictures.length) return;
     pressed.current = button;
     move(picture, from, to).catch(showErrorToast);
   };
   const remove = async (picture: PictureSnapshot, index: number) => {
-    if (captureStore.replacedPicture === picture.id) retakePicture(undefined);
+    if (captureStore.replacedPicture === picture.id) setReplacedPicture(undefined);
     await draft.remove(picture.id);
     onAnnounce(format(desktopText.removed[getPictureKind(picture)], { n: index + 1 }));
     if (pictures.length === 1) return onEmptied();
@@ -74,13 +74,13 @@ export function PictureGrid({ pictures, keeping, onOpen, onAnnounce, onEmptied }
                     icon="back"
                     label={format(desktopText.moveUp, { which })}
                     aria-disabled={index === 0 || undefined}
-                    onClick={({ currentTarget }) => press(currentTarget, picture, index, index - 1)}
+                    onClick={({ currentTarget }) => pressMove(currentTarget, picture, index, index - 1)}
                   />
                   <IconButton
                     icon="chev"
                     label={format(desktopText.moveDown, { which })}
                     aria-disabled={index === pictures.length - 1 || undefined}
-                    onClick={({ currentTarget }) => press(currentTarget, picture, index, index + 1)}
+                    onClick={({ currentTarget }) => pressMove(currentTarget, picture, index, index + 1)}
                   />
                 </>
               )}
@@ -93,8 +93,8 @@ export function PictureGrid({ pictures, keeping, onOpen, onAnnounce, onEmptied }
           </li>
         );
       })}
-      {Array.from({ length: keeping }, (_, index) => (
-        <li key={`keeping-${index}`} aria-hidden>
+      {Array.from({ length: storingCount }, (_, index) => (
+        <li key={`storing-${index}`} aria-hidden>
           <Skeleton width="100%" height="12rem" />
         </li>
       ))}

@@ -6,7 +6,7 @@ const item = (...types: readonly string[]) =>
 const clipboardWith = (...items: ClipboardItem[]) => ({ read: () => Promise.resolve(items) });
 
 describe('the clipboard', () => {
-  it('is added as files, in its order', async () => {
+  it('has its pictures read as files, in their order', async () => {
     const { files, refusals } = await readClipboard(
       clipboardWith(item('text/html', 'image/png'), item('image/webp')),
     );

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { captureStore } from '../capture-store.ts';
-import { cameraGuide } from '../rules.ts';
+import { getCameraInstruction } from '../rules.ts';
 import { CameraPanel } from './camera-panel.tsx';
 import { DropTarget, hasTouch } from './drop-target.tsx';
 import styles from './sources.module.css';
@@ -43,7 +43,7 @@ export function Sources({ pictures, isDragging }: SourcesProps) {
           </span>
           <div>
             <h2 className={styles.title}>
-              {isRetaking ? cameraGuide(pictures, replacedPicture, true) : desktopText.drop}
+              {isRetaking ? getCameraInstruction(pictures, replacedPicture, true) : desktopText.drop}
             </h2>
             <p className={styles.text}>{desktopText.kinds}</p>
           </div>

@@ -7,10 +7,10 @@ import { formatCount } from '../../../ui/message.ts';
 import { uiText } from '../../../ui/text.ts';
 import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { replacedBy } from '../../receipts/replacements.ts';
-import { uploadFailure } from '../../receipts/upload-failure.ts';
+import { findRejectedReceipt } from '../../receipts/replacements.ts';
+import { getUploadFailure } from '../../receipts/upload-failure.ts';
 import { shopperKey } from '../../session/auth.ts';
-import { retakeReceipt } from '../capture-store.ts';
+import { setReplacedReceipt } from '../capture-store.ts';
 import { captureText } from '../text.ts';
 import { PictureRows } from './picture-rows.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';
@@ -30,9 +30,9 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const text = captureText.failure;
-  const failure = uploadFailure(receipt);
+  const failure = getUploadFailure(receipt);
   const isServerReason = failure === 'refused' || failure === 'already-sent';
-  const why = cutText((isServerReason && receipt.error?.userMessage) || text[failure]);
+  const reason = cutText((isServerReason && receipt.error?.userMessage) || text[failure]);
   const run = (work: Promise<void>, after?: () => void) => {
     setBusy(true);
     work
@@ -42,7 +42,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   };
   const edit = () => {
     // The edited receipt still replaces the same rejected receipt.
-    retakeReceipt(replacedBy(shopperKey(sdk), receipt.uuid));
+    setReplacedReceipt(findRejectedReceipt(shopperKey(sdk), receipt.uuid));
     run(outbox.edit(receipt.uuid), onCamera);
   };
   const discard = () => run(outbox.discard(receipt.uuid), onCamera);
@@ -94,7 +94,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
       }
     >
       <p className={styles.why} role="alert">
-        {why}
+        {reason}
       </p>
     </ReceiptFrame>
   );

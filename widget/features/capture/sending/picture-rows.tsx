@@ -18,27 +18,27 @@ const fullySentProgress = 0.99;
 interface Mark {
   icon: IconName;
   tone: StatusTone;
-  words: (picture: PictureSnapshot) => string;
+  getText: (picture: PictureSnapshot) => string;
 }
 
 const keptMark: Mark = {
   icon: 'archive',
   tone: 'neutral',
-  words: (picture) => text.kept[getPictureKind(picture)],
+  getText: (picture) => text.kept[getPictureKind(picture)],
 };
 
 const markByState: Record<PictureSnapshot['state'], Mark> = {
-  waiting: { icon: 'clock', tone: 'neutral', words: () => text.waiting },
+  waiting: { icon: 'clock', tone: 'neutral', getText: () => text.waiting },
   sending: {
     icon: 'up',
     tone: 'neutral',
-    words: ({ progress }) =>
+    getText: ({ progress }) =>
       progress < fullySentProgress
         ? format(text.underWay, { percent: formatPercent(progress) })
         : text.confirming,
   },
-  failed: { icon: 'alert', tone: 'warn', words: (picture) => text.unreadable[getPictureKind(picture)] },
-  sent: { icon: 'ok', tone: 'ok', words: () => text.received },
+  failed: { icon: 'alert', tone: 'warn', getText: (picture) => text.unreadable[getPictureKind(picture)] },
+  sent: { icon: 'ok', tone: 'ok', getText: () => text.received },
 };
 
 export interface PictureRowsProps {
@@ -52,7 +52,7 @@ export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
   return (
     <Rows>
       {pictures.map((picture, index) => {
-        const { icon, tone, words } =
+        const { icon, tone, getText } =
           areKept && picture.state === 'waiting' ? keptMark : markByState[picture.state];
         const title = format(captureText[getPictureKind(picture)], { n: index + 1 });
         return (
@@ -66,7 +66,7 @@ export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
             title={title}
           >
             <StatusLine icon={icon} tone={tone}>
-              {words(picture)}
+              {getText(picture)}
             </StatusLine>
             {picture.state === 'sending' && <ProgressBar label={title} value={picture.progress} />}
           </Row>

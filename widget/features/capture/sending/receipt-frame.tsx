@@ -16,7 +16,7 @@ export interface ReceiptFrameProps {
 /** A receipt after it was sent. Its buttons are in the dock of a phone, and directly below the text on larger screens. */
 export function ReceiptFrame({ title, children, pictures, actions }: ReceiptFrameProps) {
   const layout = useScreenLayout();
-  const isBelowWords = layout === 'tablet' || layout === 'desktop';
+  const areButtonsBelowText = layout === 'tablet' || layout === 'desktop';
   const buttons = <div className={styles.actions}>{actions}</div>;
   return (
     <>
@@ -26,11 +26,11 @@ export function ReceiptFrame({ title, children, pictures, actions }: ReceiptFram
             {title}
           </h1>
           {children}
-          {isBelowWords && buttons}
+          {areButtonsBelowText && buttons}
         </div>
         <div className={styles.pictures}>{pictures}</div>
       </main>
-      {!isBelowWords && <Dock>{buttons}</Dock>}
+      {!areButtonsBelowText && <Dock>{buttons}</Dock>}
     </>
   );
 }

@@ -15,13 +15,13 @@ export function SendingReceipt({ receipt, onCamera, onHome }: SendingReceiptProp
   const reason = useWaitingReason(receipt);
   const { state, progress } = receipt;
   // After a delay, the waiting view stays during further attempts, until bytes are sent again.
-  const [delayedAt, setDelayedAt] = useState<number>();
-  if (delayedAt === undefined && reason && isDelayed(reason)) setDelayedAt(progress);
-  if (delayedAt !== undefined && progress > delayedAt) setDelayedAt(undefined);
+  const [delayedAtProgress, setDelayedAtProgress] = useState<number>();
+  if (delayedAtProgress === undefined && reason && isDelayed(reason)) setDelayedAtProgress(progress);
+  if (delayedAtProgress !== undefined && progress > delayedAtProgress) setDelayedAtProgress(undefined);
 
   if (state === 'failed') return <FailedView receipt={receipt} onCamera={onCamera} onHome={onHome} />;
   if (state === 'sent') return <SentView onAgain={onCamera} onHome={onHome} />;
-  return delayedAt !== undefined || reason?.kind === 'turn' ? (
+  return delayedAtProgress !== undefined || reason?.kind === 'turn' ? (
     <WaitingView receipt={receipt} reason={reason} onContinue={onHome} />
   ) : (
     <SendingView receipt={receipt} onContinue={onHome} />

@@ -6,34 +6,34 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
-import { waitingWords, type WaitingReason } from '../../receipts/waiting-reason.ts';
+import { describeWaitingReason, type WaitingReason } from '../../receipts/waiting-reason.ts';
 import { captureText } from '../text.ts';
 import { PictureRows } from './picture-rows.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import styles from './sending-view.module.css';
 
-const text = captureText.sending;
+const sendingText = captureText.sending;
 
 /** The progress of a receipt and of each picture, with a button to go home meanwhile. */
 export function SendingView({ receipt, onContinue }: { receipt: UploadSnapshot; onContinue: () => void }) {
   return (
     <ReceiptFrame
-      title={text.title}
+      title={sendingText.title}
       pictures={<PictureRows pictures={receipt.pictures} />}
       actions={
         <Button variant="primary" size="lg" onClick={onContinue}>
-          {text.home}
+          {sendingText.home}
         </Button>
       }
     >
       <p className={styles.figure}>{formatPercent(receipt.progress)}</p>
-      <ProgressBar label={text.total} value={receipt.progress} size="md" />
-      <p className={styles.note}>{receipt.isDurable ? text.background : text.keepOpen}</p>
+      <ProgressBar label={sendingText.total} value={receipt.progress} size="md" />
+      <p className={styles.note}>{receipt.isDurable ? sendingText.background : sendingText.keepOpen}</p>
     </ReceiptFrame>
   );
 }
 
-/** The receipt has arrived. */
+/** A receipt that has arrived at the server. */
 export function SentView({ onAgain, onHome }: { onAgain: () => void; onHome: () => void }) {
   const text = captureText.sent;
   return (
@@ -62,7 +62,7 @@ export interface WaitingViewProps {
   readonly onContinue: () => void;
 }
 
-/** The receipt is stored and will be sent automatically: the shopper has nothing to do. */
+/** A stored receipt, which will be sent automatically: the shopper has nothing to do. */
 export function WaitingView({ receipt, reason, onContinue }: WaitingViewProps) {
   const { outbox } = useSdk();
   const text = captureText.waiting;
@@ -89,7 +89,7 @@ export function WaitingView({ receipt, reason, onContinue }: WaitingViewProps) {
     >
       <p className={styles.why}>{receipt.isDurable ? text.safe : text.keepOpen}</p>
       <div className={styles.next}>
-        <StatusLine icon="clock">{reason ? waitingWords(reason) : text.tryingAgain}</StatusLine>
+        <StatusLine icon="clock">{reason ? describeWaitingReason(reason) : text.tryingAgain}</StatusLine>
       </div>
     </ReceiptFrame>
   );

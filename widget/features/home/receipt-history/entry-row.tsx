@@ -9,7 +9,7 @@ import { Thumb } from '../../../ui/thumb.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useThumbnail } from '../../receipts/pictures/thumbnails.ts';
 import { hasAction, ReceiptAction } from '../../receipts/receipt-action.tsx';
-import { receiptFacts, receiptTitle } from '../../receipts/receipt-name.ts';
+import { getReceiptFacts, getReceiptTitle } from '../../receipts/receipt-name.ts';
 import { ReceiptRowTitle } from '../../receipts/receipt-row-title.tsx';
 import { receiptsText } from '../../receipts/text.ts';
 import { timelineText } from '../../timeline/text.ts';
@@ -61,7 +61,7 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
   const { date, picture, pending, upload, points } = entry;
   const { icon, tone, text } = entryStatus(entry);
   const thumbnail = useThumbnail(picture ? undefined : upload?.pictures[0]?.id);
-  const title = receiptTitle(date ?? '');
+  const title = getReceiptTitle(date ?? '');
   const thumb = <Thumb src={picture ?? thumbnail?.image} count={pending?.subpictures_count} />;
   return (
     <Row
@@ -80,7 +80,7 @@ export function EntryRow({ entry, onOpen }: EntryRowProps) {
         )
       }
       title={<ReceiptRowTitle capturedAt={date ?? ''} />}
-      {...receiptFacts(entry)}
+      {...getReceiptFacts(entry)}
       value={points ? <EntryPoints points={points} /> : undefined}
       action={!points && <EntryAction entry={entry} title={title} />}
       isActionLong={entry.status === 'rejected'}

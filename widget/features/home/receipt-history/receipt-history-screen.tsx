@@ -144,7 +144,7 @@ function HistoryList({ history }: { history: ReceiptHistory }) {
       <HistoryEnd history={history} />
       <DialogBoundary onClose={() => setPicture(undefined)}>
         {picture && (
-          <RowDialog open about={{ kind: 'picture', ...picture }} onClose={() => setPicture(undefined)} />
+          <RowDialog open subject={{ kind: 'picture', ...picture }} onClose={() => setPicture(undefined)} />
         )}
       </DialogBoundary>
     </>

@@ -16,8 +16,8 @@ export interface Thumbnail {
 
 /** Draws a small version of a picture, after which the picture can be released. Rejects when it can no longer be read. */
 export async function makeThumbnail(picture: Blob): Promise<Thumbnail> {
-  const { kind, drawable } = await readPictureFormat(picture);
-  const image = drawable ? await draw(picture).catch(() => undefined) : undefined;
+  const { kind, isDrawable } = await readPictureFormat(picture);
+  const image = isDrawable ? await draw(picture).catch(() => undefined) : undefined;
   return image ? { kind, image } : { kind };
 }
 

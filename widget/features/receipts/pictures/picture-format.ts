@@ -10,13 +10,13 @@ export const headBytes = 128 * 1024;
 export interface PictureFormat {
   readonly kind: FileKind;
   /** True if the browser may draw it. */
-  readonly drawable: boolean;
+  readonly isDrawable: boolean;
 }
 
 /** Returns the format of a file by its first bytes, and whether it may be drawn. */
 export function getPictureFormat(head: Uint8Array): PictureFormat {
   const kind = fileKind(head);
-  return { kind, drawable: kind !== 'pdf' && (announcedPixels(kind, head) ?? 0) <= maxDrawnPixels };
+  return { kind, isDrawable: kind !== 'pdf' && (readPixelCount(kind, head) ?? 0) <= maxDrawnPixels };
 }
 
 /** Reads the first bytes of a picture, chosen or stored, and identifies its format. Rejects when it can no longer be read. */
@@ -30,28 +30,31 @@ const jpegFrameMarkers = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9
  * Returns the number of pixels that a picture announces in its header; undefined when the header cannot be read.
  * A few kilobytes can unfold into gigabytes: this detects them before the browser draws the picture.
  */
-export function announcedPixels(kind: FileKind, head: Uint8Array): number | undefined {
+export function readPixelCount(kind: FileKind, head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
     if (kind === 'png') return view.getUint32(16) * view.getUint32(20);
     if (kind === 'gif') return view.getUint16(6, true) * view.getUint16(8, true);
     if (kind === 'bmp') return Math.abs(view.getInt32(18, true) * view.getInt32(22, true));
-    if (kind === 'webp') return webpPixels(view);
-    if (kind === 'jpeg') return jpegPixels(view);
+    if (kind === 'webp') return readWebpPixelCount(view);
+    if (kind === 'jpeg') return readJpegPixelCount(view);
   } catch {
     // The file is shorter than its header.
   }
   return undefined;
 }
 
-function webpPixels(view: DataView): number | undefined {
-  const extended = view.getUint32(12) === 0x56503858; // VP8X, the only chunk that can be huge
-  if (!extended) return undefined;
-  const side = (offset: number) => 1 + (view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16));
-  return side(24) * side(27);
+/** The characters VP8X. */
+const extendedWebpChunk = 0x56503858;
+
+function readWebpPixelCount(view: DataView): number | undefined {
+  // Only an extended picture can be huge.
+  if (view.getUint32(12) !== extendedWebpChunk) return undefined;
+  const readSide = (offset: number) => 1 + (view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16));
+  return readSide(24) * readSide(27);
 }
 
-function jpegPixels(view: DataView): number | undefined {
+function readJpegPixelCount(view: DataView): number | undefined {
   let offset = 2;
   while (view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1);

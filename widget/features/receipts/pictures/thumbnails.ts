@@ -6,7 +6,7 @@ import { makeThumbnail, type Thumbnail } from './make-thumbnail.ts';
 /** Number of thumbnails: about a megabyte in all, and more than are on the screen at once. */
 const maxThumbnails = 80;
 
-export interface ThumbnailsParts {
+export interface ThumbnailSource {
   /** Reads a full-size picture. */
   readonly read: (id: string) => Promise<Blob>;
   readonly make: (picture: Blob) => Promise<Thumbnail>;
@@ -17,14 +17,14 @@ export interface ThumbnailsParts {
  * picture is in memory at a time. They are kept, so that a sent picture is still shown after its bytes are removed.
  */
 export class Thumbnails {
-  readonly #parts: ThumbnailsParts;
+  readonly #source: ThumbnailSource;
   readonly #made = new Map<string, Thumbnail>();
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(parts: ThumbnailsParts) {
-    this.#parts = parts;
+  constructor(source: ThumbnailSource) {
+    this.#source = source;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -36,19 +36,19 @@ export class Thumbnails {
   readonly find = (id: string): Thumbnail | undefined => this.#made.get(id);
 
   /** Requests a thumbnail, unless it is ready or being made. */
-  readonly ask = (id: string): void => {
-    if (this.#made.has(id) || this.#asked.has(id)) return;
-    this.#asked.add(id);
-    this.#queue = this.#queue.then(() => this.#fill(id));
+  readonly request = (id: string): void => {
+    if (this.#made.has(id) || this.#requested.has(id)) return;
+    this.#requested.add(id);
+    this.#queue = this.#queue.then(() => this.#makeThumbnail(id));
   };
 
-  async #fill(id: string): Promise<void> {
-    const { read, make } = this.#parts;
+  async #makeThumbnail(id: string): Promise<void> {
+    const { read, make } = this.#source;
     // An unreadable picture is shown as a placeholder.
     const thumbnail = await read(id)
       .then(make)
       .catch((): Thumbnail => ({ kind: 'unknown' }));
-    this.#asked.delete(id);
+    this.#requested.delete(id);
     this.#made.set(id, thumbnail);
     const [oldest] = this.#made.keys();
     if (this.#made.size > maxThumbnails && oldest !== undefined) this.#made.delete(oldest);
@@ -69,7 +69,7 @@ function getThumbnails(outbox: Outbox): Thumbnails {
 export function useThumbnail(id: string | undefined): Thumbnail | undefined {
   const thumbnails = getThumbnails(useSdk().outbox);
   useEffect(() => {
-    if (id !== undefined) thumbnails.ask(id);
+    if (id !== undefined) thumbnails.request(id);
   }, [thumbnails, id]);
   return useSyncExternalStore(thumbnails.subscribe, () =>
     id === undefined ? undefined : thumbnails.find(id),

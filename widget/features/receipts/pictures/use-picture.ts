@@ -21,7 +21,7 @@ export function usePicture(id: string): LargePicture | undefined {
     outbox
       .picture(id)
       .then(async (blob) => show({ id, blob, ...(await readPictureFormat(blob)) }))
-      .catch(() => show({ id, kind: 'unknown', drawable: false }));
+      .catch(() => show({ id, kind: 'unknown', isDrawable: false }));
     return () => {
       isWanted = false;
     };

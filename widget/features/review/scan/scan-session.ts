@@ -7,8 +7,8 @@ import {
   type ScannerOptions,
 } from '@cagnotte/sdk/scanner';
 import {
-  cameraFailure,
-  cameraObstacle,
+  getCameraFailure,
+  findCameraObstacle,
   isFinal,
   type CameraFailure,
   type CameraSurroundings,
@@ -68,7 +68,7 @@ export const isReported = (failure: CameraFailure): boolean => isFinal(failure) 
 export function scanFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
   const { code, cause } = (error instanceof Object ? error : {}) as { code?: unknown; cause?: unknown };
   const unsupported = code === 'WRONG_PLATFORM' ? 'unsupported' : undefined;
-  return cameraObstacle(surroundings) ?? unsupported ?? cameraFailure(cause, surroundings);
+  return findCameraObstacle(surroundings) ?? unsupported ?? getCameraFailure(cause, surroundings);
 }
 
 /** The state of the camera. `torch` is undefined when the lens in use has none. */

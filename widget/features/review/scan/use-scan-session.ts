@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
 import { layout } from '../../../ui/layout-store.ts';
-import { cameraSurroundings } from '../../capture/camera/camera-failure.ts';
+import { readCameraSurroundings } from '../../capture/camera/camera-failure.ts';
 import {
   createScanSession,
   mayStart,
@@ -31,7 +31,7 @@ export function useScanSession(readers: readonly string[] | undefined, onRead: (
   const [session] = useState(() =>
     createScanSession({
       openScanner: () => openScanner(readers),
-      surroundings: cameraSurroundings,
+      surroundings: readCameraSurroundings,
       report: reportError,
     }),
   );
