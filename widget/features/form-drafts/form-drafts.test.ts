@@ -86,7 +86,7 @@ describe('the draft of one shopper', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
-    drafts.leavePage();
+    drafts.clearMemory();
     forgetFormDrafts(tab.storage);
     expect(drafts.read(camille)).toBeUndefined();
     expect(tab.items.size).toBe(0);
@@ -96,9 +96,9 @@ describe('the draft of one shopper', () => {
   test('is restored in this tab when they sign in again after an expired session', () => {
     const drafts = createTab().open();
     keep(drafts);
-    drafts.leavePage();
+    drafts.clearMemory();
     expect(drafts.read(camille)).toEqual(words);
-    drafts.leavePage();
+    drafts.clearMemory();
     expect(drafts.read(noah)).toBeUndefined();
   });
 });
@@ -108,7 +108,7 @@ describe('a message that was sent', () => {
     const tab = createTab();
     const drafts = tab.open();
     const onForgotten = vi.fn();
-    drafts.follow(camille, onForgotten);
+    drafts.subscribe(camille, onForgotten);
     keep(drafts);
     drafts.forget(camille, drafts.read(camille));
     expect(drafts.read(camille)).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a message that was sent', () => {
   test('keeps the text that was typed since', () => {
     const drafts = createTab().open();
     const onForgotten = vi.fn();
-    drafts.follow(camille, onForgotten);
+    drafts.subscribe(camille, onForgotten);
     keep(drafts);
     const sent = drafts.read(camille);
     const later = { message: `${words.message} Et la date.` };
@@ -133,7 +133,7 @@ describe('a message that was sent', () => {
     const drafts = createTab().open();
     const onForgotten = vi.fn();
     drafts.keep(noah, words, { isStored: true });
-    drafts.follow(noah, onForgotten);
+    drafts.subscribe(noah, onForgotten);
     drafts.forget(camille, words);
     expect(drafts.read(noah)).toEqual(words);
     expect(onForgotten).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 import { onShopperForgotten } from '../session/auth.ts';
 import { createTabStorage, type TabStorage } from '../session/tab-storage.ts';
-import { formDraftsKey as key } from './forget-form-drafts.ts';
+import { formDraftsKey } from './forget-form-drafts.ts';
 
 /** The typed text, by the names of the fields. */
-export type TypedWords = Readonly<Record<string, string | undefined>>;
+export type FieldTexts = Readonly<Record<string, string | undefined>>;
 
 /** The form of a draft, and its shopper. */
 export interface FormKey {
@@ -14,7 +14,7 @@ export interface FormKey {
 }
 
 interface Draft {
-  readonly words: TypedWords;
+  readonly texts: FieldTexts;
   /** True to keep it in the storage of this tab too, so that it outlives a reload. */
   readonly isStored: boolean;
 }
@@ -25,8 +25,9 @@ interface Drafts {
   readonly byForm: Map<string, Draft>;
 }
 
-const isBlank = (words: TypedWords) => Object.values(words).every((word = '') => word.trim() === '');
-const isSame = (words?: TypedWords, others?: TypedWords) => JSON.stringify(words) === JSON.stringify(others);
+const isBlank = (texts: FieldTexts) => Object.values(texts).every((text = '') => text.trim() === '');
+const areEqual = (first?: FieldTexts, second?: FieldTexts) =>
+  JSON.stringify(first) === JSON.stringify(second);
 
 /**
  * Creates the drafts of forms that close when the shopper presses outside of them. A draft is in the memory of this page and, if the
@@ -36,67 +37,67 @@ export function createFormDrafts(tab: TabStorage) {
   let drafts: Drafts | undefined;
   const followers = new Set<FormKey & { readonly onForgotten: () => void }>();
 
-  function restore(shopper: string | undefined): Drafts {
+  function restoreDrafts(shopper: string | undefined): Drafts {
     const byForm = new Map<string, Draft>();
-    const stored = tab.get(key);
+    const stored = tab.get(formDraftsKey);
     if (stored !== undefined && shopper !== undefined) {
       try {
-        const kept = JSON.parse(stored) as { shopper: string; words: [form: string, words: TypedWords][] };
+        const kept = JSON.parse(stored) as { shopper: string; words: [form: string, words: FieldTexts][] };
         if (kept.shopper === shopper)
-          for (const [form, words] of kept.words) byForm.set(form, { words, isStored: true });
+          for (const [form, texts] of kept.words) byForm.set(form, { texts, isStored: true });
       } catch {
         // Another version may have stored unreadable data.
       }
     }
-    if (byForm.size === 0) tab.remove(key);
+    if (byForm.size === 0) tab.remove(formDraftsKey);
     return { shopper, byForm };
   }
 
   /** Returns the drafts of a shopper; drops the drafts of another shopper. */
   function getDrafts(shopper: string | undefined): Map<string, Draft> {
-    if (!drafts || drafts.shopper !== shopper) drafts = restore(shopper);
+    if (!drafts || drafts.shopper !== shopper) drafts = restoreDrafts(shopper);
     return drafts.byForm;
   }
 
-  function store({ shopper, byForm }: Drafts): void {
-    const words = [...byForm].flatMap(([form, draft]) => (draft.isStored ? [[form, draft.words]] : []));
-    if (shopper === undefined || words.length === 0) tab.remove(key);
-    else tab.set(key, JSON.stringify({ shopper, words }));
+  function storeDrafts({ shopper, byForm }: Drafts): void {
+    const words = [...byForm].flatMap(([form, draft]) => (draft.isStored ? [[form, draft.texts]] : []));
+    if (shopper === undefined || words.length === 0) tab.remove(formDraftsKey);
+    else tab.set(formDraftsKey, JSON.stringify({ shopper, words }));
   }
 
-  function change({ shopper, form }: FormKey, draft: Draft | undefined): void {
+  function setDraft({ shopper, form }: FormKey, draft: Draft | undefined): void {
     const byForm = getDrafts(shopper);
     if (draft) byForm.set(form, draft);
     else byForm.delete(form);
-    store({ shopper, byForm });
+    storeDrafts({ shopper, byForm });
   }
 
-  const read = ({ shopper, form }: FormKey): TypedWords | undefined => getDrafts(shopper).get(form)?.words;
+  const read = ({ shopper, form }: FormKey): FieldTexts | undefined => getDrafts(shopper).get(form)?.texts;
 
   return {
     /** Returns the draft of the form; undefined without one. */
     read,
     /** Keeps the text typed in a form. @param isStored keeps it over a reload: never for an IBAN, an e-mail address or a password */
-    keep(form: FormKey, words: TypedWords, { isStored }: Pick<Draft, 'isStored'>): void {
-      change(form, isBlank(words) ? undefined : { words, isStored });
+    keep(form: FormKey, texts: FieldTexts, { isStored }: Pick<Draft, 'isStored'>): void {
+      setDraft(form, isBlank(texts) ? undefined : { texts, isStored });
     },
     /** Removes a draft that was sent, if it has not changed since, and notifies its form. @param sent result of `read` when it was sent */
-    forget(form: FormKey, sent: TypedWords | undefined): void {
+    forget(form: FormKey, sent: FieldTexts | undefined): void {
       // The shopper of the message has signed out.
       if (drafts && drafts.shopper !== form.shopper) return;
-      if (!isSame(read(form), sent)) return;
-      change(form, undefined);
+      if (!areEqual(read(form), sent)) return;
+      setDraft(form, undefined);
       for (const follower of followers)
         if (follower.form === form.form && follower.shopper === form.shopper) follower.onForgotten();
     },
     /** Notifies a mounted form when its draft was sent. @returns function that unsubscribes it */
-    follow({ shopper, form }: FormKey, onForgotten: () => void): () => void {
+    subscribe({ shopper, form }: FormKey, onForgotten: () => void): () => void {
       const follower = { shopper, form, onForgotten };
       followers.add(follower);
       return () => void followers.delete(follower);
     },
     /** Clears the memory of this page after a session. Stored drafts stay for the same shopper, until `forgetFormDrafts`. */
-    leavePage(): void {
+    clearMemory(): void {
       drafts = undefined;
     },
   };
@@ -106,4 +107,4 @@ export type FormDrafts = ReturnType<typeof createFormDrafts>;
 
 export const formDrafts = createFormDrafts(createTabStorage());
 
-onShopperForgotten(() => formDrafts.leavePage());
+onShopperForgotten(() => formDrafts.clearMemory());

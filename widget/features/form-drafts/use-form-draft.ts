@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { shopperKey, shoppers } from '../session/auth.ts';
-import { formDrafts, type TypedWords } from './form-drafts.ts';
+import { formDrafts, type FieldTexts } from './form-drafts.ts';
 
 export interface FormDraftOptions<Words> {
   /** The values of the empty form. */
@@ -22,21 +22,21 @@ export interface FormDraft<Words> {
 }
 
 /** Keeps the text typed in a mounted form until it is sent. @param name of the form, with its subject */
-export function useFormDraft<Words extends TypedWords>(
+export function useFormDraft<Words extends FieldTexts>(
   name: string,
   { blank, isStored = false, onForgotten }: FormDraftOptions<Words>,
 ): FormDraft<Words> {
   const sdk = useSdk();
   const [form] = useState(() => ({ shopper: shopperKey(sdk), form: name }));
   const [start] = useState((): Words => ({ ...blank, ...formDrafts.read(form) }));
-  const [visit] = useState(() => shoppers.forgotten);
-  const end = useEffectEvent(() => onForgotten?.());
-  useEffect(() => formDrafts.follow(form, () => end()), [form]);
+  const [forgottenAtMount] = useState(() => shoppers.forgotten);
+  const notifyForgotten = useEffectEvent(() => onForgotten?.());
+  useEffect(() => formDrafts.subscribe(form, () => notifyForgotten()), [form]);
   return {
     start,
     keep: (words) => {
       // The session may end while the form is still mounted.
-      if (shoppers.forgotten === visit) formDrafts.keep(form, words, { isStored });
+      if (shoppers.forgotten === forgottenAtMount) formDrafts.keep(form, words, { isStored });
     },
     markSent: () => {
       const sent = formDrafts.read(form);
