@@ -8,7 +8,7 @@ import {
   type Send,
   type WireResponse,
 } from '@cagnotte/sdk/internal';
-import { readsOfHome } from '../../features/home/reads.ts';
+import { homeReadPaths } from '../../features/home/reads.ts';
 import { recallReadTarget, rememberReadTarget, type ReadTarget } from './read-target.ts';
 
 /** A read that was sent before the code that needs it requested it. */
@@ -137,7 +137,7 @@ export async function startPageReads({
   const sendReads = (target: ReadTarget): PageResponses['responses'] => {
     const read = (path: string, query: ReadRequest['query'], readToken?: string) =>
       [path, sendRead(sent, { ...target, path, query, token: readToken }, fetchSend)] as const;
-    const shopperReads = token === undefined ? [] : [getUserSettings, ...(isHome ? readsOfHome : [])];
+    const shopperReads = token === undefined ? [] : [getUserSettings, ...(isHome ? homeReadPaths : [])];
     return new Map([
       read(getPartnerSettings, { client_id: clientId }),
       ...shopperReads.map((path) => read(path, {}, token)),

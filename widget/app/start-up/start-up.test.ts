@@ -2,7 +2,7 @@ import { getUserSettings } from '@cagnotte/generated/paths';
 import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readsOfHome } from '../../features/home/reads.ts';
+import { homeReadPaths } from '../../features/home/reads.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { auth, forgetProgramme } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
@@ -178,7 +178,7 @@ describe('start-up', () => {
       async (path) => {
         const { startUp, earlyReads } = setUp({ token: { token: 't' } });
         await startUp.enter(toWidgetUrl(`${path}?clientId=x`));
-        expect(earlyReads.send).toHaveBeenCalledWith('t', [getUserSettings, ...readsOfHome]);
+        expect(earlyReads.send).toHaveBeenCalledWith('t', [getUserSettings, ...homeReadPaths]);
       },
     );
     it('they are dropped when the start fails', async () => {

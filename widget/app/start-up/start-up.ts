@@ -1,7 +1,7 @@
 import { getUserSettings } from '@cagnotte/generated/paths';
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { readsOfHome } from '../../features/home/reads.ts';
+import { homeReadPaths } from '../../features/home/reads.ts';
 import { settingsQuery } from '../../features/programme/settings.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { auth, blockRegistration, forgetProgramme, forgetShopper } from '../../features/session/auth.ts';
@@ -130,7 +130,7 @@ export class StartUp {
     if (isFramed && offered === null) return;
     const kept = tokens.read(clientId)?.token ?? earlyReads.tokenOfCookie(clientId);
     const token = isFramed ? (offered?.token ?? kept) : (kept ?? offered?.token);
-    if (token) earlyReads.send(token, [getUserSettings, ...(isHomePath(path) ? readsOfHome : [])]);
+    if (token) earlyReads.send(token, [getUserSettings, ...(isHomePath(path) ? homeReadPaths : [])]);
   }
 
   /** Shows the programme: its settings in the query cache, its colour and name on the page, its tags. */

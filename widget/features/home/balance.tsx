@@ -29,7 +29,7 @@ interface BalanceContentProps {
   readonly figure?: RefObject<HTMLSpanElement | null>;
   readonly pointsColor?: string | undefined;
   /** Number of a newcomer's points that come from a code. */
-  readonly ofCode?: number;
+  readonly codePoints?: number;
   /** `h1` for the balance, whose greeting is the heading of home; `p` for a placeholder. */
   readonly greetingAs?: 'h1' | 'p';
 }
@@ -39,7 +39,7 @@ export function BalanceContent({
   lines,
   figure,
   pointsColor,
-  ofCode = 0,
+  codePoints = 0,
   greetingAs: Greeting = 'p',
 }: BalanceContentProps) {
   return (
@@ -51,7 +51,7 @@ export function BalanceContent({
       <p className={styles.figure} data-points={pointsColor}>
         <span ref={figure}>{lines.points}</span> <small>{lines.unit}</small>
       </p>
-      {ofCode > 0 && <p className={styles.pending}>{formatCount(homeText.codePoints, ofCode)}</p>}
+      {codePoints > 0 && <p className={styles.pending}>{formatCount(homeText.codePoints, codePoints)}</p>}
       {lines.pending && (
         <p className={styles.pending}>
           <Icon name="clock" size="sm" />
@@ -65,11 +65,11 @@ export function BalanceContent({
 interface BalanceProps {
   readonly lines: BalanceLines;
   readonly points: number;
-  readonly ofCode: number;
+  readonly codePoints: number;
 }
 
 /** The points of the shopper. */
-export function Balance({ lines, points, ofCode }: BalanceProps) {
+export function Balance({ lines, points, codePoints }: BalanceProps) {
   const pointsColor = usePointsColor();
   const figure = useRef<HTMLSpanElement>(null);
   useCountUp(figure, points);
@@ -79,7 +79,7 @@ export function Balance({ lines, points, ofCode }: BalanceProps) {
         lines={lines}
         figure={figure}
         pointsColor={pointsColor}
-        ofCode={ofCode}
+        codePoints={codePoints}
         greetingAs="h1"
       />
     </section>

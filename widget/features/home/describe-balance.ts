@@ -24,7 +24,8 @@ interface Balance {
 
 function greet(firstName: string | undefined, isNew: boolean): string {
   const { hello, helloTo, welcome, welcomeTo } = balanceText;
-  return firstName ? format(isNew ? welcomeTo : helloTo, { firstName }) : isNew ? welcome : hello;
+  if (!firstName) return isNew ? welcome : hello;
+  return format(isNew ? welcomeTo : helloTo, { firstName });
 }
 
 /** Writes the balance of a shopper in French. */

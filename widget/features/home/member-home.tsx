@@ -28,7 +28,7 @@ import { hasEnteredCode } from '../session/entered-code.ts';
 import { describeBalance } from './describe-balance.ts';
 import { Balance, BalancePlaceholder } from './balance.tsx';
 import styles from './home.module.css';
-import { isNewcomer, pointsOfCode } from './newcomer.ts';
+import { isNewcomer, getCodePoints } from './newcomer.ts';
 import { AllReceiptsLink, ReceiptsSection } from './receipts-section.tsx';
 import { homeText } from './text.ts';
 import { UploadAnnouncer } from './upload-row.tsx';
@@ -45,7 +45,7 @@ export interface HomeCard {
   /** Loads it again. */
   readonly retry: () => void;
   /** The query that failed without data: the one of the card, else the one of the shop. */
-  readonly failed: { readonly error: unknown; readonly retry: () => void } | undefined;
+  readonly failure: { readonly error: unknown; readonly retry: () => void } | undefined;
 }
 
 /**
@@ -61,6 +61,10 @@ function useCard(isShown: boolean): HomeCard {
   const awaitsNetwork = useAwaitsNetwork();
   const isOffline = awaitsNetwork(slots);
   const retry = () => void slots.refetch();
+  // A response without a card counts as a failure.
+  const hasCardFailed = !slots.isPending && !card && !isOffline;
+  const hasShopFailed = shop.isError && !shop.data && !awaitsNetwork(shop);
+  const shopFailure = hasShopFailed ? { error: shop.error, retry: () => void shop.refetch() } : undefined;
   return {
     card,
     coupons,
@@ -68,13 +72,7 @@ function useCard(isShown: boolean): HomeCard {
     isOffline,
     isLoading: slots.isFetching,
     retry,
-    // A response without a card counts as a failure.
-    failed:
-      !slots.isPending && !card && !isOffline
-        ? { error: slots.error, retry }
-        : shop.isError && !shop.data && !awaitsNetwork(shop)
-          ? { error: shop.error, retry: () => void shop.refetch() }
-          : undefined,
+    failure: hasCardFailed ? { error: slots.error, retry } : shopFailure,
   };
 }
 
@@ -113,16 +111,20 @@ const InstallCard = lazyPart(() => import('../install/install-card.tsx').then((p
 const FirstVisit = lazyPart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
 
 /** Returns whether a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
-function useIsNewcomer(hasNone: boolean, points: number, welcomingPoints: number): boolean | undefined {
+function useIsNewcomer(
+  hasNoPendingReceipt: boolean,
+  points: number,
+  welcomingPoints: number,
+): boolean | undefined {
   const { product } = useSdk();
   const awaitsNetwork = useAwaitsNetwork();
   const { data, error, isError, isPending } = useListTimeline(
     product,
     { limit: 10 },
     // If it fails, home decides by the points.
-    { query: { enabled: hasNone, meta: { isHandledByScreen: true } } },
+    { query: { enabled: hasNoPendingReceipt, meta: { isHandledByScreen: true } } },
   );
-  if (!hasNone) return false;
+  if (!hasNoPendingReceipt) return false;
   if (isPending && !awaitsNetwork({ data, error, isError })) return undefined;
   return isNewcomer({ timeline: data, points, welcomingPoints });
 }
@@ -158,14 +160,14 @@ export function MemberHome({ picture }: MemberHomeProps) {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();
   const receipts = useReceipts();
-  const { card, coupons, isPending, isOffline, isLoading, retry, failed } = useCard(!receipts.isPending);
+  const { card, coupons, isPending, isOffline, isLoading, retry, failure } = useCard(!receipts.isPending);
   const { draft, uploads, pending } = receipts;
   // False until the receipts are known: otherwise the timeline would be requested for every shopper.
-  const isKnown = !receipts.isPending && !receipts.isError;
-  const hasNone = isKnown && draft.length + uploads.length + pending.length === 0;
+  const areReceiptsKnown = !receipts.isPending && !receipts.isError;
+  const hasNoReceipts = areReceiptsKnown && draft.length + uploads.length + pending.length === 0;
   const points = card?.available_points ?? 0;
   const welcomingPoints = programme?.welcomingPoints ?? 0;
-  const isNewOrUnknown = useIsNewcomer(hasNone && card !== undefined, points, welcomingPoints);
+  const isNewOrUnknown = useIsNewcomer(hasNoReceipts && card !== undefined, points, welcomingPoints);
   const isNew = isNewOrUnknown === true;
   // In a layout with a rail the goal is beside the points, so it is read before the offers.
   const isPhone = useScreenLayout() === 'phone';
@@ -196,7 +198,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
                 pendingPoints: card.pending_points,
               })}
               points={points}
-              ofCode={isNew ? pointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
+              codePoints={isNew ? getCodePoints({ points, welcomingPoints }, hasEnteredCode()) : 0}
             />
           )}
           {isOffline && (
@@ -204,7 +206,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
               {homeText.offline.text}
             </AwaitsNetwork>
           )}
-          {failed && <LoadFailed title={uiText.fixed.unknownError} isPart {...failed} />}
+          {failure && <LoadFailed title={uiText.fixed.unknownError} isPart {...failure} />}
           {isPhone && <OffersPlace />}
           {card && (
             <div className={styles.goalPlace}>
@@ -217,15 +219,16 @@ export function MemberHome({ picture }: MemberHomeProps) {
             </div>
           )}
           {!isPhone && <OffersPlace />}
-          {hasNone && (isOffline || isNewOrUnknown === undefined) ? null : hasNone ? (
+          {!hasNoReceipts && (
+            <ReceiptsSection receipts={receipts} email={programme?.emailForDigitalReceipts} />
+          )}
+          {hasNoReceipts && !isOffline && isNewOrUnknown !== undefined && (
             <EmptyState
               title={isNew ? homeText.empty.title : homeText.allDone.title}
               action={!isNew && <AllReceiptsLink />}
             >
               {isNew ? homeText.empty.text : homeText.allDone.text}
             </EmptyState>
-          ) : (
-            <ReceiptsSection receipts={receipts} email={programme?.emailForDigitalReceipts} />
           )}
           {hasWonPoints({ points, welcomingPoints, isNew: isNewOrUnknown }) && <InstallCard />}
         </div>
@@ -240,7 +243,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
   );
 }
 
-const widths = ['12rem', '10rem', '11rem'];
+const statusWidths = ['12rem', '10rem', '11rem'];
 
 /** Placeholder of the next goal. */
 function GoalSkeleton() {
@@ -272,7 +275,7 @@ function HomeSkeleton({ isPhone }: { isPhone: boolean }) {
       <div className={styles.receipts}>
         <Skeleton width="9.5rem" height="1.25rem" />
         <Rows>
-          {widths.map((width) => (
+          {statusWidths.map((width) => (
             <li key={width} className={styles.row}>
               <Skeleton width="3rem" height="4rem" />
               <div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewcomer, pointsOfCode } from './newcomer.ts';
+import { isNewcomer, getCodePoints } from './newcomer.ts';
 
 const message = (receipt_uuid?: string) => ({
   identifier: 'm',
@@ -14,12 +14,12 @@ describe('a shopper without a pending receipt', () => {
     for (const points of [0, 100, 150, 5000])
       expect(isNewcomer({ timeline: empty, points, welcomingPoints: 100 })).toBe(true);
   });
-  it('is no newcomer once there was a receipt, even with few points left', () => {
+  it('is not a newcomer once there was a receipt, even with few points left', () => {
     const timeline = { ...empty, messages: [message(), message('r')] };
     expect(isNewcomer({ timeline, points: 100, welcomingPoints: 100 })).toBe(false);
     expect(isNewcomer({ timeline, points: 0, welcomingPoints: 100 })).toBe(false);
   });
-  it('is no newcomer when messages were archived', () =>
+  it('is not a newcomer when messages were archived', () =>
     expect(isNewcomer({ timeline: { ...empty, has_archives: true }, points: 0, welcomingPoints: 0 })).toBe(
       false,
     ));
@@ -34,7 +34,7 @@ describe('a shopper without a pending receipt', () => {
 });
 
 it('points beyond the welcome points count as points of the code, if a code was entered', () => {
-  expect(pointsOfCode({ points: 150, welcomingPoints: 100 }, true)).toBe(50);
-  expect(pointsOfCode({ points: 150, welcomingPoints: 100 }, false)).toBe(0);
-  expect(pointsOfCode({ points: 60, welcomingPoints: 100 }, true)).toBe(0);
+  expect(getCodePoints({ points: 150, welcomingPoints: 100 }, true)).toBe(50);
+  expect(getCodePoints({ points: 150, welcomingPoints: 100 }, false)).toBe(0);
+  expect(getCodePoints({ points: 60, welcomingPoints: 100 }, true)).toBe(0);
 });

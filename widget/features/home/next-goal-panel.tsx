@@ -9,7 +9,7 @@ import { formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { uiText } from '../../ui/text.ts';
 import styles from './next-goal-panel.module.css';
-import { findNextGoal, pendingWords } from './next-goal.ts';
+import { findNextGoal, describePendingPoints } from './next-goal.ts';
 import { homeText, nextGoalText } from './text.ts';
 
 export interface NextGoalPanelProps {
@@ -32,7 +32,7 @@ export function NextGoalPanel({
 }: NextGoalPanelProps) {
   const goal = findNextGoal(coupons, points, { isSuggested: isFirst, pending });
   if (!goal) return null;
-  const after = pendingWords(goal);
+  const pendingText = describePendingPoints(goal);
   return (
     <section aria-label={nextGoalText.label}>
       <Link className={styles.panel} to={paths.shop}>
@@ -55,20 +55,20 @@ export function NextGoalPanel({
             )}
           </span>
         </span>
-        {after && (
+        {pendingText && (
           <span className={styles.after}>
             <Icon name="clock" size="sm" />
-            <span>{after}</span>
+            <span>{pendingText}</span>
           </span>
         )}
         {/* The text says the same. */}
         <span className={styles.ladder} aria-hidden="true">
           <ProgressBar label={goal.title} value={goal.share} pending={goal.pendingShare} size="md" />
-          {goal.steps.map(({ cost, at, reached }) => (
+          {goal.steps.map(({ cost, position, isReached }) => (
             <span
               key={cost}
-              className={classNames(styles.step, reached && styles.reached)}
-              style={{ '--at': at } as CSSProperties}
+              className={classNames(styles.step, isReached && styles.reached)}
+              style={{ '--at': position } as CSSProperties}
             >
               <span>{formatNumber(cost)}</span>
             </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNextGoal, pendingWords } from './next-goal.ts';
+import { findNextGoal, describePendingPoints } from './next-goal.ts';
 
 const coupon = (value: number, is_next_goal = false) => ({
   identifier: `c${value}`,
@@ -26,7 +26,7 @@ describe('the next goal', () => {
     [1499, 1, 'soon'],
     [1491, 9, 'soon'],
     [1490, 10, 'far'],
-  ])('SH-14 is right for %i points with %i missing: %s', (points, missing, status) => {
+  ])('SH-14 has with %i points, of which %i are missing, the status %s', (points, missing, status) => {
     expect(findNextGoal(shop, points)).toMatchObject({ missing, status });
   });
   it('SH-02 costs the next step of a discount', () => {
@@ -64,7 +64,7 @@ describe('the next goal', () => {
     ])('%i of them leave %i missing', (pending, missingAfter, pendingShare, words) => {
       const goal = findNextGoal(shop, 1284, { pending });
       expect(goal).toMatchObject({ missing: 216, status: 'far', share: 0.856, missingAfter, pendingShare });
-      expect(pendingWords({ missingAfter })).toBe(words);
+      expect(describePendingPoints({ missingAfter })).toBe(words);
       expect((goal?.share ?? 0) + (goal?.pendingShare ?? 0)).toBeLessThanOrEqual(1);
     });
     it.each([0, -5, undefined])('%s of them change nothing', (pending) =>
@@ -79,9 +79,9 @@ describe('the next goal', () => {
         pendingShare: 0,
         missingAfter: undefined,
       });
-      expect(pendingWords({ missingAfter: undefined })).toBeUndefined();
+      expect(describePendingPoints({ missingAfter: undefined })).toBeUndefined();
     });
     it('are written in groups of thousands', () =>
-      expect(pendingWords({ missingAfter: 1284 })).toBe('1\u202f284 après validation'));
+      expect(describePendingPoints({ missingAfter: 1284 })).toBe('1\u202f284 après validation'));
   });
 });

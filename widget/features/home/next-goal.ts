@@ -18,7 +18,11 @@ export interface NextGoal {
   /** Points missing after the pending points; undefined without any, or when the goal is reached without them. */
   readonly missingAfter: number | undefined;
   /** Costs of cheaper rewards on the way, far enough apart to be read, then the cost of the goal. */
-  readonly steps: readonly { readonly cost: number; readonly at: number; readonly reached: boolean }[];
+  readonly steps: readonly {
+    readonly cost: number;
+    readonly position: number;
+    readonly isReached: boolean;
+  }[];
 }
 
 /** Minimum distance of two labels, as a share of the bar: closer ones would touch. */
@@ -36,10 +40,10 @@ const selectSteps = (coupons: readonly Coupon[], goalCost: number): number[] =>
     .filter((cost) => cost > 0 && cost < goalCost)
     .sort((a, b) => a - b)
     .reduce<number[]>((kept, cost) => {
-      const before = (kept.at(-1) ?? 0) / goalCost;
-      return cost / goalCost - before >= minLabelDistance && 1 - cost / goalCost >= minLabelDistance
-        ? [...kept, cost]
-        : kept;
+      const previous = kept.at(-1) ?? 0;
+      const isFarFromPrevious = cost / goalCost - previous / goalCost >= minLabelDistance;
+      const isFarFromGoal = 1 - cost / goalCost >= minLabelDistance;
+      return isFarFromPrevious && isFarFromGoal ? [...kept, cost] : kept;
     }, []);
 
 interface NextGoalOptions {
@@ -64,25 +68,25 @@ export function findNextGoal(
   if (!goal?.title || !cost || cost < 0) return undefined;
   const title = fineSpaces(goal.title);
   const missing = getMissingPoints(goal, points);
-  const awaited = Math.min(missing, Math.max(0, pending));
+  const creditedLater = Math.min(missing, Math.max(0, pending));
   return {
     title,
     cost,
     missing,
     status: getGoalStatus(missing),
     share: Math.max(0, 1 - missing / cost),
-    pendingShare: awaited / cost,
-    missingAfter: awaited > 0 ? missing - awaited : undefined,
+    pendingShare: creditedLater / cost,
+    missingAfter: creditedLater > 0 ? missing - creditedLater : undefined,
     steps: [...selectSteps(coupons, cost), cost].map((step) => ({
       cost: step,
-      at: step / cost,
-      reached: points >= step,
+      position: step / cost,
+      isReached: points >= step,
     })),
   };
 }
 
 /** Returns the effect of the pending points in words: '130 après validation'. Undefined without any. */
-export function pendingWords({ missingAfter }: Pick<NextGoal, 'missingAfter'>): string | undefined {
+export function describePendingPoints({ missingAfter }: Pick<NextGoal, 'missingAfter'>): string | undefined {
   if (missingAfter === undefined) return undefined;
   const { after, reachedAfter } = nextGoalText;
   return missingAfter === 0 ? reachedAfter : format(after, { missing: missingAfter });

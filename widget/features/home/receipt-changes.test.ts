@@ -6,14 +6,14 @@ const first = receipt('a', 'declared');
 const second = receipt('b', 'analyzed');
 
 test.each([
-  ['the first response', undefined, [first], false],
-  ['no response any more', [first], undefined, false],
-  ['the same receipts', [first, second], [{ ...first }, { ...second }], false],
-  ['another order', [first, second], [second, first], false],
-  ['a new status', [first, second], [receipt('a', 'analyzed'), second], true],
-  ['an additional receipt', [first], [second, first], true],
-  ['a receipt that is missing', [first, second], [first], true],
-  ['another receipt in its place', [first], [second], true],
-])('a change of receipts is detected: %s', (_name, before, now, expected) =>
+  ['the first response', false, undefined, [first]],
+  ['no response any more', false, [first], undefined],
+  ['the same receipts', false, [first, second], [{ ...first }, { ...second }]],
+  ['another order', false, [first, second], [second, first]],
+  ['a new status', true, [first, second], [receipt('a', 'analyzed'), second]],
+  ['an additional receipt', true, [first], [second, first]],
+  ['a receipt that is missing', true, [first, second], [first]],
+  ['another receipt in its place', true, [first], [second]],
+])('after %s, the receipts count as changed: %s', (_name, expected, before, now) =>
   expect(haveReceiptsChanged(before, now)).toBe(expected),
 );

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { damagedPictures, willStatusChange, receiptStatus, uploadStatus } from './receipt-status.ts';
+import {
+  countDamagedPictures,
+  willStatusChange,
+  describeReceiptStatus,
+  describeUploadStatus,
+} from './receipt-status.ts';
 
 const receipt = { receipt_uuid: 'r', captured_at: '2026-11-18T17:42:00Z' };
 
@@ -25,8 +30,8 @@ describe('D66 the status of a receipt', () => {
     [{ status: 'rejected', is_retakable: false }, 'ko', 'Refusé'],
     [{ status: 'completed' }, 'ok', 'Terminé'],
     [{ status: 'being_thought_about' }, 'neutral', 'Reçu, analyse en cours'],
-  ])('is right for %o', (change, tone, text) => {
-    expect(receiptStatus({ ...receipt, ...change })).toMatchObject({ tone, text });
+  ])('of %o has the tone %s and the text “%s”', (change, tone, text) => {
+    expect(describeReceiptStatus({ ...receipt, ...change })).toMatchObject({ tone, text });
   });
   it('changes by itself until the receipt is analysed, completed or rejected', () => {
     expect(['declared', 'user_reviewed', 'new'].every((status) => willStatusChange({ status }))).toBe(true);
@@ -54,8 +59,8 @@ describe('the status of a receipt on this device', () => {
     [waiting, { isOnline: false, reason: network }, 'En attente du réseau'],
     [{ ...waiting, progress: 0.4 }, { isOnline: false, reason: network }, 'Envoi en pause à 40\u202f%'],
     [{ ...waiting, state: 'sent' } as const, { isOnline: true, reason: undefined }, 'Reçu, analyse en cours'],
-  ])('is right for %o %o', (upload, here, text) => {
-    expect(uploadStatus(upload, here)).toMatchObject({ tone: 'neutral', text });
+  ])('of %o, with %o, is “%s”', (upload, here, text) => {
+    expect(describeUploadStatus(upload, here)).toMatchObject({ tone: 'neutral', text });
   });
   const refusal = { code: 'receipt_not_replaceable' } as const;
   it.each([
@@ -67,17 +72,17 @@ describe('the status of a receipt on this device', () => {
     ],
     ['stopped by something else', { error: { code: 'OTHER' } }, 'Envoi interrompu, vos photos sont gardées'],
     ['unreadable', { pictures: [{ state: 'failed' }] }, 'Photos illisibles sur cet appareil'],
-  ] as const)('is an alarm only after the final failure: %s', (_why, failure, text) => {
+  ] as const)('is an alarm after the final failure: %s', (_why, failure, text) => {
     const here = { isOnline: true, reason: undefined };
-    expect(uploadStatus({ ...waiting, state: 'failed', ...failure }, here)).toMatchObject({
+    expect(describeUploadStatus({ ...waiting, state: 'failed', ...failure }, here)).toMatchObject({
       tone: 'ko',
       text,
     });
   });
   it('continues without the damaged pictures, and shows their number', () => {
     const pictures = [{ state: 'failed' }, { state: 'sent' }] as const;
-    expect(damagedPictures({ state: 'sending', pictures })).toBe(1);
-    expect(damagedPictures({ state: 'sending', pictures: whole })).toBe(0);
-    expect(damagedPictures({ state: 'failed', pictures })).toBe(0);
+    expect(countDamagedPictures({ state: 'sending', pictures })).toBe(1);
+    expect(countDamagedPictures({ state: 'sending', pictures: whole })).toBe(0);
+    expect(countDamagedPictures({ state: 'failed', pictures })).toBe(0);
   });
 });

@@ -34,8 +34,14 @@ function describePoints(points: number | null | undefined): string {
   return points > 0 ? formatCount(words.reviewedWith, points) : words.reviewedWithout;
 }
 
+/** Returns in words why a receipt was rejected, and what the shopper can do. */
+function describeRejection({ rejection_reason: reason, is_retakable }: PendingReceipt): string {
+  if (reason) return format(words.rejectedFor, { reason });
+  return is_retakable === false ? words.rejectedForGood : words.rejected;
+}
+
 /** Returns the status of a receipt in words. An unknown status is shown as pending. */
-export function receiptStatus(receipt: PendingReceipt): Status {
+export function describeReceiptStatus(receipt: PendingReceipt): Status {
   const done = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
   switch (receipt.status) {
     case 'analyzed':
@@ -50,11 +56,7 @@ export function receiptStatus(receipt: PendingReceipt): Status {
       return {
         icon: 'ko',
         tone: 'ko',
-        text: receipt.rejection_reason
-          ? format(words.rejectedFor, { reason: receipt.rejection_reason })
-          : receipt.is_retakable === false
-            ? words.rejectedForGood
-            : words.rejected,
+        text: describeRejection(receipt),
       };
     default:
       return { icon: 'clock', tone: 'neutral', text: words.declared };
@@ -72,7 +74,7 @@ interface Failure {
 const isDamaged = ({ state }: Pick<PictureSnapshot, 'state'>) => state === 'failed';
 
 /** Returns the number of lost pictures of a receipt that continues without them; 0 when it does not continue. */
-export const damagedPictures = ({ state, pictures }: Pick<UploadSnapshot, 'state'> & Pictures): number =>
+export const countDamagedPictures = ({ state, pictures }: Pick<UploadSnapshot, 'state'> & Pictures): number =>
   state === 'failed' ? 0 : pictures.filter(isDamaged).length;
 
 /** Returns why an upload failed in words, with the server's reason for a refusal. */
@@ -92,7 +94,7 @@ function describeFailure(upload: Pictures & Failure): string {
 }
 
 /** Returns the status of a receipt on this device in words. */
-export function uploadStatus(
+export function describeUploadStatus(
   { state, progress, pictures, error }: Pick<UploadSnapshot, 'state' | 'progress'> & Pictures & Failure,
   { isOnline, reason }: { isOnline: boolean; reason: WaitingReason | undefined },
 ): Status {

@@ -23,7 +23,7 @@ import { RowOpener } from '../receipts/row-opener.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { receiptsText } from '../receipts/text.ts';
 import styles from './home.module.css';
-import { receiptStatus } from './receipt-status.ts';
+import { describeReceiptStatus } from './receipt-status.ts';
 import { homeText } from './text.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Receipts } from './use-receipts.ts';
@@ -33,7 +33,7 @@ import type { Receipts } from './use-receipts.ts';
  * other can be enlarged.
  */
 function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
-  const { icon, tone, text } = receiptStatus(receipt);
+  const { icon, tone, text } = describeReceiptStatus(receipt);
   const { image_url: picture } = receipt;
   const title = getReceiptTitle(receipt.captured_at);
   const action = hasAction(receipt) ? (

@@ -20,7 +20,7 @@ import { TimelineFrame } from '../timeline/timeline-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { findNextGoal } from './next-goal.ts';
 import { HistoryFrame, HistorySkeleton } from './receipt-history/history-frame.tsx';
-import { wonBalance } from './won-balance.ts';
+import { describeWonBalance } from './won-balance.ts';
 import { wonText } from './won-text.ts';
 
 interface ReceiptValidatedProps {
@@ -64,7 +64,7 @@ function ReceiptValidated({ gains: { points, refunds }, onAgain, onHome }: Recei
       }
     >
       {points > 0 && (
-        <span role="status">{balance === undefined ? '\u00a0' : wonBalance(balance, goal)} </span>
+        <span role="status">{balance === undefined ? '\u00a0' : describeWonBalance(balance, goal)} </span>
       )}
       {refunds > 0 && (points > 0 ? format(wonText.withRefunds, { amount }) : wonText.onlyRefunds)}
     </Celebration>
@@ -83,11 +83,14 @@ const ReceiptHistoryScreen = lazy(async () => ({
 export function RegisteredHomeScreen() {
   const navigate = useNavigate();
   const location = useLocation();
-  const isTimeline = showsTimeline(location.state);
-  const isReceipts = showsReceipts(location.state);
+  const isTimelineShown = showsTimeline(location.state);
+  const areReceiptsShown = showsReceipts(location.state);
   const gains = findValidatedGains(location.state);
-  useEffect(() => (isTimeline || isReceipts ? focusTitle : undefined), [isTimeline, isReceipts]);
-  if (isTimeline) {
+  useEffect(
+    () => (isTimelineShown || areReceiptsShown ? focusTitle : undefined),
+    [isTimelineShown, areReceiptsShown],
+  );
+  if (isTimelineShown) {
     return (
       <Suspense
         fallback={
@@ -100,7 +103,7 @@ export function RegisteredHomeScreen() {
       </Suspense>
     );
   }
-  if (isReceipts) {
+  if (areReceiptsShown) {
     return (
       <Suspense
         fallback={

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { targetReason } from './target-reason.ts';
+import { findTargetReason } from './target-reason.ts';
 
 it.each([
   ['/homes/registered?clientId=a', 'Connectez-vous pour voir vos points.'],
@@ -11,8 +11,8 @@ it.each([
   ['/profile/receipts/r-1/review?clientId=a', 'Connectez-vous pour vérifier votre ticket.'],
   ['/profile/receipts/review?clientId=a', 'Connectez-vous pour vérifier votre ticket.'],
 ])('a visitor who wanted to see %s reads why they are on home', (target, reason) => {
-  expect(targetReason(target)).toBe(reason);
+  expect(findTargetReason(target)).toBe(reason);
 });
 it.each([undefined, '/catalog?clientId=a', '/profile/nothing'])('%s has no reason', (target) => {
-  expect(targetReason(target)).toBeUndefined();
+  expect(findTargetReason(target)).toBeUndefined();
 });

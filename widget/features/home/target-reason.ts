@@ -10,7 +10,7 @@ const findReasonName = (pathname: string) =>
   );
 
 /** Returns the sentence that says why a visitor is asked to sign in; undefined without a reason. @param target path, query and hash */
-export function targetReason(target: string | undefined): Reasons[keyof Reasons] | undefined {
+export function findTargetReason(target: string | undefined): Reasons[keyof Reasons] | undefined {
   const name = target && findReasonName(target.replace(/[?#].*$/s, ''));
   return name ? visitorHomeText.reasons[name] : undefined;
 }

@@ -1,6 +1,6 @@
 import { SdkError } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadAnnouncement } from './upload-announcement.ts';
+import { findUploadAnnouncement } from './upload-announcement.ts';
 
 const upload = (state: 'waiting' | 'sending' | 'failed' | 'sent', uuid = 'u') => ({
   uuid,
@@ -15,16 +15,18 @@ const title = 'Ticket\u00a0du\u00a018/11 à\u00a018\u202fh\u202f42';
 
 describe('the progress of an upload is announced at its start and its end only', () => {
   it('a start, an end and a stop are announced', () => {
-    expect(uploadAnnouncement([upload('waiting')], [upload('sending')])).toBe(`${title}, envoi commencé`);
-    expect(uploadAnnouncement([upload('sending')], [upload('sent')])).toBe(`${title}, envoi terminé`);
-    expect(uploadAnnouncement([upload('sending')], [upload('failed')])).toBe(`${title}, envoi interrompu`);
+    expect(findUploadAnnouncement([upload('waiting')], [upload('sending')])).toBe(`${title}, envoi commencé`);
+    expect(findUploadAnnouncement([upload('sending')], [upload('sent')])).toBe(`${title}, envoi terminé`);
+    expect(findUploadAnnouncement([upload('sending')], [upload('failed')])).toBe(
+      `${title}, envoi interrompu`,
+    );
   });
   it('another attempt is not announced as a start', () => {
     const error = new SdkError('CONNECTION_FAILED', 'terminated');
-    expect(uploadAnnouncement([{ ...upload('waiting'), error }], [upload('sending')])).toBeUndefined();
+    expect(findUploadAnnouncement([{ ...upload('waiting'), error }], [upload('sending')])).toBeUndefined();
   });
   it('nothing is announced while it continues', () => {
-    expect(uploadAnnouncement([upload('sending')], [upload('sending')])).toBeUndefined();
-    expect(uploadAnnouncement([], [upload('waiting')])).toBeUndefined();
+    expect(findUploadAnnouncement([upload('sending')], [upload('sending')])).toBeUndefined();
+    expect(findUploadAnnouncement([], [upload('waiting')])).toBeUndefined();
   });
 });

@@ -5,15 +5,15 @@ import { receiptRowsText } from '../receipts/row-dialog-text.ts';
 
 type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'capturedAt' | 'error'>;
 
-const words = { waiting: undefined, ...receiptRowsText.announced } as const;
+const textByState = { waiting: undefined, ...receiptRowsText.announced } as const;
 
 /** Returns the announcement after a change of the receipts: about the first one whose state changed, if any did. */
-export function uploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
+export function findUploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
   for (const { uuid, state, capturedAt } of now) {
     const known = before.find((upload) => upload.uuid === uuid);
     // Announced once: on an unstable network, an upload starts again and again.
     const isAnotherAttempt = state === 'sending' && known?.error !== undefined;
-    const message = words[state];
+    const message = textByState[state];
     if (known?.state !== state && message && !isAnotherAttempt)
       return format(message, { title: getReceiptTitle(capturedAt) });
   }

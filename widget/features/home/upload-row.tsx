@@ -22,7 +22,7 @@ import { receiptsText } from '../receipts/text.ts';
 import { getUploadFailure } from '../receipts/upload-failure.ts';
 import { useWaitingReason, type WaitingReason } from '../receipts/waiting-reason.ts';
 import styles from './home.module.css';
-import { damagedPictures, uploadStatus } from './receipt-status.ts';
+import { countDamagedPictures, describeUploadStatus } from './receipt-status.ts';
 
 interface UploadActionProps {
   readonly upload: UploadSnapshot;
@@ -74,7 +74,7 @@ export function UploadAnnouncer() {
       if (!layout.isOnline) return;
       // Home does not wait for this text; when it cannot be loaded, the rows show the same.
       void import('./upload-announcement.ts').then(
-        ({ uploadAnnouncement }) => setMessage((message) => uploadAnnouncement(previous, now) ?? message),
+        ({ findUploadAnnouncement }) => setMessage((shown) => findUploadAnnouncement(previous, now) ?? shown),
         () => undefined,
       );
     });
@@ -90,8 +90,8 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
   const { uuid, state, progress, pictures, capturedAt } = upload;
   const first = pictures[0];
   const thumbnail = useThumbnail(first?.id);
-  const { icon, tone, text } = uploadStatus(upload, { isOnline, reason });
-  const damaged = damagedPictures(upload);
+  const { icon, tone, text } = describeUploadStatus(upload, { isOnline, reason });
+  const damagedCount = countDamagedPictures(upload);
   const words = receiptsText.upload;
   return (
     <Row
@@ -120,9 +120,9 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
       <StatusLine icon={icon} tone={tone}>
         {text}
       </StatusLine>
-      {damaged > 0 && (
+      {damagedCount > 0 && (
         <StatusLine icon="alert" tone="warn">
-          {formatCount(words.damaged, damaged)}
+          {formatCount(words.damaged, damagedCount)}
         </StatusLine>
       )}
       {state === 'sending' && <ProgressBar label={words.bar} value={progress} />}

@@ -49,11 +49,11 @@ export function useReceipts(): Receipts {
   const awaitsNetwork = useAwaitsNetwork();
   const isReady = useOutboxReady();
   const draft = useOutbox((outbox) => outbox.draft.pictures());
-  const all = useOutbox((outbox) => outbox.list());
-  const sent = all.filter(({ state }) => state === 'sent').length;
+  const allUploads = useOutbox((outbox) => outbox.list());
+  const sentCount = allUploads.filter(({ state }) => state === 'sent').length;
   useEffect(() => {
-    if (sent > 0) void queries.invalidateQueries({ queryKey: getGetPendingReceiptsQueryKey() });
-  }, [queries, sent]);
+    if (sentCount > 0) void queries.invalidateQueries({ queryKey: getGetPendingReceiptsQueryKey() });
+  }, [queries, sentCount]);
 
   // Once the server lists a receipt, its status counts; when the server drops it, so does this device.
   const { outbox, product } = useSdk();
@@ -75,15 +75,15 @@ export function useReceipts(): Receipts {
         outbox.discard(uuid).catch(reportError);
   }, [outbox, listed]);
 
-  const replaced = useReplaced(isReady ? listed : undefined, all);
+  const replaced = useReplaced(isReady ? listed : undefined, allUploads);
   const pending = (listed ?? []).filter(({ receipt_uuid }) => !replaced.includes(receipt_uuid));
   const listedUuids = new Set(pending.map(({ receipt_uuid }) => receipt_uuid));
   return {
     draft,
-    uploads: all.filter(({ uuid, state }) => state !== 'sent' || !listedUuids.has(uuid)).reverse(),
+    uploads: allUploads.filter(({ uuid, state }) => state !== 'sent' || !listedUuids.has(uuid)).reverse(),
     // A receipt that is still being sent here shows once, with its progress.
     pending: pending.filter(({ receipt_uuid }) =>
-      all.every((u) => u.uuid !== receipt_uuid || u.state === 'sent'),
+      allUploads.every((upload) => upload.uuid !== receipt_uuid || upload.state === 'sent'),
     ),
     replaced,
     // Rows that are added a moment later would push the others down.

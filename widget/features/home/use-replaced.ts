@@ -22,15 +22,15 @@ export function useReplaced(
   const sdk = useSdk();
   const queries = useQueryClient();
   const owner = shopperKey(sdk);
-  const remembered = useMemo(() => (owner && readReplacements(owner)) || [], [owner]);
-  const current = useMemo(
+  const storedReplacements = useMemo(() => (owner && readReplacements(owner)) || [], [owner]);
+  const currentReplacements = useMemo(
     () => (owner && listed ? selectCurrentReplacements(readReplacements(owner), listed, uploads) : undefined),
     [owner, listed, uploads],
   );
   useEffect(() => {
-    if (owner === undefined || !current) return;
-    writeReplacements(owner, current);
-    for (const { rejected, hasArrived } of current) {
+    if (owner === undefined || !currentReplacements) return;
+    writeReplacements(owner, currentReplacements);
+    for (const { rejected, hasArrived } of currentReplacements) {
       const isListed = listed?.some(({ receipt_uuid }) => receipt_uuid === rejected);
       if (!hasArrived || !isListed || cancelRequests.has(rejected)) continue;
       cancelRequests.add(rejected);
@@ -39,6 +39,6 @@ export function useReplaced(
         .then(({ cancelReplaced }) => cancelReplaced(queries, sdk.product, rejected))
         .catch(() => cancelRequests.delete(rejected));
     }
-  }, [owner, listed, current, queries, sdk]);
-  return (current ?? remembered).map(({ rejected }) => rejected);
+  }, [owner, listed, currentReplacements, queries, sdk]);
+  return (currentReplacements ?? storedReplacements).map(({ rejected }) => rejected);
 }

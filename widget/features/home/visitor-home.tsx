@@ -17,7 +17,7 @@ import { visitorText } from '../programme/text.ts';
 import { auth } from '../session/auth.ts';
 import { readTarget } from '../session/read-target.ts';
 import { balanceText } from './balance-text.ts';
-import { targetReason } from './target-reason.ts';
+import { findTargetReason } from './target-reason.ts';
 import { homeText } from './text.ts';
 import { visitorHomeText } from './visitor-home-text.ts';
 import styles from './visitor-home.module.css';
@@ -51,7 +51,7 @@ function useReason(): string | undefined {
   const { config } = useSnapshot(auth);
   // Renders again after each navigation, which may have changed the target, even if it leads to home again.
   useLocation();
-  return targetReason(readTarget({ clientId: config?.clientId ?? '' }));
+  return findTargetReason(readTarget({ clientId: config?.clientId ?? '' }));
 }
 
 /** Home of a visitor: the benefits of the programme, and the buttons to join it. */
@@ -60,8 +60,8 @@ export function VisitorHome() {
   const closing = useClosing();
   const reason = useReason();
   const stepsId = useId();
-  const welcome = programme?.welcomingPoints ?? 0;
-  const isOpen = programme?.canRegister === true;
+  const welcomePoints = programme?.welcomingPoints ?? 0;
+  const canSignUp = programme?.canRegister === true;
   const rewards = programme?.rewards.filter(({ title }) => title) ?? [];
   return (
     <>
@@ -72,16 +72,18 @@ export function VisitorHome() {
           </div>
         )}
         <h1 className={styles.title}>{visitorText.title}</h1>
-        {isOpen && reason && <p className={styles.reason}>{reason}</p>}
-        {!isOpen && (
+        {canSignUp && reason && <p className={styles.reason}>{reason}</p>}
+        {!canSignUp && (
           <p className={styles.text}>{programme ? visitorHomeText.signedOut : visitorText.noProgramme}</p>
         )}
         {closing && <p className={styles.text}>{visitorHomeText.closed}</p>}
-        {welcome > 0 && !closing && (
+        {welcomePoints > 0 && !closing && (
           <p className={styles.welcome}>
-            <span className={styles.figure}>{formatNumber(welcome)}</span>{' '}
-            <span className={styles.unit}>{formatCount(balanceText.unit, welcome)}</span>
-            <span className={styles.offered}>{formatCount(visitorHomeText.welcomePoints, welcome)}</span>
+            <span className={styles.figure}>{formatNumber(welcomePoints)}</span>{' '}
+            <span className={styles.unit}>{formatCount(balanceText.unit, welcomePoints)}</span>
+            <span className={styles.offered}>
+              {formatCount(visitorHomeText.welcomePoints, welcomePoints)}
+            </span>
           </p>
         )}
         {programme && !closing && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wonBalance } from './won-balance.ts';
+import { describeWonBalance } from './won-balance.ts';
 
 const goal = (missing: number) => ({ title: 'Bon de 8 €', missing });
 
@@ -16,6 +16,6 @@ test.each([
   ],
   [1500, goal(0), 'Votre solde passe à 1\u202f500 points. Votre objectif est débloqué\u00a0: Bon de 8 €.'],
   [12, undefined, 'Votre solde passe à 12 points.'],
-])('the balance is announced for %i points with %o', (points, saved, words) =>
-  expect(wonBalance(points, saved)).toBe(words),
+])('the balance is announced for %i points with the goal %o', (points, nextGoal, text) =>
+  expect(describeWonBalance(points, nextGoal)).toBe(text),
 );

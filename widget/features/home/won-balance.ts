@@ -5,7 +5,7 @@ import { wonText } from './won-text.ts';
  * Returns the new balance in words, and the distance to the goal.
  * @param goal reward that the shopper saves for, with the missing points
  */
-export function wonBalance(
+export function describeWonBalance(
   points: number,
   goal: { readonly title: string; readonly missing: number } | undefined,
 ): string {

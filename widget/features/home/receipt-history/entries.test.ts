@@ -48,7 +48,7 @@ describe('a receipt with several messages', () => {
       {
         uuid: 'a',
         date: captured_at,
-        at: Date.parse(captured_at),
+        sortTime: Date.parse(captured_at),
         shop_name: 'Maison Verger',
         total_amount: 42,
         points: 86,
@@ -154,17 +154,17 @@ describe('the list of receipts', () => {
   test('uses the day of the latest message when the capture date is unknown', () =>
     expect(
       merge({ messages: [message('12', 'AnalyzedReceipt', 'a'), message('11', 'DeclaredReceipt', 'a')] }),
-    ).toMatchObject([{ date: '2026-11-12T12:00:00Z', at: Date.parse('2026-11-12T12:00:00Z') }]));
+    ).toMatchObject([{ date: '2026-11-12T12:00:00Z', sortTime: Date.parse('2026-11-12T12:00:00Z') }]));
 
   test('dates a receipt no later than its latest message, even if the clock of its device was fast', () =>
     expect(
       merge({ messages: [message('12', 'AnalyzedReceipt', 'a', { captured_at: '2027-01-01T00:00:00Z' })] }),
-    ).toMatchObject([{ date: '2027-01-01T00:00:00Z', at: Date.parse('2026-11-12T12:00:00Z') }]));
+    ).toMatchObject([{ date: '2027-01-01T00:00:00Z', sortTime: Date.parse('2026-11-12T12:00:00Z') }]));
 
   test('treats an invalid date as a missing one', () =>
     expect(
       merge({
         messages: [message('12', 'AnalyzedReceipt', 'a', { captured_at: 'hier', created_at: 'hier' })],
       }),
-    ).toMatchObject([{ date: 'hier', at: undefined }]));
+    ).toMatchObject([{ date: 'hier', sortTime: undefined }]));
 });

@@ -7,8 +7,8 @@ export interface ReceiptEntry {
   readonly uuid: string;
   /** Time when it was photographed, else time of its latest message; undefined if neither is known. */
   readonly date: number | string | undefined;
-  /** Time by which the list is sorted, in toTimestamp since 1970; undefined without a date. */
-  readonly at: number | undefined;
+  /** Time by which the list is sorted, in milliseconds since 1970; undefined without a date. */
+  readonly sortTime: number | undefined;
   readonly shop_name: string | null;
   readonly total_amount: number | null;
   /** Points credited for it; undefined while they are not known. */
@@ -33,7 +33,7 @@ export interface KnownReceipts {
 }
 
 /** The status of a receipt by its latest message. */
-const statuses: ReadonlyMap<string, string> = new Map([
+const statusByCategory: ReadonlyMap<string, string> = new Map([
   ['DeclaredReceipt', 'declared'],
   ['AnalyzedReceipt', 'analyzed'],
   ['FilteredAnalyzedReceipt', 'filtered_analyzed'],
@@ -63,12 +63,13 @@ export function findReceiptPoints(
   messages: readonly TimelineMessage[],
   pending: Pick<PendingReceipt, 'status' | 'points'> | undefined,
 ): number | undefined {
-  const status = pending?.status ?? statuses.get(messages[0]?.category ?? '');
+  const status = pending?.status ?? statusByCategory.get(messages[0]?.category ?? '');
   if (!creditedStatuses.has(status)) return undefined;
   if (typeof pending?.points === 'number') return pending.points;
   return (
     messages.find(
-      ({ category, points }) => creditedStatuses.has(statuses.get(category)) && typeof points === 'number',
+      ({ category, points }) =>
+        creditedStatuses.has(statusByCategory.get(category)) && typeof points === 'number',
     )?.points ?? undefined
   );
 }
@@ -81,7 +82,7 @@ function createEntry(
   upload: UploadSnapshot | undefined,
 ): ReceiptEntry {
   const [latest] = messages;
-  const status = pending?.status ?? statuses.get(latest?.category ?? '');
+  const status = pending?.status ?? statusByCategory.get(latest?.category ?? '');
   const rejection = messages.find(({ category }) => category === 'RejectedReceipt');
   /** Reads the first value: from the server's list, then from the latest message that has one. */
   const readFirst = <Value>(read: (source: PendingReceipt | TimelineMessage) => Value | null | undefined) =>
@@ -89,13 +90,13 @@ function createEntry(
   const capturedAt = [readFirst((source) => source.captured_at), upload?.capturedAt].find(
     (date) => toTimestamp(date) !== undefined,
   );
-  const sentAt = latest?.created_at ?? undefined;
-  const times = [capturedAt, sentAt].map(toTimestamp).filter((time) => time !== undefined);
+  const messageAt = latest?.created_at ?? undefined;
+  const times = [capturedAt, messageAt].map(toTimestamp).filter((time) => time !== undefined);
   return {
     uuid,
-    date: capturedAt ?? sentAt,
+    date: capturedAt ?? messageAt,
     // The clock of a device may be fast: no receipt was photographed after the server's message about it.
-    at: times.length > 0 ? Math.min(...times) : undefined,
+    sortTime: times.length > 0 ? Math.min(...times) : undefined,
     shop_name: readFirst((source) => source.shop_name) ?? null,
     total_amount: readFirst((source) => source.total_amount) ?? null,
     points: findReceiptPoints(messages, pending),
@@ -118,9 +119,14 @@ export function mergeReceipts({ messages, pending, uploads }: KnownReceipts): Re
     if (known) known.push(message);
     else messagesByUuid.set(uuid, [message]);
   }
-  const listed = new Map(pending.map((receipt) => [receipt.receipt_uuid, receipt]));
-  const sent = new Map(uploads.map((upload) => [upload.uuid, upload]));
-  return [...new Set([...sent.keys(), ...listed.keys(), ...messagesByUuid.keys()])]
-    .map((uuid) => createEntry(uuid, messagesByUuid.get(uuid) ?? [], listed.get(uuid), sent.get(uuid)))
-    .sort((a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity) || 0);
+  const pendingByUuid = new Map(pending.map((receipt) => [receipt.receipt_uuid, receipt]));
+  const uploadByUuid = new Map(uploads.map((upload) => [upload.uuid, upload]));
+  return (
+    [...new Set([...uploadByUuid.keys(), ...pendingByUuid.keys(), ...messagesByUuid.keys()])]
+      .map((uuid) =>
+        createEntry(uuid, messagesByUuid.get(uuid) ?? [], pendingByUuid.get(uuid), uploadByUuid.get(uuid)),
+      )
+      // Without a date on both sides, the difference is NaN.
+      .sort((a, b) => (b.sortTime ?? -Infinity) - (a.sortTime ?? -Infinity) || 0)
+  );
 }

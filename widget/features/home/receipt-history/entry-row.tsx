@@ -14,7 +14,7 @@ import { ReceiptRowTitle } from '../../receipts/receipt-row-title.tsx';
 import { receiptsText } from '../../receipts/text.ts';
 import { timelineText } from '../../timeline/text.ts';
 import type { ReceiptEntry } from './entries.ts';
-import { entryStatus } from './entry-status.ts';
+import { describeEntryStatus } from './entry-status.ts';
 import styles from './receipt-history.module.css';
 import { historyText } from './text.ts';
 
@@ -59,7 +59,7 @@ function EntryAction({ entry, title }: { entry: ReceiptEntry; title: string }) {
 /** A receipt that the server has: its name, its status and its points. A press on its picture enlarges it. */
 export function EntryRow({ entry, onOpen }: EntryRowProps) {
   const { date, picture, pending, upload, points } = entry;
-  const { icon, tone, text } = entryStatus(entry);
+  const { icon, tone, text } = describeEntryStatus(entry);
   const thumbnail = useThumbnail(picture ? undefined : upload?.pictures[0]?.id);
   const title = getReceiptTitle(date ?? '');
   const thumb = <Thumb src={picture ?? thumbnail?.image} count={pending?.subpictures_count} />;

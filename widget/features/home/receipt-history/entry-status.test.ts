@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { entryStatus } from './entry-status.ts';
+import { describeEntryStatus } from './entry-status.ts';
 
-const listed = (status: string, overrides: object = {}) => ({
+const createListed = (status: string, overrides: object = {}) => ({
   status,
   points: undefined,
   reason: undefined,
   pending: { receipt_uuid: 'a', captured_at: '', status, ...overrides },
 });
-const past = (status: string | undefined, points?: number) => ({
+const createPast = (status: string | undefined, points?: number) => ({
   status,
   points,
   pending: undefined,
@@ -17,37 +17,40 @@ const past = (status: string | undefined, points?: number) => ({
 test.each([
   [
     'a receipt to review',
-    listed('analyzed', { purchases_to_review_count: 3 }),
     'Analysé, 3 achats à vérifier',
+    createListed('analyzed', { purchases_to_review_count: 3 }),
   ],
   [
     'a rejected receipt',
-    listed('rejected', { rejection_reason: 'photo illisible' }),
     'Refusé, photo illisible',
+    createListed('rejected', { rejection_reason: 'photo illisible' }),
   ],
-  ['a receipt with points', { ...listed('user_reviewed', { points: 86 }), points: 86 }, 'Validé'],
+  ['a receipt with points', 'Validé', { ...createListed('user_reviewed', { points: 86 }), points: 86 }],
   [
     'a receipt without points',
-    { ...listed('user_reviewed', { points: 0 }), points: 0 },
     'Validé, aucun point cette fois',
+    { ...createListed('user_reviewed', { points: 0 }), points: 0 },
   ],
-])('the status is right for %s of the server’s list', (_, entry, text) =>
-  expect(entryStatus(entry)).toMatchObject({ text }),
+])('the status of %s in the server’s list is “%s”', (_, text, entry) =>
+  expect(describeEntryStatus(entry)).toMatchObject({ text }),
 );
 
 test.each([
-  [past('declared'), 'Reçu, analyse en cours'],
-  [past('analyzed'), 'Analysé'],
-  [past('filtered_analyzed'), 'Analysé, rien à vérifier'],
-  [past('filtered_analyzed', 0), 'Analysé, rien à vérifier'],
-  [past('filtered_analyzed', 5), 'Validé'],
-  [past('user_reviewed', 86), 'Validé'],
-  [past('user_reviewed', 0), 'Validé, aucun point cette fois'],
-  [past('user_reviewed'), 'Validé'],
-  [past('completed', 64), 'Terminé'],
-  [past('rejected'), 'Refusé'],
-  [{ ...past('rejected'), reason: 'La photo est illisible !' }, 'Refusé. La photo est illisible\u202f!'],
-  [past(undefined), 'Reçu, analyse en cours'],
-])('the status is right for %o, which the server no longer lists', (entry, text) =>
-  expect(entryStatus(entry)).toMatchObject({ text }),
+  [createPast('declared'), 'Reçu, analyse en cours'],
+  [createPast('analyzed'), 'Analysé'],
+  [createPast('filtered_analyzed'), 'Analysé, rien à vérifier'],
+  [createPast('filtered_analyzed', 0), 'Analysé, rien à vérifier'],
+  [createPast('filtered_analyzed', 5), 'Validé'],
+  [createPast('user_reviewed', 86), 'Validé'],
+  [createPast('user_reviewed', 0), 'Validé, aucun point cette fois'],
+  [createPast('user_reviewed'), 'Validé'],
+  [createPast('completed', 64), 'Terminé'],
+  [createPast('rejected'), 'Refusé'],
+  [
+    { ...createPast('rejected'), reason: 'La photo est illisible !' },
+    'Refusé. La photo est illisible\u202f!',
+  ],
+  [createPast(undefined), 'Reçu, analyse en cours'],
+])('the status of %o, which the server no longer lists, is “%s”', (entry, text) =>
+  expect(describeEntryStatus(entry)).toMatchObject({ text }),
 );

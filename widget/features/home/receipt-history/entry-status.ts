@@ -1,7 +1,7 @@
 import { fineSpaces } from '../../../ui/format.ts';
 import { format } from '../../../ui/message.ts';
 import { receiptsText } from '../../receipts/text.ts';
-import { receiptStatus, type Status } from '../receipt-status.ts';
+import { describeReceiptStatus, type Status } from '../receipt-status.ts';
 import type { ReceiptEntry } from './entries.ts';
 import { historyText } from './text.ts';
 
@@ -11,7 +11,7 @@ const createDoneStatus = (text: string): Status => ({ icon: 'ok', tone: 'ok', te
  * Returns the status of a receipt in words. They do not repeat its points, which are shown beside them. They suggest an action only
  * for a receipt that the server still lists: others can neither be reviewed nor photographed again.
  */
-export function entryStatus({
+export function describeEntryStatus({
   status = '',
   points,
   pending,
@@ -20,7 +20,7 @@ export function entryStatus({
   const hasGain = points !== undefined && points > 0;
   if (hasGain && (status === 'user_reviewed' || status === 'filtered_analyzed'))
     return createDoneStatus(historyText.validated);
-  if (pending) return receiptStatus(pending);
+  if (pending) return describeReceiptStatus(pending);
   switch (status) {
     case 'analyzed':
       return createDoneStatus(historyText.analyzed);

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { loadedText } from '../../queries/text.ts';
 import { historyText } from './text.ts';
 
-const titles = ['11rem', '10.5rem', '11.5rem', '10rem', '11.25rem'];
+const titleWidths = ['11rem', '10.5rem', '11.5rem', '10rem', '11.25rem'];
 
 /** Placeholder of the receipts. */
 export function HistorySkeleton() {
@@ -22,7 +22,7 @@ export function HistorySkeleton() {
       <VisuallyHidden role="status">
         {format(loadedText.loading, { what: historyText.loading })}
       </VisuallyHidden>
-      <SkeletonRows titles={titles} isTall heads={historyText.heads} />
+      <SkeletonRows titles={titleWidths} isTall heads={historyText.heads} />
     </>
   );
 }

@@ -1,73 +1,81 @@
 import { describe, expect, test } from 'vitest';
 import { toPage } from '../../timeline/message-lists.ts';
 import { mergeReceipts } from './entries.ts';
-import { getOldestTime, settledEntries } from './paging.ts';
+import { getOldestTime, selectCompleteEntries } from './paging.ts';
 
 const day = (dayOfMonth: number) => `2026-11-${String(dayOfMonth).padStart(2, '0')}T12:00:00Z`;
 /** A message about the receipt that was photographed on a day, sent some days after. */
-const messageAbout = (captured: number, after = 0, overrides: object = {}) => ({
-  identifier: `message-${captured}-${after}`,
+const messageAbout = (capturedDay: number, daysAfter = 0, overrides: object = {}) => ({
+  identifier: `message-${capturedDay}-${daysAfter}`,
   category: 'CompletedReceipt',
-  timeline_ordered_key: day(captured + after),
-  receipt_uuid: `receipt-${captured}`,
-  created_at: day(captured + after),
-  captured_at: day(captured),
+  timeline_ordered_key: day(capturedDay + daysAfter),
+  receipt_uuid: `receipt-${capturedDay}`,
+  created_at: day(capturedDay + daysAfter),
+  captured_at: day(capturedDay),
   ...overrides,
 });
-const days = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
-const page = (messages: readonly ReturnType<typeof messageAbout>[]) =>
+const daysDown = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => from - index);
+const createPage = (messages: readonly ReturnType<typeof messageAbout>[]) =>
   toPage({ messages: [...messages] }, undefined);
-const full = page(days(28, 19).map((captured) => messageAbout(captured)));
+const fullPage = createPage(daysDown(28, 19).map((captured) => messageAbout(captured)));
 
 describe('the oldest loaded time of a list', () => {
-  test('is the day of its oldest message', () => expect(getOldestTime([full])).toBe(Date.parse(day(19))));
+  test('is the day of its oldest message', () => expect(getOldestTime([fullPage])).toBe(Date.parse(day(19))));
   test('is -Infinity for a list that is loaded to its end', () => {
-    expect(getOldestTime([full, page([])])).toBe(-Infinity);
-    expect(getOldestTime([page([messageAbout(3)])])).toBe(-Infinity);
+    expect(getOldestTime([fullPage, createPage([])])).toBe(-Infinity);
+    expect(getOldestTime([createPage([messageAbout(3)])])).toBe(-Infinity);
   });
   test('is the day of the oldest message with a date', () => {
-    const undated = page([
-      ...days(28, 20).map((captured) => messageAbout(captured)),
+    const undated = createPage([
+      ...daysDown(28, 20).map((captured) => messageAbout(captured)),
       messageAbout(19, 0, { created_at: null }),
     ]);
     expect(getOldestTime([undated])).toBe(Date.parse(day(20)));
   });
   test('is Infinity if no message has a date', () => {
     expect(getOldestTime([])).toBe(Infinity);
-    const undated = page(days(28, 19).map((captured) => messageAbout(captured, 0, { created_at: 'hier' })));
+    const undated = createPage(
+      daysDown(28, 19).map((captured) => messageAbout(captured, 0, { created_at: 'hier' })),
+    );
     expect(getOldestTime([undated])).toBe(Infinity);
   });
 });
 
 describe('the shown receipts', () => {
-  const shown = (...lists: readonly (readonly ReturnType<typeof page>[])[]) => {
+  const shown = (...lists: readonly (readonly ReturnType<typeof createPage>[])[]) => {
     const messages = lists.flat().flatMap((page) => page.messages);
     const entries = mergeReceipts({ messages, pending: [], uploads: [] });
-    return settledEntries(entries, lists.map(getOldestTime)).map(({ at }) => new Date(at ?? 0).getUTCDate());
+    return selectCompleteEntries(entries, lists.map(getOldestTime)).map(({ sortTime }) =>
+      new Date(sortTime ?? 0).getUTCDate(),
+    );
   };
 
   test('end where the first of both lists is not loaded any further', () => {
-    const archives = page(days(25, 16).map((captured) => messageAbout(captured)));
-    expect(shown([full], [archives])).toEqual(days(28, 20));
-    expect(shown([full, page([])], [archives])).toEqual(days(28, 17));
-    expect(shown([full, page([])], [archives, page([])])).toEqual(days(28, 16));
+    const archives = createPage(daysDown(25, 16).map((captured) => messageAbout(captured)));
+    expect(shown([fullPage], [archives])).toEqual(daysDown(28, 20));
+    expect(shown([fullPage, createPage([])], [archives])).toEqual(daysDown(28, 17));
+    expect(shown([fullPage, createPage([])], [archives, createPage([])])).toEqual(daysDown(28, 16));
   });
 
   test('have a receipt with a late message at its date, once all receipts above it are loaded', () => {
-    const late = page([messageAbout(10, 18), ...days(27, 19).map((captured) => messageAbout(captured))]);
-    expect(shown([late])).toEqual(days(27, 20));
-    expect(shown([late, page([])])).toEqual([...days(27, 19), 10]);
+    const late = createPage([
+      messageAbout(10, 18),
+      ...daysDown(27, 19).map((captured) => messageAbout(captured)),
+    ]);
+    expect(shown([late])).toEqual(daysDown(27, 20));
+    expect(shown([late, createPage([])])).toEqual([...daysDown(27, 19), 10]);
   });
 
   test('never get a new receipt above the receipts that are shown', () => {
     // Receipts whose messages are sent one to nine days later, a third of them archived.
-    const all = days(28, 1).map((captured) => messageAbout(captured, 1 + ((captured * 7) % 9)));
-    const list = (isArchived: boolean) =>
+    const all = daysDown(28, 1).map((captured) => messageAbout(captured, 1 + ((captured * 7) % 9)));
+    const selectMessages = (isArchived: boolean) =>
       all
         .filter((_, index) => (index % 3 === 0) === isArchived)
         .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
-    const toPages = (messages: ReturnType<typeof list>, count: number) =>
-      Array.from({ length: count }, (_, index) => page(messages.slice(index * 10, index * 10 + 10)));
+    const toPages = (messages: ReturnType<typeof selectMessages>, count: number) =>
+      Array.from({ length: count }, (_, index) => createPage(messages.slice(index * 10, index * 10 + 10)));
     let before: readonly number[] = [];
     for (const [timeline, archives] of [
       [1, 1],
@@ -75,17 +83,17 @@ describe('the shown receipts', () => {
       [2, 2],
       [3, 2],
     ] as const) {
-      const now = shown(toPages(list(false), timeline), toPages(list(true), archives));
+      const now = shown(toPages(selectMessages(false), timeline), toPages(selectMessages(true), archives));
       expect(now.slice(0, before.length)).toEqual(before);
       before = now;
     }
-    expect(before).toEqual(days(28, 1));
+    expect(before).toEqual(daysDown(28, 1));
   });
 
   test('have receipts without a date at the very end', () => {
     const undated = messageAbout(20, 0, { created_at: null, captured_at: null });
     const [entry] = mergeReceipts({ messages: [undated], pending: [], uploads: [] });
-    expect(settledEntries(entry ? [entry] : [], [0, -Infinity])).toEqual([]);
-    expect(settledEntries(entry ? [entry] : [], [-Infinity, -Infinity])).toEqual([entry]);
+    expect(selectCompleteEntries(entry ? [entry] : [], [0, -Infinity])).toEqual([]);
+    expect(selectCompleteEntries(entry ? [entry] : [], [-Infinity, -Infinity])).toEqual([entry]);
   });
 });

@@ -19,10 +19,12 @@ export function getOldestTime(pages: readonly CachedTimelinePage[]): number {
  * oldest loaded message therefore has all of its messages, and no later page can put another receipt above it.
  * @param oldestLoadedTimes one time for each list of messages
  */
-export const settledEntries = (
+export const selectCompleteEntries = (
   entries: readonly ReceiptEntry[],
   oldestLoadedTimes: readonly number[],
 ): readonly ReceiptEntry[] => {
-  const latest = Math.max(...oldestLoadedTimes);
-  return entries.filter(({ at }) => latest === -Infinity || (at !== undefined && at > latest));
+  const completeSince = Math.max(...oldestLoadedTimes);
+  return entries.filter(
+    ({ sortTime }) => completeSince === -Infinity || (sortTime !== undefined && sortTime > completeSince),
+  );
 };

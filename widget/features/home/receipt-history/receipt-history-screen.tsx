@@ -52,13 +52,13 @@ function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEnd
 }
 
 /** Returns whether an element is in the window. */
-function useIsShown(part: RefObject<Element | null>): boolean {
+function useIsShown(element: RefObject<Element | null>): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver((seen) => setIsShown(seen.at(-1)?.isIntersecting ?? false));
-    if (part.current) observer.observe(part.current);
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [part]);
+  }, [element]);
   return isShown;
 }
 

@@ -3,7 +3,7 @@ import { useSdk } from '../../queries/sdk-context.tsx';
 import { useArchives, useTimeline, type TimelineList } from '../../timeline/timeline-store.ts';
 import { useReceipts } from '../use-receipts.ts';
 import { mergeReceipts, type ReceiptEntry } from './entries.ts';
-import { getOldestTime, settledEntries } from './paging.ts';
+import { getOldestTime, selectCompleteEntries } from './paging.ts';
 
 /** A list of messages, as far as it is loaded. */
 export type LoadedList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder' | 'isLoadingOlder'>;
@@ -38,27 +38,31 @@ export function useReceiptHistory(): ReceiptHistory {
   const { all, ...timeline } = useTimeline(product);
   const { archivedMessages, ...archives } = useArchives(product, true);
   const lists = [timeline, archives];
-  const offline = lists.filter(({ query }) => awaitsNetwork(query));
-  const failed = lists.filter(
+  const offlineLists = lists.filter(({ query }) => awaitsNetwork(query));
+  const failedLists = lists.filter(
     ({ query }) => query.data === undefined && query.isError && !awaitsNetwork(query),
   );
-  const missing = [...offline, ...failed];
+  const missingLists = [...offlineLists, ...failedLists];
   const { uploads, pending, replaced } = receipts;
   const messages = [...all, ...archivedMessages].filter(
     ({ receipt_uuid: uuid }) => !uuid || !replaced.includes(uuid),
   );
   return {
-    entries: settledEntries(mergeReceipts({ messages, uploads, pending }), lists.map(getOldestLoadedTime)),
+    entries: selectCompleteEntries(
+      mergeReceipts({ messages, uploads, pending }),
+      lists.map(getOldestLoadedTime),
+    ),
     timeline,
     archives,
     isPending:
-      receipts.isPending || lists.some((list) => list.query.data === undefined && !missing.includes(list)),
-    isError: receipts.isError || failed.length > 0,
-    error: failed[0]?.query.error,
-    isOffline: offline.length > 0,
+      receipts.isPending ||
+      lists.some((list) => list.query.data === undefined && !missingLists.includes(list)),
+    isError: receipts.isError || failedLists.length > 0,
+    error: failedLists[0]?.query.error,
+    isOffline: offlineLists.length > 0,
     retry: () => {
       if (receipts.isError) receipts.retry();
-      for (const { query } of missing) void query.refetch();
+      for (const { query } of missingLists) void query.refetch();
     },
   };
 }
