@@ -11,7 +11,7 @@ export { potStore } from './features/pot/pot-store.ts';
 export { potText } from './features/pot/text.ts';
 export { requestPayout } from './features/pot/transfer/request-payout.ts';
 export { createMutate } from './features/queries/mutate.ts';
-export { pendingActions } from './features/queries/run-action.ts';
+export { getPendingActions } from './features/queries/run-action.ts';
 export { reviewText } from './features/review/text.ts';
 export { type Claim, sendClaim } from './features/review/use-claim.ts';
 export { auth, shopperKey } from './features/session/auth.ts';

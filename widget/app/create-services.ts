@@ -63,7 +63,7 @@ export function createServices(
     locks: navigator.locks,
     owner: () => shopperKey(sdk),
     hasRequestIds: requestIdHeader !== false,
-    settlingTime: settlingSeconds * 1000,
+    settlingTimeMs: settlingSeconds * 1000,
   });
   return { sdk, earlyReads, queries, pending, onQueryError: (listener) => void listeners.push(listener) };
 }

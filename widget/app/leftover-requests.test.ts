@@ -2,7 +2,7 @@ import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pendingInMemory } from '../features/value-requests/testing/pending-in-memory.ts';
+import { createPendingInMemory } from '../features/value-requests/testing/pending-in-memory.ts';
 import { layout } from '../ui/layout-store.ts';
 import { closeToast, toasts } from '../ui/toast-store.ts';
 import { followLeftoverRequests, loadOutcomeRule } from './leftover-requests.ts';
@@ -22,7 +22,7 @@ let document = openDocument();
 function openPage() {
   const page = Object.assign(new EventTarget(), { document });
   let isOpen = true;
-  const pending = pendingInMemory({ owner: () => (isOpen ? 'camille' : undefined) });
+  const pending = createPendingInMemory({ owner: () => (isOpen ? 'camille' : undefined) });
   close = () => void (isOpen = false);
   const queries = new QueryClient();
   const session = { subscribe: () => () => undefined } as never;
@@ -31,7 +31,7 @@ function openPage() {
   queries.setQueryData(['screen'], {});
   const target = { operation: 'buyCoupon', subject: 'mug', about: mug } as const;
   const mark = pending.add(target, { identifiers: [] });
-  pending.keepUnknown(pending.keepLostResponse(mark, true));
+  pending.keepUnknown(pending.storeLostResponse(mark, true));
   return { page, pending };
 }
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);

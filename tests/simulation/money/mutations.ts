@@ -136,13 +136,13 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a double press orders twice',
     file: 'widget/features/shop/use-shopping.ts',
-    find: 'key: orderAction,',
+    find: 'key: orderActionKey,',
     replace: "key: ['order', crypto.randomUUID()],",
   },
   {
     name: 'a goal whose response was lost is not followed',
     file: 'widget/features/shop/toggle-goal.ts',
-    find: '        followLost(context, choice);\n',
+    find: '        followLostChoice(context, choice);\n',
     replace: '',
   },
   {

@@ -25,7 +25,7 @@ import {
   openUserInformation,
   orderReward,
   pendingStore,
-  pendingActions,
+  getPendingActions,
   PendingRequests,
   potStore,
   requestPayout,
@@ -254,14 +254,14 @@ export const openPage = (parts: PageParts): MoneyPage => {
     if (isCancellable() !== (button === 'give back')) return undefined;
     // Like the button, which has both roles.
     const press = async (clicks: number) => {
-      const isCancelling = pendingActions(queries, ['reward', identifier]).includes('isCancelling');
+      const isCancelling = getPendingActions(queries, ['reward', identifier]).includes('isCancelling');
       if (clicks > 1) return;
       if (isCancellable() || isCancelling) await cancelPurchase(context, coupon);
       else await buyReward(context, coupon);
     };
     return button === 'give back'
       ? createButton('cancelBuy', identifier, press)
-      : createButton('buyCoupon', identifier, press, () => buyReward(context, coupon, true));
+      : createButton('buyCoupon', identifier, press, () => buyReward(context, coupon, { isConfirmed: true }));
   };
 
   const findCouponToResell = async (index: number) => {

@@ -20,8 +20,8 @@ export const review: Chapter = {
   },
   'RV-05': {
     file: 'widget/features/review/rules.ts',
-    find: 'eligibilities(purchase)[0]?.card_identifier',
-    replace: 'eligibilities(purchase).at(-1)?.card_identifier',
+    find: 'getEligibilities(purchase)[0]?.card_identifier',
+    replace: 'getEligibilities(purchase).at(-1)?.card_identifier',
   },
   'RV-06': {
     file: 'widget/features/review/use-claim.ts',
@@ -67,6 +67,6 @@ export const review: Chapter = {
   'RV-17': {
     file: 'widget/features/review/review-store.ts',
     find: 'isReporting: useIsPending(teamMessageAction)',
-    replace: 'isReporting: useIsPending(claimAction)',
+    replace: 'isReporting: useIsPending(claimActionKey)',
   },
 };

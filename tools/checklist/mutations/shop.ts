@@ -35,8 +35,8 @@ export const shop: Chapter = {
   },
   'SH-08': {
     file: 'widget/features/shop/rules.ts',
-    find: 'at > separator && coupon.is_next_goal',
-    replace: 'at >= 0 && coupon.is_next_goal',
+    find: 'index > separator && coupon.is_next_goal',
+    replace: 'index >= 0 && coupon.is_next_goal',
   },
   'SH-09': {
     file: 'widget/features/shop/text.ts',
@@ -63,7 +63,11 @@ export const shop: Chapter = {
     find: 'is_next_goal: coupon.identifier === goal',
     replace: 'is_next_goal: coupon.identifier === goal || coupon.is_next_goal === true',
   },
-  'SH-14': { file: 'widget/features/rewards/points.ts', find: 'soonBelow = 10', replace: 'soonBelow = 11' },
+  'SH-14': {
+    file: 'widget/features/rewards/points.ts',
+    find: 'soonBelowPoints = 10',
+    replace: 'soonBelowPoints = 11',
+  },
   'SH-15': {
     file: 'widget/features/shop/shop-store.ts',
     find: "context: 'goody_reward_claim'",

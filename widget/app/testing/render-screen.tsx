@@ -14,7 +14,7 @@ import { settingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { AccountContext } from '../../features/session/account-context.tsx';
 import { auth } from '../../features/session/auth.ts';
-import { pendingInMemory } from '../../features/value-requests/testing/pending-in-memory.ts';
+import { createPendingInMemory } from '../../features/value-requests/testing/pending-in-memory.ts';
 import { ValueRequestsContext } from '../../features/value-requests/value-requests-context.ts';
 import { followSession } from '../session/follow-session.ts';
 import { settings, userSettings } from './settings.ts';
@@ -81,7 +81,7 @@ export function renderScreen(
   queries.setQueryData(getGetPendingReceiptsQueryKey(), {
     receipts: receipts.map((receipt_uuid) => ({ receipt_uuid, status: 'declared', captured_at: '' })),
   });
-  const pending = pendingInMemory();
+  const pending = createPendingInMemory();
   const loadOutcomeRule = () => Promise.reject(new Error('nothing is sent'));
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>

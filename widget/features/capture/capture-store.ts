@@ -44,13 +44,13 @@ export const captureStore: CaptureState = proxy<CaptureState>({
 /** Sets the picture that the next one replaces; undefined if the next one is added. */
 export function setReplacedPicture(id: string | undefined): void {
   captureStore.replacedPicture = id;
-  tab.keep(replacedPictureKey, id);
+  tab.setOrRemove(replacedPictureKey, id);
 }
 
 /** Sets the rejected receipt that the draft replaces; undefined if the draft is a new receipt. */
 export function setReplacedReceipt(uuid: string | undefined): void {
   captureStore.replacedReceipt = uuid;
-  tab.keep(replacedReceiptKey, uuid);
+  tab.setOrRemove(replacedReceiptKey, uuid);
 }
 
 /** Adds a number to `storingCount`; negative once the pictures are stored. */

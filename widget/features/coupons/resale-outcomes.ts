@@ -1,6 +1,6 @@
 import { format } from '../../ui/message.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
-import { rereadEarned } from '../rewards/reward-data.ts';
+import { rereadEarnedCoupons } from '../rewards/reward-data.ts';
 import type { OutcomeRule } from '../value-requests/outcome-rule.ts';
 import { couponsText } from './text.ts';
 
@@ -10,13 +10,13 @@ const words = couponsText.resale;
 export const resaleOutcome: OutcomeRule = {
   refusals: words.refusals,
   readBefore: async (context, { subject }) => {
-    const coupons = await rereadEarned(context);
+    const coupons = await rereadEarnedCoupons(context);
     return {
       identifiers: coupons.map(({ identifier }) => identifier).filter((identifier) => identifier === subject),
     };
   },
   find: async (context, { subject, before }) => {
-    const isListed = (await rereadEarned(context)).some(({ identifier }) => identifier === subject);
+    const isListed = (await rereadEarnedCoupons(context)).some(({ identifier }) => identifier === subject);
     if (isListed) return { kind: 'not-done' };
     // The other effects of the resale are not known.
     void context.queries.invalidateQueries();

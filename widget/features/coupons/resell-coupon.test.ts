@@ -5,9 +5,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
-import { pendingActions } from '../queries/run-action.ts';
+import { getPendingActions } from '../queries/run-action.ts';
 import type { ValueContext } from '../value-requests/outcome-rule.ts';
-import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
+import { createPendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
 import { earnedCouponsStore, showEarnedCoupon } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { checkResale, resellCoupon } from './resell-coupon.ts';
@@ -40,7 +40,7 @@ function press() {
     product: 'kit',
     queries,
     mutate: createMutate(queries),
-    pending: pendingInMemory(),
+    pending: createPendingInMemory(),
     loadRule: () => Promise.resolve(resaleOutcome),
   };
   const reselling = {
@@ -51,7 +51,7 @@ function press() {
   };
   return { context, reselling, ...reselling, ended: resellCoupon(context, reselling) };
 }
-const isReselling = ({ queries }: ValueContext) => pendingActions(queries, ['resale']).length > 0;
+const isReselling = ({ queries }: ValueContext) => getPendingActions(queries, ['resale']).length > 0;
 const getToasts = () => toasts.list.map(({ text, type }) => [type, text.split('\n')[0]]);
 
 beforeEach(() => {

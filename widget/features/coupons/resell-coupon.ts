@@ -7,7 +7,7 @@ import {
 import { showToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/run-action.ts';
 import { addPoints } from '../rewards/points.ts';
-import { rereadEarned } from '../rewards/reward-data.ts';
+import { rereadEarnedCoupons } from '../rewards/reward-data.ts';
 import { isOfSession } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { whyRefused } from '../value-requests/refusals.ts';
@@ -51,8 +51,8 @@ async function findReasonToStay(
   if (kind === 'unknown' || isOfSession(error)) return words.unknown;
   if (kind === 'not-done') return isListed(context, identifier) === false ? undefined : words.stillThere;
   // The refusal may mean that the coupon no longer exists.
-  const refetch = () => rereadEarned(context);
-  const stillExists = await context.pending.exclusively(refetch).then(
+  const refetch = () => rereadEarnedCoupons(context);
+  const stillExists = await context.pending.runExclusively(refetch).then(
     (coupons) => coupons.some((coupon) => coupon.identifier === identifier),
     () => undefined,
   );

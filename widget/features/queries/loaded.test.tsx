@@ -28,7 +28,7 @@ describe('the states of a query', () => {
     expect(page).toMatch(/Cette page attend le réseau.*<button[^>]*aria-busy="true"[^>]*>Réessayer/);
     expect(page).not.toMatch(/boxes|alert/);
   });
-  test('D134 a failure without a network shows the same, also when the network is back', () => {
+  test('D134 a failure without a network shows that the page waits, also when the network is back', () => {
     layout.isOnline = false;
     const error = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
     const failed = { ...loading, isError: true, isFetching: false, error };
@@ -48,7 +48,7 @@ describe('the states of a query', () => {
     expect(page).toMatch(/role="alert".*Le chargement de la boutique a échoué\..*<button[^>]*>Réessayer/);
     expect(page).not.toContain('boom');
   });
-  test('a failed connection shows the same, and what to check', () => {
+  test('a failed connection shows the failure, and what to check', () => {
     const error = { name: 'SdkError', code: 'CONNECTION_FAILED' };
     const page = render({ ...loading, isError: true, error });
     expect(page).toMatch(/Le chargement de la boutique a échoué\..*Vérifiez votre réseau/);

@@ -59,10 +59,10 @@ export function useMutate(): Mutate {
   const mutate = createMutate(useQueryClient());
   return (mutation, variables, options) => {
     const { forgotten } = shoppers;
-    const isOver = () => forgotten !== shoppers.forgotten;
+    const hasShopperLeft = () => forgotten !== shoppers.forgotten;
     return mutate(mutation, variables, options).then(
-      (data) => (isOver() ? never : data),
-      (error: unknown) => (isOver() ? never : Promise.reject(error as Error)),
+      (data) => (hasShopperLeft() ? never : data),
+      (error: unknown) => (hasShopperLeft() ? never : Promise.reject(error as Error)),
     );
   };
 }

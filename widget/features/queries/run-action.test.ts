@@ -2,7 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { pendingActions, runAction, useIsPending, usePendingActions, type ActionKey } from './run-action.ts';
+import {
+  getPendingActions,
+  runAction,
+  useIsPending,
+  usePendingActions,
+  type ActionKey,
+} from './run-action.ts';
 
 let queries = new QueryClient();
 beforeEach(() => {
@@ -25,11 +31,11 @@ function start(action: ActionKey, group?: ActionKey) {
 describe('an action', () => {
   test('is pending from its start to its end, and resolves with its result', async () => {
     const { run, ended, respond } = start(['pot', 'transfer']);
-    expect(pendingActions(queries, ['pot'])).toEqual(['transfer']);
+    expect(getPendingActions(queries, ['pot'])).toEqual(['transfer']);
     await expect.poll(() => run.mock.calls).toHaveLength(1);
     respond();
     expect(await ended).toBe('done');
-    expect(pendingActions(queries, ['pot'])).toEqual([]);
+    expect(getPendingActions(queries, ['pot'])).toEqual([]);
   });
   test('is not started while it is pending, and can be started afterwards', async () => {
     const first = start(['pot', 'transfer']);
@@ -48,8 +54,8 @@ describe('an action', () => {
     expect(await rival.ended).toBeUndefined();
     start(['reward', 'mug', 'goal', 'isGoalToggling']);
     start(['reward', 'bag', 'exchange', 'isBuying'], ['reward', 'bag', 'exchange']);
-    expect(pendingActions(queries, ['reward', 'mug'])).toEqual(['isBuying', 'isGoalToggling']);
-    expect(pendingActions(queries, ['reward', 'bag'])).toEqual(['isBuying']);
+    expect(getPendingActions(queries, ['reward', 'mug'])).toEqual(['isBuying', 'isGoalToggling']);
+    expect(getPendingActions(queries, ['reward', 'bag'])).toEqual(['isBuying']);
   });
   test('runs without a network: its requests fail and show that', async () => {
     const { onlineManager } = await import('@tanstack/react-query');

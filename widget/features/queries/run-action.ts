@@ -27,13 +27,13 @@ export function runAction<Result>(
 }
 
 /** Returns the last part of the key of each pending action whose key begins with `action`. */
-export const pendingActions = (queries: QueryClient, action: ActionKey): unknown[] =>
+export const getPendingActions = (queries: QueryClient, action: ActionKey): unknown[] =>
   queries
     .getMutationCache()
     .findAll({ mutationKey: toMutationKey(action), status: 'pending' })
     .map(({ options }) => findActionName(options));
 
-/** Returns the same as `pendingActions`, kept up to date. */
+/** Returns the same as `getPendingActions`, kept up to date. */
 export const usePendingActions = (action: ActionKey): unknown[] =>
   useMutationState({
     filters: { mutationKey: toMutationKey(action), status: 'pending' },

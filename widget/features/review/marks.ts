@@ -17,7 +17,7 @@ export interface Mark {
 
 const words = reviewText.marks;
 
-function refundMark(purchase: Purchase): Mark {
+function createRefundMark(purchase: Purchase): Mark {
   const { amount } = purchase.refund ?? {};
   const euros = typeof amount === 'number' ? formatMoney(amount) : undefined;
   if (isCredited(purchase))
@@ -35,7 +35,7 @@ function refundMark(purchase: Purchase): Mark {
 }
 
 /** Returns the mark of a claim; an unknown status counts as sent. */
-export function claimMark(status: string | undefined): Mark {
+export function createClaimMark(status: string | undefined): Mark {
   if (status === 'ACCEPTED') return { icon: 'ok', tone: 'done', text: words.claimAccepted };
   if (status === 'REJECTED') return { icon: 'ko', tone: 'plain', text: words.claimRejected };
   return { icon: 'clock', tone: 'plain', text: words.claimSent };
@@ -47,7 +47,7 @@ export function getMarks(purchase: Purchase): Mark[] {
   const marks: Mark[] = [];
   if (points && points > 0)
     marks.push({ icon: 'star', tone: 'gain', text: formatCount(words.points, points) });
-  if (isOfMode(purchase, 'refunds')) marks.push(refundMark(purchase));
+  if (isOfMode(purchase, 'refunds')) marks.push(createRefundMark(purchase));
   if (item) {
     const named =
       typeof item.number === 'number'
@@ -56,7 +56,7 @@ export function getMarks(purchase: Purchase): Mark[] {
     marks.push({ icon: 'puzzle', tone: 'gain', text: item.title ?? named });
   }
   if (joker) marks.push({ icon: 'joker', tone: 'gain', text: joker.title ?? words.joker });
-  if (claim) marks.push(claimMark(claim.status));
+  if (claim) marks.push(createClaimMark(claim.status));
   if (marks.length > 0) return marks;
   return [
     isToCheck(purchase)

@@ -12,12 +12,12 @@ import { Leader } from '../../ui/paper.tsx';
 import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { claimMark } from './marks.ts';
+import { createClaimMark } from './marks.ts';
 import { useEnding } from './review-dock.tsx';
 import { openModal, reportCoupon, useAvailableCoupons } from './review-store.ts';
 import styles from './review.module.css';
 import type { ReviewReceipt } from './rules.ts';
-import { otherBrands } from './summary.ts';
+import { listOtherBrands } from './summary.ts';
 import { reviewText } from './text.ts';
 
 export interface CouponRowProps {
@@ -42,15 +42,15 @@ export function CouponRow({ coupon: { title, expires_at }, action }: CouponRowPr
 export interface CouponRowsProps {
   readonly coupons: readonly EarnedCoupon[];
   /** Words of each button. */
-  readonly words: string;
+  readonly buttonText: string;
   /** The label for screen readers, with the title of the coupon. */
   readonly actionLabel: typeof reviewText.coupons.reportLabel | typeof reviewText.selectRefund.chooseLabel;
 }
 
 /** Earned coupons, each with a button to report it. */
-export function CouponRows({ coupons, words, actionLabel }: CouponRowsProps) {
+export function CouponRows({ coupons, buttonText, actionLabel }: CouponRowsProps) {
   return (
-    <CappedList name={words} items={coupons}>
+    <CappedList name={buttonText} items={coupons}>
       {(shown) => (
         <Rows>
           {shown.map((coupon) => (
@@ -63,7 +63,7 @@ export function CouponRows({ coupons, words, actionLabel }: CouponRowsProps) {
                   aria-label={format(actionLabel, { title })}
                   onClick={() => reportCoupon(coupon.identifier)}
                 >
-                  {words}
+                  {buttonText}
                 </Button>
               )}
             />
@@ -77,7 +77,7 @@ export function CouponRows({ coupons, words, actionLabel }: CouponRowsProps) {
 /** Cancels the receipt after a confirmation. Operation `cancelReceipt`. */
 function CancelReceipt({ uuid }: { uuid: string }) {
   const navigate = useNavigate();
-  const { end, ending } = useEnding(uuid);
+  const { end, pendingOperation } = useEnding(uuid);
   const [isAsking, setAsking] = useState(false);
   const text = reviewText.cancelling;
   const cancel = () => {
@@ -86,7 +86,13 @@ function CancelReceipt({ uuid }: { uuid: string }) {
   };
   return (
     <>
-      <Button variant="quiet" size="sm" danger busy={ending !== undefined} onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        danger
+        busy={pendingOperation !== undefined}
+        onClick={() => setAsking(true)}
+      >
         {text.link}
       </Button>
       <ConfirmDialog
@@ -103,13 +109,13 @@ function CancelReceipt({ uuid }: { uuid: string }) {
 }
 
 /** Number of coupons that are offered at once; the others are in the modal. */
-const offeredCoupons = 2;
+const maxOfferedCoupons = 2;
 
 /** The part below the purchases: claims on missing products, other brands, coupons that may be missing, and further actions. */
 export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
   const { product } = useSdk();
   const coupons = useAvailableCoupons(product) ?? [];
-  const brands = otherBrands(receipt);
+  const brands = listOtherBrands(receipt);
   const { claim_without_purchases: claims = [] } = receipt;
   const { missing, brands: brandWords, coupons: couponWords, links } = reviewText;
   return (
@@ -120,7 +126,7 @@ export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
             {(shown) => (
               <Rows>
                 {shown.map((claim) => {
-                  const { icon, text } = claimMark(claim.status);
+                  const { icon, text } = createClaimMark(claim.status);
                   return (
                     <Row
                       key={claim.id}
@@ -148,8 +154,8 @@ export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
         <Section title={couponWords.title}>
           <p className={styles.small}>{couponWords.text}</p>
           <CouponRows
-            coupons={coupons.slice(0, offeredCoupons)}
-            words={couponWords.report}
+            coupons={coupons.slice(0, maxOfferedCoupons)}
+            buttonText={couponWords.report}
             actionLabel={couponWords.reportLabel}
           />
         </Section>

@@ -17,7 +17,7 @@ import {
   findPurchaseAction,
   isOfMode,
   isToCheck,
-  productName,
+  formatProductName,
   toggleMode,
   type PurchaseAction as Action,
   type ReviewPurchase,
@@ -34,7 +34,7 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
     void claim(purchase).finally(() => setBusy(false));
   };
   const words = reviewText.actions[action];
-  const product = productName(purchase.label ?? reviewText.purchase);
+  const product = formatProductName(purchase.label ?? reviewText.purchase);
   return (
     <Button
       size="sm"
@@ -55,7 +55,7 @@ const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: Review
   return (
     <li className={classNames(styles.line, isToCheck(purchase) && styles.toCheck)}>
       <Leader
-        label={productName(purchase.label ?? reviewText.purchase)}
+        label={formatProductName(purchase.label ?? reviewText.purchase)}
         value={findPriceText(purchase) ?? ''}
       />
       <div className={styles.foot}>
@@ -73,7 +73,7 @@ const PurchaseLine = memo(function PurchaseLine({ purchase }: { purchase: Review
   );
 });
 
-const icons: Record<PurchasesMode, IconName> = {
+const iconByMode: Record<PurchasesMode, IconName> = {
   all: 'list',
   points: 'star',
   refunds: 'refund',
@@ -98,7 +98,7 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
           onPress={() => onPress(mode)}
           count={formatNumber(purchases.filter((purchase) => isOfMode(purchase, mode)).length)}
         >
-          <Icon name={icons[mode]} size="sm" />
+          <Icon name={iconByMode[mode]} size="sm" />
           {reviewText.modes[mode]}
         </Chip>
       ))}
@@ -110,9 +110,9 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
 export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase[] }) {
   const { purchasesMode: mode } = useSnapshot(reviewStore);
   // The chip responds at once; hundreds of purchases may follow a moment later.
-  const listed = useDeferredValue(mode);
-  const shown = purchases.filter((purchase) => isOfMode(purchase, listed));
-  const toCheck = purchases.filter(isToCheck).length;
+  const listedMode = useDeferredValue(mode);
+  const shown = purchases.filter((purchase) => isOfMode(purchase, listedMode));
+  const toCheckCount = purchases.filter(isToCheck).length;
   if (purchases.length === 0) {
     return (
       <EmptyState title={reviewText.empty.title} drawing={false}>
@@ -132,10 +132,10 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
         />
       </div>
       <section className={styles.purchases} aria-label={reviewText.purchases}>
-        {toCheck > 0 && (
+        {toCheckCount > 0 && (
           <div className={styles.note}>
             <StatusLine icon="alert" tone="warn">
-              {formatCount(reviewText.toCheck, toCheck)}
+              {formatCount(reviewText.toCheck, toCheckCount)}
             </StatusLine>
           </div>
         )}

@@ -9,7 +9,7 @@ import { Thumb } from '../../ui/thumb.tsx';
 import { openModal } from './review-store.ts';
 import styles from './review.module.css';
 import type { ReviewReceipt } from './rules.ts';
-import { gains, reading } from './summary.ts';
+import { listGains, listAnalysisResults } from './summary.ts';
 import { reviewText } from './text.ts';
 
 interface ReceiptPictureProps {
@@ -65,13 +65,13 @@ export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {
         </div>
         <div className={styles.facts}>
           <div>
-            {gains(receipt).map((line, index) => (
+            {listGains(receipt).map((line, index) => (
               <Leader key={`${index} ${line.label}`} {...line} large={index === 0} />
             ))}
           </div>
           <TearLine />
           <div>
-            {reading(receipt).map(({ label, value }) => (
+            {listAnalysisResults(receipt).map(({ label, value }) => (
               <Leader key={label} label={label} value={value} />
             ))}
           </div>

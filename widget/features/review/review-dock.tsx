@@ -50,18 +50,18 @@ async function checkEnding(context: ValueContext, mark: PendingMark, leave: Leav
 export function useEnding(receipt: string): {
   readonly end: (operation: EndingOperation, leave: Leave) => void;
   /** The operation that is in flight. */
-  readonly ending: EndingOperation | undefined;
+  readonly pendingOperation: EndingOperation | undefined;
   /** Checks the last operation again while its outcome is unknown; undefined otherwise. */
   readonly check: ((leave: Leave) => void) | undefined;
 } {
   const context = useValueContext(reviewOutcomes);
   const pending = usePendingActions(['review', receipt]);
-  const ending = endingOperations.find((operation) => pending.includes(operation));
+  const pendingOperation = endingOperations.find((operation) => pending.includes(operation));
   const { mark } = useUnknownOutcome(endingOperations, receipt);
   const group = ['review', receipt] as const;
   const getActionKey = (operation: EndingOperation) => [...group, operation] as const;
   return {
-    ending,
+    pendingOperation,
     end: (operation, leave) =>
       void runValueAction(context, {
         key: getActionKey(operation),
@@ -75,7 +75,7 @@ export function useEnding(receipt: string): {
         onEnd: ({ kind }) => (kind === 'done' || kind === 'found' ? leave() : undefined),
       }),
     check:
-      mark && ending === undefined
+      mark && pendingOperation === undefined
         ? (leave) => {
             const run = () => checkEnding(context, mark, leave);
             void runAction(context.queries, getActionKey('reviewReceiptClaims'), run, group);
@@ -88,10 +88,10 @@ export function useEnding(receipt: string): {
 export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   const navigate = useNavigate();
   const { isClaiming } = useReviewFlags();
-  const { end, ending, check } = useEnding(receipt.receiptUuid);
+  const { end, pendingOperation, check } = useEnding(receipt.receiptUuid);
   const [isAsking, setAsking] = useState(false);
   const text = reviewText.skipping;
-  const isDisabled = isClaiming || ending !== undefined;
+  const isDisabled = isClaiming || pendingOperation !== undefined;
 
   const validated: ValidatedReceipt = {
     validated: { points: sumPoints(receipt), refunds: sumRefunds(receipt) },
@@ -107,16 +107,16 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
       <NetworkButton
         variant="primary"
         size="lg"
-        busy={ending === 'reviewReceiptClaims'}
-        disabled={isDisabled && ending !== 'reviewReceiptClaims'}
+        busy={pendingOperation === 'reviewReceiptClaims'}
+        disabled={isDisabled && pendingOperation !== 'reviewReceiptClaims'}
         onClick={validate}
       >
         {check ? outcomesText.check : reviewText.validate}
       </NetworkButton>
       <Button
         variant="quiet"
-        busy={ending === 'skipReceiptValidation'}
-        disabled={isDisabled && ending !== 'skipReceiptValidation'}
+        busy={pendingOperation === 'skipReceiptValidation'}
+        disabled={isDisabled && pendingOperation !== 'skipReceiptValidation'}
         onClick={() => setAsking(true)}
       >
         {reviewText.skip}

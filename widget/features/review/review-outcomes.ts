@@ -58,7 +58,7 @@ function getClaimIds(receipt: ReviewedReceipt | undefined, { operation, subject,
 }
 
 /** The toast after an operation was carried out. */
-const doneWords: Partial<Record<ValueOperation, string>> = {
+const doneTextByOperation: Partial<Record<ValueOperation, string>> = {
   claimOnReceipt: reviewText.fixed.added,
   reviewReceiptClaims: reviewText.fixed.validated,
   skipReceiptValidation: reviewText.skipping.done,
@@ -69,7 +69,7 @@ const words = outcomesText.review;
 
 const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown' | 'showUntraceable'> = {
   showDone: (_context, { operation }) =>
-    showToast(doneWords[operation] ?? reviewText.fixed.recorded, 'success'),
+    showToast(doneTextByOperation[operation] ?? reviewText.fixed.recorded, 'success'),
   showNotDone: ({ othersDone }, error) => {
     if (error === undefined) showToast(othersDone ? outcomesText.onlyOne : words.notMade, 'warning');
     else showErrorToast(error);
@@ -81,7 +81,8 @@ const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown
   showUntraceable: () => showToast(words.over, 'warning'),
 };
 
-const foundIf = (isDone: boolean): Finding => (isDone ? { kind: 'done', effect: {} } : { kind: 'not-done' });
+const toFinding = (isDone: boolean): Finding =>
+  isDone ? { kind: 'done', effect: {} } : { kind: 'not-done' };
 
 /** RV-04, RV-05: a claim on a purchase or on the receipt, which is listed on the receipt afterwards. */
 const claimOutcome: OutcomeRule = {
@@ -94,14 +95,14 @@ const claimOutcome: OutcomeRule = {
     const receipt = await rereadReview(context, mark);
     if (!receipt) return { kind: 'untraceable' };
     const { identifiers = [] } = mark.before;
-    const made = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
-    return foundIf(made.length > (mark.othersDone ?? 0));
+    const newClaimIds = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
+    return toFinding(newClaimIds.length > (mark.othersDone ?? 0));
   },
   lateEffect: 'certain',
 };
 
 /** Reads from the server which coupons can be claimed. Rejects when the server cannot be asked. */
-async function claimableCoupons({ product, queries }: ValueContext): Promise<string[]> {
+async function readClaimableCoupons({ product, queries }: ValueContext): Promise<string[]> {
   const queryKey = getListAvailableEarnedCouponsQueryKey(product);
   await queries.cancelQueries({ queryKey, exact: true });
   const response = await listAvailableEarnedCoupons(product);
@@ -115,11 +116,11 @@ const missingCouponOutcome: OutcomeRule = {
   refusals: reviewText.claimRefusals,
   lateEffect: 'likely',
   readBefore: async (context, { subject }) => ({
-    identifiers: (await claimableCoupons(context)).filter((identifier) => identifier === subject),
+    identifiers: (await readClaimableCoupons(context)).filter((identifier) => identifier === subject),
   }),
   find: async (context, { subject, before }) => {
-    if ((await claimableCoupons(context)).includes(subject)) return { kind: 'not-done' };
-    return before.identifiers?.includes(subject) ? foundIf(true) : { kind: 'untraceable' };
+    if ((await readClaimableCoupons(context)).includes(subject)) return { kind: 'not-done' };
+    return before.identifiers?.includes(subject) ? toFinding(true) : { kind: 'untraceable' };
   },
 };
 
@@ -138,7 +139,7 @@ const endingOutcome: OutcomeRule = {
     // The end may have changed all other data. The review is not refetched: the server would refuse it.
     const [, path] = getShowReceiptReviewQueryKey(context.product);
     void context.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== path });
-    return mark.before.identifiers?.length ? foundIf(true) : { kind: 'untraceable' };
+    return mark.before.identifiers?.length ? toFinding(true) : { kind: 'untraceable' };
   },
 };
 

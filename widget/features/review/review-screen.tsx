@@ -23,10 +23,10 @@ import { ReceiptPaper, ReceiptPhoto } from './receipt-paper.tsx';
 import { ReviewDock } from './review-dock.tsx';
 import { openModal, resetReview } from './review-store.ts';
 import styles from './review.module.css';
-import { firstReviewable, loadFailure, withBothNames } from './rules.ts';
+import { findFirstReviewable, getLoadFailure, withBothNames } from './rules.ts';
 import { reviewText } from './text.ts';
 
-const lines = ['12rem', '10rem', '13rem', '11rem'];
+const lineWidths = ['12rem', '10rem', '13rem', '11rem'];
 
 /** The skeleton of the receipt and of its purchases. */
 function ReviewSkeleton() {
@@ -69,7 +69,7 @@ function ReviewSkeleton() {
           <Skeleton width="0" height=".75rem" />
           <Paper tight>
             <ul>
-              {lines.map((width) => (
+              {lineWidths.map((width) => (
                 <li key={width} className={styles.line}>
                   <Skeleton width={width} height="1rem" top=".5rem" />
                   <Skeleton width="6rem" height=".875rem" top=".6rem" />
@@ -118,7 +118,7 @@ function useLeaveOnFailure({
   const isLeaving = error !== null && data === undefined && !isOfflineFailure(error);
   useEffect(() => {
     if (!isLeaving) return;
-    const failure = loadFailure(error);
+    const failure = getLoadFailure(error);
     if (failure === 'session') return;
     if (failure === 'already-reviewed') showToast(reviewText.fixed.alreadyReviewed, 'warning');
     else showErrorToast(error);
@@ -130,7 +130,7 @@ function useLeaveOnFailure({
 /** One receipt under review. Operation `showReceiptReview`. */
 function OneReview({ uuid }: { uuid: string }) {
   const { product } = useSdk();
-  const loading = useShowReceiptReview(
+  const query = useShowReceiptReview(
     product,
     { receipt_uuid: uuid },
     // Refetched with each visit: a receipt that was reviewed meanwhile must not be shown from the cache.
@@ -138,8 +138,8 @@ function OneReview({ uuid }: { uuid: string }) {
   );
   useEffect(() => resetReview, []);
   const isPhone = useScreenLayout() === 'phone';
-  const isLeaving = useLeaveOnFailure(loading);
-  const loadedReceipt = loading.data?.receipt;
+  const isLeaving = useLeaveOnFailure(query);
+  const loadedReceipt = query.data?.receipt;
   const receipt = useMemo(() => loadedReceipt && withBothNames(loadedReceipt), [loadedReceipt]);
   const moment = receipt?.captured_at ?? receipt?.paid_at;
   const title = moment ? getReceiptTitle(moment) : reviewText.title;
@@ -148,7 +148,7 @@ function OneReview({ uuid }: { uuid: string }) {
       {isLeaving ? (
         <ReviewSkeleton />
       ) : (
-        <Loaded query={loading} what={reviewText.loading} skeleton={<ReviewSkeleton />}>
+        <Loaded query={query} what={reviewText.loading} skeleton={<ReviewSkeleton />}>
           {() =>
             receipt && (
               <>
@@ -181,7 +181,7 @@ function FirstReview() {
       ) : (
         <Loaded query={pending} what={reviewText.loading} skeleton={<ReviewSkeleton />}>
           {({ receipts }) => {
-            const uuid = firstReviewable(receipts);
+            const uuid = findFirstReviewable(receipts);
             return <Navigate to={uuid ? pathTo.review(uuid) : paths.registeredHome} replace />;
           }}
         </Loaded>

@@ -50,11 +50,11 @@ export function resetReview(): void {
 onShopperForgotten(resetReview);
 
 /** The key of a claim: one is pending at a time. */
-export const claimAction = ['claim'] as const;
+export const claimActionKey = ['claim'] as const;
 
 /** RV-17: returns whether a claim or a message to the team is pending, a view of the mutation cache. */
 export const useReviewFlags = () => ({
-  isClaiming: useIsPending(claimAction),
+  isClaiming: useIsPending(claimActionKey),
   isReporting: useIsPending(teamMessageAction),
 });
 

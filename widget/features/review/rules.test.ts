@@ -6,26 +6,24 @@ import { getMarks, findPriceText } from './marks.ts';
 import { purchasesModes } from './review-store.ts';
 import {
   findPurchaseAction,
-  firstReviewable,
+  findFirstReviewable,
   isCredited,
   isOfMode,
-  likelyPoints,
-  loadFailure,
+  findLikelyPoints,
+  getLoadFailure,
   getClaimModal,
   withFrenchPreposition,
-  productName,
-  refusalWords,
+  formatProductName,
+  describeRefusal,
   toggleMode,
   withBothNames,
 } from './rules.ts';
-import { gains, otherBrands, sumPoints, reading } from './summary.ts';
+import { listGains, listOtherBrands, sumPoints, listAnalysisResults } from './summary.ts';
 import { reviewText } from './text.ts';
 
+const createPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({ purchase_id: 'p', ...overrides });
+
 describe('the rules of a review', () => {
-  const createPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
-    purchase_id: 'p',
-    ...overrides,
-  });
   const points = createPurchase({ loyalty_points: 40, quantity: 1, amount: 4.95 });
   const pending = createPurchase({
     loyalty_points: 24,
@@ -68,7 +66,7 @@ describe('the rules of a review', () => {
       [new Error('Bad Request'), 'unexpected'],
       [sdkError('UNAUTHORIZED', 'Bad Request'), 'session'],
       [sdkError('FORBIDDEN', 'Bad Request'), 'session'],
-    ])('%o is %s', (error, expected) => expect(loadFailure(error)).toBe(expected));
+    ])('%o is %s', (error, expected) => expect(getLoadFailure(error)).toBe(expected));
     test('RV-08 the text is that of the specification, byte for byte', () => {
       expect(reviewText.fixed.alreadyReviewed).toBe('Vous avez déjà effectuer la revue de ce ticket.');
     });
@@ -92,7 +90,7 @@ describe('the rules of a review', () => {
         ['p-1', 'p-1'],
       ]);
     });
-    test('the uuid of a receipt is enough', () => {
+    test('a receipt that has only a uuid is read, too', () => {
       const read = withBothNames({ uuid: 'r-1', purchases: [] } as unknown as ReviewedReceipt);
       expect(read.receipt_uuid).toBe('r-1');
     });
@@ -106,8 +104,8 @@ describe('the rules of a review', () => {
       createReceipt('b', 'analyzed'),
       createReceipt('c', 'analyzed'),
     ];
-    expect(firstReviewable(receipts)).toBe('b');
-    expect(firstReviewable(receipts.slice(0, 1))).toBeUndefined();
+    expect(findFirstReviewable(receipts)).toBe('b');
+    expect(findFirstReviewable(receipts.slice(0, 1))).toBeUndefined();
   });
 
   describe('the gains of a purchase', () => {
@@ -135,14 +133,14 @@ describe('the rules of a review', () => {
       [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€ = 2,20\u202f€'],
       [{ amount: 1, quantity: 3 }, '1\u202f€'],
       [{ amount: null }, undefined],
-    ])('is right for %o', (overrides, expected) =>
+    ])('of %o is %s', (overrides, expected) =>
       expect(findPriceText(createPurchase(overrides))).toBe(expected),
     );
   });
 
   describe('the head of the receipt', () => {
     test('sums up what it brings, without refused refunds', () => {
-      expect(gains(withBothNames(receipt))).toEqual([
+      expect(listGains(withBothNames(receipt))).toEqual([
         { label: 'Points gagnés', value: '86' },
         { label: 'Remboursements', value: '2,50\u202f€' },
         { label: 'Pièce de collection', value: '1', detail: 'Pour compléter une collection' },
@@ -151,8 +149,8 @@ describe('the rules of a review', () => {
     });
     test('shows zero points for a receipt that brings nothing', () => {
       const nothing = withBothNames({ receipt_uuid: 'r', purchases: [] });
-      expect(gains(nothing)).toEqual([{ label: 'Points gagnés', value: '0' }]);
-      expect(reading(nothing)).toEqual([{ label: 'Achats reconnus', value: '0' }]);
+      expect(listGains(nothing)).toEqual([{ label: 'Points gagnés', value: '0' }]);
+      expect(listAnalysisResults(nothing)).toEqual([{ label: 'Achats reconnus', value: '0' }]);
     });
     test('counts other brands of any status together, and the lines of the receipt that were read', () => {
       const full = {
@@ -162,7 +160,7 @@ describe('the rules of a review', () => {
         other_brands_recap: { offer_usages_by_status: { CREDITED: { count: 4 }, PENDING: { count: 2 } } },
         claim_without_purchases: [{ id: 1 }],
       };
-      expect(reading(withBothNames(full)).map(({ value }) => value)).toEqual([
+      expect(listAnalysisResults(withBothNames(full)).map(({ value }) => value)).toEqual([
         '57,73\u202f€',
         '6 sur 14',
         '6',
@@ -179,28 +177,24 @@ describe('the rules of a review', () => {
       REJECTED: { count: 0 },
     };
     const recap = { ...receipt, other_brands_recap: { offer_usages_by_status: counts } };
-    expect(otherBrands(withBothNames(recap))).toEqual([
+    expect(listOtherBrands(withBothNames(recap))).toEqual([
       { label: 'Remboursements crédités', value: '4' },
       { label: 'Remboursements en attente', value: '3' },
     ]);
-    expect(otherBrands(withBothNames(receipt))).toEqual([]);
+    expect(listOtherBrands(withBothNames(receipt))).toEqual([]);
   });
 
   test('the points of a receipt are those of its purchases', () =>
     expect(sumPoints(withBothNames(receipt))).toBe(86));
 
   test('a product name never breaks between a quantity and its unit', () => {
-    expect(productName('Yaourts brebis, 4 × 125 g')).toBe('Yaourts brebis, 4\u202f×\u202f125\u202fg');
-    expect(productName('Jus de pomme, 1,5 L')).toBe('Jus de pomme, 1,5\u202fL');
-    expect(productName('Lot de 3 gants')).toBe('Lot de 3 gants');
+    expect(formatProductName('Yaourts brebis, 4 × 125 g')).toBe('Yaourts brebis, 4\u202f×\u202f125\u202fg');
+    expect(formatProductName('Jus de pomme, 1,5 L')).toBe('Jus de pomme, 1,5\u202fL');
+    expect(formatProductName('Lot de 3 gants')).toBe('Lot de 3 gants');
   });
 });
 
 describe('claims', () => {
-  const createPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
-    purchase_id: 'p',
-    ...overrides,
-  });
   const eligible = (...cards: string[]) =>
     createPurchase({
       is_probably_eligible_to_program: cards.map((card_identifier) => ({ card_identifier, points: 12 })),
@@ -225,24 +219,24 @@ describe('claims', () => {
 
   describe('the action on a purchase', () => {
     test.each([
-      ['may belong to the programme', eligible('card-verger'), 'claim'],
-      ['has a joker, and nothing else', createPurchase({ collector_joker: { title: 'Joker' } }), 'scan'],
-      ['brings nothing', createPurchase({ loyalty_points: 0 }), 'scan'],
-      ['brings points', createPurchase({ loyalty_points: 4 }), undefined],
-      ['brings a refund', createPurchase({ refund: { status: 'PENDING' } }), undefined],
-      ['brings a piece', createPurchase({ collector_item: { title: 'Pièce' } }), undefined],
-      ['was claimed', { ...eligible('card-verger'), claim: { id: 1 } }, undefined],
-    ])('is right for a purchase that %s', (_case, purchase, expected) =>
+      ['may belong to the programme', 'claim', eligible('card-verger')],
+      ['has a joker, and nothing else', 'scan', createPurchase({ collector_joker: { title: 'Joker' } })],
+      ['brings nothing', 'scan', createPurchase({ loyalty_points: 0 })],
+      ['brings points', undefined, createPurchase({ loyalty_points: 4 })],
+      ['brings a refund', undefined, createPurchase({ refund: { status: 'PENDING' } })],
+      ['brings a piece', undefined, createPurchase({ collector_item: { title: 'Pièce' } })],
+      ['was claimed', undefined, { ...eligible('card-verger'), claim: { id: 1 } }],
+    ])('for a purchase that %s is %s', (_case, expected, purchase) =>
       expect(findPurchaseAction(purchase)).toBe(expected),
     );
   });
 
   test('the points that a claim would bring are shown when they are known', () => {
-    expect(likelyPoints(eligible('a'))).toBe(12);
+    expect(findLikelyPoints(eligible('a'))).toBe(12);
     expect(
-      likelyPoints(createPurchase({ is_probably_eligible_to_program: [{ card_identifier: 'a' }] })),
+      findLikelyPoints(createPurchase({ is_probably_eligible_to_program: [{ card_identifier: 'a' }] })),
     ).toBe(undefined);
-    expect(likelyPoints(createPurchase())).toBe(undefined);
+    expect(findLikelyPoints(createPurchase())).toBe(undefined);
   });
 });
 
@@ -280,5 +274,5 @@ describe('the words of a refusal', () => {
       new SdkError('SERVER_ERROR', 'Internal Server Error'),
       'La demande n’est pas partie. Réessayez dans un instant.',
     ],
-  ])('are French for %s', (_case, error, words) => expect(refusalWords(error)).toBe(words));
+  ])('are French for %s', (_case, error, words) => expect(describeRefusal(error)).toBe(words));
 });

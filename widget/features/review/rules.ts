@@ -65,25 +65,25 @@ export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'REJECTED';
 
 /** RV-08: returns the meaning of a failed load. A refused session or account is shown by the whole widget. */
-export function loadFailure(error: unknown): LoadFailure {
+export function getLoadFailure(error: unknown): LoadFailure {
   if (isOfSession(error)) return 'session';
   return isReviewOver(error) ? 'already-reviewed' : 'unexpected';
 }
 
 /** D61: returns the receipt to review when the address names none. */
-export const firstReviewable = (receipts: readonly PendingReceipt[]): string | undefined =>
+export const findFirstReviewable = (receipts: readonly PendingReceipt[]): string | undefined =>
   receipts.find(({ status }) => status === 'analyzed')?.receipt_uuid;
 
 /** The purpose of a press on a purchase: claiming likely points, or naming the product by its barcode. */
 export type PurchaseAction = 'claim' | 'scan';
 
 /** The cards whose programme a purchase may belong to, likeliest first. */
-const eligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) => programs ?? [];
+const getEligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) => programs ?? [];
 
 /** Returns the action on a purchase; undefined when it was claimed already, or brings something by itself. */
 export function findPurchaseAction(purchase: Purchase): PurchaseAction | undefined {
   if (purchase.claim) return undefined;
-  if (eligibilities(purchase).length > 0) return 'claim';
+  if (getEligibilities(purchase).length > 0) return 'claim';
   // A joker is played later, and is no gain of this purchase.
   const hasGain = (['points', 'refunds', 'collector-pieces'] as const).some((mode) =>
     isOfMode(purchase, mode),
@@ -95,19 +95,19 @@ export function findPurchaseAction(purchase: Purchase): PurchaseAction | undefin
 export const isToCheck = (purchase: Purchase): boolean => findPurchaseAction(purchase) === 'claim';
 
 /** RV-05: returns the card that a purchase would count for: the first one. */
-export const likelyCard = (purchase: Purchase): string | undefined =>
-  eligibilities(purchase)[0]?.card_identifier;
+export const findLikelyCard = (purchase: Purchase): string | undefined =>
+  getEligibilities(purchase)[0]?.card_identifier;
 
 /** Returns the points that a purchase would bring its likeliest card; undefined when they are unknown. */
-export const likelyPoints = (purchase: Purchase): number | undefined =>
-  eligibilities(purchase)[0]?.points ?? undefined;
+export const findLikelyPoints = (purchase: Purchase): number | undefined =>
+  getEligibilities(purchase)[0]?.points ?? undefined;
 
 /**
  * RV-04, RV-05: the modal that a press on a purchase opens.
  * @param card identifier of the shop catalogue's loyalty card
  */
 export function getClaimModal(purchase: Purchase, card: string | undefined): 'scan' | 'trusting' {
-  const likely = likelyCard(purchase);
+  const likely = findLikelyCard(purchase);
   return likely !== undefined && likely === card ? 'trusting' : 'scan';
 }
 
@@ -120,13 +120,13 @@ export const withFrenchPreposition = (name: string): string =>
     .replace(/^de (?=[aeiouàâéèêëîïôœùû])/i, 'd’');
 
 /** The spaces where a line of a receipt must not break: before × or a unit, and after ×. */
-const quantities = /(?<=\d) (?=×|(?:[kmc]?[gGlL])(?![\p{L}\d]))|(?<=×) (?=\d)/gu;
+const keptSpaces = /(?<=\d) (?=×|(?:[kmc]?[gGlL])(?![\p{L}\d]))|(?<=×) (?=\d)/gu;
 
-/** The name of a product with its quantities kept together: 'Yaourts, 4 × 125 g'. */
-export const productName = (name: string): string => fineSpaces(name).replace(quantities, '\u202f');
+/** Returns the name of a product with its quantities kept together: 'Yaourts, 4 × 125 g'. */
+export const formatProductName = (name: string): string => fineSpaces(name).replace(keptSpaces, '\u202f');
 
 /** Returns why a claim or a message was refused, and what the shopper can do about it if that is known. */
-export function refusalWords(error: unknown): string {
+export function describeRefusal(error: unknown): string {
   const { refused, claimRefusals } = reviewText;
   if (isSdkError(error) && error.code === 'invalid_parameter') {
     const { parameter = '', userMessage } = error;

@@ -12,7 +12,7 @@ export interface SummaryLine {
   readonly detail?: string;
 }
 
-const sumNumbers = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+const sumNumbers = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Points that the receipt brings. */
 export const sumPoints = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): number =>
@@ -23,7 +23,7 @@ export const sumRefunds = ({ purchases }: Pick<ReviewReceipt, 'purchases'>): num
   sumMoney(purchases.filter((purchase) => !isRefused(purchase)).map(({ refund }) => refund?.amount ?? 0));
 
 /** Returns the gains of the receipt: points always, other gains only when there are any. */
-export function gains(receipt: ReviewReceipt): SummaryLine[] {
+export function listGains(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, loyalty_reward_usages = [] } = receipt;
   const points = sumPoints(receipt);
   const refunds = sumRefunds(receipt);
@@ -47,7 +47,7 @@ export function gains(receipt: ReviewReceipt): SummaryLine[] {
 }
 
 /** Returns what the analysis read: the total, the recognised purchases, and the lines outside of the programme. */
-export function reading(receipt: ReviewReceipt): SummaryLine[] {
+export function listAnalysisResults(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, total_amount, lines_count, other_brands_recap, claim_without_purchases = [] } = receipt;
   const counts = Object.values(other_brands_recap?.offer_usages_by_status ?? {});
   const others = sumNumbers(counts.map(({ count }) => count));
@@ -68,7 +68,7 @@ export function reading(receipt: ReviewReceipt): SummaryLine[] {
 }
 
 /** The offers of other brands, by their status; an unknown status counts as pending (D66). */
-export function otherBrands({ other_brands_recap: recap }: ReviewReceipt): SummaryLine[] {
+export function listOtherBrands({ other_brands_recap: recap }: ReviewReceipt): SummaryLine[] {
   const { status: words } = reviewText.brands;
   const counts = { CREDITED: 0, PENDING: 0, REJECTED: 0 };
   const isKnown = (status: string): status is keyof typeof counts => Object.hasOwn(counts, status);

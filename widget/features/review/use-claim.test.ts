@@ -11,9 +11,9 @@ import { messageSent } from '../support/message-sent.ts';
 import { sendToTeam } from '../support/team-message.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { ValueContext } from '../value-requests/outcome-rule.ts';
-import { pendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
+import { createPendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
-import { claimAction, resetReview, useReviewFlags } from './review-store.ts';
+import { claimActionKey, resetReview, useReviewFlags } from './review-store.ts';
 import { sendClaim, type Claim } from './use-claim.ts';
 
 const getToasts = () => toasts.list.map(({ type, text }) => [type, text]);
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 /** Sends a message to the team. @param send decides how that ends */
-const message = (send: () => Promise<unknown>) => {
+const sendMessage = (send: () => Promise<unknown>) => {
   const onDone = vi.fn();
   const onFailure = vi.fn();
   const ended = sendToTeam(queries, { send, onDone, onFailure });
@@ -54,7 +54,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
   test('one flag is set while its request is pending, and no second request of that kind begins', async () => {
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
     let respond = (): void => undefined;
-    const first = message(
+    const first = sendMessage(
       () =>
         new Promise<void>((resolve) => {
           respond = resolve;
@@ -62,26 +62,26 @@ describe('RV-17 the flags of claiming and reporting', () => {
     );
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: true });
     const send = vi.fn(() => Promise.resolve());
-    await message(send).ended;
+    await sendMessage(send).ended;
     expect(send).not.toHaveBeenCalled();
     respond();
     await first.ended;
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
   });
   test('a claim sets the other flag', async () => {
-    const ended = runAction(queries, claimAction, () => Promise.resolve());
+    const ended = runAction(queries, claimActionKey, () => Promise.resolve());
     expect(readFlags()).toEqual({ isClaiming: true, isReporting: false });
     await ended;
   });
   test('a sent message shows one toast, and the modal may close', async () => {
-    const { ended, onDone, onFailure } = message(() => Promise.resolve());
+    const { ended, onDone, onFailure } = sendMessage(() => Promise.resolve());
     await ended;
     expect([onDone.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
     expect(getToasts()).toEqual([['success', messageSent]]);
   });
   test('ER-09 a failed message shows the generic error and is reported, and another can be sent', async () => {
     const error = new SdkError('SERVER_ERROR', 'Internal Server Error', { status: 500 });
-    const { ended, onDone, onFailure } = message(() => Promise.reject(error));
+    const { ended, onDone, onFailure } = sendMessage(() => Promise.reject(error));
     await ended;
     expect(onDone).not.toHaveBeenCalled();
     expect(onFailure).toHaveBeenCalledWith(error);
@@ -90,19 +90,19 @@ describe('RV-17 the flags of claiming and reporting', () => {
     expect(readFlags()?.isReporting).toBe(false);
   });
   test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is shown by the whole widget', async (code) => {
-    await message(() => Promise.reject(new SdkError(code, 'refused'))).ended;
+    await sendMessage(() => Promise.reject(new SdkError(code, 'refused'))).ended;
     expect(getToasts()).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
 });
 
-/** Creates the context of a claim, with a server that accepts it. @param lost number of claims whose response is lost first */
-function connectReview(lost = 0) {
-  let left = lost;
+/** Creates the context of a claim, with a server that accepts it. @param lostResponses number of claims whose response is lost first */
+function connectReview(lostResponses = 0) {
+  let responsesToLose = lostResponses;
   const calls: [url: string, data: unknown][] = [];
   connectTransport((_base, { url, data }) => {
     calls.push([url, data]);
-    if (url.includes('claim') && left-- > 0)
+    if (url.includes('claim') && responsesToLose-- > 0)
       return Promise.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated'));
     return Promise.resolve({ receipt: { receipt_uuid: 'r-1', purchases: [] }, coupons: [] });
   });
@@ -110,7 +110,7 @@ function connectReview(lost = 0) {
     product: 'kit',
     queries,
     mutate: createMutate(queries),
-    pending: pendingInMemory(),
+    pending: createPendingInMemory(),
     loadRule: (operation) => Promise.resolve(reviewOutcomes[operation as keyof typeof reviewOutcomes]),
   };
   return { context, calls };
@@ -137,7 +137,7 @@ describe('claims', () => {
       'Votre demande a bien été ajoutée.',
     ],
     [
-      'RV-13 ER-10 of a coupon that is missing on a receipt',
+      'RV-13 ER-10 on a coupon that is missing on a receipt',
       { operation: 'reportMissingOnReceipt', receipt: 'r-1', coupon: 'c-1' },
       [
         '/api/kitv3/claim_earned_coupons/missing_on_receipt',
@@ -145,7 +145,7 @@ describe('claims', () => {
       ],
       'Demande enregistrée',
     ],
-  ])('%s: the request is right, and so is the toast', async (_, claim, call, words) => {
+  ])('%s send their request, and show their toast', async (_, claim, call, words) => {
     const { context, calls } = connectReview();
     const onDone = vi.fn();
     await sendClaim(context, { claim, onDone, onFailure: vi.fn() });

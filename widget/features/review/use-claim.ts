@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uiText } from '../../ui/text.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
-import { onlyOne } from '../queries/only-one.ts';
+import { takeOnlyItem } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isOfSession } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
@@ -20,8 +20,8 @@ import type { ValueContext } from '../value-requests/outcome-rule.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
 import { runValueAction, type ValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
-import { claimAction, openModal, reviewStore, useReviewFlags } from './review-store.ts';
-import { likelyCard, getClaimModal, refusalWords, type ReviewPurchase } from './rules.ts';
+import { claimActionKey, openModal, reviewStore, useReviewFlags } from './review-store.ts';
+import { findLikelyCard, getClaimModal, describeRefusal, type ReviewPurchase } from './rules.ts';
 
 /** Returns a function that closes a modal while it is shown: afterwards, it must not close a modal that was opened later. */
 function useCloseWhileShown(onClose: () => void): () => void {
@@ -66,7 +66,7 @@ function toTarget(claim: Claim): Target {
   }
 }
 
-export interface Claiming {
+export interface ClaimRequest {
   readonly claim: Claim;
   /** True if the shopper has confirmed the claim although an earlier one may still succeed. */
   readonly isConfirmed?: boolean | undefined;
@@ -78,7 +78,7 @@ export interface Claiming {
 /** RV-17: sends a claim, one at a time, and announces its outcome. Operations of `claimOperations`. Never rejects. */
 export async function sendClaim(
   context: ValueContext,
-  { claim, isConfirmed, onDone, onFailure }: Claiming,
+  { claim, isConfirmed, onDone, onFailure }: ClaimRequest,
 ): Promise<void> {
   const { product } = context;
   const run = <Data, Body>(
@@ -86,17 +86,20 @@ export async function sendClaim(
     data: Body,
   ) =>
     runValueAction(context, {
-      key: claimAction,
+      key: claimActionKey,
       ...toTarget(claim),
       rule: reviewOutcomes[claim.operation],
       isConfirmed,
       getMutation,
       variables: { product, data },
-      // The modal shows the reason.
-      showRefusal: (error) => (showErrorToast(error), true),
+      showRefusal: (error) => {
+        // The modal adds the reason (`onFailure`).
+        showErrorToast(error);
+        return true;
+      },
       onEnd: ({ kind, error }) => {
         if (kind === 'done' || kind === 'found') onDone();
-        else onFailure(kind === 'unknown' ? undefined : refusalWords(error));
+        else onFailure(kind === 'unknown' ? undefined : describeRefusal(error));
       },
     });
   switch (claim.operation) {
@@ -137,19 +140,19 @@ export function useClaiming(onClose: () => void): {
   const context = useValueContext(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
   const [refusal, setRefusal] = useState<string>();
-  const [last, setLast] = useState<Claim>();
-  const { mustConfirm } = useUnknownOutcome(repeatableClaims, last && toTarget(last).subject);
+  const [lastClaim, setLastClaim] = useState<Claim>();
+  const { mustConfirm } = useUnknownOutcome(repeatableClaims, lastClaim && toTarget(lastClaim).subject);
   const close = useCloseWhileShown(onClose);
   const send = (claim: Claim, isConfirmed: boolean) => {
     setRefusal(undefined);
-    setLast(claim);
+    setLastClaim(claim);
     void sendClaim(context, { claim, isConfirmed, onDone: close, onFailure: setRefusal });
   };
   return {
     isBusy: isClaiming,
     refusal,
     claim: (claim) => send(claim, false),
-    claimAgain: last && mustConfirm ? () => send(last, true) : undefined,
+    claimAgain: lastClaim && mustConfirm ? () => send(lastClaim, true) : undefined,
   };
 }
 
@@ -168,14 +171,14 @@ export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void>
   const queries = useQueryClient();
   return async (purchase) => {
     reviewStore.selectedPurchase = purchase.purchaseId;
-    if (likelyCard(purchase) === undefined) return openModal('scan');
+    if (findLikelyCard(purchase) === undefined) return openModal('scan');
     try {
       const [shop, { card_slots }] = await Promise.all([
         queries.ensureQueryData(getGetShopQueryOptions(product)),
         queries.ensureQueryData(getListCardSlotsQueryOptions(product)),
       ]);
-      const catalog = onlyOne(cardCatalogs(shop), 'catalogues');
-      const slot = onlyOne(card_slots, 'card slots');
+      const catalog = takeOnlyItem(cardCatalogs(shop), 'catalogues');
+      const slot = takeOnlyItem(card_slots, 'card slots');
       if (!catalog.first || !slot.first)
         return showUnknownError(new Error(catalog.first ? slot.problem : catalog.problem));
       for (const { problem } of [catalog, slot]) if (problem) reportError(new Error(problem));

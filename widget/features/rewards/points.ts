@@ -30,15 +30,15 @@ export const getMissingPoints = (coupon: Coupon, points: number): number =>
   Math.max(0, coupon.missing_value ?? getCost(coupon, 'buy') - points);
 
 /** Fewer missing points than these make the goal soon available. */
-const soonBelow = 10;
+const soonBelowPoints = 10;
 
 /** SH-14: returns how far away the shopper's goal is. */
 export function getGoalStatus(missing: number): 'available' | 'soon' | 'far' {
   if (missing === 0) return 'available';
-  return missing < soonBelow ? 'soon' : 'far';
+  return missing < soonBelowPoints ? 'soon' : 'far';
 }
 
-/** The points are never below 0: the next response of the server replaces it. */
+/** Returns the card with added points, at least 0. The next response of the server replaces them. */
 const withAddedPoints = (card: LoyaltyCard, points: number): LoyaltyCard => ({
   ...card,
   available_points: Math.max(0, card.available_points + points),

@@ -37,7 +37,7 @@ export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon
   const { product } = context;
   const [, shop, slots] = getRewardKeys(product);
   const [coupons] = await Promise.all([
-    rereadEarned(context),
+    rereadEarnedCoupons(context),
     readFromServer(context, shop, () => getShop(product)),
     readFromServer(context, slots, () => listCardSlots(product)),
   ]);
@@ -45,7 +45,7 @@ export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon
 }
 
 /** Reads the earned coupons from the server, never from the cache, under the lock. Rejects when the server cannot be asked. */
-export async function rereadEarned(context: ValueContext): Promise<EarnedCoupon[]> {
+export async function rereadEarnedCoupons(context: ValueContext): Promise<EarnedCoupon[]> {
   const { product } = context;
   const key = getListEarnedCouponsQueryKey(product);
   const response = await readFromServer(context, key, () => listEarnedCoupons(product));

@@ -2,7 +2,7 @@ import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { fineSpaces } from '../../ui/format.ts';
 
 /** The title of a reward without one. */
-const unnamed = 'Cadeau';
+const defaultTitle = 'Cadeau';
 
 /** Returns the title of a reward on the screen. */
-export const getRewardTitle = ({ title }: Pick<Coupon, 'title'>): string => fineSpaces(title ?? unnamed);
+export const getRewardTitle = ({ title }: Pick<Coupon, 'title'>): string => fineSpaces(title ?? defaultTitle);

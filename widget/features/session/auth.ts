@@ -78,14 +78,14 @@ export function blockRegistration(error: unknown): void {
   reportError(error);
 }
 
-const codesOfSession: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'];
+const sessionErrorCodes: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'];
 
 /**
  * Returns whether a refusal concerns the session or the account: then only the whole widget shows it. A screen that is being
  * left may still send a request without a user.
  */
 export const isOfSession = (error: unknown): boolean =>
-  isSdkError(error) && codesOfSession.includes(error.code);
+  isSdkError(error) && sessionErrorCodes.includes(error.code);
 
 /**
  * Returns a key for the shopper's data on this device, unique to backend, programme and user; undefined while nobody is signed in

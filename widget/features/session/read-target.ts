@@ -1,4 +1,4 @@
-import { guarded, targetKey, type SignInContext, type SignInTarget } from './sign-in-target.ts';
+import { guardedPath, targetKey, type SignInContext, type SignInTarget } from './sign-in-target.ts';
 import { createTabStorage, type TabStorage } from './tab-storage.ts';
 
 /** An older target would surprise the shopper, who has done something else since. */
@@ -15,7 +15,7 @@ export function readTarget(
   try {
     const target = JSON.parse(storage.get(targetKey) ?? 'null') as Partial<SignInTarget> | null;
     const { path, at, ...owner } = target ?? {};
-    if (typeof path !== 'string' || typeof at !== 'number' || !guarded.test(path)) return undefined;
+    if (typeof path !== 'string' || typeof at !== 'number' || !guardedPath.test(path)) return undefined;
     const isForeign = userId !== undefined && (owner.userId ?? userId) !== userId;
     return owner.clientId === clientId && now - at < targetLifetimeMs && !isForeign ? path : undefined;
   } catch {

@@ -5,9 +5,9 @@ import { createMemoryTabStorage } from './testing/memory-storage.ts';
 
 const items = new Map<string, string>();
 const storage = createMemoryTabStorage(items);
-const at = (path: string) => new URL(path, 'https://widget.example');
+const toUrl = (path: string) => new URL(path, 'https://widget.example');
 const remember = (path: string, context: { clientId?: string; userId?: number; now?: number } = {}) =>
-  rememberTarget(at(path), { clientId: 'a', now: 0, ...context }, storage);
+  rememberTarget(toUrl(path), { clientId: 'a', now: 0, ...context }, storage);
 const read = (context: { clientId?: string; userId?: number; now?: number } = {}) =>
   readTarget({ clientId: 'a', now: 0, ...context }, storage);
 

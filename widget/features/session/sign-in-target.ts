@@ -23,7 +23,7 @@ export interface SignInContext {
 /** Key in the tab storage; the value is JSON. */
 export const targetKey = 'cagnotte.sign-in-target';
 /** The addresses with the partner guard. A path that begins like this cannot name another site. */
-export const guarded = /^\/(?:profile|homes)\//i;
+export const guardedPath = /^\/(?:profile|homes)\//i;
 
 /**
  * Remembers a guarded address of this widget in this tab, in place of an earlier one. Any other address is ignored.
@@ -34,7 +34,7 @@ export function rememberTarget(
   { clientId, userId, now = Date.now() }: SignInContext,
   storage: TabStorage = createTabStorage(),
 ): void {
-  if (!guarded.test(pathname) || !clientId) return;
+  if (!guardedPath.test(pathname) || !clientId) return;
   const target: SignInTarget = { clientId, path: pathname + search + hash, userId, at: now };
   storage.set(targetKey, JSON.stringify(target));
 }

@@ -11,9 +11,9 @@ describe('the storage of the tab', () => {
     expect(storage.get('a')).toBe('1');
     storage.remove('a');
     expect(storage.get('a')).toBeUndefined();
-    storage.keep('a', '2');
+    storage.setOrRemove('a', '2');
     expect(storage.get('a')).toBe('2');
-    storage.keep('a', undefined);
+    storage.setOrRemove('a', undefined);
     expect(storage.get('a')).toBeUndefined();
   });
   it('lasts as long as the page, and reports that, when the browser refuses storage', () => {

@@ -9,26 +9,26 @@ export interface TabStorage {
 /** A `TabStorage` for values that may be undefined. */
 export interface ChangingTabStorage extends TabStorage {
   /** Sets a value; undefined removes it. */
-  keep(key: string, value: string | undefined): void;
+  setOrRemove(key: string, value: string | undefined): void;
 }
 
 /** Values that the browser refused to store. Shared by all storages of the page, as `sessionStorage` is. */
 const memory = new Map<string, string>();
 
-/** @param storage called at each use: when storage is refused, reading `sessionStorage` itself throws */
-export function createTabStorage(storage: () => Storage = () => sessionStorage): ChangingTabStorage {
+/** @param getStorage called at each use: when storage is refused, reading `sessionStorage` itself throws */
+export function createTabStorage(getStorage: () => Storage = () => sessionStorage): ChangingTabStorage {
   const withStorage = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
-      return act(storage());
+      return act(getStorage());
     } catch {
       return undefined;
     }
   };
   const tab: ChangingTabStorage = {
-    get: (key) => memory.get(key) ?? withStorage((kept) => kept.getItem(key)) ?? undefined,
+    get: (key) => memory.get(key) ?? withStorage((storage) => storage.getItem(key)) ?? undefined,
     set: (key, value) => {
-      const isStored = withStorage((kept) => {
-        kept.setItem(key, value);
+      const isStored = withStorage((storage) => {
+        storage.setItem(key, value);
         return true;
       });
       if (isStored) memory.delete(key);
@@ -37,9 +37,9 @@ export function createTabStorage(storage: () => Storage = () => sessionStorage):
     },
     remove: (key) => {
       memory.delete(key);
-      withStorage((kept) => kept.removeItem(key));
+      withStorage((storage) => storage.removeItem(key));
     },
-    keep: (key, value) => {
+    setOrRemove: (key, value) => {
       if (value === undefined) tab.remove(key);
       else tab.set(key, value);
     },

@@ -3,20 +3,20 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 /**
  * Asks the server at given times, and when the page is shown again or the network returns, until it was asked after the last time.
  * A hidden page asks when it is shown, and an offline page when the network returns.
- * @param times in milliseconds from now
+ * @param timesMs counted from now
  * @param ask rejects when the server could not be asked
  * @param onEnd called once the server was asked after the last time
  * @returns a function that ends it sooner
  */
 export function askWhileSettling(
-  times: readonly number[],
+  timesMs: readonly number[],
   ask: () => Promise<void>,
   onEnd: () => void,
 ): () => void {
-  let isSettled = false;
+  let isLastTimeReached = false;
   const askNow = () => {
     if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
-    const isLast = isSettled;
+    const isLast = isLastTimeReached;
     ask().then(
       () => {
         if (!isLast) return;
@@ -26,10 +26,10 @@ export function askWhileSettling(
       () => undefined,
     );
   };
-  const end = Math.max(...times);
-  const timers = times.map((time) =>
+  const lastTimeMs = Math.max(...timesMs);
+  const timers = timesMs.map((time) =>
     setTimeout(() => {
-      isSettled = time === end;
+      isLastTimeReached = time === lastTimeMs;
       askNow();
     }, time),
   );

@@ -37,13 +37,14 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   const button = useRef<HTMLButtonElement>(null);
   useKeepFocus(button);
   const isBought = isCancellable || isCancelling;
-  const isAgain = mustConfirm && !isBought && !isBuying;
-  const words = isBought ? shopText.cancel : isAgain ? outcomesText.sendAgain : shopText.buy;
+  const canBuyAgain = mustConfirm && !isBought && !isBuying;
+  const buyWords = canBuyAgain ? outcomesText.sendAgain : shopText.buy;
+  const words = isBought ? shopText.cancel : buyWords;
   const press = (event: MouseEvent) => {
     // The second half of a double press is ignored: the first one has acted already, and the button may have another role now.
     if (event.detail > 1) return;
     if (isBought) cancel(coupon);
-    else if (isAgain) ask();
+    else if (canBuyAgain) ask();
     else buyOrOrder(coupon);
   };
   return (
@@ -51,7 +52,7 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
       <NetworkButton
         ref={button}
         size="sm"
-        variant={isAgain ? 'quiet' : 'secondary'}
+        variant={canBuyAgain ? 'quiet' : 'secondary'}
         busy={isBuying || isCancelling || isFetchingNeededFields}
         aria-label={format(shopText.of, { words, title: getRewardTitle(coupon) })}
         onClick={press}
@@ -59,7 +60,7 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
         {words}
       </NetworkButton>
       <AgainDialog
-        open={isAgain && isAsking}
+        open={canBuyAgain && isAsking}
         text={formatCount(shopText.lost.again, coupon.value)}
         onClose={close}
         onSend={() => buyAgain(coupon)}
@@ -73,8 +74,8 @@ function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
   const { isGoalToggling } = useCouponFlags(coupon.identifier);
   const { toggleGoal } = useShopping();
   const isGoal = coupon.is_next_goal === true;
-  const goal = getGoalStatus(missing) === 'soon' ? shopText.goalSoon : shopText.goal;
-  const words = isGoal ? goal : shopText.setGoal;
+  const goalLabel = getGoalStatus(missing) === 'soon' ? shopText.goalSoon : shopText.goal;
+  const words = isGoal ? goalLabel : shopText.setGoal;
   return (
     <button
       type="button"
@@ -146,7 +147,7 @@ function NotBought({ item }: { item: ShopItem }) {
   const { mark, isChecking } = useUnknownOutcome(shopOperations, identifier);
   const { mustConfirm } = useUnknownOutcome(['buyCoupon'], identifier);
   const { check } = useShopping();
-  if (!mark || isBuying) return <Reach item={item} />;
+  if (!mark || isBuying) return <PointsStatus item={item} />;
   const operation = shopOperations.find((candidate) => candidate === mark.operation) ?? 'buyCoupon';
   const words = shopText.check[operation];
   return (
@@ -179,7 +180,7 @@ function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
 }
 
 /** Shows that the points are enough, or how many are missing. */
-function Reach({ item }: { item: ShopItem }) {
+function PointsStatus({ item }: { item: ShopItem }) {
   if (item.isBuyable) {
     return (
       <StatusLine icon="check" tone="ok">

@@ -30,7 +30,7 @@ import {
   createOrderForm,
   getUserInformations,
 } from './needed-fields.ts';
-import { closeModals, orderAction, useNeededFields } from './shop-store.ts';
+import { closeModals, orderActionKey, useNeededFields } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
 import { useShopping, type OrderRequest } from './use-shopping.ts';
@@ -44,12 +44,12 @@ export function GoodyModal({ coupon }: { coupon: Coupon }) {
 
 function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
   const id = useId();
-  const isOrdering = useIsPending(orderAction);
+  const isOrdering = useIsPending(orderActionKey);
   const { order, check: checkOrder } = useShopping();
   const { mark, isChecking, mustConfirm } = useUnknownOutcome(['orderGoody'], coupon.identifier);
   const { isAsking, ask, close } = useConfirmation(mark);
-  /** The order that is sent again once the shopper confirms it. */
-  const [again, setAgain] = useState<OrderRequest['informations']>({});
+  /** The informations of the order that is sent again once the shopper confirms it. */
+  const [informationsToConfirm, setInformationsToConfirm] = useState<OrderRequest['informations']>({});
   // Shown in this sheet: a toast would be behind it.
   const [failure, setFailure] = useState<string>();
   const sdk = useSdk();
@@ -62,13 +62,16 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
   const { start, keep, markSent } = useFormDraft(`order ${coupon.identifier}`, { blank: defaultValues });
   const { form, field, sending, showRefusal } = useAppForm({ schema, defaultValues: start });
   const text = shopText.order;
-  const isAgain = mustConfirm && !isOrdering;
+  const canOrderAgain = mustConfirm && !isOrdering;
   const check = mark && !isOrdering && (
     <Button
-      variant={isAgain ? 'primary' : 'secondary'}
+      variant={canOrderAgain ? 'primary' : 'secondary'}
       size="lg"
       busy={isChecking}
-      onClick={() => (setFailure(text.notMade), checkOrder(mark))}
+      onClick={() => {
+        setFailure(text.notMade);
+        checkOrder(mark);
+      }}
     >
       {shopText.check.orderGoody}
     </Button>
@@ -77,18 +80,18 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
     setFailure(undefined);
     /** The reason of a refusal that no field can show. */
     let reason: string | undefined;
-    const refuse = (error: unknown) => {
+    const showFieldRefusal = (error: unknown) => {
       reason = whyRefused(error, shopText.refusals.orderGoody);
       return showRefusal(error);
     };
     const forget = markSent();
     const address = getAddress(fields, informations);
-    const visit = shoppers.forgotten;
-    const ending = await order({ coupon, informations, showRefusal: refuse, isConfirmed });
+    const forgottenAtStart = shoppers.forgotten;
+    const ending = await order({ coupon, informations, showRefusal: showFieldRefusal, isConfirmed });
     if (ending === 'done' || ending === 'found') {
       forget();
       // The address of a shopper who has signed out meanwhile is not stored.
-      if (shoppers.forgotten === visit) keepDeliveryAddress(shopper, address);
+      if (shoppers.forgotten === forgottenAtStart) keepDeliveryAddress(shopper, address);
     }
     const isOver = ending === undefined || ['done', 'found', 'shown'].includes(ending);
     setFailure(isOver ? undefined : (reason ?? text.notMade));
@@ -101,17 +104,17 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       closeLabel={uiText.close}
       actions={
         <>
-          {isAgain && check}
+          {canOrderAgain && check}
           <NetworkButton
             type="submit"
             form={id}
-            variant={isAgain ? 'quiet' : 'primary'}
+            variant={canOrderAgain ? 'quiet' : 'primary'}
             size="lg"
             busy={isOrdering}
           >
-            {isAgain ? outcomesText.sendAgain : formatCount(text.submit, coupon.value)}
+            {canOrderAgain ? outcomesText.sendAgain : formatCount(text.submit, coupon.value)}
           </NetworkButton>
-          {!isAgain && check}
+          {!canOrderAgain && check}
         </>
       }
     >
@@ -121,8 +124,8 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         className={styles.fields}
         {...sending(async (typed) => {
           const informations = getUserInformations(fields, typed);
-          if (!isAgain) return send(informations, false);
-          setAgain(informations);
+          if (!canOrderAgain) return send(informations, false);
+          setInformationsToConfirm(informations);
           ask();
         })}
         onChange={() => keep(form.getValues())}
@@ -152,10 +155,10 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         )}
       </div>
       <AgainDialog
-        open={isAgain && isAsking}
+        open={canOrderAgain && isAsking}
         text={formatCount(text.again, coupon.value)}
         onClose={close}
-        onSend={() => void send(again, true)}
+        onSend={() => void send(informationsToConfirm, true)}
       />
     </Dialog>
   );

@@ -12,7 +12,7 @@ import {
   getUserInformations,
 } from './needed-fields.ts';
 
-const field = (type: string, overrides: Partial<NeededField> = {}): NeededField => ({
+const createField = (type: string, overrides: Partial<NeededField> = {}): NeededField => ({
   name: 'one_field',
   label: 'Champ',
   type,
@@ -37,14 +37,14 @@ describe('D80 the types of a needed field', () => {
     ['alpha_spaces', 'Élise Noël', undefined],
     ['signature', 'treated as text', undefined],
     ['constructor', 'treated as text', undefined],
-  ])('are checked: %s: %s', (type, value, expected) =>
-    expect(findFieldError(field(type), value)).toBe(expected),
+  ])('are checked: %s with the value “%s” shows %s', (type, value, expected) =>
+    expect(findFieldError(createField(type), value)).toBe(expected),
   );
 });
 
 describe('the initial values of the form', () => {
   const fields = ['full_name', 'first_name', 'lastname', 'email', 'street'].map((name) =>
-    field('text', { name }),
+    createField('text', { name }),
   );
   test('are names and e-mail, by the names of the fields', () => {
     const person = { email: 'camille@exemple.fr', firstname: 'Camille', lastname: 'Roux' };
@@ -56,20 +56,23 @@ describe('the initial values of the form', () => {
       street: '',
     });
   });
-  test('have neither half of a name nor unknown values', () => {
+  test('are empty for unknown values, and for a full name of which a part is unknown', () => {
     const { defaultValues } = createOrderForm(fields, { firstname: 'Camille', lastname: null });
     expect(defaultValues).toMatchObject({ fullName: '', firstName: 'Camille', lastname: '', email: '' });
   });
-  test('have a postal code that is sent without the spaces of its groups', () => {
-    const zip = field('zipcode', { name: 'zipcode' });
-    expect(createOrderForm([zip]).schema.parse({ zipcode: '69 004' })).toEqual({ zipcode: '69004' });
-  });
+});
+
+test('a postal code is sent without the spaces of its groups', () => {
+  const zip = createField('zipcode', { name: 'zipcode' });
+  expect(createOrderForm([zip]).schema.parse({ zipcode: '69 004' })).toEqual({ zipcode: '69004' });
 });
 
 describe('VF-02 VF-07 D80 the rules of a needed field', () => {
   test('begin with required, and a field that is not required may be left out', () => {
-    expect(findFieldError(field('zipcode', { required: true }), ' ')).toBe('Merci de remplir ce champs');
-    expect(findFieldError(field('zipcode'), '')).toBeUndefined();
+    expect(findFieldError(createField('zipcode', { required: true }), ' ')).toBe(
+      'Merci de remplir ce champs',
+    );
+    expect(findFieldError(createField('zipcode'), '')).toBeUndefined();
   });
   test.each([
     [{ min_length: 5 }, '12', '5 caractères minimum'],
@@ -78,20 +81,20 @@ describe('VF-02 VF-07 D80 the rules of a needed field', () => {
     [{ max_value: 99 }, '100', 'Maximum 99'],
     [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'AB1', 'Format invalide'],
     [{ regex: '[A-Z]{2}|\\p{Lu}9' }, 'É9', undefined],
-  ])('are checked: %j: %s', (rules, value, expected) =>
-    expect(findFieldError(field('text', { rules }), value)).toBe(expected),
+  ])('are checked: %j with the value %s shows %s', (rules, value, expected) =>
+    expect(findFieldError(createField('text', { rules }), value)).toBe(expected),
   );
   test('are ignored and reported when a pattern is invalid', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
-    expect(findFieldError(field('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
+    expect(findFieldError(createField('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
     expect(report).toHaveBeenCalledOnce();
   });
 });
 
 describe('D121 names, cities and phone numbers as people write them', () => {
-  const phone = (type: string, rules: NeededField['rules'] = {}) => {
-    const { schema } = createOrderForm([field(type, { name: 'phone', rules })]);
+  const createPhoneParser = (type: string, rules: NeededField['rules'] = {}) => {
+    const { schema } = createOrderForm([createField(type, { name: 'phone', rules })]);
     return (value: string) => {
       const { data, error } = schema.safeParse({ phone: value });
       return error ? error.issues[0]?.message : data?.['phone'];
@@ -101,7 +104,9 @@ describe('D121 names, cities and phone numbers as people write them', () => {
   test.each(['Jean-François Roux', 'Núria O’Connor', 'Saint-Étienne', 'Paris 11e'])(
     '%s is accepted as text, and sent as it was typed',
     (value) =>
-      expect(createOrderForm([field('text')]).schema.parse({ oneField: value })).toEqual({ oneField: value }),
+      expect(createOrderForm([createField('text')]).schema.parse({ oneField: value })).toEqual({
+        oneField: value,
+      }),
   );
   test.each([
     ['06 12 34 56 78', '0612345678'],
@@ -110,16 +115,21 @@ describe('D121 names, cities and phone numbers as people write them', () => {
     ['06\u00a012\u202f34 56 78', '0612345678'],
     ['+33 6 12 34 56 78', '+33612345678'],
     ['+33 (0)6 12 34 56 78', '+33612345678'],
-  ])('the phone number %s is sent as %s', (value, sent) => expect(phone('text')(value)).toBe(sent));
+  ])('the phone number %s is sent as %s', (value, sent) =>
+    expect(createPhoneParser('text')(value)).toBe(sent),
+  );
   test('the rules of a phone number apply to the sent value', () => {
-    expect(phone('numeric', { max_length: 10 })('06 12 34 56 78')).toBe('0612345678');
-    expect(phone('text', { min_length: 10 })('06 12 34 56')).toBe('10 caractères minimum');
-    expect(phone('text', { regex: '[0-9+]+' })('appelez-moi')).toBe('Format invalide');
+    expect(createPhoneParser('numeric', { max_length: 10 })('06 12 34 56 78')).toBe('0612345678');
+    expect(createPhoneParser('text', { min_length: 10 })('06 12 34 56')).toBe('10 caractères minimum');
+    expect(createPhoneParser('text', { regex: '[0-9+]+' })('appelez-moi')).toBe('Format invalide');
   });
 });
 
 describe('SH-15 the names of the fields', () => {
-  const fields = [field('text', { name: 'full_name', required: true }), field('numeric', { name: 'phone' })];
+  const fields = [
+    createField('text', { name: 'full_name', required: true }),
+    createField('numeric', { name: 'phone' }),
+  ];
   test.each(['full_name', 'zipcode', 'address_line1'])('%s is the name of the field in a refusal', (name) => {
     const error = new SdkError('invalid_parameter', 'no', { parameter: `user_informations[${name}]` });
     expect(findFieldRefusal(error)?.field).toBe(getFormName({ name }));
@@ -139,10 +149,10 @@ describe('SH-15 the names of the fields', () => {
 
 describe('the address of the last order', () => {
   const fields = [
-    field('alpha_spaces', { name: 'full_name' }),
-    field('text', { name: 'street', required: true }),
-    field('zipcode', { name: 'zipcode' }),
-    field('text', { name: 'phone' }),
+    createField('alpha_spaces', { name: 'full_name' }),
+    createField('text', { name: 'street', required: true }),
+    createField('zipcode', { name: 'zipcode' }),
+    createField('text', { name: 'phone' }),
   ];
   const address = { 'address-line1': '12 rue des Pierres', 'postal-code': '69004' };
 
@@ -153,7 +163,7 @@ describe('the address of the last order', () => {
       zipcode: '69004',
       phone: '',
     });
-    expect(createOrderForm([field('text', { name: 'address' })], {}, address).defaultValues).toEqual({
+    expect(createOrderForm([createField('text', { name: 'address' })], {}, address).defaultValues).toEqual({
       address: '12 rue des Pierres',
     });
   });
@@ -171,14 +181,14 @@ describe('the address of the last order', () => {
   });
   test('is part of some forms only', () => {
     expect(hasAddress(fields)).toBe(true);
-    expect(hasAddress([field('email', { name: 'email' })])).toBe(false);
+    expect(hasAddress([createField('email', { name: 'email' })])).toBe(false);
   });
 });
 
 test('a postal code and the town that follows it share a line', () => {
-  const street = field('text', { name: 'street' });
-  const zipcode = field('zipcode', { name: 'zipcode' });
-  const city = field('text', { name: 'city' });
+  const street = createField('text', { name: 'street' });
+  const zipcode = createField('zipcode', { name: 'zipcode' });
+  const city = createField('text', { name: 'city' });
   expect(groupByLine([street, zipcode, city])).toEqual([[street], [zipcode, city]]);
   expect(groupByLine([city, zipcode, street])).toEqual([[city], [zipcode], [street]]);
   expect(groupByLine([zipcode, city, city])).toEqual([[zipcode, city], [city]]);
@@ -186,12 +196,15 @@ test('a postal code and the town that follows it share a line', () => {
 });
 
 test('WCAG 1.3.5 the browser fills in what it knows, and the keyboard suits the type', () => {
-  expect(getFieldHelp(field('alpha_spaces', { name: 'full_name' }))).toEqual({ autoComplete: 'name' });
-  expect(getFieldHelp(field('zipcode'))).toEqual({ kind: 'digits', autoComplete: 'postal-code' });
-  expect(getFieldHelp(field('numeric', { name: 'phone' }))).toEqual({
+  expect(getFieldHelp(createField('alpha_spaces', { name: 'full_name' }))).toEqual({ autoComplete: 'name' });
+  expect(getFieldHelp(createField('zipcode'))).toEqual({ kind: 'digits', autoComplete: 'postal-code' });
+  expect(getFieldHelp(createField('numeric', { name: 'phone' }))).toEqual({
     kind: 'digits',
     autoComplete: 'tel-national',
   });
-  expect(getFieldHelp(field('text', { name: 'phone' }))).toEqual({ kind: 'phone', autoComplete: 'tel' });
-  expect(getFieldHelp(field('signature'))).toEqual({});
+  expect(getFieldHelp(createField('text', { name: 'phone' }))).toEqual({
+    kind: 'phone',
+    autoComplete: 'tel',
+  });
+  expect(getFieldHelp(createField('signature'))).toEqual({});
 });

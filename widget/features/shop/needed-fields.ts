@@ -19,10 +19,8 @@ import { isAddressPart, type DeliveryAddress } from '../delivery/delivery-addres
 
 type Help = Pick<TextFieldProps, 'kind' | 'autoComplete'>;
 
-const digits = 'digits';
-
 /** The autocomplete value by the usual name of a field. */
-const byName = new Map<string, string>([
+const autoCompleteByName = new Map<string, string>([
   ['full_name', 'name'],
   ['name', 'name'],
   ['first_name', 'given-name'],
@@ -40,10 +38,10 @@ const byName = new Map<string, string>([
 ]);
 
 /** The keyboard of each type, and the autocomplete value of types that have one whatever the name of the field. */
-const byType = new Map<string, Help>([
+const helpByType = new Map<string, Help>([
   ['email', { kind: 'email', autoComplete: 'email' }],
-  ['numeric', { kind: digits }],
-  ['zipcode', { kind: digits, autoComplete: 'postal-code' }],
+  ['numeric', { kind: 'digits' }],
+  ['zipcode', { kind: 'digits', autoComplete: 'postal-code' }],
 ]);
 
 const isPhone = ({ name }: Pick<NeededField, 'name'>): boolean => name === 'phone';
@@ -53,17 +51,17 @@ export const getFieldHelp = ({ name, type }: NeededField): Help => {
   // Digits only: a national number, without the + of a country code.
   if (isPhone({ name }))
     return type === 'numeric'
-      ? { kind: digits, autoComplete: 'tel-national' }
+      ? { kind: 'digits', autoComplete: 'tel-national' }
       : { kind: 'phone', autoComplete: 'tel' };
-  const autoComplete = byName.get(name);
-  return { ...byType.get(type), ...(autoComplete && { autoComplete }) };
+  const autoComplete = autoCompleteByName.get(name);
+  return { ...helpByType.get(type), ...(autoComplete && { autoComplete }) };
 };
 
 /** The typed values, by the names of the fields in the form. */
 export type TypedValues = Record<string, string>;
 
 /** The rule of each type; `text` and unknown types have none. */
-const ruleOfType = new Map<string, () => FieldRule>([
+const createRuleByType = new Map<string, () => FieldRule>([
   ['email', email],
   ['numeric', numeric],
   ['zipcode', zipcode],
@@ -94,8 +92,12 @@ const getOwnRules = ({ min_length, max_length, min_value, max_value, regex: patt
 
 /** Returns the rules of a field in their order: required, then those of its type, then its own. */
 function getRules({ type, required: isRequired = false, rules = {} }: NeededField): FieldRule[] {
-  const ofType = ruleOfType.get(type);
-  return [...(isRequired ? [required()] : []), ...(ofType ? [ofType()] : []), ...getOwnRules(rules)];
+  const createTypeRule = createRuleByType.get(type);
+  return [
+    ...(isRequired ? [required()] : []),
+    ...(createTypeRule ? [createTypeRule()] : []),
+    ...getOwnRules(rules),
+  ];
 }
 
 /** The name of a field in the form: 'full_name' → 'fullName', as refusals of the server name it (forms/field-refusal.ts). */
@@ -103,16 +105,16 @@ export const getFormName = ({ name }: Pick<NeededField, 'name'>): string =>
   name.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, letter = '') => String(letter).toUpperCase());
 
 /** D121: a phone number is typed in pairs, with points, or with the (0) that is not dialled after +33: these are not sent. */
-const dialled = z.overwrite<string>((text) => text.replace(/\(0\)|[\s.-]/gu, ''));
+const removePhoneSeparators = z.overwrite<string>((text) => text.replace(/\(0\)|[\s.-]/gu, ''));
 
 /** Rewrites of common spellings before the rules: a postal code in groups, an address with a space at its end. */
-const rewrites = new Map([
+const rewriteByType = new Map([
   ['email', trimmed],
   ['zipcode', ungrouped],
 ]);
 
 function createSchema(field: NeededField) {
-  const rewrite = isPhone(field) ? dialled : rewrites.get(field.type);
+  const rewrite = isPhone(field) ? removePhoneSeparators : rewriteByType.get(field.type);
   return localText(...(rewrite ? [rewrite] : []), ...getRules(field));
 }
 
@@ -159,14 +161,11 @@ export const getAddress = (
   );
 
 /** Returns the initial value of a field, by its autocomplete value. */
-const getInitialValue = (
-  field: NeededField,
-  { email: address, firstname, lastname }: KnownPerson,
-  delivery: DeliveryAddress,
-): string => {
+const getInitialValue = (field: NeededField, person: KnownPerson, delivery: DeliveryAddress): string => {
+  const { firstname, lastname } = person;
   const known = new Map([
     ...Object.entries(delivery),
-    ['email', address],
+    ['email', person.email],
     ['given-name', firstname],
     ['family-name', lastname],
     ['name', firstname && lastname && `${firstname} ${lastname}`],

@@ -1,6 +1,6 @@
 import { format, formatCount } from '../../ui/message.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
-import { findEarnedIds, rereadEarned, rereadRewards } from '../rewards/reward-data.ts';
+import { findEarnedIds, rereadEarnedCoupons, rereadRewards } from '../rewards/reward-data.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule } from '../value-requests/outcome-rule.ts';
@@ -12,19 +12,19 @@ const getMarkTitle = ({ about }: PendingMark): string =>
   getRewardTitle({ ...(about.title !== undefined && { title: about.title }) });
 
 /** Returns the outcome by the earned coupons: one more after buying or ordering, one less after cancelling. */
-function getFinding({ operation, before, othersDone = 0 }: PendingMark, now: readonly string[]): Finding {
-  const known = before.identifiers ?? [];
-  const isBack = operation === 'cancelBuy';
-  const changed = isBack
-    ? known.filter((identifier) => !now.includes(identifier))
-    : now.filter((identifier) => !known.includes(identifier));
-  if (changed.length <= othersDone) return { kind: 'not-done' };
-  return { kind: 'done', effect: isBack ? {} : { earned: changed[0] } };
+function getFinding({ operation, before, othersDone = 0 }: PendingMark, idsNow: readonly string[]): Finding {
+  const idsBefore = before.identifiers ?? [];
+  const isCancellation = operation === 'cancelBuy';
+  const changedIds = isCancellation
+    ? idsBefore.filter((identifier) => !idsNow.includes(identifier))
+    : idsNow.filter((identifier) => !idsBefore.includes(identifier));
+  if (changedIds.length <= othersDone) return { kind: 'not-done' };
+  return { kind: 'done', effect: isCancellation ? {} : { earned: changedIds[0] } };
 }
 
-const common: Pick<OutcomeRule, 'readBefore' | 'find'> = {
+const earnedCouponsRule: Pick<OutcomeRule, 'readBefore' | 'find'> = {
   readBefore: async (context, target) => ({
-    identifiers: findEarnedIds(await rereadEarned(context), target),
+    identifiers: findEarnedIds(await rereadEarnedCoupons(context), target),
   }),
   find: async (context, mark) => getFinding(mark, findEarnedIds(await rereadRewards(context), mark)),
 };
@@ -41,7 +41,7 @@ const showUnknown = (): void => showToast(shopText.lost.unknown, 'warning');
 
 /** SH-10: a purchase. The shop announces one that can be cancelled; otherwise a toast does. */
 const buyOutcome: OutcomeRule = {
-  ...common,
+  ...earnedCouponsRule,
   refusals: shopText.refusals.buyCoupon,
   lateEffect: 'certain',
   showNotDone,
@@ -55,7 +55,7 @@ const buyOutcome: OutcomeRule = {
 
 /** SH-11: a cancelled purchase, whose points are given back. */
 const cancelOutcome: OutcomeRule = {
-  ...common,
+  ...earnedCouponsRule,
   refusals: shopText.refusals.cancelBuy,
   // The coupon may have been used since.
   lateEffect: 'likely',
@@ -73,7 +73,7 @@ const cancelOutcome: OutcomeRule = {
  * ended.
  */
 const orderOutcome: OutcomeRule = {
-  ...common,
+  ...earnedCouponsRule,
   refusals: shopText.refusals.orderGoody,
   lateEffect: 'certain',
   showNotDone: (mark, error) => (error === undefined ? showNotDone(mark, error) : showErrorToast(error)),

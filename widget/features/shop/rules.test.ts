@@ -9,7 +9,7 @@ import {
   hasGoalToggle,
   isGoalBelow,
   isLargePurchase,
-  findSeparator,
+  findSeparatorIndex,
   getProgress,
   createShopItems,
   findPurchaseKind,
@@ -17,13 +17,13 @@ import {
 } from './rules.ts';
 import { shopText } from './text.ts';
 
-const coupon = (value: number, overrides: Partial<Coupon> = {}): Coupon => ({
+const createCoupon = (value: number, overrides: Partial<Coupon> = {}): Coupon => ({
   identifier: `bon-${value}`,
   kind: 'Coupon',
   value,
   ...overrides,
 });
-const discount = coupon(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
+const discount = createCoupon(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
 const createShop = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
   catalogs: [
     {
@@ -36,7 +36,7 @@ const createShop = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
 const getCoupons = ({ catalogs: [catalog] }: ShopResponse) => catalog?.coupons ?? [];
 
 /** Returns the items of a shop in which the shopper has just got so many points, whatever was missing before. */
-const itemsWith = (coupons: readonly Coupon[], points: number) => {
+const createItemsWithPoints = (coupons: readonly Coupon[], points: number) => {
   const queries = new QueryClient();
   queries.setQueryData<ShopResponse>(getGetShopQueryKey('kit'), createShop(coupons));
   addPoints(queries, 'kit', points);
@@ -44,10 +44,10 @@ const itemsWith = (coupons: readonly Coupon[], points: number) => {
   return createShopItems(response ? getCoupons(response) : [], points);
 };
 /** Returns one item for each mark: `+` can be bought, `-` cannot. */
-const shop = (marks: string, goalAt?: number) =>
+const createItems = (marks: string, goalAt?: number) =>
   createShopItems(
     [...marks].map((mark, at) =>
-      coupon(100 * (at + 1), { missing_value: mark === '+' ? 0 : 50, is_next_goal: at === goalAt }),
+      createCoupon(100 * (at + 1), { missing_value: mark === '+' ? 0 : 50, is_next_goal: at === goalAt }),
     ),
     0,
   );
@@ -56,15 +56,20 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
   test.each([
     [0, true],
     [1, false],
-  ])('it is decided for a missing_value of %s', (missing, expected) => {
-    expect(createShopItems([coupon(400, { missing_value: missing })], 5000)[0]?.isBuyable).toBe(expected);
+  ])('a reward with a missing_value of %s is buyable: %s', (missing, expected) => {
+    expect(createShopItems([createCoupon(400, { missing_value: missing })], 5000)[0]?.isBuyable).toBe(
+      expected,
+    );
   });
   test.each([
     [399, false],
     [400, true],
-  ])('a cost of 400 decides when a server leaves it out: %i points', (points, expected) => {
-    expect(createShopItems([coupon(400)], points)[0]?.isBuyable).toBe(expected);
-  });
+  ])(
+    'a reward that costs 400, without a missing_value, is buyable with %i points: %s',
+    (points, expected) => {
+      expect(createShopItems([createCoupon(400)], points)[0]?.isBuyable).toBe(expected);
+    },
+  );
 });
 
 describe('SH-02 the price of a reward', () => {
@@ -72,7 +77,7 @@ describe('SH-02 the price of a reward', () => {
     expect(getCost(discount, 'buy')).toBe(1296);
   });
   test('is the value of any other reward when it is bought, also without a known next step', () => {
-    expect(getCost(coupon(400, { progression_next_value: 390 }), 'buy')).toBe(400);
+    expect(getCost(createCoupon(400, { progression_next_value: 390 }), 'buy')).toBe(400);
     expect(getCost({ ...discount, progression_next_value: null }, 'buy')).toBe(1300);
   });
   test('may be a next step of 0 points', () => {
@@ -92,21 +97,22 @@ describe('SH-03 D76 a reward is buyable when the cost is at most the available p
     [1295, false],
     [1296, true],
     [1297, true],
-  ])('it is decided for a cost of 1296 with %i points', (points, expected) => {
-    expect(itemsWith([discount], points)[0]?.isBuyable).toBe(expected);
+  ])('a reward that costs 1296 is buyable with %i points: %s', (points, expected) => {
+    expect(createItemsWithPoints([discount], points)[0]?.isBuyable).toBe(expected);
   });
 });
 
 describe('SH-04 missing points equal the cost minus the available points', () => {
   test('they are 12 of 1296 with 1284', () => expect(getMissingPoints(discount, 1284)).toBe(12));
-  test('they are 0 for a buyable reward', () => expect(itemsWith([discount], 1300)[0]?.missing).toBe(0));
+  test('they are 0 for a buyable reward', () =>
+    expect(createItemsWithPoints([discount], 1300)[0]?.missing).toBe(0));
   test('they follow the server, even if the points would be enough', () => {
-    expect(getMissingPoints(coupon(400, { missing_value: 30 }), 500)).toBe(30);
+    expect(getMissingPoints(createCoupon(400, { missing_value: 30 }), 500)).toBe(30);
   });
   test('they are never 0 for a reward that is not buyable, and never more than 0 for one that is', () => {
     for (const missing_value of [0, 1, 30])
       for (const points of [0, 400, 401]) {
-        const [item] = createShopItems([coupon(400, { missing_value })], points);
+        const [item] = createShopItems([createCoupon(400, { missing_value })], points);
         expect(item?.missing === 0).toBe(item?.isBuyable);
       }
   });
@@ -134,7 +140,9 @@ describe('SH-07 there is at most one separator, after the last buyable reward th
     ['--', undefined],
     ['-+', undefined],
     ['', undefined],
-  ])('it is placed: %s', (marks, expected) => expect(findSeparator(shop(marks))).toBe(expected));
+  ])('in %s it follows the item %s', (marks, expected) =>
+    expect(findSeparatorIndex(createItems(marks))).toBe(expected),
+  );
 });
 
 describe('SH-08 SH-09 the text of the separator', () => {
@@ -143,8 +151,8 @@ describe('SH-08 SH-09 the text of the separator', () => {
     [1, false],
     [0, false],
     [undefined, false],
-  ])('it fits a next goal at %s, with the separator after 1', (goalAt, expected) => {
-    expect(isGoalBelow(shop('++--', goalAt), 1)).toBe(expected);
+  ])('a goal at index %s is below a separator after index 1: %s', (goalAt, expected) => {
+    expect(isGoalBelow(createItems('++--', goalAt), 1)).toBe(expected);
   });
   test('both texts are those of the specification, byte for byte', () => {
     expect(shopText.fixed.continueToGoal).toBe('Continuez à cumuler pour débloquer votre choix !');
@@ -157,17 +165,17 @@ test('SH-14 CN-07 a selected reward is available at 0, soon for 1 to 9, not at 1
 });
 
 describe('SH-13 the next goal is the only one', () => {
-  const goals = (response: ShopResponse) => getCoupons(response).map(({ is_next_goal }) => is_next_goal);
-  const two = createShop([coupon(400, { is_next_goal: true }), coupon(1000)]);
+  const getGoals = (response: ShopResponse) => getCoupons(response).map(({ is_next_goal }) => is_next_goal);
+  const two = createShop([createCoupon(400, { is_next_goal: true }), createCoupon(1000)]);
 
   test('choosing a goal clears the other, and giving it up leaves none', () => {
     const other = withGoal(two, 'bon-1000');
-    expect(goals(other)).toEqual([false, true]);
-    expect(goals(withGoal(other, undefined))).toEqual([false, false]);
-    expect(goals(two), 'the first shop is not changed').toEqual([true, undefined]);
+    expect(getGoals(other)).toEqual([false, true]);
+    expect(getGoals(withGoal(other, undefined))).toEqual([false, false]);
+    expect(getGoals(two), 'the first shop is not changed').toEqual([true, undefined]);
   });
   test('another card keeps its own goal', () => {
-    const twoCards = { catalogs: [...createShop([coupon(400)]).catalogs, ...two.catalogs] };
+    const twoCards = { catalogs: [...createShop([createCoupon(400)]).catalogs, ...two.catalogs] };
     expect(withGoal(twoCards, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
   });
   test('SH-17 only a catalogue of a LoyaltyCard is the shop: a catalogue of another owner is not changed', () => {
@@ -180,25 +188,23 @@ describe('SH-13 the next goal is the only one', () => {
     expect(cardCatalogs(chosen)[0]?.coupons.map(({ is_next_goal }) => is_next_goal)).toEqual([false, true]);
   });
   test('a reward that was just bought has no goal toggle, unless it is the goal', () => {
-    const items = [...shop('-'), ...shop('-', 0)];
+    const items = [...createItems('-'), ...createItems('-', 0)];
     expect(items.map((item) => hasGoalToggle(item, true))).toEqual([false, true]);
   });
   test('a buyable reward in the list has no goal toggle, unless it is the goal', () => {
-    const chosen = [...shop('+-'), ...shop('+', 0)];
+    const chosen = [...createItems('+-'), ...createItems('+', 0)];
     expect(chosen.map((item) => hasGoalToggle(item))).toEqual([false, true, true]);
   });
 });
 
 test('SH-15 SH-16 a coupon is bought, a goody is ordered, and any other kind has no action', () => {
-  expect(['Coupon', 'Goody', 'Voucher'].map((kind) => findPurchaseKind(coupon(400, { kind })))).toEqual([
-    'buy',
-    'order',
-    undefined,
-  ]);
+  expect(['Coupon', 'Goody', 'Voucher'].map((kind) => findPurchaseKind(createCoupon(400, { kind })))).toEqual(
+    ['buy', 'order', undefined],
+  );
 });
 
 test('the small progress bar is full only for a buyable reward', () => {
-  const [none, nearly, full] = [0, 1295, 1296].map((points) => itemsWith([discount], points)[0]);
+  const [none, nearly, full] = [0, 1295, 1296].map((points) => createItemsWithPoints([discount], points)[0]);
   expect([none, nearly, full].map((item) => item && getProgress(item))).toEqual([0, 0.96, 1]);
 });
 
@@ -211,5 +217,7 @@ describe('a purchase is confirmed first when it takes 1 000 points or more, or m
     [401, 801, true],
     [400, undefined, false],
     [1000, undefined, true],
-  ])('%s of %s points: %s', (value, points, isAsked) => expect(isLargePurchase(value, points)).toBe(isAsked));
+  ])('a purchase of %s with %s points is confirmed: %s', (value, points, isAsked) =>
+    expect(isLargePurchase(value, points)).toBe(isAsked),
+  );
 });

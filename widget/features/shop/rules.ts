@@ -13,7 +13,7 @@ export interface ShopItem {
 }
 
 /** The small progress bar never looks full before the reward can be bought. */
-const nearlyFull = 0.96;
+const maxUnreachedProgress = 0.96;
 
 /** Returns the rewards of a catalogue as items for a shopper with that many points. */
 export const createShopItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
@@ -23,26 +23,28 @@ export const createShopItems = (coupons: readonly Coupon[], points: number): Sho
   });
 
 /** SH-07: returns the index of the item that the separator follows; undefined where all or none can be bought. */
-export function findSeparator(items: readonly ShopItem[]): number | undefined {
-  const index = items.findLastIndex((item, at) => item.isBuyable && items[at + 1]?.isBuyable === false);
+export function findSeparatorIndex(items: readonly ShopItem[]): number | undefined {
+  const index = items.findLastIndex(
+    (item, itemIndex) => item.isBuyable && items[itemIndex + 1]?.isBuyable === false,
+  );
   return index === -1 ? undefined : index;
 }
 
 /** SH-08: returns whether the shopper's next goal is below the separator. */
 export function isGoalBelow(items: readonly ShopItem[], separator: number): boolean {
-  return items.some(({ coupon }, at) => at > separator && coupon.is_next_goal);
+  return items.some(({ coupon }, index) => index > separator && coupon.is_next_goal);
 }
 
 /** Returns the share of the cost that the points cover, from 0 to 1, for the small progress bar. */
-export const getProgress = ({ cost, isBuyable: full, missing }: ShopItem): number =>
-  full ? 1 : Math.min(nearlyFull, Math.max(0, 1 - missing / Math.max(1, cost)));
+export const getProgress = ({ cost, isBuyable, missing }: ShopItem): number =>
+  isBuyable ? 1 : Math.min(maxUnreachedProgress, Math.max(0, 1 - missing / Math.max(1, cost)));
 
 /**
  * SH-13: returns whether the card of a reward has the goal toggle. The details always have it: any reward can be the goal.
  * @param isBought true for a while after a purchase: its card has no further action, and keeps its height
  */
-export const hasGoalToggle = ({ coupon, isBuyable: full }: ShopItem, isBought = false): boolean =>
-  coupon.is_next_goal === true || (!full && !isBought);
+export const hasGoalToggle = ({ coupon, isBuyable }: ShopItem, isBought = false): boolean =>
+  coupon.is_next_goal === true || (!isBuyable && !isBought);
 
 /** In points: a purchase of this cost or more is confirmed first, however many points the shopper has. */
 const largePurchase = 1000;

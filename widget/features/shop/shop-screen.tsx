@@ -15,10 +15,10 @@ import { uiText } from '../../ui/text.ts';
 import { Voucher } from '../../ui/voucher.tsx';
 import { usePointsColor } from '../programme/closing.tsx';
 import { Loaded, LoadFailed } from '../queries/loaded.tsx';
-import { onlyOne } from '../queries/only-one.ts';
+import { takeOnlyItem } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { CouponCard } from './coupon-card.tsx';
-import { isGoalBelow, findSeparator, createShopItems } from './rules.ts';
+import { isGoalBelow, findSeparatorIndex, createShopItems } from './rules.ts';
 import { ShopModals } from './shop-modals.tsx';
 import { PurchaseToast } from './purchase-toast.tsx';
 import { enterShop, resetShop } from './shop-store.ts';
@@ -39,13 +39,13 @@ function PointsFigure({ points }: { points: number }) {
   return <span ref={figure}>{formatNumber(points)}</span>;
 }
 
-const titles = ['8rem', '7rem', '10rem', '9rem', '7.5rem', '8.5rem'];
+const titleWidths = ['8rem', '7rem', '10rem', '9rem', '7.5rem', '8.5rem'];
 
 /** The skeleton of the coupons. */
 function ShopSkeleton() {
   return (
     <ul className={styles.coupons} aria-hidden="true">
-      {titles.map((width) => (
+      {titleWidths.map((width) => (
         <li key={width}>
           <Voucher isUpright stub={<Skeleton width="100%" height="100%" />}>
             <Skeleton width={width} height="1rem" top=".25rem" />
@@ -59,14 +59,14 @@ function ShopSkeleton() {
 }
 
 /** Returns rows of one height up to the separator, while it is among the cards that are shown. */
-const getRows = (separator: number | undefined, shown: number) =>
+const getRowsStyle = (separator: number | undefined, shown: number) =>
   ({
     '--rows': separator === undefined || separator >= shown ? 'none' : `repeat(${separator + 1}, 1fr) auto`,
   }) as CSSProperties;
 
 /** The rewards of the shop, with the separator between them. Exactly one catalogue is expected. */
 function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void }) {
-  const { first: catalog, problem } = onlyOne(cardCatalogs(shop), 'catalogues');
+  const { first: catalog, problem } = takeOnlyItem(cardCatalogs(shop), 'catalogues');
   useEffect(() => {
     if (problem) reportError(new Error(problem));
   }, [problem]);
@@ -76,12 +76,12 @@ function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void })
 
   const points = catalog.loyalty_card.available_points;
   const items = createShopItems(catalog.coupons, points);
-  const separator = findSeparator(items);
+  const separator = findSeparatorIndex(items);
   return (
     <>
       <CappedList name="shop" items={items}>
         {(shown) => (
-          <ul className={styles.coupons} style={getRows(separator, shown.length)}>
+          <ul className={styles.coupons} style={getRowsStyle(separator, shown.length)}>
             {shown.map((item, index) => (
               // The separator moves with the points; the cards stay where they are, and the focus with them.
               <Fragment key={item.coupon.identifier}>
@@ -108,11 +108,11 @@ function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void })
 
 /** The text is fixed, spaces included: only the layout can keep the last mark with its word. */
 function Separator({ text }: { text: string }) {
-  const lastWordAt = /\S+ \S+$/.exec(text)?.index ?? 0;
+  const lastWordsIndex = /\S+ \S+$/.exec(text)?.index ?? 0;
   return (
     <li className={styles.separator}>
-      {text.slice(0, lastWordAt)}
-      <span className={styles.held}>{text.slice(lastWordAt)}</span>
+      {text.slice(0, lastWordsIndex)}
+      <span className={styles.held}>{text.slice(lastWordsIndex)}</span>
     </li>
   );
 }

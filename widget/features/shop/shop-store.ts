@@ -65,17 +65,17 @@ const createInitialState = (): ShopState => ({
 export const shopStore = proxy<ShopState>(createInitialState());
 
 /** SH-12: the cancel windows of the purchases. */
-const windows = createCountdowns(endCancelWindow);
+const cancelWindows = createCountdowns(endCancelWindow);
 
 /** Returns the key of an action about a reward. Only one exchange of a reward is pending at a time. */
-export const getRewardAction = (
+export const getRewardActionKey = (
   coupon: string,
   kind: 'exchange' | 'goal',
   flag: Exclude<keyof CouponFlags, 'isCancellable'>,
 ) => ['reward', coupon, kind, flag] as const;
 
 /** The key of an order: only one is pending at a time. */
-export const orderAction = ['order'] as const;
+export const orderActionKey = ['order'] as const;
 
 /** The pending actions of a reward: a view of the mutation cache, and of its latest purchase. */
 export function useCouponFlags(coupon: string): CouponFlags {
@@ -115,12 +115,12 @@ export function announcePurchase(coupon: string, earned?: string): void {
   shopStore.purchases[coupon] = { earned, isCancellable: true };
   dropAnnouncement();
   shopStore.lastBought = coupon;
-  windows.start(coupon, cancelWindowMs);
+  cancelWindows.start(coupon, cancelWindowMs);
 }
 
 /** SH-11, SH-12: ends the cancel window of a purchase, which was cancelled or can no longer be. */
 export function endCancelWindow(coupon: string): void {
-  windows.stop(coupon);
+  cancelWindows.stop(coupon);
   const purchase = shopStore.purchases[coupon];
   if (purchase) shopStore.purchases[coupon] = { ...purchase, isCancellable: false };
   if (shopStore.lastBought === coupon) dropAnnouncement();
@@ -129,18 +129,18 @@ export function endCancelWindow(coupon: string): void {
 /** Removes the announcement of the latest purchase; no pointer is on it any more. */
 export function dropAnnouncement(): void {
   shopStore.lastBought = undefined;
-  windows.release('pointer');
-  windows.release('focus');
+  cancelWindows.release('pointer');
+  cancelWindows.release('focus');
 }
 
 /** Pauses the cancel windows while the shopper is about to cancel a purchase. */
-export const holdCancelWindows = windows.hold;
-export const releaseCancelWindows = windows.release;
+export const holdCancelWindows = cancelWindows.hold;
+export const releaseCancelWindows = cancelWindows.release;
 
-let visit = 0;
+let visitCount = 0;
 
 /** Returns how often the shop was left: a request from before must not open a modal. */
-export const getVisitCount = (): number => visit;
+export const getVisitCount = (): number => visitCount;
 
 /** Called when the screen is shown. */
 export function enterShop(): void {
@@ -152,7 +152,7 @@ export function enterShop(): void {
  * their cancel windows continue.
  */
 export function resetShop(): void {
-  visit += 1;
+  visitCount += 1;
   shopStore.isLeft = true;
   closeModals();
   dropAnnouncement();
@@ -160,8 +160,8 @@ export function resetShop(): void {
 
 /** Clears everything: it belonged to another shopper. */
 export function forgetShop(): void {
-  visit += 1;
-  for (const coupon of Object.keys(shopStore.purchases)) windows.stop(coupon);
+  visitCount += 1;
+  for (const coupon of Object.keys(shopStore.purchases)) cancelWindows.stop(coupon);
   Object.assign(shopStore, createInitialState());
 }
 

@@ -5,32 +5,32 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
 import { forgetShopper } from '../session/auth.ts';
 import { withGoal } from './rules.ts';
-import { fakeShop, getPending, reward, getToasts } from './testing/fake-shop.ts';
+import { createFakeShop, getPending, createReward, getToasts } from './testing/fake-shop.ts';
 import { shopText } from './text.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
-const goal = reward(1500, { is_next_goal: true });
-const other = reward(2000);
-const third = reward(3000);
-const fourth = reward(4000);
+const goal = createReward(1500, { is_next_goal: true });
+const other = createReward(2000);
+const third = createReward(3000);
+const fourth = createReward(4000);
 
 /** Chooses a goal, whose request is in flight. The test decides how it ends. */
-const inFlight = async (fake: ReturnType<typeof fakeShop>) => {
+const chooseInFlight = async (fake: ReturnType<typeof createFakeShop>) => {
   const request = { resolve: (): void => undefined, reject: (_error: SdkError): void => undefined };
   const response = new Promise<void>((resolve, reject) => Object.assign(request, { resolve, reject }));
-  fake.next('select_next_goal', () => response);
-  const first = toggleGoal(fake.shopping, other);
+  fake.respondOnce('select_next_goal', () => response);
+  const first = toggleGoal(fake.context, other);
   await vi.waitFor(() => expect(fake.bodies('select_next_goal')).toHaveLength(1));
   return { first, ...request };
 };
 
 describe('SH-13 the next goal is the only one', () => {
   test('another reward is selected, and replaces the first once the server has it', async () => {
-    const fake = fakeShop([goal, other], 1284);
-    const ended = toggleGoal(fake.shopping, other);
+    const fake = createFakeShop([goal, other], 1284);
+    const ended = toggleGoal(fake.context, other);
     expect(getPending(fake, ['reward', 'reward-2000'])).toEqual(['isGoalToggling']);
     expect(fake.shownGoals(), 'not before').toEqual(['reward-1500']);
-    await toggleGoal(fake.shopping, other);
+    await toggleGoal(fake.context, other);
     await ended;
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(fake.bodies('select_next_goal')).toEqual([{ coupon_identifier: 'reward-2000' }]);
@@ -38,34 +38,36 @@ describe('SH-13 the next goal is the only one', () => {
     expect(getPending(fake, ['reward'])).toEqual([]);
   });
   test('the goal is given up', async () => {
-    const fake = fakeShop([goal, other], 1284);
-    await toggleGoal(fake.shopping, goal);
+    const fake = createFakeShop([goal, other], 1284);
+    await toggleGoal(fake.context, goal);
     expect(fake.shownGoals()).toEqual([]);
     expect(fake.bodies('cancel_next_goal')).toEqual([{ coupon_identifier: 'reward-1500' }]);
   });
   test('D79 a refused goal is not changed, and a toast shows that', async () => {
-    const fake = fakeShop([goal, other], 1284);
-    fake.next('select_next_goal', () =>
+    const fake = createFakeShop([goal, other], 1284);
+    fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })),
     );
-    await toggleGoal(fake.shopping, other);
+    await toggleGoal(fake.context, other);
     expect(fake.shownGoals()).toEqual(['reward-1500']);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(getPending(fake, ['reward'])).toEqual([]);
   });
   test('D135 a reward that no longer exists is refused with the reason', async () => {
-    const fake = fakeShop([goal, other], 1284);
-    fake.next('select_next_goal', () => Promise.reject(new SdkError('OTHER', 'gone', { status: 404 })));
-    await toggleGoal(fake.shopping, other);
+    const fake = createFakeShop([goal, other], 1284);
+    fake.respondOnce('select_next_goal', () =>
+      Promise.reject(new SdkError('OTHER', 'gone', { status: 404 })),
+    );
+    await toggleGoal(fake.context, other);
     expect(toasts.list.map(({ text }) => text)).toEqual([
       `Une erreur est survenue.\n${shopText.refusals.goal.not_found}`,
     ]);
   });
 
   test('a later choice is sent when the first one has ended, and the choices between them are not sent', async () => {
-    const fake = fakeShop([goal, other, third, fourth], 1284);
-    const { first, ...request } = await inFlight(fake);
-    const later = [third, fourth].map((coupon) => toggleGoal(fake.shopping, coupon));
+    const fake = createFakeShop([goal, other, third, fourth], 1284);
+    const { first, ...request } = await chooseInFlight(fake);
+    const later = [third, fourth].map((coupon) => toggleGoal(fake.context, coupon));
     await first;
     expect(getPending(fake, ['reward', 'reward-2000']), 'the shopper waits for the latest').toEqual([]);
     expect(getPending(fake, ['reward', 'reward-4000'])).toEqual(['isGoalToggling']);
@@ -79,11 +81,11 @@ describe('SH-13 the next goal is the only one', () => {
     expect(fake.shownGoals()).toEqual(['reward-4000']);
   });
   test('the first reward can be chosen again while its first choice is in flight', async () => {
-    const fake = fakeShop([goal, other, third], 1284);
-    const { first, ...request } = await inFlight(fake);
-    const later = [toggleGoal(fake.shopping, third)];
+    const fake = createFakeShop([goal, other, third], 1284);
+    const { first, ...request } = await chooseInFlight(fake);
+    const later = [toggleGoal(fake.context, third)];
     await first;
-    later.push(toggleGoal(fake.shopping, other));
+    later.push(toggleGoal(fake.context, other));
     request.resolve();
     await Promise.all(later);
     expect(fake.bodies('select_next_goal')).toEqual([
@@ -93,9 +95,9 @@ describe('SH-13 the next goal is the only one', () => {
     expect(fake.shownGoals()).toEqual(['reward-2000']);
   });
   test('a failed choice shows no toast when there is a later one', async () => {
-    const fake = fakeShop([goal, other, third], 1284);
-    const { first, ...request } = await inFlight(fake);
-    const later = toggleGoal(fake.shopping, third);
+    const fake = createFakeShop([goal, other, third], 1284);
+    const { first, ...request } = await chooseInFlight(fake);
+    const later = toggleGoal(fake.context, third);
     await first;
     request.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true }));
     await later;
@@ -103,17 +105,17 @@ describe('SH-13 the next goal is the only one', () => {
     expect(getToasts()).toEqual([]);
   });
   test('the goal of the server is shown after a lost response', async () => {
-    const fake = fakeShop([goal, other], 1284);
-    const shown = new QueryObserver(fake.shopping.queries, getGetShopQueryOptions('kit'));
+    const fake = createFakeShop([goal, other], 1284);
+    const shown = new QueryObserver(fake.context.queries, getGetShopQueryOptions('kit'));
     const leave = shown.subscribe(() => undefined);
     await vi.waitFor(() => expect(shown.getCurrentResult().isFetching).toBe(false));
-    fake.next('select_next_goal', () =>
+    fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true })),
     );
-    fake.next('shopv3', () =>
+    fake.respondOnce('shopv3', () =>
       Promise.resolve(withGoal(shown.getCurrentResult().data ?? { catalogs: [] }, 'reward-2000')),
     );
-    await toggleGoal(fake.shopping, other);
+    await toggleGoal(fake.context, other);
     leave();
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(getToasts()).toHaveLength(1);
@@ -122,19 +124,19 @@ describe('SH-13 the next goal is the only one', () => {
 
 describe('SH-13 a choice whose response was lost, and which the server carries out later', () => {
   const lost = () => Promise.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated'));
-  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-  const chosen = (fake: ReturnType<typeof fakeShop>) => fake.bodies('select_next_goal').length;
-  const questions = (fake: ReturnType<typeof fakeShop>) => fake.bodies('shopv3').length;
+  const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+  const countChoices = (fake: ReturnType<typeof createFakeShop>) => fake.bodies('select_next_goal').length;
+  const countReads = (fake: ReturnType<typeof createFakeShop>) => fake.bodies('shopv3').length;
 
-  /** The first choice is lost; with `later`, another one follows that the server gets. */
-  const loseOne = async (later: boolean) => {
-    const fake = fakeShop([goal, other, third, fourth], 1284);
-    const { first, ...request } = await inFlight(fake);
-    const second = later ? toggleGoal(fake.shopping, third) : undefined;
+  /** The first choice is lost; with `hasLaterChoice`, another one follows that the server gets. */
+  const loseFirstChoice = async ({ hasLaterChoice }: { hasLaterChoice: boolean }) => {
+    const fake = createFakeShop([goal, other, third, fourth], 1284);
+    const { first, ...request } = await chooseInFlight(fake);
+    const second = hasLaterChoice ? toggleGoal(fake.context, third) : undefined;
     request.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated'));
     await first;
     await second;
-    if (later) fake.world.goal = 'reward-3000';
+    if (hasLaterChoice) fake.world.goal = 'reward-3000';
     return fake;
   };
   beforeEach(() => void vi.useFakeTimers());
@@ -145,23 +147,23 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
   });
 
   test('is corrected after a later choice: the later one is sent again, and stays on the screen', async () => {
-    const fake = await loseOne(true);
-    await pass(3);
-    expect(chosen(fake), 'the server has the later one').toBe(2);
+    const fake = await loseFirstChoice({ hasLaterChoice: true });
+    await passSeconds(3);
+    expect(countChoices(fake), 'the server has the later one').toBe(2);
     fake.world.goal = 'reward-2000';
-    await pass(3);
+    await passSeconds(3);
     expect(fake.bodies('select_next_goal').at(-1)).toEqual({ coupon_identifier: 'reward-3000' });
-    expect(chosen(fake)).toBe(3);
+    expect(countChoices(fake)).toBe(3);
     expect(fake.shownGoals()).toEqual(['reward-3000']);
     expect(getToasts()).toEqual([]);
   });
   test('is corrected after the goal was given up: it is given up again, because a server gives up no other goal than its own', async () => {
-    const fake = fakeShop([goal, other], 1284);
-    fake.next('select_next_goal', lost);
-    await toggleGoal(fake.shopping, other);
-    await toggleGoal(fake.shopping, goal);
+    const fake = createFakeShop([goal, other], 1284);
+    fake.respondOnce('select_next_goal', lost);
+    await toggleGoal(fake.context, other);
+    await toggleGoal(fake.context, goal);
     fake.world.goal = 'reward-2000';
-    await pass(3);
+    await passSeconds(3);
     expect(fake.bodies('cancel_next_goal')).toEqual([
       { coupon_identifier: 'reward-1500' },
       { coupon_identifier: 'reward-2000' },
@@ -169,68 +171,68 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual([]);
   });
   test('is looked for after 2, 5, 15, 30, 60 and 120 s, and no longer', async () => {
-    const fake = await loseOne(true);
+    const fake = await loseFirstChoice({ hasLaterChoice: true });
     const counts: number[] = [];
     for (const seconds of [1, 2, 5, 15, 30, 60, 7, 600]) {
-      await pass(seconds);
-      counts.push(questions(fake));
+      await passSeconds(seconds);
+      counts.push(countReads(fake));
     }
     expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 6]);
     fake.world.goal = 'reward-2000';
     focusManager.onFocus();
-    await pass(1);
-    expect(chosen(fake)).toBe(2);
+    await passSeconds(1);
+    expect(countChoices(fake)).toBe(2);
   });
   test('is shown without a later choice, and nothing is sent', async () => {
-    const fake = await loseOne(false);
+    const fake = await loseFirstChoice({ hasLaterChoice: false });
     expect(getToasts()).toHaveLength(1);
     fake.world.goal = 'reward-2000';
-    await pass(3);
+    await passSeconds(3);
     expect(fake.shownGoals()).toEqual(['reward-2000']);
-    expect(chosen(fake)).toBe(1);
+    expect(countChoices(fake)).toBe(1);
   });
   test('does not replace a goal that was chosen elsewhere since', async () => {
-    const fake = await loseOne(true);
+    const fake = await loseFirstChoice({ hasLaterChoice: true });
     fake.world.goal = 'reward-4000';
-    await pass(120);
+    await passSeconds(120);
     expect(fake.shownGoals()).toEqual(['reward-4000']);
-    expect(chosen(fake)).toBe(2);
+    expect(countChoices(fake)).toBe(2);
   });
   test('is looked for on a hidden page when it is shown again, however late', async () => {
-    const fake = await loseOne(true);
+    const fake = await loseFirstChoice({ hasLaterChoice: true });
     focusManager.setFocused(false);
     fake.world.goal = 'reward-2000';
-    await pass(300);
-    expect(questions(fake)).toBe(0);
+    await passSeconds(300);
+    expect(countReads(fake)).toBe(0);
     focusManager.setFocused(true);
-    await pass(1);
+    await passSeconds(1);
     expect(fake.shownGoals()).toEqual(['reward-3000']);
-    expect(chosen(fake)).toBe(3);
+    expect(countChoices(fake)).toBe(3);
   });
   test('shows the goal of the server and a toast when the repetition fails', async () => {
-    const fake = await loseOne(true);
-    const shown = new QueryObserver(fake.shopping.queries, getGetShopQueryOptions('kit'));
+    const fake = await loseFirstChoice({ hasLaterChoice: true });
+    const shown = new QueryObserver(fake.context.queries, getGetShopQueryOptions('kit'));
     const leave = shown.subscribe(() => undefined);
     fake.world.goal = 'reward-2000';
-    fake.next('select_next_goal', lost);
-    await pass(3);
+    fake.respondOnce('select_next_goal', lost);
+    await passSeconds(3);
     leave();
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(getToasts()).toHaveLength(1);
   });
   test('is not looked for after its shopper has left', async () => {
-    const fake = await loseOne(true);
+    const fake = await loseFirstChoice({ hasLaterChoice: true });
     forgetShopper();
-    await pass(300);
-    expect(questions(fake)).toBe(0);
+    await passSeconds(300);
+    expect(countReads(fake)).toBe(0);
   });
   test('is not looked for when the server itself has ended the choice', async () => {
-    const fake = fakeShop([goal, other], 1284);
-    fake.next('select_next_goal', () =>
+    const fake = createFakeShop([goal, other], 1284);
+    fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })),
     );
-    await toggleGoal(fake.shopping, other);
-    await pass(300);
-    expect(questions(fake)).toBe(0);
+    await toggleGoal(fake.context, other);
+    await passSeconds(300);
+    expect(countReads(fake)).toBe(0);
   });
 });

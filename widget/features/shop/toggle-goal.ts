@@ -16,7 +16,7 @@ import type { ValueContext } from '../value-requests/outcome-rule.ts';
 import { mayStillSucceed } from '../value-requests/unknown-outcome.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
 import { findGoal, withGoal } from './rules.ts';
-import { getRewardAction } from './shop-store.ts';
+import { getRewardActionKey } from './shop-store.ts';
 import { shopText } from './text.ts';
 
 /** A reward, and whether it becomes the goal or is given up as the goal. */
@@ -45,7 +45,7 @@ onShopperForgotten(() => {
 });
 
 /** Sends a choice, unless there is a later one. Called when the earlier requests have ended. */
-async function send(
+async function sendChoice(
   { product, queries, mutate }: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
   choice: Choice,
   { aborted }: Pick<AbortSignal, 'aborted'>,
@@ -67,7 +67,11 @@ async function send(
 }
 
 /** Shows why a choice that is still the latest one was not carried out, and the goal that the server has. */
-async function showLoss(context: ValueContext, error: unknown, { aborted }: AbortSignal): Promise<void> {
+async function showFailedChoice(
+  context: ValueContext,
+  error: unknown,
+  { aborted }: AbortSignal,
+): Promise<void> {
   if (aborted || isOfSession(error)) return;
   showErrorToast(error, whyRefused(error, shopText.refusals.goal));
   // The server may have carried it out all the same.
@@ -96,13 +100,13 @@ async function correctGoal(context: ValueContext): Promise<void> {
     goal !== undefined && confirmedChoice.is_next_goal
       ? { identifier: goal, is_next_goal: true }
       : confirmedChoice;
-  const sent = queue.then(() => send(context, repeatedChoice, signal));
+  const sent = queue.then(() => sendChoice(context, repeatedChoice, signal));
   queue = sent.catch(() => undefined);
-  await sent.catch((error: unknown) => showLoss(context, error, signal));
+  await sent.catch((error: unknown) => showFailedChoice(context, error, signal));
 }
 
 /** Follows a choice whose response was lost until the server can no longer carry it out. */
-function followLost(context: ValueContext, choice: Choice): void {
+function followLostChoice(context: ValueContext, choice: Choice): void {
   lostGoals.add(findNewGoal(choice));
   stopAsking();
   stopAsking = askWhileSettling(
@@ -122,20 +126,20 @@ function followLost(context: ValueContext, choice: Choice): void {
  */
 export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: Coupon): Promise<void> {
   const choice: Choice = { identifier, ...(is_next_goal !== undefined && { is_next_goal }) };
-  return runAction(context.queries, getRewardAction(identifier, 'goal', 'isGoalToggling'), () => {
+  return runAction(context.queries, getRewardActionKey(identifier, 'goal', 'isGoalToggling'), () => {
     latestChoice.abort();
     latestChoice = new AbortController();
     const { signal } = latestChoice;
     const { forgotten } = shoppers;
-    const sent = queue.then(() => send(context, choice, signal));
+    const sent = queue.then(() => sendChoice(context, choice, signal));
     const ended = sent.catch(async (error: unknown) => {
       if (forgotten !== shoppers.forgotten) return;
       if (isOutcomeUnknown(error) && mayStillSucceed(error)) {
         // Shown as a failure: the shopper decides again.
         if (!signal.aborted) confirmedChoice = undefined;
-        followLost(context, choice);
+        followLostChoice(context, choice);
       }
-      await showLoss(context, error, signal);
+      await showFailedChoice(context, error, signal);
     });
     queue = sent.catch(() => undefined);
     const replaced = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

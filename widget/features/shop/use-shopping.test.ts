@@ -5,54 +5,55 @@ import { toasts } from '../../ui/toast-store.ts';
 import { openDetails, resetShop, shopStore } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { shopText } from './text.ts';
-import { fakeShop, getPending, reward, getToasts } from './testing/fake-shop.ts';
+import { createFakeShop, getPending, createReward, getToasts } from './testing/fake-shop.ts';
 import { buyReward, cancelPurchase, buyOrOrderReward, openOrder, orderReward } from './use-shopping.ts';
 
 const isCancellable = (identifier: string) => shopStore.purchases[identifier]?.isCancellable === true;
 
-const coupon = reward(400);
-const discount = reward(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
-const failed = ['danger', 'Une erreur est survenue.'];
+const coupon = createReward(400);
+const discount = createReward(1300, { is_showable_as_a_discount: true, progression_next_value: 1296 });
+const errorToast = ['danger', 'Une erreur est survenue.'];
 /** Returns the full texts of the toasts. */
 const getToastTexts = () => toasts.list.map(({ text }) => text);
-const flags = (fake: ReturnType<typeof fakeShop>) => [
+const getFlags = (fake: ReturnType<typeof createFakeShop>) => [
   ...getPending(fake, ['reward', coupon.identifier]),
   ...(isCancellable(coupon.identifier) ? ['isCancellable'] : []),
 ];
-const refusal = (code: 'not_enough_points' | 'not_buyable' | 'not_cancelable') => () =>
+const rejectWith = (code: 'not_enough_points' | 'not_buyable' | 'not_cancelable') => () =>
   Promise.reject(new SdkError(code, 'refused', { status: 400 }));
-const lost = () => new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
+const createLostResponse = () =>
+  new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
 /** A failure of the server, which has ended the request. */
-const broken = () => new SdkError('SERVER_ERROR', 'down', { status: 500 });
+const createServerError = () => new SdkError('SERVER_ERROR', 'down', { status: 500 });
 const oneEarned = { ...coupon, identifier: 'earned-1' };
 
 /** Carries out the purchase on the server: takes the points and gives the coupon. */
-const carryOutPurchase = (setup: ReturnType<typeof fakeShop>) => {
+const carryOutPurchase = (setup: ReturnType<typeof createFakeShop>) => {
   setup.world.points -= coupon.value;
   setup.world.earned = [oneEarned];
 };
 
 describe('SH-10 buying a reward', () => {
   test('is pending at once, changes nothing before success, then lowers the points by the value and can be cancelled', async () => {
-    const fake = fakeShop([coupon], 1284);
+    const fake = createFakeShop([coupon], 1284);
     let respond = (): void => undefined;
-    fake.next(
+    fake.respondOnce(
       'buy',
       () =>
         new Promise((resolve) => {
           respond = () => resolve({ earned_coupon: { identifier: 'earned-1' } });
         }),
     );
-    const ended = buyReward(fake.shopping, coupon);
-    expect(flags(fake)).toEqual(['isBuying']);
+    const ended = buyReward(fake.context, coupon);
+    expect(getFlags(fake)).toEqual(['isBuying']);
     expect(fake.shownPoints()).toBe(1284);
-    await buyReward(fake.shopping, coupon);
+    await buyReward(fake.context, coupon);
     await expect.poll(() => fake.bodies('buy')).toHaveLength(1);
     respond();
     await ended;
     expect(fake.bodies('buy'), 'a second press sends nothing').toEqual([{ coupon_identifier: 'reward-400' }]);
     expect(fake.shownPoints()).toBe(884);
-    expect(flags(fake)).toEqual(['isCancellable']);
+    expect(getFlags(fake)).toEqual(['isCancellable']);
     expect(shopStore).toMatchObject({
       lastBought: 'reward-400',
       purchases: { 'reward-400': { earned: 'earned-1' } },
@@ -63,27 +64,27 @@ describe('SH-10 buying a reward', () => {
       [1310, 10],
       [1296, 0],
     ] as const) {
-      const fake = fakeShop([discount], points);
-      await buyReward(fake.shopping, discount);
+      const fake = createFakeShop([discount], points);
+      await buyReward(fake.context, discount);
       expect(fake.shownPoints()).toBe(left);
     }
   });
   test.each(['not_enough_points', 'not_buyable'] as const)(
     'ER-09 D79 D135 shows the generic message with the reason when it is %s, clears the flags and refetches the shop',
     async (code) => {
-      const fake = fakeShop([coupon], 1284);
-      fake.next('buy', refusal(code));
-      await buyReward(fake.shopping, coupon);
+      const fake = createFakeShop([coupon], 1284);
+      fake.respondOnce('buy', rejectWith(code));
+      await buyReward(fake.context, coupon);
       expect(getToastTexts()).toEqual([`Une erreur est survenue.\n${shopText.refusals.buyCoupon[code]}`]);
       expect(fake.report).toHaveBeenCalledOnce();
-      expect(flags(fake)).toEqual([]);
-      expect(fake.shopping.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
+      expect(getFlags(fake)).toEqual([]);
+      expect(fake.context.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
     },
   );
   test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('leaves %s to the whole widget', async (code) => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('buy', () => Promise.reject(new SdkError(code, 'refused')));
-    await buyReward(fake.shopping, coupon);
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('buy', () => Promise.reject(new SdkError(code, 'refused')));
+    await buyReward(fake.context, coupon);
     expect(getToasts()).toEqual([]);
     expect(fake.report).not.toHaveBeenCalled();
   });
@@ -91,174 +92,172 @@ describe('SH-10 buying a reward', () => {
 
 describe('a purchase whose response is lost', () => {
   test('is found when it was made, once, and can be cancelled; no failure is shown', async () => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('buy', () => {
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('buy', () => {
       carryOutPurchase(fake);
-      return Promise.reject(lost());
+      return Promise.reject(createLostResponse());
     });
-    await buyReward(fake.shopping, coupon);
+    await buyReward(fake.context, coupon);
     expect(getToasts()).toEqual([]);
     expect(fake.shownPoints()).toBe(884);
-    expect(flags(fake)).toEqual(['isCancellable']);
+    expect(getFlags(fake)).toEqual(['isCancellable']);
     expect(shopStore.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
   });
   test('is shown as not made when it was not, although points were added meanwhile, and may be tried again', async () => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('buy', () => {
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('buy', () => {
       fake.world.points += 86;
-      return Promise.reject(broken());
+      return Promise.reject(createServerError());
     });
-    await buyReward(fake.shopping, coupon);
-    expect(getToasts()).toEqual([failed, ['info', 'Rien n’a changé']]);
+    await buyReward(fake.context, coupon);
+    expect(getToasts()).toEqual([errorToast, ['info', 'Rien n’a changé']]);
     expect(fake.shownPoints()).toBe(1370);
-    expect(flags(fake)).toEqual([]);
-    await buyReward(fake.shopping, coupon);
+    expect(getFlags(fake)).toEqual([]);
+    await buyReward(fake.context, coupon);
     expect(fake.bodies('buy')).toHaveLength(2);
   });
   test('is looked for in a response that was requested after it, and not in an earlier one in flight', async () => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('earned_coupons', () => new Promise(() => undefined));
-    void fake.shopping.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
-    fake.next('buy', () => Promise.reject(broken()));
-    await buyReward(fake.shopping, coupon);
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('earned_coupons', () => new Promise(() => undefined));
+    void fake.context.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
+    fake.respondOnce('buy', () => Promise.reject(createServerError()));
+    await buyReward(fake.context, coupon);
     expect(getToasts()).toContainEqual(['info', 'Rien n’a changé']);
   });
   test('is looked for by the next press when the server could not be asked, and nothing is bought again', async () => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('buy', () => {
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('buy', () => {
       carryOutPurchase(fake);
-      fake.next('earned_coupons', () => Promise.reject(lost()));
-      return Promise.reject(lost());
+      fake.respondOnce('earned_coupons', () => Promise.reject(createLostResponse()));
+      return Promise.reject(createLostResponse());
     });
-    await buyReward(fake.shopping, coupon);
+    await buyReward(fake.context, coupon);
     expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
     expect(fake.report).toHaveBeenCalledOnce();
-    await buyReward(fake.shopping, coupon);
+    await buyReward(fake.context, coupon);
     expect(fake.bodies('buy'), 'bought once').toHaveLength(1);
-    expect(flags(fake)).toEqual(['isCancellable']);
-    expect(fake.shopping.pending.list()).toEqual([]);
+    expect(getFlags(fake)).toEqual(['isCancellable']);
+    expect(fake.context.pending.list()).toEqual([]);
   });
   test('is sent again by the next press when the server could not be asked and it was not made', async () => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('buy', () => Promise.reject(broken()));
-    fake.next('shopv3', () => Promise.reject(lost()));
-    await buyReward(fake.shopping, coupon);
-    expect(flags(fake)).toEqual([]);
-    await buyReward(fake.shopping, coupon);
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('buy', () => Promise.reject(createServerError()));
+    fake.respondOnce('shopv3', () => Promise.reject(createLostResponse()));
+    await buyReward(fake.context, coupon);
+    expect(getFlags(fake)).toEqual([]);
+    await buyReward(fake.context, coupon);
     expect(fake.bodies('buy')).toHaveLength(2);
-    expect(flags(fake)).toEqual(['isCancellable']);
+    expect(getFlags(fake)).toEqual(['isCancellable']);
   });
   test('may still be made: that is shown, and another press sends nothing', async () => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('buy', () => Promise.reject(lost()));
-    await buyReward(fake.shopping, coupon);
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
+    await buyReward(fake.context, coupon);
     expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
-    await buyReward(fake.shopping, coupon);
+    await buyReward(fake.context, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
   test('may still be made: a second one is sent after a confirmation', async () => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('buy', () => Promise.reject(lost()));
-    await buyReward(fake.shopping, coupon);
-    await buyReward(fake.shopping, coupon, true);
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
+    await buyReward(fake.context, coupon);
+    await buyReward(fake.context, coupon, { isConfirmed: true });
     expect(fake.bodies('buy')).toHaveLength(2);
-    expect(flags(fake)).toEqual(['isCancellable']);
-    expect(fake.shopping.pending.list(), 'the first is still looked for').toMatchObject([
-      { isUnknown: true },
-    ]);
+    expect(getFlags(fake)).toEqual(['isCancellable']);
+    expect(fake.context.pending.list(), 'the first is still looked for').toMatchObject([{ isUnknown: true }]);
   });
   test('is shown as the one of two that was not made when the other one was', () => {
-    const fake = fakeShop([coupon], 1284);
+    const fake = createFakeShop([coupon], 1284);
     const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
-    rewardOutcomes.buyCoupon.showNotDone(fake.shopping.pending.add(target, {}, 1), undefined);
+    rewardOutcomes.buyCoupon.showNotDone(fake.context.pending.add(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['info', 'Une seule demande est passée']]);
   });
   test('is not confused with a purchase on another device before this press', async () => {
-    const fake = fakeShop([coupon], 1284);
+    const fake = createFakeShop([coupon], 1284);
     fake.world.earned = [oneEarned];
-    fake.next('buy', () => Promise.reject(broken()));
-    await buyReward(fake.shopping, coupon);
-    expect(getToasts()).toEqual([failed, ['info', 'Rien n’a changé']]);
-    expect(flags(fake)).toEqual([]);
+    fake.respondOnce('buy', () => Promise.reject(createServerError()));
+    await buyReward(fake.context, coupon);
+    expect(getToasts()).toEqual([errorToast, ['info', 'Rien n’a changé']]);
+    expect(getFlags(fake)).toEqual([]);
   });
   test('is not confused with an equal coupon that was there before', async () => {
-    const fake = fakeShop([coupon], 1284);
-    await buyReward(fake.shopping, coupon);
+    const fake = createFakeShop([coupon], 1284);
+    await buyReward(fake.context, coupon);
     fake.world.earned = [oneEarned];
     shopStore.purchases['reward-400'] = { earned: 'earned-1', isCancellable: false };
-    fake.next('buy', () => Promise.reject(lost()));
-    await buyReward(fake.shopping, coupon);
-    expect(flags(fake)).toEqual([]);
+    fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
+    await buyReward(fake.context, coupon);
+    expect(getFlags(fake)).toEqual([]);
   });
 });
 
 describe('SH-11 cancelling a purchase', () => {
   /** Returns a shop in which the coupon was just bought. */
   const afterBuying = async () => {
-    const fake = fakeShop([coupon], 1284);
-    fake.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
-    await buyReward(fake.shopping, coupon);
+    const fake = createFakeShop([coupon], 1284);
+    fake.respondOnce('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
+    await buyReward(fake.context, coupon);
     carryOutPurchase(fake);
     return fake;
   };
   test('returns the points, and cannot be repeated', async () => {
     const fake = await afterBuying();
-    fake.next('cancel_buy', () => {
-      expect(flags(fake)).toEqual(['isCancelling', 'isCancellable']);
+    fake.respondOnce('cancel_buy', () => {
+      expect(getFlags(fake)).toEqual(['isCancelling', 'isCancellable']);
       expect(shopStore.lastBought, 'the card shows it, and the toast is closed').toBeUndefined();
       return Promise.resolve({});
     });
-    const ended = cancelPurchase(fake.shopping, coupon);
-    expect(flags(fake), 'at once').toEqual(['isCancelling', 'isCancellable']);
+    const ended = cancelPurchase(fake.context, coupon);
+    expect(getFlags(fake), 'at once').toEqual(['isCancelling', 'isCancellable']);
     await ended;
     expect.assertions(7);
     expect(fake.bodies('cancel_buy')).toEqual([{ coupon_identifier: 'reward-400' }]);
     expect(fake.shownPoints()).toBe(1284);
-    expect(flags(fake)).toEqual([]);
+    expect(getFlags(fake)).toEqual([]);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
   });
   test('SH-02 returns the value of a discount, which was taken, and not the cost of its next step', async () => {
-    const fake = fakeShop([discount], 1310);
-    fake.next('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
-    await buyReward(fake.shopping, discount);
+    const fake = createFakeShop([discount], 1310);
+    fake.respondOnce('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
+    await buyReward(fake.context, discount);
     expect(fake.shownPoints()).toBe(10);
     Object.assign(fake.world, { points: 10, earned: [{ ...discount, identifier: 'earned-1' }] });
-    await cancelPurchase(fake.shopping, discount);
+    await cancelPurchase(fake.context, discount);
     expect(fake.shownPoints()).toBe(1310);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
   });
   test('D79 D135 shows the generic message with the reason for not_cancelable, and clears both flags', async () => {
     const fake = await afterBuying();
-    fake.next('cancel_buy', refusal('not_cancelable'));
-    await cancelPurchase(fake.shopping, coupon);
+    fake.respondOnce('cancel_buy', rejectWith('not_cancelable'));
+    await cancelPurchase(fake.context, coupon);
     expect(getToastTexts()).toEqual([
       `Une erreur est survenue.\n${shopText.refusals.cancelBuy.not_cancelable}`,
     ]);
     expect(fake.shownPoints()).toBe(884);
-    expect(flags(fake)).toEqual([]);
-    expect(fake.shopping.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
+    expect(getFlags(fake)).toEqual([]);
+    expect(fake.context.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
   });
   test('counts as done after a lost response when the coupon is gone', async () => {
     const fake = await afterBuying();
-    fake.next('cancel_buy', () => {
+    fake.respondOnce('cancel_buy', () => {
       fake.world.points += coupon.value;
       fake.world.earned = [];
-      return Promise.reject(lost());
+      return Promise.reject(createLostResponse());
     });
-    await cancelPurchase(fake.shopping, coupon);
+    await cancelPurchase(fake.context, coupon);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
     expect(fake.shownPoints()).toBe(1284);
-    expect(flags(fake)).toEqual([]);
+    expect(getFlags(fake)).toEqual([]);
   });
   test('can be repeated after a lost response when the coupon is still there', async () => {
     const fake = await afterBuying();
-    fake.next('cancel_buy', () => Promise.reject(lost()));
-    await cancelPurchase(fake.shopping, coupon);
-    expect(flags(fake)).toEqual(['isCancellable']);
+    fake.respondOnce('cancel_buy', () => Promise.reject(createLostResponse()));
+    await cancelPurchase(fake.context, coupon);
+    expect(getFlags(fake)).toEqual(['isCancellable']);
   });
 });
 
-const mug = reward(1200, { kind: 'Goody', title: 'Mug en grès' });
+const mug = createReward(1200, { kind: 'Goody', title: 'Mug en grès' });
 const informations = { zipcode: '69004' };
 const showNothing = () => false;
 const fields = () =>
@@ -266,9 +265,9 @@ const fields = () =>
 
 describe('SH-15 the order of a goody', () => {
   test('begins with the needed fields, for the context goody_reward_claim, then opens the modal', async () => {
-    const fake = fakeShop([mug], 1284);
-    fake.next('needed_fields_for_context', fields);
-    const ended = openOrder(fake.shopping, mug);
+    const fake = createFakeShop([mug], 1284);
+    fake.respondOnce('needed_fields_for_context', fields);
+    const ended = openOrder(fake.context, mug);
     expect(getPending(fake, ['reward', 'reward-1200'])).toEqual(['isFetchingNeededFields']);
     expect(shopStore.isUserInformationOpen).toBe(false);
     await ended;
@@ -279,25 +278,25 @@ describe('SH-15 the order of a goody', () => {
     expect(getPending(fake, ['reward'])).toEqual([]);
   });
   test('opens nothing on a screen that was left meanwhile, nor after a failure', async () => {
-    const fake = fakeShop([mug], 1284);
-    const ended = openOrder(fake.shopping, mug);
+    const fake = createFakeShop([mug], 1284);
+    const ended = openOrder(fake.context, mug);
     resetShop();
     await ended;
     expect(shopStore.isUserInformationOpen).toBe(false);
-    fake.next('needed_fields_for_context', () =>
+    fake.respondOnce('needed_fields_for_context', () =>
       Promise.reject(new SdkError('OTHER', 'no', { status: 404 })),
     );
-    await openOrder(fake.shopping, mug);
+    await openOrder(fake.context, mug);
     expect(shopStore.isUserInformationOpen).toBe(false);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
   });
   test('is sent once, then lowers the points by the value, closes the modal and shows a toast', async () => {
-    const fake = fakeShop([mug], 1284);
-    await openOrder(fake.shopping, mug);
-    const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing });
+    const fake = createFakeShop([mug], 1284);
+    await openOrder(fake.context, mug);
+    const ended = orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing });
     expect(getPending(fake, ['order'])).toHaveLength(1);
     expect(
-      await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing }),
+      await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing }),
     ).toBeUndefined();
     expect(await ended).toBe('done');
     expect(fake.bodies('order_goody')).toEqual([
@@ -310,60 +309,62 @@ describe('SH-15 the order of a goody', () => {
     expect(getToasts()).toEqual([['success', 'Mug en grès, c’est commandé']]);
   });
   test('sends nothing about the shopper when no field is needed', async () => {
-    const fake = fakeShop([mug], 1284);
-    await orderReward(fake.shopping, { coupon: mug, informations: {}, showRefusal: showNothing });
+    const fake = createFakeShop([mug], 1284);
+    await orderReward(fake.context, { coupon: mug, informations: {}, showRefusal: showNothing });
     expect(fake.bodies('order_goody')).toEqual([{ coupon_identifier: 'reward-1200' }]);
   });
   test('does not close a modal that was opened after it', async () => {
-    const fake = fakeShop([mug], 1284);
-    const ended = orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing });
+    const fake = createFakeShop([mug], 1284);
+    const ended = orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing });
     openDetails('reward-400');
     await ended;
     expect(shopStore).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
   });
   test('shows a refused field beside that field only', async () => {
-    const fake = fakeShop([mug], 1284);
+    const fake = createFakeShop([mug], 1284);
     const error = new SdkError('invalid_parameter', 'no', {
       status: 422,
       parameter: 'user_informations[zipcode]',
     });
-    fake.next('order_goody', () => Promise.reject(error));
+    fake.respondOnce('order_goody', () => Promise.reject(error));
     const showRefusal = vi.fn(() => true);
-    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal })).toBe('shown');
+    expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal })).toBe('shown');
     expect(showRefusal).toHaveBeenCalledWith(error);
     expect(getToasts()).toEqual([]);
     expect(fake.shownPoints()).toBe(1284);
   });
   test('ER-09 shows a general message for any other refusal', async () => {
-    const fake = fakeShop([mug], 1284);
-    fake.next('order_goody', () => Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })));
-    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing })).toBe(
+    const fake = createFakeShop([mug], 1284);
+    fake.respondOnce('order_goody', () =>
+      Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })),
+    );
+    expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing })).toBe(
       'refused',
     );
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(getPending(fake, ['order'])).toEqual([]);
   });
   test('is sent again only after the shopper confirms that', async () => {
-    const fake = fakeShop([mug], 1284);
+    const fake = createFakeShop([mug], 1284);
     const order = { coupon: mug, informations, showRefusal: showNothing };
-    fake.next('order_goody', () => Promise.reject(lost()));
-    expect(await orderReward(fake.shopping, order)).toBe('unknown');
-    expect(await orderReward(fake.shopping, order)).toBe('unknown');
-    expect(await orderReward(fake.shopping, { ...order, isConfirmed: true })).toBe('done');
+    fake.respondOnce('order_goody', () => Promise.reject(createLostResponse()));
+    expect(await orderReward(fake.context, order)).toBe('unknown');
+    expect(await orderReward(fake.context, order)).toBe('unknown');
+    expect(await orderReward(fake.context, { ...order, isConfirmed: true })).toBe('done');
     expect(fake.bodies('order_goody')).toHaveLength(2);
   });
   test('is looked for among the earned coupons after a lost response', async () => {
-    const fake = fakeShop([mug], 1284);
-    fake.next('order_goody', () => Promise.reject(broken()));
-    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing })).toBe(
+    const fake = createFakeShop([mug], 1284);
+    fake.respondOnce('order_goody', () => Promise.reject(createServerError()));
+    expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing })).toBe(
       'not-done',
     );
-    fake.next('order_goody', () => {
+    fake.respondOnce('order_goody', () => {
       fake.world.points -= mug.value;
       fake.world.earned = [{ ...mug, identifier: 'earned-mug' }];
-      return Promise.reject(lost());
+      return Promise.reject(createLostResponse());
     });
-    expect(await orderReward(fake.shopping, { coupon: mug, informations, showRefusal: showNothing })).toBe(
+    expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing })).toBe(
       'done',
     );
     expect(fake.shownPoints()).toBe(84);
@@ -371,9 +372,9 @@ describe('SH-15 the order of a goody', () => {
 });
 
 test('SH-16 a coupon is bought, a goody opens its form, and an unknown kind sends nothing', async () => {
-  const rewards = ['Coupon', 'Goody', 'Voucher'].map((kind, at) => reward(100 + at, { kind }));
-  const fake = fakeShop(rewards, 1284);
-  for (const coupon of rewards) await buyOrOrderReward(fake.shopping, coupon);
+  const rewards = ['Coupon', 'Goody', 'Voucher'].map((kind, at) => createReward(100 + at, { kind }));
+  const fake = createFakeShop(rewards, 1284);
+  for (const coupon of rewards) await buyOrOrderReward(fake.context, coupon);
   expect(fake.bodies('buy')).toEqual([{ coupon_identifier: 'reward-100' }]);
   expect(fake.bodies('needed_fields_for_context')).toMatchObject([{ coupon_identifier: 'reward-101' }]);
   expect(JSON.stringify(fake.world.calls)).not.toContain('reward-102');
@@ -383,16 +384,16 @@ test('SH-16 a coupon is bought, a goody opens its form, and an unknown kind send
 
 describe('a large purchase', () => {
   test('is confirmed first, and nothing is sent before', async () => {
-    const fake = fakeShop([coupon], 799);
-    await buyOrOrderReward(fake.shopping, coupon);
+    const fake = createFakeShop([coupon], 799);
+    await buyOrOrderReward(fake.context, coupon);
     expect(shopStore).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
     expect(fake.bodies('buy')).toEqual([]);
-    await buyReward(fake.shopping, coupon);
+    await buyReward(fake.context, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
   test('takes more than half of the points', async () => {
-    const fake = fakeShop([coupon], 800);
-    await buyOrOrderReward(fake.shopping, coupon);
+    const fake = createFakeShop([coupon], 800);
+    await buyOrOrderReward(fake.context, coupon);
     expect(shopStore.isQuestionOpen).toBe(false);
     expect(fake.bodies('buy')).toHaveLength(1);
   });

@@ -29,15 +29,15 @@ import {
   getNeededFieldsQuery,
   openQuestion,
   openUserInformation,
-  orderAction,
-  getRewardAction,
+  orderActionKey,
+  getRewardActionKey,
   shopStore,
 } from './shop-store.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
 /** The keys of an exchange of a reward: one is pending at a time, because all of them change the same points. */
 const getExchangeKeys = (coupon: string, flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields') =>
-  ({ key: getRewardAction(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
+  ({ key: getRewardActionKey(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
 
 /** Refetches labels and points after a refusal. */
 const refreshAfterRefusal = async (context: ValueContext, ending: Ending): Promise<void> => {
@@ -48,7 +48,11 @@ const refreshAfterRefusal = async (context: ValueContext, ending: Ending): Promi
  * SH-10: buys a reward, which can be cancelled for a while. Operation `buyCoupon`. Never rejects.
  * @param isConfirmed true if the shopper has confirmed it although an earlier purchase may still succeed
  */
-export async function buyReward(context: ValueContext, coupon: Coupon, isConfirmed = false): Promise<void> {
+export async function buyReward(
+  context: ValueContext,
+  coupon: Coupon,
+  { isConfirmed = false }: Pick<OrderRequest, 'isConfirmed'> = {},
+): Promise<void> {
   const { product, queries } = context;
   const { identifier } = coupon;
   await runValueAction(context, {
@@ -139,7 +143,7 @@ export async function orderReward(
   const { product, queries } = context;
   let isShown = false;
   const ending = await runValueAction(context, {
-    key: orderAction,
+    key: orderActionKey,
     operation: 'orderGoody',
     subject: coupon.identifier,
     about: getMarkAbout(coupon),
@@ -191,7 +195,7 @@ export function useShopping() {
   return {
     buyOrOrder: (coupon: Coupon) => void buyOrOrderReward(context, coupon),
     buy: (coupon: Coupon) => void buyReward(context, coupon),
-    buyAgain: (coupon: Coupon) => void buyReward(context, coupon, true),
+    buyAgain: (coupon: Coupon) => void buyReward(context, coupon, { isConfirmed: true }),
     cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
     toggleGoal: (coupon: Coupon) => void toggleGoal(context, coupon),
     order: (wanted: OrderRequest) => orderReward(context, wanted),

@@ -8,9 +8,9 @@ import { outcomesText } from './text.ts';
  * @param mark of the first request; undefined once that is settled
  */
 export function useConfirmation(mark: PendingMark | undefined) {
-  const [asked, setAsked] = useState<string>();
+  const [askedId, setAsked] = useState<string>();
   return {
-    isAsking: mark !== undefined && mark.id === asked,
+    isAsking: mark !== undefined && mark.id === askedId,
     ask: () => setAsked(mark?.id),
     close: () => setAsked(undefined),
   };

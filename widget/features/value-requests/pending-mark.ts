@@ -84,16 +84,16 @@ export interface PendingMark {
 /** The request that a press is about to send. */
 export type Target = Pick<PendingMark, 'operation' | 'subject' | 'about'>;
 
-const groups: readonly (readonly ValueOperation[])[] = [
+const interchangeableOperations: readonly (readonly ValueOperation[])[] = [
   ['claimOnPurchase', 'trustingClaimOnPurchase'],
   ['reviewReceiptClaims', 'skipReceiptValidation', 'cancelReceipt'],
   ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
 ];
 
 /** Operations whose effects are distinguished by kind, value and title of the earned coupon. */
-const shownByReward: readonly ValueOperation[] = ['buyCoupon', 'orderGoody'];
+const distinguishedByReward: readonly ValueOperation[] = ['buyCoupon', 'orderGoody'];
 /** Operations whose effects are distinguished by the coupon that is gone, or the line that is claimed. */
-const shownBySubject: readonly ValueOperation[] = [
+const distinguishedBySubject: readonly ValueOperation[] = [
   'claimOnPurchase',
   'claimOnReceipt',
   'resellEarnedCouponAsFidzs',
@@ -110,15 +110,17 @@ export const isConflicting = (first: Target, second: Target): boolean => {
     return false;
   const areBoth = (operations: readonly ValueOperation[]) =>
     operations.includes(first.operation) && operations.includes(second.operation);
-  if (areBoth(shownByReward)) return getRewardKey(first) === getRewardKey(second);
-  return !areBoth(shownBySubject) || first.subject === second.subject;
+  if (areBoth(distinguishedByReward)) return getRewardKey(first) === getRewardKey(second);
+  return !areBoth(distinguishedBySubject) || first.subject === second.subject;
 };
 
 /** Returns whether a press requests the same thing as the mark. */
 export const isSameTarget = (mark: Target, target: Target): boolean =>
   mark.subject === target.subject &&
   (mark.operation === target.operation ||
-    groups.some((group) => group.includes(mark.operation) && group.includes(target.operation)));
+    interchangeableOperations.some(
+      (group) => group.includes(mark.operation) && group.includes(target.operation),
+    ));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -121,7 +121,7 @@ export class PendingRequests {
    * right time.
    * @param mayStillSucceed whether the server may still be at work
    */
-  keepLostResponse(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
+  storeLostResponse(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
     const ended = mayStillSucceed ? this.#clock.start(mark) : { ...mark, settlesAt: undefined };
     this.#write(ended);
     return ended;
@@ -184,7 +184,7 @@ export class PendingRequests {
   }
 
   /** Runs a function while no other tab sends a request that moves value, or asks about one. Rejects as the function does. */
-  exclusively<Result>(run: () => Promise<Result>): Promise<Result> {
+  runExclusively<Result>(run: () => Promise<Result>): Promise<Result> {
     return this.#takeTurn(async () => {
       this.refresh();
       return run();
@@ -203,7 +203,7 @@ export class PendingRequests {
       const age = now - mark.at;
       if (age > (mark.isAnnouncedNotDone ? lateEffectLifetimeMs : markLifetimeMs)) return undefined;
       // The clock was set back since: with its old time, the mark would be kept longer.
-      return age < -2 * this.#clock.settlingTime ? { ...mark, at: now } : mark;
+      return age < -2 * this.#clock.settlingTimeMs ? { ...mark, at: now } : mark;
     });
   }
 }

@@ -5,13 +5,11 @@ import { whyRefused } from './refusals.ts';
 const refusals = { not_buyable: 'Épuisé.', not_found: 'Retiré.' };
 
 test.each([
-  ['a code of the contracts', new SdkError('not_buyable', 'no', { status: 400 }), 'Épuisé.'],
-  ['a 404', new SdkError('OTHER', 'Record not found', { status: 404 }), 'Retiré.'],
-  ['a code under 404', new SdkError('not_buyable', 'no', { status: 404 }), 'Épuisé.'],
-  ['an unknown code', new SdkError('OTHER', 'no', { status: 400 }), undefined],
-  ['a code of another operation', new SdkError('empty_pot', 'no', { status: 400 }), undefined],
-  ['no network', new SdkError('CONNECTION_FAILED', 'lost'), undefined],
-  ['an error from outside the SDK', new Error('not_buyable'), undefined],
-])('%s has its sentence, or none', (_case, error, sentence) =>
-  expect(whyRefused(error, refusals)).toBe(sentence),
-);
+  ['a code of the contracts', 'Épuisé.', new SdkError('not_buyable', 'no', { status: 400 })],
+  ['a 404', 'Retiré.', new SdkError('OTHER', 'Record not found', { status: 404 })],
+  ['a code under 404', 'Épuisé.', new SdkError('not_buyable', 'no', { status: 404 })],
+  ['an unknown code', undefined, new SdkError('OTHER', 'no', { status: 400 })],
+  ['a code of another operation', undefined, new SdkError('empty_pot', 'no', { status: 400 })],
+  ['no network', undefined, new SdkError('CONNECTION_FAILED', 'lost')],
+  ['an error from outside the SDK', undefined, new Error('not_buyable')],
+])('%s has the sentence %s', (_case, sentence, error) => expect(whyRefused(error, refusals)).toBe(sentence));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutate } from '../queries/mutate.ts';
 import type { PendingMark, ValueOperation } from './pending-mark.ts';
 import { PendingRequests } from './pending-requests.ts';
-import { pendingStore as shown } from './pending-store.ts';
+import { pendingStore } from './pending-store.ts';
 import type { Finding, OutcomeRule, ValueContext } from './outcome-rule.ts';
 import { checkOutcome, resolveLeftoverMarks } from './unknown-outcome.ts';
 import { sendOnce } from './send-once.ts';
@@ -15,7 +15,7 @@ const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 const failed = new SdkError('SERVER_ERROR', 'no', { status: 500 });
 const refused = new SdkError('not_enough_points', 'no', { status: 400 });
 /** A press whose response is lost before the server has acted. */
-const lose = { arrives: false, error: lost };
+const lostPress = { arrives: false, error: lost };
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -31,7 +31,7 @@ let owner: string | undefined = 'camille';
 let now = 0;
 /** Milliseconds since the pages were opened. */
 let elapsed = 0;
-const pass = (ms: number): void => {
+const advanceClocks = (ms: number): void => {
   now += ms;
   elapsed += ms;
 };
@@ -50,7 +50,7 @@ const createLocks = (): Pick<LockManager, 'request'> => {
 };
 let locks = createLocks();
 let hasRequestIds = false;
-let settlingTime: number | undefined;
+let settlingTimeMs: number | undefined;
 
 /** Creates a rule that finds the effect of a request in the list of the server. */
 const createRule = (tab: string): OutcomeRule => ({
@@ -71,7 +71,7 @@ const createRule = (tab: string): OutcomeRule => ({
   showUnknown: ({ subject }) => void announced.push(`${tab}: ${subject} unknown`),
 });
 
-let ids = 0;
+let lastId = 0;
 /** Ids of the requests that were sent. */
 let requestIds: (string | undefined)[] = [];
 interface PressOptions extends Partial<
@@ -89,8 +89,8 @@ function openTab(tab: string) {
     hasRequestIds,
     now: () => now,
     elapsed: () => elapsed,
-    ...(settlingTime !== undefined && { settlingTime }),
-    createId: () => `${++ids}`,
+    ...(settlingTimeMs !== undefined && { settlingTimeMs }),
+    createId: () => `${++lastId}`,
   });
   const queries = new QueryClient();
   const context: ValueContext = {
@@ -125,7 +125,7 @@ function openTab(tab: string) {
     resolveLeftoverMarks(context, options);
   /** Looks for the outcome once the request can no longer succeed. */
   const settle = () => {
-    pass(2 * minuteMs);
+    advanceClocks(2 * minuteMs);
     return resolve({ isQuiet: true });
   };
   return { context, pending, press, pressFor, resolve, settle };
@@ -140,7 +140,7 @@ beforeEach(() => {
   owner = 'camille';
   now = Date.UTC(2026, 10, 22);
   elapsed = 0;
-  settlingTime = undefined;
+  settlingTimeMs = undefined;
   isReachable = true;
   hasRequestIds = false;
   requestIds = [];
@@ -172,7 +172,7 @@ describe('D115 the outcome of a request', () => {
     const { press, pending } = openTab('A');
     isReachable = false;
     expect(await press('mug', { error: lost })).toMatchObject({ kind: 'unknown' });
-    expect(shown.marks).toMatchObject([{ subject: 'mug', isUnknown: true }]);
+    expect(pendingStore.marks).toMatchObject([{ subject: 'mug', isUnknown: true }]);
     expect(await press('mug')).toEqual({ kind: 'unknown' });
     isReachable = true;
     expect(await press('mug')).toEqual({ kind: 'found' });
@@ -199,7 +199,7 @@ describe('D115 the outcome of a request', () => {
   });
   test('does not delay a purchase of another thing', async () => {
     const { press } = openTab('A');
-    await press('mug', lose);
+    await press('mug', lostPress);
     expect(await press('hat')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: hat done']);
   });
@@ -214,20 +214,20 @@ describe('D115 the outcome of a request', () => {
 });
 
 describe('D131 a request that may still succeed', () => {
-  const loseOne = async () => {
+  const loseFirstPress = async () => {
     const tab = openTab('A');
-    expect(await tab.press('mug', lose)).toMatchObject({ kind: 'unknown' });
+    expect(await tab.press('mug', lostPress)).toMatchObject({ kind: 'unknown' });
     expect(report).toHaveBeenCalledExactlyOnceWith(lost);
     return tab;
   };
 
   test('is not announced as not done, and not sent again, for two minutes', async () => {
-    const tab = await loseOne();
-    pass(2 * minuteMs - 1);
+    const tab = await loseFirstPress();
+    advanceClocks(2 * minuteMs - 1);
     expect(await tab.press('mug')).toEqual({ kind: 'unknown' });
     expect(effects).toEqual([]);
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown']);
-    pass(1);
+    advanceClocks(1);
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
     expect(announced.slice(2)).toEqual(['A: mug done']);
   });
@@ -237,38 +237,38 @@ describe('D131 a request that may still succeed', () => {
     expect(await press('mug', { arrives: false, error })).toMatchObject({ kind: 'unknown' });
   });
   test('is announced as soon as the server has carried it out', async () => {
-    const { resolve, pending } = await loseOne();
-    pass(minuteMs);
+    const { resolve, pending } = await loseFirstPress();
+    advanceClocks(minuteMs);
     effects.push('mug 1');
     await resolve({ isQuiet: true });
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
   });
   test('is announced as not done after two minutes, and as done if it succeeds within a day', async () => {
-    const tab = await loseOne();
+    const tab = await loseFirstPress();
     await tab.settle();
     expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
-    expect(shown.marks).toMatchObject([{ isUnknown: false }]);
+    expect(pendingStore.marks).toMatchObject([{ isUnknown: false }]);
     effects.push('mug 1');
-    pass(dayMs - 3 * minuteMs);
+    advanceClocks(dayMs - 3 * minuteMs);
     await openTab('B').resolve();
     expect(announced.slice(2)).toEqual(['B: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
   test('is forgotten a day after it was announced as not done', async () => {
-    await (await loseOne()).settle();
-    pass(dayMs);
+    await (await loseFirstPress()).settle();
+    advanceClocks(dayMs);
     expect(openTab('B').pending.list()).toEqual([]);
   });
   test('is found by the next press of the same thing, which is not sent then', async () => {
-    const tab = await loseOne();
+    const tab = await loseFirstPress();
     await tab.settle();
     effects.push('mug 1');
     expect(await tab.press('mug')).toEqual({ kind: 'found' });
     expect(effects).toEqual(['mug 1']);
   });
   test('is not mistaken for a later press with the same effect', async () => {
-    const tab = await loseOne();
+    const tab = await loseFirstPress();
     await tab.settle();
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
     await tab.resolve();
@@ -278,9 +278,9 @@ describe('D131 a request that may still succeed', () => {
     expect(announced.slice(3)).toEqual(['A: mug done']);
   });
   test('is announced once when it shares one effect with another request of the same thing', async () => {
-    const tab = await loseOne();
+    const tab = await loseFirstPress();
     await tab.settle();
-    expect(await tab.press('mug', lose)).toMatchObject({ kind: 'unknown' });
+    expect(await tab.press('mug', lostPress)).toMatchObject({ kind: 'unknown' });
     effects.push('mug 1');
     announced = [];
     await tab.resolve({ isQuiet: true });
@@ -288,7 +288,7 @@ describe('D131 a request that may still succeed', () => {
     expect(announced).toEqual(['A: mug done', 'A: mug not done']);
   });
   test('stays announced as not done while its shopper is away', async () => {
-    const tab = await loseOne();
+    const tab = await loseFirstPress();
     await tab.settle();
     const ended = tab.resolve();
     owner = 'robin';
@@ -297,7 +297,7 @@ describe('D131 a request that may still succeed', () => {
     expect(tab.pending.list()).toMatchObject([{ isUnknown: false, isAnnouncedNotDone: true }]);
   });
   test('is not announced as done later when there may be another cause', async () => {
-    const tab = await loseOne();
+    const tab = await loseFirstPress();
     await tab.settle();
     effects.push('mug 1');
     const showUntraceable = () => void announced.push('nobody knows');
@@ -307,20 +307,20 @@ describe('D131 a request that may still succeed', () => {
     expect(tab.pending.list()).toEqual([]);
   });
   test('is looked for after 2, 5, 15, 30, 60 and 120 s', async () => {
-    const { pending } = await loseOne();
+    const { pending } = await loseFirstPress();
     const asked: number[] = [];
     for (let wait = pending.findNextPollDelay(); wait !== undefined; wait = pending.findNextPollDelay()) {
-      pass(wait);
+      advanceClocks(wait);
       asked.push((now - Date.UTC(2026, 10, 22)) / 1000);
     }
     expect(asked).toEqual([2, 5, 15, 30, 60, 120]);
   });
   test('is settled after the time that the deployment configures', async () => {
-    settlingTime = 10_000;
-    const { press, pending } = await loseOne();
+    settlingTimeMs = 10_000;
+    const { press, pending } = await loseFirstPress();
     const asked: number[] = [];
     for (let wait = pending.findNextPollDelay(); wait !== undefined; wait = pending.findNextPollDelay()) {
-      pass(wait);
+      advanceClocks(wait);
       asked.push(elapsed);
     }
     expect(asked).toEqual([2000, 5000, 10_000]);
@@ -329,27 +329,27 @@ describe('D131 a request that may still succeed', () => {
   test.each([-2 * dayMs, -3 * minuteMs, 2 * dayMs])(
     'is settled after two minutes in its page, although the clock was changed by %d ms',
     async (clockChange) => {
-      const { press, pending } = await loseOne();
+      const { press, pending } = await loseFirstPress();
       now += clockChange;
       expect(pending.findNextPollDelay()).toBe(2000);
-      pass(2 * minuteMs - 1);
+      advanceClocks(2 * minuteMs - 1);
       expect(await press('mug')).toEqual({ kind: 'unknown' });
-      pass(1);
+      advanceClocks(1);
       expect(await press('mug')).toEqual({ kind: 'done' });
     },
   );
   test('is settled in another page two minutes after that page notices that the clock was set back', async () => {
     const other = openTab('B');
-    await loseOne();
+    await loseFirstPress();
     now -= 2 * dayMs;
     expect(await other.press('mug')).toEqual({ kind: 'unknown' });
-    pass(2 * minuteMs - 1);
+    advanceClocks(2 * minuteMs - 1);
     expect(await other.press('mug')).toEqual({ kind: 'unknown' });
-    pass(1);
+    advanceClocks(1);
     expect(await other.press('mug')).toEqual({ kind: 'done' });
   });
   test('is still looked for after the clock was set back: a page that opens gives its mark the current time', async () => {
-    await (await loseOne()).settle();
+    await (await loseFirstPress()).settle();
     now -= 2 * dayMs;
     const { resolve, pending } = openTab('B');
     expect(pending.list()).toMatchObject([{ at: now }]);
@@ -365,7 +365,7 @@ describe('a request with an id', () => {
   });
 
   test('is sent again by a press of the same thing, in another tab too, and is announced once', async () => {
-    await openTab('A').press('mug', lose);
+    await openTab('A').press('mug', lostPress);
     expect(await openTab('B').press('mug')).toEqual({ kind: 'done' });
     expect(new Set(requestIds).size).toBe(1);
     expect(announced).toEqual(['A: mug unknown', 'B: mug done']);
@@ -373,27 +373,27 @@ describe('a request with an id', () => {
   });
   test('is found when the server has carried it out meanwhile, and nothing is sent', async () => {
     const { press } = openTab('A');
-    await press('mug', lose);
+    await press('mug', lostPress);
     effects.push('mug 1');
     expect(await press('mug')).toEqual({ kind: 'found' });
     expect(requestIds).toHaveLength(1);
   });
   test('is repeated for a day, also after it was announced as not done', async () => {
     const { resolve, press } = openTab('A');
-    await press('mug', lose);
-    pass(2 * minuteMs);
+    await press('mug', lostPress);
+    advanceClocks(2 * minuteMs);
     await resolve();
     expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
-    pass(dayMs - 120_001);
-    await press('mug', lose);
+    advanceClocks(dayMs - 120_001);
+    await press('mug', lostPress);
     expect(new Set(requestIds).size).toBe(1);
-    pass(2 * minuteMs);
+    advanceClocks(2 * minuteMs);
     await press('mug');
     expect(new Set(requestIds).size).toBe(2);
   });
   test('has an id of its own for another thing, and for the same one once it is settled', async () => {
     const { press } = openTab('A');
-    await press('mug', lose);
+    await press('mug', lostPress);
     await press('hat');
     await press('mug');
     await press('mug');
@@ -402,7 +402,7 @@ describe('a request with an id', () => {
   });
   test('is not settled by a refused repetition while it may still succeed', async () => {
     const { resolve, press, pending } = openTab('A');
-    await press('mug', lose);
+    await press('mug', lostPress);
     expect(await press('mug', { arrives: false, error: refused })).toMatchObject({ kind: 'unknown' });
     effects.push('mug 1');
     await resolve();
@@ -411,8 +411,8 @@ describe('a request with an id', () => {
   });
   test('is still looked for when its repetition is refused after the two minutes, and the refusal is announced', async () => {
     const { resolve, press, pending } = openTab('A');
-    await press('mug', lose);
-    pass(2 * minuteMs);
+    await press('mug', lostPress);
+    advanceClocks(2 * minuteMs);
     await resolve();
     expect(await press('mug', { arrives: false, error: refused })).toEqual({
       kind: 'refused',
@@ -422,7 +422,7 @@ describe('a request with an id', () => {
   });
   test('is never repeated with another code', async () => {
     const { pressFor } = openTab('A');
-    await pressFor('applyCode', '', lose);
+    await pressFor('applyCode', '', lostPress);
     expect(await pressFor('applyCode', '')).toEqual({ kind: 'unknown' });
     expect(requestIds).toHaveLength(1);
   });
@@ -433,7 +433,7 @@ describe('a second press that the shopper has confirmed', () => {
 
   test('is sent while the first may still succeed, and only the second is announced as done', async () => {
     const tab = openTab('A');
-    await tab.press('mug', lose);
+    await tab.press('mug', lostPress);
     expect(await tab.press('mug', confirm)).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
     expect(tab.pending.list()).toMatchObject([{ isUnknown: true, othersDone: 1 }]);
@@ -442,7 +442,7 @@ describe('a second press that the shopper has confirmed', () => {
   });
   test('is announced together with the first when both succeed', async () => {
     const tab = openTab('A');
-    await tab.press('mug', lose);
+    await tab.press('mug', lostPress);
     await tab.press('mug', confirm);
     effects.push('mug late');
     await tab.resolve();
@@ -451,14 +451,14 @@ describe('a second press that the shopper has confirmed', () => {
   });
   test('is not sent when the first has succeeded by then', async () => {
     const { press } = openTab('A');
-    await press('mug', lose);
+    await press('mug', lostPress);
     effects.push('mug late');
     expect(await press('mug', confirm)).toEqual({ kind: 'found' });
     expect(effects).toEqual(['mug late']);
   });
   test('is not sent when the server cannot be asked about the first', async () => {
     const { press } = openTab('A');
-    await press('mug', lose);
+    await press('mug', lostPress);
     isReachable = false;
     expect(await press('mug', confirm)).toEqual({ kind: 'unknown' });
     expect(effects).toEqual([]);
@@ -466,8 +466,8 @@ describe('a second press that the shopper has confirmed', () => {
   });
   test('is announced once when both are lost and one succeeds, and twice when both do', async () => {
     const tab = openTab('A');
-    await tab.press('mug', lose);
-    expect(await tab.press('mug', { ...lose, ...confirm })).toMatchObject({ kind: 'unknown' });
+    await tab.press('mug', lostPress);
+    expect(await tab.press('mug', { ...lostPress, ...confirm })).toMatchObject({ kind: 'unknown' });
     announced = [];
     effects.push('mug late');
     await tab.resolve({ isQuiet: true });
@@ -479,7 +479,7 @@ describe('a second press that the shopper has confirmed', () => {
   });
   test('has its own effect, even if the first succeeds between the question about it and the second request', async () => {
     const tab = openTab('A');
-    await tab.press('mug', lose);
+    await tab.press('mug', lostPress);
     const { find, ...rule } = createRule('A');
     const findAndSucceed: OutcomeRule['find'] = async (context, mark) => {
       const finding = await find(context, mark);
@@ -505,7 +505,7 @@ describe('a second press that the shopper has confirmed', () => {
   });
   describe('a confirmed second request that the server has ended, and could not be asked about at once', () => {
     const pressAndEnd = async ({ press }: ReturnType<typeof openTab>) => {
-      await press('mug', lose);
+      await press('mug', lostPress);
       const send = () => {
         effects.push('mug 1');
         isReachable = false;
@@ -539,22 +539,22 @@ describe('a second press that the shopper has confirmed', () => {
   });
   test('requires another confirmation for a third one', async () => {
     const { press } = openTab('A');
-    await press('mug', lose);
-    await press('mug', { ...lose, ...confirm });
+    await press('mug', lostPress);
+    await press('mug', { ...lostPress, ...confirm });
     expect(await press('mug')).toEqual({ kind: 'unknown' });
     expect(await press('mug', confirm)).toEqual({ kind: 'done' });
     expect(effects).toHaveLength(1);
   });
   test('leaves the first one unknown when it is refused itself', async () => {
     const tab = openTab('A');
-    await tab.press('mug', lose);
+    await tab.press('mug', lostPress);
     const ending = await tab.press('mug', { arrives: false, error: refused, ...confirm });
     expect(ending).toEqual({ kind: 'refused', error: refused });
     expect(tab.pending.list()).toMatchObject([{ isUnknown: true }]);
   });
   test('is not sent while a request for another thing is unknown', async () => {
     const { press, pressFor } = openTab('A');
-    await press('mug', lose);
+    await press('mug', lostPress);
     expect(await pressFor('cancelBuy', 'mug', confirm)).toEqual({ kind: 'unknown' });
     expect(effects).toEqual([]);
   });
@@ -589,17 +589,17 @@ describe('D115 a request of a closed page', () => {
         return new Promise<Finding>(() => undefined);
       };
       const send = () => {
-        pass(5000);
+        advanceClocks(5000);
         return Promise.reject(lost);
       };
       void press('mug', { rule: { ...createRule('A'), find }, send });
     });
     locks = createLocks();
     const later = openTab('B');
-    pass(118_000);
+    advanceClocks(118_000);
     await later.resolve();
     expect(announced).toEqual(['B: mug unknown']);
-    pass(2000);
+    advanceClocks(2000);
     await later.resolve({ isQuiet: true });
     expect(announced).toEqual(['B: mug unknown', 'B: mug not done']);
   });
@@ -624,7 +624,7 @@ describe('D115 a request of a closed page', () => {
   });
   test('is removed after 30 days, also when another shopper is signed in', async () => {
     await closeDuring(true);
-    pass(30 * dayMs + 1);
+    advanceClocks(30 * dayMs + 1);
     owner = 'robin';
     openTab('B');
     expect(storage.length).toBe(0);

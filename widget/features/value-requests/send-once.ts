@@ -78,7 +78,7 @@ async function endFailed(
   // The outcome of a repetition is not that of the first request, which may still succeed.
   const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
   const isUnknown = isBehindAnother || isOutcomeUnknown(error);
-  const ended = pending.keepLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
+  const ended = pending.storeLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
   if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
   if (pending.owner !== mark.owner) {
     pending.keepUnknown(ended);
@@ -101,7 +101,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
   const { owner } = pending;
   // The shopper may sign out, and another one sign in, while a press waits for its turn or for its response.
   const isOwn = () => pending.owner === owner;
-  return pending.exclusively(async () => {
+  return pending.runExclusively(async () => {
     const { ending, repeated, unsettled } = await settleEarlier(context, request);
     if (ending) return ending;
     let before: Before;

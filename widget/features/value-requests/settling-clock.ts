@@ -6,9 +6,9 @@ const pollTimesMs: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
 export interface ClockOptions {
   /**
    * Time in which a request takes effect after it was sent or its response was lost; afterwards it is announced as not carried out.
-   * In milliseconds; default: two minutes.
+   * Default: two minutes.
    */
-  readonly settlingTime?: number;
+  readonly settlingTimeMs?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Milliseconds since the page was opened, independent of the device's clock. */
@@ -20,26 +20,26 @@ const getEndKey = ({ id, settlesAt }: PendingMark): string => `${id} ${settlesAt
 
 /** Measures how long the server may still carry out a request, even if the clock of the device is set meanwhile. */
 export class SettlingClock {
-  readonly settlingTime: number;
+  readonly settlingTimeMs: number;
   readonly now: () => number;
   readonly #elapsed: () => number;
   /** When requests settle, as this page measures it: in milliseconds since it was opened, by `getEndKey`. */
   readonly #ends = new Map<string, number>();
 
   constructor({
-    settlingTime = 120_000,
+    settlingTimeMs = 120_000,
     now = () => Date.now(),
     elapsed = () => performance.now(),
   }: ClockOptions) {
-    this.settlingTime = settlingTime;
+    this.settlingTimeMs = settlingTimeMs;
     this.now = now;
     this.#elapsed = elapsed;
   }
 
   /** Returns the mark with a settling time that begins now. */
   start(mark: PendingMark): PendingMark {
-    const settling = { ...mark, settlesAt: this.now() + this.settlingTime };
-    this.#ends.set(getEndKey(settling), this.#elapsed() + this.settlingTime);
+    const settling = { ...mark, settlesAt: this.now() + this.settlingTimeMs };
+    this.#ends.set(getEndKey(settling), this.#elapsed() + this.settlingTimeMs);
     return settling;
   }
 
@@ -50,10 +50,10 @@ export class SettlingClock {
     const end = this.#ends.get(getEndKey(mark));
     if (end !== undefined) return end - this.#elapsed();
     const left = settlesAt - this.now();
-    if (left <= 2 * this.settlingTime) return left;
+    if (left <= 2 * this.settlingTimeMs) return left;
     // The clock was set back since, and the request would settle days later: this page measures the time from now on.
-    this.#ends.set(getEndKey(mark), this.#elapsed() + this.settlingTime);
-    return this.settlingTime;
+    this.#ends.set(getEndKey(mark), this.#elapsed() + this.settlingTimeMs);
+    return this.settlingTimeMs;
   }
 
   forget(mark: PendingMark): void {
@@ -62,14 +62,14 @@ export class SettlingClock {
 
   /** Times after a lost response at which the server is asked for the outcome, in milliseconds. The last is the settling time. */
   get pollTimes(): number[] {
-    return [...pollTimesMs.filter((time) => time < this.settlingTime), this.settlingTime];
+    return [...pollTimesMs.filter((time) => time < this.settlingTimeMs), this.settlingTimeMs];
   }
 
   /** Milliseconds until the server is asked again about one of the requests; undefined if all are settled. */
   findNextPollDelay(marks: readonly PendingMark[]): number | undefined {
     const delays = marks
       .filter((mark) => this.getTimeLeft(mark) > 0)
-      .flatMap((mark) => this.pollTimes.map((time) => this.getTimeLeft(mark) - this.settlingTime + time))
+      .flatMap((mark) => this.pollTimes.map((time) => this.getTimeLeft(mark) - this.settlingTimeMs + time))
       .filter((delay) => delay > 0);
     return delays.length > 0 ? Math.min(...delays) : undefined;
   }

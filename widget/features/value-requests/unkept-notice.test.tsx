@@ -2,31 +2,31 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Target } from './pending-mark.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
-import { pendingInMemory } from './testing/pending-in-memory.ts';
+import { createPendingInMemory } from './testing/pending-in-memory.ts';
 import { UnkeptNotice } from './unkept-notice.tsx';
 
-const shown = () => renderToStaticMarkup(<UnkeptNotice />);
-const refused = (): Storage => {
+const renderNotice = () => renderToStaticMarkup(<UnkeptNotice />);
+const refuseStorage = (): Storage => {
   throw new DOMException('refused', 'SecurityError');
 };
 const purchase: Target = { operation: 'buyCoupon', subject: 'bon', about: {} };
 
 test('the notice is hidden when marks are stored', () => {
-  const requests = pendingInMemory();
-  expect(shown()).toBe('');
+  const requests = createPendingInMemory();
+  expect(renderNotice()).toBe('');
   requests.add(purchase, {});
-  expect([shown(), requests.wouldBeForgotten]).toEqual(['', false]);
+  expect([renderNotice(), requests.wouldBeForgotten]).toEqual(['', false]);
 });
 
 test('the device stores nothing but marks', () => {
   const storage = createMemoryStorage();
-  pendingInMemory({ storage: () => storage });
+  createPendingInMemory({ storage: () => storage });
   expect(storage.length).toBe(0);
 });
 
 test('the notice asks to keep the page open when storage is refused; the page asks before it closes until the outcome is shown', () => {
-  const requests = pendingInMemory({ storage: refused });
-  expect(shown()).toContain('laissez cette page ouverte');
+  const requests = createPendingInMemory({ storage: refuseStorage });
+  expect(renderNotice()).toContain('laissez cette page ouverte');
   expect(requests.wouldBeForgotten).toBe(false);
   const mark = requests.add(purchase, {});
   expect(requests.wouldBeForgotten).toBe(true);
@@ -41,10 +41,10 @@ test('a settled request of a full device needs no notice', () => {
   storage.setItem = (key) => {
     if (key !== 'cagnotte.probe') throw new DOMException('full', 'QuotaExceededError');
   };
-  const requests = pendingInMemory({ storage: () => storage });
-  expect(shown()).toBe('');
+  const requests = createPendingInMemory({ storage: () => storage });
+  expect(renderNotice()).toBe('');
   const mark = requests.add(purchase, {});
-  expect(shown()).toContain('laissez cette page ouverte');
+  expect(renderNotice()).toContain('laissez cette page ouverte');
   requests.remove(mark, true);
   expect(requests.wouldBeForgotten).toBe(false);
 });

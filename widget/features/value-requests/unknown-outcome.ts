@@ -23,7 +23,7 @@ export function settleDone(
   context.pending.remove(mark, true);
 }
 
-interface Resolving {
+interface ResolveOptions {
   /** The error of this press's own request. */
   readonly error?: unknown;
   readonly rule?: OutcomeRule | undefined;
@@ -39,7 +39,7 @@ interface Resolving {
 
 type ResolvedOutcome = 'done' | 'not-done' | 'unknown';
 
-function announceUnknown(rule: OutcomeRule, mark: PendingMark, { error, isQuiet }: Resolving): void {
+function announceUnknown(rule: OutcomeRule, mark: PendingMark, { error, isQuiet }: ResolveOptions): void {
   if (error !== undefined) reportError(error);
   if (!isQuiet) rule.showUnknown(mark, error);
 }
@@ -49,7 +49,7 @@ function settleByFinding(
   context: ValueContext,
   mark: PendingMark,
   finding: Finding,
-  resolving: Resolving & { readonly rule: OutcomeRule },
+  resolving: ResolveOptions & { readonly rule: OutcomeRule },
 ): ResolvedOutcome {
   const { pending } = context;
   const { rule, error, isLeftover = false, isRetried = false, isConfirmed = false } = resolving;
@@ -90,7 +90,7 @@ function settleByFinding(
 export async function resolveUnknownOutcome(
   context: ValueContext,
   mark: PendingMark,
-  resolving: Resolving = {},
+  resolving: ResolveOptions = {},
 ): Promise<ResolvedOutcome> {
   const { pending } = context;
   // The requests of another shopper must neither be looked for nor announced.
@@ -122,10 +122,10 @@ export async function resolveUnknownOutcome(
 /** Asks the server about the marks that a reload, a closed tab or a lost connection left, and announces their outcomes. */
 export async function resolveLeftoverMarks(
   context: ValueContext,
-  { isQuiet = false }: Pick<Resolving, 'isQuiet'> = {},
+  { isQuiet = false }: Pick<ResolveOptions, 'isQuiet'> = {},
 ): Promise<void> {
   if (context.pending.list().length === 0) return;
-  await context.pending.exclusively(async () => {
+  await context.pending.runExclusively(async () => {
     for (const { id } of context.pending.list()) {
       const mark = context.pending.find(id);
       if (mark) await resolveUnknownOutcome(context, mark, { isLeftover: true, isQuiet });
@@ -138,7 +138,7 @@ export const checkOutcome = (
   context: ValueContext,
   { id }: Pick<PendingMark, 'id'>,
 ): Promise<ResolvedOutcome | undefined> =>
-  context.pending.exclusively(async () => {
+  context.pending.runExclusively(async () => {
     const mark = context.pending.find(id);
     return mark && resolveUnknownOutcome(context, mark);
   });

@@ -8,9 +8,9 @@ import { ValueRequestsContext } from './value-requests-context.ts';
 
 /**
  * Returns the dependencies of this screen's requests that move points or money.
- * @param known rules that were loaded with the screen; the rules of other screens cannot be loaded offline
+ * @param knownRules rules that were loaded with the screen; the rules of other screens cannot be loaded offline
  */
-export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {
+export function useValueContext(knownRules: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {
   const { product } = useSdk();
   const queries = useQueryClient();
   // Unlike `useMutate`, it settles after a change of shopper too: the requests of the next shopper wait for it.
@@ -19,7 +19,7 @@ export function useValueContext(known: Partial<Record<ValueOperation, OutcomeRul
   if (!requests) throw new Error('no pending requests: this component is rendered outside the app');
   const { pending, loadOutcomeRule } = requests;
   const loadRule = (operation: ValueOperation) => {
-    const rule = known[operation];
+    const rule = knownRules[operation];
     return rule ? Promise.resolve(rule) : loadOutcomeRule(operation);
   };
   return { product, queries, mutate, pending, loadRule };

@@ -4,11 +4,11 @@ import { SdkError, type ErrorCode } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutate } from '../../queries/mutate.ts';
-import { pendingActions } from '../../queries/run-action.ts';
+import { getPendingActions } from '../../queries/run-action.ts';
 import type { ValueContext } from '../../value-requests/outcome-rule.ts';
 import { checkOutcome, resolveLeftoverMarks } from '../../value-requests/unknown-outcome.ts';
 import { createMemoryStorage } from '../../session/testing/memory-storage.ts';
-import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
+import { createPendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import { openTransfer, potStore } from '../pot-store.ts';
 import { freshTab } from '../testing/tab.ts';
@@ -34,7 +34,7 @@ function openPage(): ValueContext {
     product: 'kit',
     queries,
     mutate: createMutate(queries),
-    pending: pendingInMemory({ storage: () => storage }),
+    pending: createPendingInMemory({ storage: () => storage }),
     loadRule: () => Promise.resolve(transferOutcome),
   };
 }
@@ -69,7 +69,7 @@ describe('PO-08 a confirmed transfer', () => {
     await requestPayout(page, { remember_account: false });
     expect(tab.getToasts()).toEqual([['success', 'Transfert demandé avec succès.']]);
     expect(potStore.isTransferOpen).toBe(false);
-    expect(pendingActions(page.queries, ['pot'])).toEqual([]);
+    expect(getPendingActions(page.queries, ['pot'])).toEqual([]);
     expect(potStore.paymentInformation.iban).toBe('');
   });
   test('has a mark on the device until its outcome is shown, and the mark has no data of the account', async () => {
@@ -106,7 +106,7 @@ describe('D89 money does not leave twice', () => {
   test('an unchanged pot can be transferred again, with the typed values', async () => {
     await requestFailingPayout(new SdkError('SERVER_ERROR', 'oops', { status: 500 }));
     expect(potStore).toMatchObject({ isTransferOpen: true, step: 'confirmation' });
-    expect(pendingActions(page.queries, ['pot'])).toEqual([]);
+    expect(getPendingActions(page.queries, ['pot'])).toEqual([]);
     expect(potStore.notice?.text).toContain('n’est pas passée');
     expect(potStore.paymentInformation.iban).not.toBe('');
     expect(tab.getToasts()).toEqual([]);

@@ -25,7 +25,7 @@ async function showPayoutRefusal(context: ValueContext, error: unknown): Promise
   const { fixed, confirmation } = potText;
   if (code === 'empty_pot') {
     // The pot on the screen is out of date: it is not empty.
-    await context.pending.exclusively(() => rereadPot(context)).catch(reportError);
+    await context.pending.runExclusively(() => rereadPot(context)).catch(reportError);
     endTransfer();
     return showToast(fixed.emptyPot, 'warning');
   }

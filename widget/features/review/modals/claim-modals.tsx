@@ -18,10 +18,10 @@ import { reviewOutcomes } from '../review-outcomes.ts';
 import { openModal, reviewStore, useReviewFlags } from '../review-store.ts';
 import styles from '../review.module.css';
 import {
-  likelyCard,
-  likelyPoints,
+  findLikelyCard,
+  findLikelyPoints,
   withFrenchPreposition,
-  productName,
+  formatProductName,
   type ReviewPurchase,
   type ReviewReceipt,
 } from '../rules.ts';
@@ -61,11 +61,11 @@ function useSelectedPurchase({ purchases }: ReviewReceipt): {
 export interface ClaimCheckProps {
   readonly onClose: () => void;
   /** Sends the claim again after a confirmation; absent for a claim that cannot be made twice. */
-  readonly again?: (() => void) | undefined;
+  readonly sendAgain?: (() => void) | undefined;
 }
 
 /** Shows in its modal that the outcome of a claim is unknown, with a button to check again. Operation `showReceiptReview`. */
-export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
+export function ClaimCheck({ onClose, sendAgain }: ClaimCheckProps) {
   const context = useValueContext(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
   const { mark, isChecking } = useUnknownOutcome(claimOperations);
@@ -85,12 +85,12 @@ export function ClaimCheck({ onClose, again }: ClaimCheckProps) {
       <Button size="sm" busy={isChecking} onClick={() => void check()}>
         {outcomesText.check}
       </Button>
-      {again && (
+      {sendAgain && (
         <NetworkButton variant="quiet" size="sm" onClick={ask}>
           {outcomesText.sendAgain}
         </NetworkButton>
       )}
-      <AgainDialog open={isAsking} text={outcomesText.review.again} onClose={close} onSend={again} />
+      <AgainDialog open={isAsking} text={outcomesText.review.again} onClose={close} onSend={sendAgain} />
     </div>
   );
 }
@@ -110,13 +110,13 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
       {purchase && (
         <Quote>
           <Leader
-            label={productName(purchase.label ?? reviewText.purchase)}
+            label={formatProductName(purchase.label ?? reviewText.purchase)}
             value={findPriceText(purchase) ?? ''}
           />
         </Quote>
       )}
       <ProductCode readers={readers} isBusy={isBusy} refusal={refusal} onCode={send} />
-      <ClaimCheck onClose={onClose} again={claimAgain} />
+      <ClaimCheck onClose={onClose} sendAgain={claimAgain} />
     </Dialog>
   );
 }
@@ -127,7 +127,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
   const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);
   const { purchase, line } = useSelectedPurchase(receipt);
   const text = reviewText.trusting;
-  const card = purchase && likelyCard(purchase);
+  const card = purchase && findLikelyCard(purchase);
   if (!purchase || card === undefined) return null;
 
   const send = () =>
@@ -137,7 +137,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       purchase: purchase.purchaseId,
       card,
     });
-  const points = likelyPoints(purchase);
+  const points = findLikelyPoints(purchase);
   const details = [receipt.shop_name, findPriceText(purchase), format(text.line, { n: line })];
   return (
     <Dialog
@@ -160,14 +160,14 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       <Quote>
         <strong>
           <Leader
-            label={productName(purchase.label ?? reviewText.purchase)}
+            label={formatProductName(purchase.label ?? reviewText.purchase)}
             value={points ? formatCount(reviewText.marks.points, points) : ''}
           />
         </strong>
         <p className={styles.small}>{details.filter((part) => typeof part === 'string').join(', ')}</p>
       </Quote>
       <RefusalNotice>{refusal}</RefusalNotice>
-      <ClaimCheck onClose={onClose} again={claimAgain} />
+      <ClaimCheck onClose={onClose} sendAgain={claimAgain} />
     </Dialog>
   );
 }

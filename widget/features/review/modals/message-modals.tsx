@@ -21,7 +21,7 @@ import { useTeamMessage, type TeamMessageForm } from '../../support/team-message
 import { widgetVersion } from '../../support/version.ts';
 import { CouponRow } from '../more-on-receipt.tsx';
 import { openModal, reviewStore, useAvailableCoupons } from '../review-store.ts';
-import { refusalWords } from '../rules.ts';
+import { describeRefusal } from '../rules.ts';
 import { reviewText } from '../text.ts';
 import { useClaiming } from '../use-claim.ts';
 import { ClaimCheck, RefusalNotice } from './claim-modals.tsx';
@@ -65,7 +65,7 @@ function MessageDialog({ words, form, onChange, isBusy, failure, children, onClo
       <form id={id} {...form} onChange={onChange}>
         {children}
       </form>
-      <RefusalNotice>{failure === undefined ? undefined : refusalWords(failure)}</RefusalNotice>
+      <RefusalNotice>{failure === undefined ? undefined : describeRefusal(failure)}</RefusalNotice>
     </Dialog>
   );
 }

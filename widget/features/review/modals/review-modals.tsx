@@ -70,7 +70,7 @@ export function MissingLinesModal({ receipt, onClose }: ModalProps) {
     <Dialog open title={text.title} onClose={onClose} closeLabel={uiText.close}>
       <p>{text.text}</p>
       <ProductCode readers={readers} isBusy={isBusy} refusal={refusal} onCode={send} />
-      <ClaimCheck onClose={onClose} again={claimAgain} />
+      <ClaimCheck onClose={onClose} sendAgain={claimAgain} />
     </Dialog>
   );
 }
@@ -78,18 +78,18 @@ export function MissingLinesModal({ receipt, onClose }: ModalProps) {
 /** Chooses the earned coupon that is missing on the receipt. Operation `listAvailableEarnedCoupons`. */
 export function SelectRefundModal({ onClose }: ModalProps) {
   const { product } = useSdk();
-  const coupons = useListAvailableEarnedCoupons(product);
+  const query = useListAvailableEarnedCoupons(product);
   const text = reviewText.selectRefund;
   return (
     <Dialog open title={text.title} onClose={onClose} closeLabel={uiText.close}>
-      <Loaded query={coupons} what={text.loading} skeleton={<Skeleton width="100%" height="8rem" />}>
-        {({ coupons: all }) =>
-          all.length === 0 ? (
+      <Loaded query={query} what={text.loading} skeleton={<Skeleton width="100%" height="8rem" />}>
+        {({ coupons }) =>
+          coupons.length === 0 ? (
             <p>{text.none}</p>
           ) : (
             <>
               <p>{text.text}</p>
-              <CouponRows coupons={all} words={text.choose} actionLabel={text.chooseLabel} />
+              <CouponRows coupons={coupons} buttonText={text.choose} actionLabel={text.chooseLabel} />
             </>
           )
         }

@@ -6,30 +6,30 @@ import { Icon } from '../../../ui/icon.tsx';
 import { format } from '../../../ui/message.ts';
 import { isFinal } from '../../capture/camera/camera-failure.ts';
 import styles from './product-code.module.css';
-import { printedCode } from './product-codes.ts';
+import { formatProductCode } from './product-codes.ts';
 import { scanText } from './text.ts';
 import type { Scan } from './use-scan-session.ts';
 
 export interface CodeCameraProps {
   readonly scan: Scan;
   /** The code that was read and is being sent. */
-  readonly taken: string | undefined;
+  readonly sentCode: string | undefined;
   /** True if the last code belongs to no product. */
   readonly isForeign: boolean;
 }
 
 /** Shows the camera and where to hold the barcode; without a camera, the reason and what to do. */
-export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
+export function CodeCamera({ scan, sentCode, isForeign }: CodeCameraProps) {
   const { session, state, video, isOffered, open } = scan;
   const live = state.status === 'live' ? state : undefined;
   const isOn = live !== undefined || state.status === 'starting';
-  const guide = () => {
+  const getGuide = () => {
     if (!live) return isOn ? scanText.starting : undefined;
-    if (taken !== undefined) return format(scanText.read, { code: printedCode(taken) });
+    if (sentCode !== undefined) return format(scanText.read, { code: formatProductCode(sentCode) });
     return isForeign ? scanText.foreign : scanText.guide;
   };
   const box = useRef<HTMLDivElement>(null);
-  const press = () => {
+  const openCamera = () => {
     // The button is removed, and the focus must not be lost.
     box.current?.focus();
     open();
@@ -42,9 +42,9 @@ export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
         hidden={!isOn}
         playsInline
         muted
-        onLoadedData={() => void session.pictured()}
+        onLoadedData={() => void session.handleFirstFrame()}
       />
-      {isOn && <div className={classNames(styles.frame, live && taken !== undefined && styles.read)} />}
+      {isOn && <div className={classNames(styles.frame, live && sentCode !== undefined && styles.read)} />}
       {live && (
         <div className={styles.tools}>
           {live.torch !== undefined && (
@@ -56,7 +56,7 @@ export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
               onClick={() => void session.toggleTorch()}
             />
           )}
-          {live.hasLenses && (
+          {live.hasSeveralLenses && (
             <IconButton
               icon="flip"
               on="camera"
@@ -67,13 +67,13 @@ export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
         </div>
       )}
       <p className={styles.guide} role="status">
-        {live && taken !== undefined && <Icon name="check" size="sm" />}
-        {guide()}
+        {live && sentCode !== undefined && <Icon name="check" size="sm" />}
+        {getGuide()}
       </p>
       {state.status === 'off' && isOffered && (
         <>
           <p>{scanText.why}</p>
-          <Button size="sm" icon="camera" onClick={press}>
+          <Button size="sm" icon="camera" onClick={openCamera}>
             {scanText.open}
           </Button>
         </>
@@ -82,7 +82,7 @@ export function CodeCamera({ scan, taken, isForeign }: CodeCameraProps) {
         <>
           <p role="alert">{scanText.failures[state.failure]}</p>
           {!isFinal(state.failure) && (
-            <Button size="sm" onClick={press}>
+            <Button size="sm" onClick={openCamera}>
               {scanText.retry}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productCodeSchema } from './product-code.tsx';
-import { bareCode, isProductCode, isTrustedCode, printedCode } from './product-codes.ts';
+import { removeSpaces, isProductCode, isTrustedCode, formatProductCode } from './product-codes.ts';
 
 const codes = ['3254560042711', '96385074', '036000291452', '04252614'];
 
@@ -21,20 +21,20 @@ describe('D68 the code of a product', () => {
     expect(isProductCode(code)).toBe(false);
   });
   test('a single wrong digit is always refused', () => {
-    const slip = property(
+    const wrongDigit = property(
       constantFrom(...codes.slice(0, 3)),
       stringMatching(/^\d{2}$/),
-      (code, [at = '0', digit = '0']) => {
-        const index = Number(at) % code.length;
-        const slipped = code.slice(0, index) + digit + code.slice(index + 1);
+      (code, [position = '0', digit = '0']) => {
+        const index = Number(position) % code.length;
+        const changed = code.slice(0, index) + digit + code.slice(index + 1);
         // A UPC-E that begins with 0 or 1 is checked as the UPC-A it stands for.
-        return slipped === code || /^[01]\d{7}$/.test(slipped) || !isProductCode(slipped);
+        return changed === code || /^[01]\d{7}$/.test(changed) || !isProductCode(changed);
       },
     );
-    assert(slip);
+    assert(wrongDigit);
   });
   test('spaces of any kind are ignored', () => {
-    expect(bareCode(' 3 254560\u00a0042\u202f711\t')).toBe('3254560042711');
+    expect(removeSpaces(' 3 254560\u00a0042\u202f711\t')).toBe('3254560042711');
   });
   test.each([
     ['3254560042711', '3 254560 042711'],
@@ -43,8 +43,8 @@ describe('D68 the code of a product', () => {
     ['VERGER-4271', 'VERGER-4271'],
     ['3254560042718', '3254560042718'],
   ])('%s is shown as it is printed: %s', (code, printed) => {
-    expect(printedCode(code)).toBe(printed);
-    expect(bareCode(printedCode(code))).toBe(code);
+    expect(formatProductCode(code)).toBe(printed);
+    expect(removeSpaces(formatProductCode(code))).toBe(code);
   });
 });
 

@@ -10,7 +10,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { vibrate } from '../../../ui/vibrate.ts';
 import { CodeCamera } from './code-camera.tsx';
 import styles from './product-code.module.css';
-import { bareCode, hasProductLength, isProductCode, printedCode, isTrustedCode } from './product-codes.ts';
+import {
+  removeSpaces,
+  hasProductLength,
+  isProductCode,
+  formatProductCode,
+  isTrustedCode,
+} from './product-codes.ts';
 import { scanText } from './text.ts';
 import { useScanSession } from './use-scan-session.ts';
 
@@ -21,9 +27,9 @@ export const productCodeSchema = z.object({
   code: requestField(
     ClaimOnPurchaseBody,
     'ean',
-    textRule(formsText.fixed.numeric, (typed) => /^\d*$/.test(bareCode(typed))),
-    textRule(scanText.wrongLength, (typed) => hasProductLength(bareCode(typed))),
-    textRule(scanText.wrongDigits, (typed) => isProductCode(bareCode(typed))),
+    textRule(formsText.fixed.numeric, (typed) => /^\d*$/.test(removeSpaces(typed))),
+    textRule(scanText.wrongLength, (typed) => hasProductLength(removeSpaces(typed))),
+    textRule(scanText.wrongDigits, (typed) => isProductCode(removeSpaces(typed))),
   ),
 });
 
@@ -40,7 +46,7 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
   const { field, sending, form } = useAppForm({ schema: productCodeSchema, defaultValues: { code: '' } });
   const { setValue, setError, clearErrors } = form;
   useEffect(() => {
-    if (read !== undefined) setValue('code', isProductCode(read) ? printedCode(read) : '');
+    if (read !== undefined) setValue('code', isProductCode(read) ? formatProductCode(read) : '');
   }, [read, setValue]);
   useEffect(() => {
     if (refusal !== undefined && !isBusy) setError('code', { type: 'refused', message: refusal });
@@ -48,7 +54,7 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
   const binding = field('code');
   const isRefused = binding.error !== undefined && binding.error === refusal;
   return (
-    <form {...sending(({ code }) => onCode(bareCode(code)))}>
+    <form {...sending(({ code }) => onCode(removeSpaces(code)))}>
       <TextField
         {...binding}
         // The response arrives while the shopper looks elsewhere.
@@ -116,7 +122,7 @@ export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodePro
   const taken = read?.isTrusted ? read.code : undefined;
   return (
     <>
-      <CodeCamera scan={scan} taken={taken} isForeign={read?.isTrusted === false} />
+      <CodeCamera scan={scan} sentCode={taken} isForeign={read?.isTrusted === false} />
       <CodeField read={taken} isBusy={isBusy} refusal={refusal} onCode={send} />
     </>
   );

@@ -3,8 +3,8 @@ import { isValidEan, isValidUpc } from '@cagnotte/sdk/scanner';
 /** Numbers of digits of product codes: EAN-8 and UPC-E, UPC-A, EAN-13. */
 const codeLengths: readonly number[] = [8, 12, 13];
 
-/** A code without the spaces it is printed, typed or pasted with. */
-export const bareCode = (typed: string): string => typed.replace(/\s/g, '');
+/** Returns a code without the spaces that it is printed, typed or pasted with. */
+export const removeSpaces = (typed: string): string => typed.replace(/\s/g, '');
 
 /** Returns whether a code has the length of a product code; its letters and its check digit are not checked. */
 export const hasProductLength = (code: string): boolean => codeLengths.includes(code.length);
@@ -20,5 +20,5 @@ export const isTrustedCode = (code: string): boolean =>
   !(/^\d+$/.test(code) && hasProductLength(code)) || isProductCode(code);
 
 /** Returns the code of a product as it is printed under its bars: 3 254560 042711. Other codes are returned unchanged. */
-export const printedCode = (code: string): string =>
+export const formatProductCode = (code: string): string =>
   isProductCode(code) ? code.replace(/^(\d?)(\d{4}|\d{6})(\d{4}|\d{6})$/, '$1 $2 $3').trim() : code;

@@ -1,12 +1,12 @@
 import { createScanner, type LiveScan, type Scanner } from '@cagnotte/sdk/scanner';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  chosenReaders,
+  selectReaders,
   createScanSession,
-  isReported,
-  mayStart,
+  mustReport,
+  canStartCamera,
   openScanner,
-  scanFailure,
+  getScanFailure,
 } from './scan-session.ts';
 import { scanText } from './text.ts';
 
@@ -32,40 +32,40 @@ test('CN-01 the widget’s scanner has the environment camera, min 640×480, asp
 
 describe('D68 the barcode formats', () => {
   test.each([undefined, [], ['qr', 'EAN_13']])('are code_128 only when a programme names %j', (named) => {
-    expect(chosenReaders(named)).toEqual(['code_128']);
+    expect(selectReaders(named)).toEqual(['code_128']);
   });
   test('are the formats of the programme when it has any, without unknown ones', () => {
-    expect(chosenReaders(['ean_13', 'qr', 'upc_a'])).toEqual(['ean_13', 'upc_a']);
-    expect(chosenReaders(['code_128', 'ean_13'])).toEqual(['code_128', 'ean_13']);
+    expect(selectReaders(['ean_13', 'qr', 'upc_a'])).toEqual(['ean_13', 'upc_a']);
+    expect(selectReaders(['code_128', 'ean_13'])).toEqual(['code_128', 'ean_13']);
   });
   test('have no property names of every object', () => {
-    expect(chosenReaders(['constructor', 'toString'])).toEqual(['code_128']);
+    expect(selectReaders(['constructor', 'toString'])).toEqual(['code_128']);
   });
 });
 
 const mediaDevices = { getUserMedia: () => Promise.reject(new Error('asked')) } as unknown as MediaDevices;
 const permissions = (respond: () => Promise<unknown>) => ({ query: respond }) as unknown as Permissions;
-const states = (state: string) => permissions(() => Promise.resolve({ state }));
+const createPermissions = (state: string) => permissions(() => Promise.resolve({ state }));
 
-describe('the camera is explained before it is asked for', () => {
+describe('the camera is explained before it is requested', () => {
   test('it starts by itself only when it was allowed before', async () => {
-    expect(await mayStart({ mediaDevices, permissions: states('granted') })).toBe(true);
-    expect(await mayStart({ mediaDevices, permissions: states('prompt') })).toBe(false);
-    expect(await mayStart({ mediaDevices, permissions: states('denied') })).toBe(false);
+    expect(await canStartCamera({ mediaDevices, permissions: createPermissions('granted') })).toBe(true);
+    expect(await canStartCamera({ mediaDevices, permissions: createPermissions('prompt') })).toBe(false);
+    expect(await canStartCamera({ mediaDevices, permissions: createPermissions('denied') })).toBe(false);
   });
   test('a browser that hides the permission is treated as one that would ask', async () => {
-    expect(await mayStart({ mediaDevices })).toBe(false);
+    expect(await canStartCamera({ mediaDevices })).toBe(false);
     const unknown = permissions(() => Promise.reject(new TypeError('camera')));
-    expect(await mayStart({ mediaDevices, permissions: unknown })).toBe(false);
+    expect(await canStartCamera({ mediaDevices, permissions: unknown })).toBe(false);
   });
   test('a missing camera is shown at once', async () => {
-    expect(await mayStart({})).toBe(true);
+    expect(await canStartCamera({})).toBe(true);
   });
 });
 
 const page = { isSecure: true, isSupported: true, isFramed: false, isAllowedByPolicy: true };
 /** Creates a failure of the scanner: its own error, with the browser's error as the cause. */
-const refused = (name: string) => ({ name: 'SdkError', code: 'OTHER', message: name, cause: { name } });
+const createRefusal = (name: string) => ({ name: 'SdkError', code: 'OTHER', message: name, cause: { name } });
 const lacking = { name: 'SdkError', code: 'WRONG_PLATFORM', message: 'getUserMedia is not defined' };
 
 describe('ER-15 the reason why the camera reads nothing', () => {
@@ -77,33 +77,33 @@ describe('ER-15 the reason why the camera reads nothing', () => {
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
     ['TypeError', 'failed'],
-  ])('%s is the reason %s', (name, failure) => {
-    expect(scanFailure(refused(name), page)).toBe(failure);
+  ])('the error %s of the browser is shown as %s', (name, failure) => {
+    expect(getScanFailure(createRefusal(name), page)).toBe(failure);
   });
   test('a frame may be refused by its host page', () => {
     const framed = { ...page, isFramed: true };
-    expect(scanFailure(refused('NotAllowedError'), { ...framed, isAllowedByPolicy: undefined })).toBe(
-      'denied-in-frame',
-    );
-    expect(scanFailure(refused('NotAllowedError'), { ...framed, isAllowedByPolicy: false })).toBe(
+    expect(
+      getScanFailure(createRefusal('NotAllowedError'), { ...framed, isAllowedByPolicy: undefined }),
+    ).toBe('denied-in-frame');
+    expect(getScanFailure(createRefusal('NotAllowedError'), { ...framed, isAllowedByPolicy: false })).toBe(
       'blocked-by-page',
     );
   });
   test('a missing feature stays missing; an insecure address only hides it', () => {
-    expect(scanFailure(lacking, { ...page, isSupported: false })).toBe('unsupported');
-    expect(scanFailure(lacking, { ...page, isSecure: false, isSupported: false })).toBe('insecure');
+    expect(getScanFailure(lacking, { ...page, isSupported: false })).toBe('unsupported');
+    expect(getScanFailure(lacking, { ...page, isSecure: false, isSupported: false })).toBe('insecure');
   });
   test.each([
     { code: 'OTHER', message: 'Unable to play video stream. Is webcam working?' },
     new TypeError('Failed to fetch dynamically imported module'),
     undefined,
     'text',
-  ])('%j is a failure', (error) => {
-    expect(scanFailure(error, page)).toBe('failed');
+  ])('the error %j is shown as failed', (error) => {
+    expect(getScanFailure(error, page)).toBe('failed');
   });
   test('the shopper’s choice and missing features of the device are not reported', () => {
     const all = Object.keys(scanText.failures) as (keyof typeof scanText.failures)[];
-    expect(all.filter(isReported)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
+    expect(all.filter(mustReport)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
   });
   test('every sentence asks the shopper to type the code', () => {
     for (const sentence of Object.values(scanText.failures)) expect(sentence).toMatch(/tapez le code\.$/i);
@@ -111,12 +111,12 @@ describe('ER-15 the reason why the camera reads nothing', () => {
 });
 
 const noVideo = { srcObject: null } as HTMLVideoElement;
-const showing = (deviceId: string) =>
+const createVideo = (deviceId: string) =>
   ({
     srcObject: { getVideoTracks: () => [{ getSettings: () => ({ deviceId }) }] },
   }) as unknown as HTMLVideoElement;
 /** Waits until every promise that can settle has settled. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 interface FakeScanner {
   readonly hasTorch?: boolean;
@@ -158,7 +158,7 @@ const setUp = ({ hasTorch = false, switchesTorch = true, lenses, startError }: F
     codes,
     start: async (video = noVideo) => {
       session.start(video, (code) => codes.push(code));
-      await settled();
+      await settle();
     },
     live: () => live,
     read: (text: string, gtin?: string) =>
@@ -172,8 +172,8 @@ describe('the scan of a product', () => {
     expect(session.snapshot()).toEqual({ status: 'off' });
     await start();
     expect(session.snapshot()).toEqual({ status: 'starting' });
-    await session.pictured();
-    expect(session.snapshot()).toEqual({ status: 'live', torch: undefined, hasLenses: false });
+    await session.handleFirstFrame();
+    expect(session.snapshot()).toEqual({ status: 'live', torch: undefined, hasSeveralLenses: false });
     read('3254560042711');
     expect(codes).toEqual(['3254560042711']);
   });
@@ -206,7 +206,7 @@ describe('the scan of a product', () => {
   test('ER-15 fails when the camera shows nothing, or ends later', async () => {
     const { session, start, live, reported } = setUp();
     await start();
-    await session.pictured();
+    await session.handleFirstFrame();
     const error = Object.assign(new Error('Unable to play video stream. Is webcam working?'), {
       code: 'OTHER',
     });
@@ -219,8 +219,8 @@ describe('the scan of a product', () => {
     const error = new Error('enumerateDevices is not defined');
     const { session, start, reported } = setUp({ lenses: () => Promise.reject(error) });
     await start();
-    await session.pictured();
-    expect(session.snapshot()).toMatchObject({ status: 'live', hasLenses: false });
+    await session.handleFirstFrame();
+    expect(session.snapshot()).toMatchObject({ status: 'live', hasSeveralLenses: false });
     expect(reported).toEqual([error]);
   });
 
@@ -237,7 +237,7 @@ describe('the scan of a product', () => {
   test('switches the torch on and off when the lens has one', async () => {
     const { session, start, log } = setUp({ hasTorch: true });
     await start();
-    await session.pictured();
+    await session.handleFirstFrame();
     expect(session.snapshot()).toMatchObject({ torch: false });
     await session.toggleTorch();
     expect(session.snapshot()).toMatchObject({ torch: true });
@@ -249,12 +249,12 @@ describe('the scan of a product', () => {
   test('shows a torch as off when it does not switch; without a torch the lens gets no request', async () => {
     const stubborn = setUp({ hasTorch: true, switchesTorch: false });
     await stubborn.start();
-    await stubborn.session.pictured();
+    await stubborn.session.handleFirstFrame();
     await stubborn.session.toggleTorch();
     expect(stubborn.session.snapshot()).toMatchObject({ torch: false });
     const none = setUp();
     await none.start();
-    await none.session.pictured();
+    await none.session.handleFirstFrame();
     await none.session.toggleTorch();
     expect(none.log).toEqual(['start']);
   });
@@ -262,20 +262,20 @@ describe('the scan of a product', () => {
   test('starts without the torch after a change of lens or a pause', async () => {
     const { session, start } = setUp({ hasTorch: true });
     await start();
-    await session.pictured();
+    await session.handleFirstFrame();
     await session.toggleTorch();
-    await session.pictured();
+    await session.handleFirstFrame();
     expect(session.snapshot()).toMatchObject({ torch: false });
   });
 
   test('switches to the next of several lenses, and after the last one to the first', async () => {
     const lenses = () => Promise.resolve(['front', 'wide', 'back'].map((id) => ({ id, label: '' })));
     const { session, start, log } = setUp({ lenses });
-    await start(showing('wide'));
-    await session.pictured();
-    expect(session.snapshot()).toMatchObject({ hasLenses: true });
+    await start(createVideo('wide'));
+    await session.handleFirstFrame();
+    expect(session.snapshot()).toMatchObject({ hasSeveralLenses: true });
     await session.switchLens();
-    await start(showing('back'));
+    await start(createVideo('back'));
     await session.switchLens();
     expect(log).toEqual(['start', 'lens back', 'start', 'lens front']);
   });

@@ -30,23 +30,23 @@ const scannerSettings = {
 
 /**
  * Returns the kinds of barcode that are read (D68): the programme's kinds in place of the widget's own.
- * @param named `scanner_readers` of the programme's settings; names that no scanner knows are left out.
+ * @param readerNames `scanner_readers` of the programme's settings; names that no scanner knows are left out.
  */
-export function chosenReaders(named: readonly string[] | undefined): readonly ReaderName[] {
-  const known = named?.filter(isReaderName) ?? [];
+export function selectReaders(readerNames: readonly string[] | undefined): readonly ReaderName[] {
+  const known = readerNames?.filter(isReaderName) ?? [];
   return known.length > 0 ? known : scannerSettings.readers;
 }
 
 /** Creates a scanner with the widget's settings, for these kinds of barcode. */
-export function openScanner(named: readonly string[] | undefined): Scanner {
-  return createScanner({ ...scannerSettings, readers: chosenReaders(named) });
+export function openScanner(readerNames: readonly string[] | undefined): Scanner {
+  return createScanner({ ...scannerSettings, readers: selectReaders(readerNames) });
 }
 
 /**
  * Returns whether the camera may start without an explanation: the shopper has allowed it already, or there is no camera, which
  * is better shown at once than after a press.
  */
-export async function mayStart({
+export async function canStartCamera({
   mediaDevices,
   permissions,
 }: Partial<Pick<Navigator, 'mediaDevices' | 'permissions'>>): Promise<boolean> {
@@ -54,18 +54,18 @@ export async function mayStart({
   try {
     return (await permissions?.query({ name: 'camera' }))?.state === 'granted';
   } catch {
-    return false; // A browser that knows the question, but not for cameras.
+    return false; // The browser has permissions, but none for cameras.
   }
 }
 
 /** Returns whether a failure is reported: only a failure that the shopper can neither choose nor change. */
-export const isReported = (failure: CameraFailure): boolean => isFinal(failure) || failure === 'failed';
+export const mustReport = (failure: CameraFailure): boolean => isFinal(failure) || failure === 'failed';
 
 /**
  * Returns the reason behind a failure of the scanner.
  * @param error of the scanner: an SdkError, whose cause is the browser's own error if the browser refused.
  */
-export function scanFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
+export function getScanFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
   const { code, cause } = (error instanceof Object ? error : {}) as { code?: unknown; cause?: unknown };
   const unsupported = code === 'WRONG_PLATFORM' ? 'unsupported' : undefined;
   return findCameraObstacle(surroundings) ?? unsupported ?? getCameraFailure(cause, surroundings);
@@ -74,7 +74,7 @@ export function scanFailure(error: unknown, surroundings: CameraSurroundings): C
 /** The state of the camera. `torch` is undefined when the lens in use has none. */
 export type ScanState =
   | { readonly status: 'off' | 'starting' }
-  | { readonly status: 'live'; readonly torch: boolean | undefined; readonly hasLenses: boolean }
+  | { readonly status: 'live'; readonly torch: boolean | undefined; readonly hasSeveralLenses: boolean }
   | { readonly status: 'failed'; readonly failure: CameraFailure };
 
 /** The dependencies of a session on the page; tests pass their own. */
@@ -90,7 +90,7 @@ export interface ScanSession {
   readonly start: (video: HTMLVideoElement, onRead: (code: string) => void) => void;
   readonly stop: () => void;
   /** The video has the first frame of a stream: of the first, of another lens, or after the page was hidden. */
-  readonly pictured: () => Promise<void>;
+  readonly handleFirstFrame: () => Promise<void>;
   /** Goes on to the next lens of the device. */
   readonly switchLens: () => Promise<void>;
   readonly toggleTorch: () => Promise<void>;
@@ -107,7 +107,7 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
   let state: ScanState = { status: 'off' };
   let attempt = 0;
   let scanner: Scanner | undefined;
-  let shown: HTMLVideoElement | undefined;
+  let shownVideo: HTMLVideoElement | undefined;
   const listeners = new Set<() => void>();
 
   function setState(next: ScanState): void {
@@ -116,14 +116,14 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
   }
 
   function fail(error: unknown): void {
-    const failure = scanFailure(error, surroundings());
+    const failure = getScanFailure(error, surroundings());
     setState({ status: 'failed', failure });
-    if (isReported(failure)) report(error);
+    if (mustReport(failure)) report(error);
   }
 
   async function run(video: HTMLVideoElement, onRead: (code: string) => void): Promise<void> {
     attempt += 1;
-    shown = video;
+    shownVideo = video;
     const ownAttempt = attempt;
     const isCurrent = () => ownAttempt === attempt;
     setState({ status: 'starting' });
@@ -140,7 +140,7 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
     }
   }
 
-  async function lenses(): Promise<readonly Lens[]> {
+  async function listLenses(): Promise<readonly Lens[]> {
     try {
       return (await scanner?.lenses()) ?? [];
     } catch (error) {
@@ -156,16 +156,17 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
       scanner?.stop();
       setState({ status: 'off' });
     },
-    pictured: async () => {
+    handleFirstFrame: async () => {
       const ownAttempt = attempt;
       const torch = scanner?.hasTorch ? false : undefined;
-      const hasLenses = (await lenses()).length > 1;
-      if (ownAttempt === attempt && state.status !== 'failed') setState({ status: 'live', torch, hasLenses });
+      const hasSeveralLenses = (await listLenses()).length > 1;
+      if (ownAttempt === attempt && state.status !== 'failed')
+        setState({ status: 'live', torch, hasSeveralLenses });
     },
     switchLens: async () => {
       const ownAttempt = attempt;
-      const all = await lenses();
-      const next = all[(all.findIndex(({ id }) => id === findLensId(shown)) + 1) % all.length];
+      const lenses = await listLenses();
+      const next = lenses[(lenses.findIndex(({ id }) => id === findLensId(shownVideo)) + 1) % lenses.length];
       if (!next || ownAttempt !== attempt) return;
       await scanner?.selectLens(next.id).catch((error: unknown) => {
         if (ownAttempt === attempt) fail(error);
@@ -175,8 +176,8 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
       const before = state;
       if (before.status !== 'live' || before.torch === undefined) return;
       const torch = !before.torch;
-      const hasObeyed = await scanner?.torch(torch);
-      if (hasObeyed && state === before) setState({ ...before, torch });
+      const hasSwitched = await scanner?.torch(torch);
+      if (hasSwitched && state === before) setState({ ...before, torch });
     },
     subscribe: (listener) => {
       listeners.add(listener);

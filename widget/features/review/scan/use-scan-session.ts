@@ -4,7 +4,7 @@ import { layout } from '../../../ui/layout-store.ts';
 import { readCameraSurroundings } from '../../capture/camera/camera-failure.ts';
 import {
   createScanSession,
-  mayStart,
+  canStartCamera,
   openScanner,
   type ScanSession,
   type ScanState,
@@ -38,31 +38,31 @@ export function useScanSession(readers: readonly string[] | undefined, onRead: (
   const state = useSyncExternalStore(session.subscribe, session.snapshot);
   const { isIframeOpen } = useSnapshot(layout);
   /** Number of starts; undefined until it is known whether the camera may start. */
-  const [starts, setStarts] = useState<number>();
-  const read = useEffectEvent(onRead);
+  const [startCount, setStartCount] = useState<number>();
+  const passOnCode = useEffectEvent(onRead);
 
   useEffect(() => {
-    let isGone = false;
-    void mayStart(navigator).then((may) => {
-      if (!isGone) setStarts((before) => before ?? Number(may));
+    let isUnmounted = false;
+    void canStartCamera(navigator).then((canStart) => {
+      if (!isUnmounted) setStartCount((before) => before ?? Number(canStart));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
 
   useEffect(() => {
     const element = video.current;
-    if (!starts || !isIframeOpen || !element) return undefined;
-    session.start(element, (code) => read(code));
+    if (!startCount || !isIframeOpen || !element) return undefined;
+    session.start(element, (code) => passOnCode(code));
     return session.stop;
-  }, [session, starts, isIframeOpen]);
+  }, [session, startCount, isIframeOpen]);
 
   return {
     session,
     state,
-    isOffered: starts === 0,
-    open: () => setStarts((before = 0) => before + 1),
+    isOffered: startCount === 0,
+    open: () => setStartCount((before = 0) => before + 1),
     video,
   };
 }

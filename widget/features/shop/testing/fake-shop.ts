@@ -12,14 +12,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { closeToast, toasts } from '../../../ui/toast-store.ts';
 import { createMutate } from '../../queries/mutate.ts';
-import { pendingActions, type ActionKey } from '../../queries/run-action.ts';
+import { getPendingActions, type ActionKey } from '../../queries/run-action.ts';
 import type { ValueContext } from '../../value-requests/outcome-rule.ts';
-import { pendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
+import { createPendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { rewardOutcomes } from '../reward-outcomes.ts';
 import { forgetShop } from '../shop-store.ts';
 
 /** A reward of the fake shop. */
-export const reward = (value: number, overrides: Partial<Coupon> = {}): Coupon => ({
+export const createReward = (value: number, overrides: Partial<Coupon> = {}): Coupon => ({
   identifier: `reward-${value}`,
   kind: 'Coupon',
   title: `Bon à ${value}`,
@@ -31,7 +31,7 @@ export const reward = (value: number, overrides: Partial<Coupon> = {}): Coupon =
 export const getToasts = () => toasts.list.map(({ type, text }) => [type, text.split('\n')[0]]);
 
 /** Creates a shop with a fake server, which the widget has just loaded. */
-export function fakeShop(coupons: readonly Coupon[], points: number) {
+export function createFakeShop(coupons: readonly Coupon[], points: number) {
   forgetShop();
   for (const { id } of [...toasts.list]) closeToast(id);
   const report = vi.fn();
@@ -48,11 +48,11 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
   /** Replacements for the response to the next call of a path, by the last segment of the path. */
   const replacements = new Map<string, () => Promise<unknown>>();
 
-  const slots = (): CardSlotsResponse => ({
+  const getSlots = (): CardSlotsResponse => ({
     card_slots: [{ loyalty_card: { identifier: 'card', name: 'Carte', available_points: world.points } }],
   });
-  const catalogs = (): ShopResponse => ({
-    catalogs: slots().card_slots.map(({ loyalty_card }) => ({
+  const getCatalogs = (): ShopResponse => ({
+    catalogs: getSlots().card_slots.map(({ loyalty_card }) => ({
       owner_type: 'LoyaltyCard',
       loyalty_card,
       coupons: coupons.map((coupon) => ({
@@ -62,41 +62,41 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
       })),
     })),
   });
-  const earned = (): EarnedCouponsResponse => ({
+  const getEarned = (): EarnedCouponsResponse => ({
     sections: [{ title: 'À utiliser', earned_coupons: [...world.earned] }],
   });
   const responses: Record<string, () => unknown> = {
-    shopv3: catalogs,
-    card_slots: slots,
-    earned_coupons: earned,
+    shopv3: getCatalogs,
+    card_slots: getSlots,
+    earned_coupons: getEarned,
   };
 
   connectTransport((_base, request) => {
     world.calls.push(request);
     const name = request.url.split('/').at(-1) ?? '';
-    const other = replacements.get(name);
+    const replacement = replacements.get(name);
     replacements.delete(name);
-    return other ? other() : Promise.resolve(responses[name]?.() ?? {});
+    return replacement ? replacement() : Promise.resolve(responses[name]?.() ?? {});
   });
 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(getListCardSlotsQueryKey('kit'), slots());
-  queries.setQueryData(getGetShopQueryKey('kit'), catalogs());
-  queries.setQueryData(getListEarnedCouponsQueryKey('kit'), earned());
+  queries.setQueryData(getListCardSlotsQueryKey('kit'), getSlots());
+  queries.setQueryData(getGetShopQueryKey('kit'), getCatalogs());
+  queries.setQueryData(getListEarnedCouponsQueryKey('kit'), getEarned());
 
-  const shopping: ValueContext = {
+  const context: ValueContext = {
     product: 'kit',
     queries,
     mutate: createMutate(queries),
-    pending: pendingInMemory(),
+    pending: createPendingInMemory(),
     loadRule: (operation) => Promise.resolve(rewardOutcomes[operation as keyof typeof rewardOutcomes]),
   };
   return {
     world,
-    shopping,
+    context,
     report,
     /** Replaces the response to the next call of this path. */
-    next: (name: string, respond: () => Promise<unknown>) => void replacements.set(name, respond),
+    respondOnce: (name: string, respond: () => Promise<unknown>) => void replacements.set(name, respond),
     /** Bodies of the calls of this path. */
     bodies: (name: string) => world.calls.filter(({ url }) => url.endsWith(name)).map(({ data }) => data),
     shownPoints: () =>
@@ -111,5 +111,5 @@ export function fakeShop(coupons: readonly Coupon[], points: number) {
 }
 
 /** Returns the names of the pending actions. */
-export const getPending = ({ shopping }: ReturnType<typeof fakeShop>, action: ActionKey) =>
-  pendingActions(shopping.queries, action);
+export const getPending = ({ context }: ReturnType<typeof createFakeShop>, action: ActionKey) =>
+  getPendingActions(context.queries, action);
