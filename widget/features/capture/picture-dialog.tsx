@@ -44,7 +44,7 @@ interface PlaceProps {
   readonly onMove: (to: number) => void;
 }
 
-/** The place of the picture in the receipt, with buttons to move it. */
+/** The place of the picture in the receipt, as a list from which another place can be chosen. */
 function Place({ place, count, onMove }: PlaceProps) {
   const id = useId();
   return (

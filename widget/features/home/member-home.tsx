@@ -28,7 +28,7 @@ import { hasEnteredCode } from '../session/entered-code.ts';
 import { describeBalance } from './describe-balance.ts';
 import { Balance, BalancePlaceholder } from './balance.tsx';
 import styles from './home.module.css';
-import { isNewcomer, getCodePoints } from './newcomer.ts';
+import { isNewcomer, getPointsOfCode } from './newcomer.ts';
 import { AllReceiptsLink, ReceiptsSection } from './receipts-section.tsx';
 import { homeText } from './text.ts';
 import { UploadAnnouncer } from './upload-row.tsx';
@@ -198,7 +198,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
                 pendingPoints: card.pending_points,
               })}
               points={points}
-              codePoints={isNew ? getCodePoints({ points, welcomingPoints }, hasEnteredCode()) : 0}
+              codePoints={isNew ? getPointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
             />
           )}
           {isOffline && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewcomer, getCodePoints } from './newcomer.ts';
+import { isNewcomer, getPointsOfCode } from './newcomer.ts';
 
 const message = (receipt_uuid?: string) => ({
   identifier: 'm',
@@ -34,7 +34,7 @@ describe('a shopper without a pending receipt', () => {
 });
 
 it('points beyond the welcome points count as points of the code, if a code was entered', () => {
-  expect(getCodePoints({ points: 150, welcomingPoints: 100 }, true)).toBe(50);
-  expect(getCodePoints({ points: 150, welcomingPoints: 100 }, false)).toBe(0);
-  expect(getCodePoints({ points: 60, welcomingPoints: 100 }, true)).toBe(0);
+  expect(getPointsOfCode({ points: 150, welcomingPoints: 100 }, true)).toBe(50);
+  expect(getPointsOfCode({ points: 150, welcomingPoints: 100 }, false)).toBe(0);
+  expect(getPointsOfCode({ points: 60, welcomingPoints: 100 }, true)).toBe(0);
 });

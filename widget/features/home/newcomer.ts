@@ -16,7 +16,7 @@ export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerData):
 }
 
 /** Returns the points of a newcomer that come from a code of the programme. @param hasCode whether the shopper entered one */
-export const getCodePoints = (
+export const getPointsOfCode = (
   { points, welcomingPoints }: Pick<NewcomerData, 'points' | 'welcomingPoints'>,
   hasCode: boolean,
 ): number => (hasCode ? Math.max(0, points - welcomingPoints) : 0);

@@ -26,7 +26,7 @@ describe('the next goal', () => {
     [1499, 1, 'soon'],
     [1491, 9, 'soon'],
     [1490, 10, 'far'],
-  ])('SH-14 has with %i points, of which %i are missing, the status %s', (points, missing, status) => {
+  ])('SH-14 of a shopper with %i points is %i points away: %s', (points, missing, status) => {
     expect(findNextGoal(shop, points)).toMatchObject({ missing, status });
   });
   it('SH-02 costs the next step of a discount', () => {

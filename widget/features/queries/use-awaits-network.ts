@@ -6,7 +6,7 @@ import { layout } from '../../ui/layout-store.ts';
 type Read = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'isError'>;
 
 /**
- * Returns a check whether a read waits for the network: it has no data yet, and no other failure. The read is sent all the same,
+ * Returns a check whether a read waits for the network: it has no data yet, and no other failure. The read is sent nevertheless,
  * and again when the network returns.
  */
 export function useAwaitsNetwork(): (read: Read) => boolean {

@@ -13,7 +13,7 @@ export type WaitingReason =
   | { readonly kind: 'network' }
   /** Another receipt is being sent: receipts are sent one after the other. */
   | { readonly kind: 'turn' }
-  /** An attempt failed; the next one is made in so many minutes, 0 for less than one. */
+  /** An attempt failed; the next one is made in `minutes`, 0 for less than one minute. */
   | { readonly kind: 'retry'; readonly minutes: number }
   | { readonly kind: 'starting' };
 

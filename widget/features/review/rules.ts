@@ -80,11 +80,11 @@ export type PurchaseAction = 'claim' | 'scan';
 /** The cards whose programme a purchase may belong to, likeliest first. */
 const getEligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) => programs ?? [];
 
-/** Returns the action on a purchase; undefined when it was claimed already, or brings something by itself. */
+/** Returns the action on a purchase; undefined when it was claimed already, or has a gain without a claim. */
 export function findPurchaseAction(purchase: Purchase): PurchaseAction | undefined {
   if (purchase.claim) return undefined;
   if (getEligibilities(purchase).length > 0) return 'claim';
-  // A joker is played later, and is no gain of this purchase.
+  // A joker is played later, and does not count as a gain of this purchase.
   const hasGain = (['points', 'refunds', 'collector-pieces'] as const).some((mode) =>
     isOfMode(purchase, mode),
   );

@@ -51,7 +51,7 @@ function readFlags() {
 }
 
 describe('RV-17 the flags of claiming and reporting', () => {
-  test('one flag is set while its request is pending, and no second request of that kind begins', async () => {
+  test('a pending message sets isReporting, and no second message is sent meanwhile', async () => {
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
     let respond = (): void => undefined;
     const first = sendMessage(
@@ -68,7 +68,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
     await first.ended;
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
   });
-  test('a claim sets the other flag', async () => {
+  test('a pending claim sets isClaiming', async () => {
     const ended = runAction(queries, claimActionKey, () => Promise.resolve());
     expect(readFlags()).toEqual({ isClaiming: true, isReporting: false });
     await ended;
@@ -89,11 +89,14 @@ describe('RV-17 the flags of claiming and reporting', () => {
     expect(report).toHaveBeenCalledWith(error);
     expect(readFlags()?.isReporting).toBe(false);
   });
-  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('%s is shown by the whole widget', async (code) => {
-    await sendMessage(() => Promise.reject(new SdkError(code, 'refused'))).ended;
-    expect(getToasts()).toEqual([]);
-    expect(report).not.toHaveBeenCalled();
-  });
+  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)(
+    'a message that is refused with %s shows no toast, because the whole widget shows the refusal',
+    async (code) => {
+      await sendMessage(() => Promise.reject(new SdkError(code, 'refused'))).ended;
+      expect(getToasts()).toEqual([]);
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
 });
 
 /** Creates the context of a claim, with a server that accepts it. @param lostResponses number of claims whose response is lost first */

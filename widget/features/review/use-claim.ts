@@ -143,7 +143,7 @@ export function useClaiming(onClose: () => void): {
   const [lastClaim, setLastClaim] = useState<Claim>();
   const { mustConfirm } = useUnknownOutcome(repeatableClaims, lastClaim && toTarget(lastClaim).subject);
   const close = useCloseWhileShown(onClose);
-  const send = (claim: Claim, isConfirmed: boolean) => {
+  const send = (claim: Claim, { isConfirmed }: { isConfirmed: boolean }) => {
     setRefusal(undefined);
     setLastClaim(claim);
     void sendClaim(context, { claim, isConfirmed, onDone: close, onFailure: setRefusal });
@@ -151,8 +151,8 @@ export function useClaiming(onClose: () => void): {
   return {
     isBusy: isClaiming,
     refusal,
-    claim: (claim) => send(claim, false),
-    claimAgain: lastClaim && mustConfirm ? () => send(lastClaim, true) : undefined,
+    claim: (claim) => send(claim, { isConfirmed: false }),
+    claimAgain: lastClaim && mustConfirm ? () => send(lastClaim, { isConfirmed: true }) : undefined,
   };
 }
 

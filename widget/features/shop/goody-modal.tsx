@@ -76,7 +76,10 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
       {shopText.check.orderGoody}
     </Button>
   );
-  const send = async (informations: OrderRequest['informations'], isConfirmed: boolean) => {
+  const send = async (
+    informations: OrderRequest['informations'],
+    { isConfirmed }: { isConfirmed: boolean },
+  ) => {
     setFailure(undefined);
     /** The reason of a refusal that no field can show. */
     let reason: string | undefined;
@@ -124,7 +127,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         className={styles.fields}
         {...sending(async (typed) => {
           const informations = getUserInformations(fields, typed);
-          if (!canOrderAgain) return send(informations, false);
+          if (!canOrderAgain) return send(informations, { isConfirmed: false });
           setInformationsToConfirm(informations);
           ask();
         })}
@@ -158,7 +161,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
         open={canOrderAgain && isAsking}
         text={formatCount(text.again, coupon.value)}
         onClose={close}
-        onSend={() => void send(informationsToConfirm, true)}
+        onSend={() => void send(informationsToConfirm, { isConfirmed: true })}
       />
     </Dialog>
   );

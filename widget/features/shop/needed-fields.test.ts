@@ -142,7 +142,7 @@ describe('SH-15 the names of the fields', () => {
       full_name: 'Camille Roux',
     });
   });
-  test('all start without a value', () => {
+  test('are the names of the initial values, which are empty', () => {
     expect(createOrderForm(fields).defaultValues).toEqual({ fullName: '', phone: '' });
   });
 });

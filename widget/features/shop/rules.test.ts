@@ -35,7 +35,7 @@ const createShop = (coupons: readonly Coupon[], points = 0): ShopResponse => ({
 });
 const getCoupons = ({ catalogs: [catalog] }: ShopResponse) => catalog?.coupons ?? [];
 
-/** Returns the items of a shop in which the shopper has just got so many points, whatever was missing before. */
+/** Returns the items of a shop whose shopper had no points and has just got these. */
 const createItemsWithPoints = (coupons: readonly Coupon[], points: number) => {
   const queries = new QueryClient();
   queries.setQueryData<ShopResponse>(getGetShopQueryKey('kit'), createShop(coupons));

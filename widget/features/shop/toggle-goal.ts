@@ -74,7 +74,7 @@ async function showFailedChoice(
 ): Promise<void> {
   if (aborted || isOfSession(error)) return;
   showErrorToast(error, whyRefused(error, shopText.refusals.goal));
-  // The server may have carried it out all the same.
+  // The server may have carried it out nevertheless.
   await refreshRewards(context);
 }
 

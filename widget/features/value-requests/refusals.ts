@@ -10,7 +10,7 @@ export type Refusals = Readonly<Partial<Record<RefusalCode, string>>>;
  * Returns why a server refused a request, in words.
  * @param error of the request
  * @param refusals of its operation
- * @returns a sentence; undefined for a code that the operation does not have, and for an error that is no refusal
+ * @returns a sentence; undefined for a code that the operation does not have, and for an error that is not a refusal
  */
 export function whyRefused(error: unknown, refusals: Refusals): string | undefined {
   if (!isSdkError(error)) return undefined;

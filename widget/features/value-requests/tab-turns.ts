@@ -16,7 +16,7 @@ export const createTabTurns = (locks: Pick<LockManager, 'request'> | undefined) 
         return await locks.request(lockName, runOnce);
       } catch {
         // Where locks are refused, as in some frames, nothing has run. A page that was frozen in its turn has lost the lock, and
-        // its request goes on all the same.
+        // its request goes on nevertheless.
         return running ?? run();
       }
     });

@@ -43,7 +43,7 @@ function findBrowserPhotoTaker(): ShutterSource['photoTaker'] {
   return ImageCapture && ((track) => new ImageCapture(track));
 }
 
-function rejectAfterTimeout<T>(photo: Promise<T>): Promise<T> {
+function rejectAfterTimeout(photo: Promise<Blob>): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no photo in time')), photoTimeoutMs);
     photo.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -77,6 +77,7 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const isPressed = useRef(false);
   const [readyStream, setReadyStream] = useState<MediaStream>();
   const [blinks, setBlinks] = useState(0);
+  /** Place of the last picture in the receipt, from 1; 0 before the first picture. */
   const [lastPlace, setLastPlace] = useState(0);
   const [blackPicture, setBlackPicture] = useState<BlackPicture>();
   const stream = live?.stream;

@@ -23,7 +23,7 @@ export interface PictureGridProps {
   readonly onEmptied: () => void;
 }
 
-/** The pages of the receipt in their order, each with its actions. */
+/** The pictures of the receipt in their order, each with its actions. */
 export function PictureGrid({ pictures, storingCount, onOpen, onAnnounce, onEmptied }: PictureGridProps) {
   const { draft } = useSdk().outbox;
   const list = useRef<HTMLOListElement>(null);

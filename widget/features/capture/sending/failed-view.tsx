@@ -31,8 +31,8 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const [isAsking, setAsking] = useState(false);
   const text = captureText.failure;
   const failure = getUploadFailure(receipt);
-  const isServerReason = failure === 'refused' || failure === 'already-sent';
-  const reason = cutText((isServerReason && receipt.error?.userMessage) || text[failure]);
+  const hasServerReason = failure === 'refused' || failure === 'already-sent';
+  const reason = cutText((hasServerReason && receipt.error?.userMessage) || text[failure]);
   const run = (work: Promise<void>, after?: () => void) => {
     setBusy(true);
     work

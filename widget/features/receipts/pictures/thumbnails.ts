@@ -6,7 +6,8 @@ import { makeThumbnail, type Thumbnail } from './make-thumbnail.ts';
 /** Number of thumbnails: about a megabyte in all, and more than are on the screen at once. */
 const maxThumbnails = 80;
 
-export interface ThumbnailSource {
+/** The dependencies of `Thumbnails`; tests pass their own. */
+export interface ThumbnailPorts {
   /** Reads a full-size picture. */
   readonly read: (id: string) => Promise<Blob>;
   readonly make: (picture: Blob) => Promise<Thumbnail>;
@@ -17,14 +18,14 @@ export interface ThumbnailSource {
  * picture is in memory at a time. They are kept, so that a sent picture is still shown after its bytes are removed.
  */
 export class Thumbnails {
-  readonly #source: ThumbnailSource;
+  readonly #ports: ThumbnailPorts;
   readonly #made = new Map<string, Thumbnail>();
   readonly #requested = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(source: ThumbnailSource) {
-    this.#source = source;
+  constructor(ports: ThumbnailPorts) {
+    this.#ports = ports;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -39,11 +40,11 @@ export class Thumbnails {
   readonly request = (id: string): void => {
     if (this.#made.has(id) || this.#requested.has(id)) return;
     this.#requested.add(id);
-    this.#queue = this.#queue.then(() => this.#makeThumbnail(id));
+    this.#queue = this.#queue.then(() => this.#add(id));
   };
 
-  async #makeThumbnail(id: string): Promise<void> {
-    const { read, make } = this.#source;
+  async #add(id: string): Promise<void> {
+    const { read, make } = this.#ports;
     // An unreadable picture is shown as a placeholder.
     const thumbnail = await read(id)
       .then(make)

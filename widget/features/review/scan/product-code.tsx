@@ -64,7 +64,7 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
           if (isRefused) clearErrors('code');
           void binding.onChange(event);
         }}
-        // An empty field is no mistake: the camera may read the code.
+        // An empty field is not an error: the camera may read the code.
         onBlur={(event) => event.target.value !== '' && binding.onBlur(event)}
         kind="digits"
         label={scanText.label}
@@ -94,14 +94,14 @@ export interface ProductCodeProps {
 
 /** Reads the barcode of a product by the camera, or takes it typed. Rendered in a dialog. */
 export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodeProps) {
-  /** The last code of the camera; `isTrusted` when it was sent. */
-  const [read, setRead] = useState<{ readonly code: string; readonly isTrusted: boolean }>();
+  /** The last code that the camera read. It is sent if it is trusted. */
+  const [lastRead, setLastRead] = useState<{ readonly code: string; readonly isTrusted: boolean }>();
   // Another code may be read between a code and the first render with its claim.
   const isSent = useRef(false);
   const [wasBusy, setWasBusy] = useState(isBusy);
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
-    if (wasBusy) setRead(undefined);
+    if (wasBusy) setLastRead(undefined);
   }
   useEffect(() => {
     if (!isBusy) isSent.current = false;
@@ -116,14 +116,14 @@ export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodePro
   const scan = useScanSession(readers, (code) => {
     const isTrusted = isTrustedCode(code);
     if (isBusy || isSent.current) return;
-    setRead({ code, isTrusted });
+    setLastRead({ code, isTrusted });
     if (isTrusted && send(code)) vibrate(scanVibrationMs);
   });
-  const taken = read?.isTrusted ? read.code : undefined;
+  const sentCode = lastRead?.isTrusted ? lastRead.code : undefined;
   return (
     <>
-      <CodeCamera scan={scan} sentCode={taken} isForeign={read?.isTrusted === false} />
-      <CodeField read={taken} isBusy={isBusy} refusal={refusal} onCode={send} />
+      <CodeCamera scan={scan} sentCode={sentCode} isForeign={lastRead?.isTrusted === false} />
+      <CodeField read={sentCode} isBusy={isBusy} refusal={refusal} onCode={send} />
     </>
   );
 }
