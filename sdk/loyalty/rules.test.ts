@@ -21,7 +21,7 @@ const start = async (react: (url: string) => Reaction = () => ({ json: {} })) =>
 
 type Rule = 'text' | 'string' | 'number' | 'id' | 'boolean' | 'object' | 'identified';
 
-type Refusal = readonly [unknown, string, string];
+type Refusal = readonly [value: unknown, reason: string, problem: string];
 
 /** A value of every kind that a caller without types may pass. */
 const everyKind: readonly unknown[] = [
@@ -77,7 +77,12 @@ const missing: readonly Refusal[] = [undefined, null].map((value) => [
 type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
 
 /** The client call rules of the specification: `!` marks a required parameter. */
-const rules: readonly (readonly [string, Method, Readonly<Record<string, Rule | `${Rule}!`>>, object])[] = [
+const rules: readonly (readonly [
+  ids: string,
+  method: Method,
+  rulesByParameter: Readonly<Record<string, Rule | `${Rule}!`>>,
+  validParameters: object,
+])[] = [
   ['VA-26', 'applyCode', { code: 'text!' }, {}],
   ['VA-26', 'findUserWithEmail', { email: 'text!' }, {}],
   [

@@ -26,6 +26,9 @@ interface SenderOptions extends SendingContext {
   readonly awaited: ReadonlySet<string>;
 }
 
+/** Digits of base 36 that choose a pause: they have more values than the longest pause has milliseconds. */
+const randomDigits = 5;
+
 export const createSender = (senderOptions: SenderOptions): Sender => {
   const { core, storage, repository, awaited } = senderOptions;
   const { platform, errors, options } = core;
@@ -39,7 +42,9 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
   ): Promise<void> => {
     const { uuid } = start.record;
     const isAwaited = awaited.has(uuid);
-    const random = options.outbox ? Number.parseInt(platform.randomText(5), 36) / 36 ** 5 : undefined;
+    const random = options.outbox
+      ? Number.parseInt(platform.randomText(randomDigits), 36) / 36 ** randomDigits
+      : undefined;
     const event = { type: 'failed', error, at: clock.now(), random, start } as const;
     const { transition } = await repository.apply(uuid, ...noted, event);
     if (transition?.report && !isAwaited) errors.notify(transition.report);

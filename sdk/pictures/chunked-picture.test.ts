@@ -5,14 +5,14 @@ import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
 import { charCodes } from './bytes.ts';
 import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { noExif } from './exif/read-exif.ts';
-import { writeExif } from './exif/write-exif.ts';
+import { exifHeaderBytes, writeExif } from './exif/write-exif.ts';
 import { tags } from './exif/tags.ts';
 
 const local = '2026:11:21 10:42:01';
 const fromCamera = tiff(new Map([[tags.orientation, 6], takenAt(local, '+01:00'), gps]));
 const harmless = tiff(new Map([[tags.orientation, 1]]));
 /** The EXIF data that are kept, without the header of JPEG's segment. */
-const kept = writeExif(6, { local, offset: '+01:00' }).subarray(10);
+const kept = writeExif(6, { local, offset: '+01:00' }).subarray(exifHeaderBytes);
 
 const header: NamedChunk = ['IHDR', [0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0]];
 const pixels: NamedChunk = ['IDAT', [1, 2, 3]];
@@ -60,15 +60,21 @@ describe.each(files)('a picture of the kind %s', (kind, file) => {
     return parts && Uint8Array.from(parts.flatMap((part) => [...part]));
   };
 
-  it('returns its orientation, its time of capture, and whether its metadata are private', () => {
+  it('returns the orientation and the time of capture of a camera, and that its place is private', () => {
     expect(chunkedMetadata(kind, file(fromCamera))).toEqual({
       orientation: 6,
       captureTime: { local, offset: '+01:00' },
       isPrivate: true,
     });
+    expect(chunkedMetadata(kind, file([...charCodes('Exif\0\0'), ...fromCamera])).orientation).toBe(6);
+  });
+
+  it('has nothing private when it has no metadata, or only its orientation', () => {
     expect(chunkedMetadata(kind, file(harmless))).toEqual(noExif);
     expect(chunkedMetadata(kind, file(undefined))).toEqual(noExif);
-    expect(chunkedMetadata(kind, file([...charCodes('Exif\0\0'), ...fromCamera])).orientation).toBe(6);
+  });
+
+  it('is private when it has XMP, or data behind its end', () => {
     expect(chunkedMetadata(kind, file(undefined, charCodes('<x:xmpmeta/>'))).isPrivate).toBe(true);
     expect(chunkedMetadata(kind, Uint8Array.from([...file(undefined), 1])).isPrivate).toBe(true);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heifBox, heifFile, type HeifItem, type HeifLayout } from '../testing/heif-file.ts';
 import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
 import { charCodes } from './bytes.ts';
-import { heifMetadata, stripHeif } from './strip-heif.ts';
+import { heifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
 import { tags } from './exif/tags.ts';
 
 const local = '2026:11:21 10:42:01';
@@ -50,6 +50,11 @@ const withZeros = (items: readonly HeifItem[], layout: HeifLayout) =>
     layout,
   );
 
+/** Overwrites the metadata that the preparation has kept, in the memory of the file. */
+const fillWithZeros = (items: HeifMetadata['items']): void => {
+  for (const { extents } of items) for (const extent of extents) extent.fill(0);
+};
+
 const layouts: readonly (readonly [name: string, layout: HeifLayout])[] = [
   ...[0, 1, 2].map((version) => [`version ${version}`, { version }] as const),
   ['numbers of 64 bits', { offsetBytes: 8 }],
@@ -85,7 +90,7 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
       captureTime: { local, offset: '+01:00' },
       isPrivate: false,
     });
-    for (const { extents } of again.items) for (const extent of extents) extent.fill(0);
+    fillWithZeros(again.items);
     expect(stripped).toEqual(withZeros(items, layout));
   });
 
@@ -123,7 +128,7 @@ describe.each(layouts.filter(([, { version }]) => version !== 0))(
       expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29|GPS|xmpmeta/);
       const again = await heifMetadata(stripped);
       expect(again).toMatchObject({ captureTime: { local, offset: '+01:00' }, isPrivate: false });
-      for (const { extents } of again.items) for (const extent of extents) extent.fill(0);
+      fillWithZeros(again.items);
       // The byte between EXIF and XMP is no metadata, and stays.
       const zeros = [...exif.map(() => 0), 4, ...xmp.map(() => 0)];
       const bare = { type: 'mime', contentType: 'text/plain', extents: [[1, 2, 3, ...zeros, 5]] };
@@ -150,7 +155,7 @@ describe('a HEIC file', () => {
     expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29|GPS|xmpmeta/);
     const again = await heifMetadata(stripped);
     expect(again).toMatchObject({ captureTime: { local, offset: '+01:00' }, isPrivate: false });
-    for (const { extents } of again.items) for (const extent of extents) extent.fill(0);
+    fillWithZeros(again.items);
     const zeros = [exif.slice(0, 40), exif.slice(40)].map((extent) => extent.map(() => 0));
     expect(stripped).toEqual(
       heifFile([
@@ -207,20 +212,12 @@ describe('a HEIC file', () => {
   });
 
   it('gets zeros in an EXIF item that is too small for the time', async () => {
-    const extents = [
-      [
-        0,
-        0,
-        0,
-        0,
-        ...tiff(
-          new Map([
-            [tags.dateTime, local],
-            [0x110, 'X'],
-          ]),
-        ),
-      ],
-    ];
+    const model = 0x110;
+    const entries = new Map([
+      [tags.dateTime, local],
+      [model, 'X'],
+    ]);
+    const extents = [[0, 0, 0, 0, ...tiff(entries)]];
     const items = [image, { type: 'Exif', extents }];
     const stripped = (await strip(heifFile(items))) ?? Uint8Array.of();
     expect(stripped).toEqual(withZeros(items, {}));

@@ -37,13 +37,12 @@ describe('a JPEG that is sent without being drawn again', () => {
     ['a thumbnail', segment(0xe0, 'JFXX\0', [1])],
     ['a comment', segment(0xfe, 'taken at home')],
     ['a second EXIF', exifSegment(new Map([[tags.orientation, 1]]))],
-  ])('loses %s', (_, beside) => {
+  ])('loses %s', (_, metadata) => {
     const first = exifSegment(new Map([[tags.orientation, 1], takenAt(local)]));
-    const kept = strip(jpegFile({ segments: [first, beside] }));
-    const alone = exifSegment(new Map([[tags.orientation, 1], takenAt(local)]));
+    const kept = strip(jpegFile({ segments: [first, metadata] }));
     expect(kept && jpegMetadata(kept).isPrivate).toBe(false);
-    expect(kept?.length).toBeLessThan(jpegFile({ segments: [alone, beside] }).length + 20);
-    expect(kept?.includes(Buffer.from(beside).subarray(0, 12))).toBe(false);
+    const beginning = Buffer.from(metadata).subarray(0, 12);
+    expect(kept?.includes(beginning)).toBe(false);
   });
 
   it('keeps its tables, and the segments that decoders need for the right colours', () => {
@@ -88,9 +87,7 @@ describe('a JPEG with any content', () => {
       fc.nat(254).map((byte) => [byte]),
       fc.constantFrom([0xff, 0], [0xff, 0xd4]),
     ),
-    {
-      maxLength: 60,
-    },
+    { maxLength: 60 },
   );
   const metadata = fc.array(
     fc
@@ -100,9 +97,9 @@ describe('a JPEG with any content', () => {
 
   it('keeps every byte of its picture, and no metadata', () => {
     fc.assert(
-      fc.property(metadata, scans, bytes, (beside, scan, behind) => {
+      fc.property(metadata, scans, bytes, (segments, scan, trailingBytes) => {
         const picture = { scan: scan.flat(), width: 300, height: 200 };
-        const file = jpegFile({ ...picture, segments: beside, trailingBytes: behind });
+        const file = jpegFile({ ...picture, segments, trailingBytes });
         const kept = strip(file);
         const bare = Buffer.from(jpegFile(picture));
         expect(kept ?? Buffer.from(file)).toEqual(bare);

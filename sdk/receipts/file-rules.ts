@@ -69,5 +69,6 @@ export const detectType = ({ name, type }: File, parameter: string, head: Uint8A
       value,
     });
   }
-  return isUnknown ? type : kind === 'pdf' ? 'application/pdf' : `image/${kind}`;
+  if (isUnknown) return type;
+  return kind === 'pdf' ? 'application/pdf' : `image/${kind}`;
 };

@@ -32,8 +32,11 @@ const backwards = (text: string): string => [...text].reverse().join('');
 
 const digitWidths = (digit: string): string => eanWidths[Number(digit)] ?? '';
 
-/** Value of the symbol FNC1 in code set B. */
+/** Values of the symbols in code set B that are not characters. Its first character is the space. */
 const fnc1 = 102;
+const startB = 104;
+const stop = 106;
+const spaceCode = 32;
 
 /**
  * @param text printable ASCII; a U+001D is written as FNC1, which in front makes it a GS1-128.
@@ -41,10 +44,10 @@ const fnc1 = 102;
  */
 export const code128 = (text: string): string => {
   const getSymbolValue = (character: string) =>
-    character === '\u001D' ? fnc1 : character.charCodeAt(0) - 32;
-  const values = [104, ...[...text].map(getSymbolValue)];
+    character === '\u001D' ? fnc1 : character.charCodeAt(0) - spaceCode;
+  const values = [startB, ...[...text].map(getSymbolValue)];
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
-  return [...values, check, 106].map((value) => code128Widths[value]).join('');
+  return [...values, check, stop].map((value) => code128Widths[value]).join('');
 };
 
 /** @param text 13 digits with any check digit. @returns widths of bars and gaps, a bar first. */
@@ -150,6 +153,10 @@ export interface Drawing {
   readonly contrast?: number;
 }
 
+/** Shade of the picture around the barcode and its quiet zone; the dark one around an inverted barcode. */
+const lightGrey = 190;
+const darkGrey = 65;
+
 /** Draws a barcode in the middle of a grey picture, with white around it. */
 export const drawBarcode = ({
   widths,
@@ -166,13 +173,15 @@ export const drawBarcode = ({
   const [half, quiet, tall] = [(bars.length * module) / 2, 12 * module, 50 * module];
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [first, last] = [-half * (1 + 2 * Math.min(0, cut)), half * (1 - 2 * Math.max(0, cut))];
+  let middle = width / 2;
   // Moves the cut to the side of the picture.
-  const middle = isCutByEdge ? (cut > 0 ? width - last : -first) : width / 2;
+  if (isCutByEdge) middle = cut > 0 ? width - last : -first;
   const [dark, light] = [235 - 210 * contrast, 235];
   const shade = (x: number, y: number): number => {
     const along = (x - middle) * cosine + (y - height / 2) * sine;
     const across = (y - height / 2) * cosine - (x - middle) * sine;
-    if (Math.abs(across) > tall / 2 || Math.abs(along) > half + quiet) return isInverted ? 65 : 190;
+    if (Math.abs(across) > tall / 2 || Math.abs(along) > half + quiet)
+      return isInverted ? darkGrey : lightGrey;
     const isBar = along >= first && along < last && bars[Math.floor((along + half) / module)] === true;
     return isBar !== isInverted ? dark : light;
   };

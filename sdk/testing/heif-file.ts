@@ -28,9 +28,9 @@ export interface HeifLayout {
   readonly version?: number;
   /** Length of offsets, lengths and base offsets, in bytes. */
   readonly offsetBytes?: 4 | 8;
-  /** Whether the boxes have 64-bit sizes. */
+  /** The sizes of the boxes have 64 bits. */
   readonly is64Bit?: boolean;
-  /** Whether the picture precedes the box `meta`. */
+  /** The picture precedes the box `meta`. */
   readonly isMetaLast?: boolean;
   /** Changes the offset of an extent. */
   readonly moveOffset?: (offset: number) => number;
