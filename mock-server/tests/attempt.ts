@@ -27,7 +27,9 @@ const readSdkOutcome = async (response: Response, operationId: string): Promise<
   if (!response.ok) {
     const contentType = headers.get('content-type') ?? '';
     const wire = { status, statusText, contentType, text };
-    const { code, reason, parameter } = responseError(wire, undefined, BODY_WINS.includes(operationId));
+    const { code, reason, parameter } = responseError(wire, {
+      isBodyPreferred: BODY_WINS.includes(operationId),
+    });
     return reason === undefined ? code : `${code} ${reason} ${parameter}`;
   }
   if (headers.get('content-type')?.startsWith('text/html')) return 'done';

@@ -35,7 +35,12 @@ export const readResponse = async (
 ): Promise<unknown> => {
   const { status } = wire;
   if (status < 200 || status > 299)
-    throw responseError(wire, requestId, matchesOperation(call, passwordOperations), now, address);
+    throw responseError(wire, {
+      requestId,
+      isBodyPreferred: matchesOperation(call, passwordOperations),
+      now,
+      address,
+    });
   let data: unknown;
   try {
     data = parseBody(wire);

@@ -9,8 +9,7 @@ const refused = (status: number, body: unknown, { isBodyPreferred = false, statu
       contentType: 'application/json',
       text: typeof body === 'string' ? body : JSON.stringify(body),
     },
-    'request-1',
-    isBodyPreferred,
+    { requestId: 'request-1', isBodyPreferred },
   );
 
 const details = (code: string, fields: object = {}) => ({ error_details: { code, ...fields } });

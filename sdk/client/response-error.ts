@@ -50,19 +50,23 @@ export const describeNonApiResponse = (
 /** Returns an address without its query and fragment, which may contain secrets. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
 
+interface RefusedRequest {
+  readonly requestId?: string | undefined;
+  /** True if the body's code takes precedence over 401 and 403: a wrong password signs nobody out. */
+  readonly isBodyPreferred?: boolean;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+  /** Named in the error when it may belong to no API. */
+  readonly address?: string | undefined;
+}
+
 /**
  * Makes a coded error from a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; otherwise the body's
  * `error_details` decide, and a code that is not in the catalogue becomes OTHER.
- * @param now milliseconds since 1970.
- * @param isBodyPreferred true if the body's code takes precedence over 401 and 403: a wrong password signs nobody out.
- * @param address of the request, named in the error when it may belong to no API.
  */
 export const responseError = (
   response: WireResponse,
-  requestId: string | undefined,
-  isBodyPreferred: boolean,
-  now = 0,
-  address?: string,
+  { requestId, isBodyPreferred, now = 0, address }: RefusedRequest = {},
 ): SdkError => {
   const { status } = response;
   const codeByStatus = findCodeOfStatus(status);

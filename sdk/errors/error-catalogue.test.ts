@@ -13,16 +13,12 @@ import {
 } from './known-errors.ts';
 
 const refused = (status: number, code?: string) =>
-  responseError(
-    {
-      status,
-      statusText: '',
-      contentType: 'application/json',
-      text: code === undefined ? '' : JSON.stringify({ error_details: { code } }),
-    },
-    undefined,
-    false,
-  );
+  responseError({
+    status,
+    statusText: '',
+    contentType: 'application/json',
+    text: code === undefined ? '' : JSON.stringify({ error_details: { code } }),
+  });
 
 describe('the catalogue for the documentation', () => {
   it('ER-01, VA-23 has every code and every reason, in their order', () => {

@@ -19,9 +19,7 @@ const record = newRecord({
 const refused = (status: number, retryAfter?: string) =>
   responseError(
     { status, statusText: '', contentType: '', text: '', retryAfter: retryAfter ?? null },
-    undefined,
-    false,
-    now,
+    { now },
   );
 interface Failure {
   error: SdkError;

@@ -71,7 +71,7 @@ const getRefusal = (seconds: number | undefined): SdkError => {
   if (known) return known;
   const retryAfter = seconds === undefined ? null : String(seconds);
   const response = { status: 503, statusText: '', contentType: '', text: '', retryAfter };
-  const error = withSameData(responseError(response, undefined, false));
+  const error = withSameData(responseError(response));
   refusals.set(seconds, error);
   return error;
 };
