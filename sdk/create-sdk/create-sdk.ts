@@ -114,8 +114,8 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   /** A method that takes no parameters of its own. */
   const bareMethod = <Result>(
     run: Parameters<typeof publicMethod<NoParameters, Result>>[2],
-    options?: MethodOptions,
-  ) => publicMethod(core, noParameters, run, options);
+    methodOptions?: MethodOptions,
+  ) => publicMethod(core, noParameters, run, methodOptions);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
   /** Loads the methods of `on-demand.ts`. Sign-up, log-in and the reset of a password need no more: they do not act for the user. */

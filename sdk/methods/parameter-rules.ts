@@ -162,8 +162,8 @@ export const files: ParameterRule = (value, name) => {
   if (!isList(value))
     throw invalidParameter(name, 'wrong_constructor', 'must be an instance of FileList or an array of File');
   if (value.length === 0) throw invalidParameter(name, 'empty', 'can not be empty');
-  Array.from(value).forEach((file, index) => {
-    if (!isA('File', file))
+  Array.from(value).forEach((item, index) => {
+    if (!isA('File', item))
       throw invalidParameter(`${name}[${index}]`, 'wrong_constructor', 'must be a File');
   });
 };

@@ -142,9 +142,9 @@ const attemptTransition = (
     case 'prepared':
       return { put: [record] };
     case 'damaged': {
-      const picture = record.pictures.find(({ id }) => id === event.id);
+      const known = record.pictures.find(({ id }) => id === event.id);
       const damaged = withPicture(record, event.id, (picture) => ({ ...picture, state: 'damaged' }));
-      return { put: [damaged], ...(picture && { report: damagedPicture(picture) }) };
+      return { put: [damaged], ...(known && { report: damagedPicture(known) }) };
     }
     case 'arrived': {
       const { error: _error, ...arrived } = record;

@@ -4,13 +4,13 @@ import { storedPicture } from '../testing/stub-ports.ts';
 import { mergeRecords } from './merge.ts';
 import { newRecord, withPicture } from './record.ts';
 
-const picture = (id: string): PictureRecord => ({ ...storedPicture, id });
+const createPicture = (id: string): PictureRecord => ({ ...storedPicture, id });
 const record = (state: 'draft' | 'waiting', ...ids: string[]): OutboxRecord =>
   newRecord({
     uuid: 'u',
     owner: 'o',
     state,
-    pictures: ids.map(picture),
+    pictures: ids.map(createPicture),
     capturedAt: 0,
     createdAt: 0,
     channel: '',

@@ -98,8 +98,8 @@ it.each([
   const watchedStore: typeof store = {
     ...store,
     change: (uuid, change) =>
-      store.change(uuid, (record) => {
-        const changes = change(record);
+      store.change(uuid, (before) => {
+        const changes = change(before);
         storedIds.push(...(changes?.pictures ?? []).map(({ id }) => id));
         return changes;
       }),

@@ -24,11 +24,7 @@ describe('progress', () => {
   const two = record(picture('a', 100), picture('b', 300));
   it('is measured in bytes over all pictures', () => {
     const { progress, pictures, state } = createSnapshot(two, sending(0.5, 0));
-    expect([state, progress, pictures.map((picture) => picture.progress)]).toEqual([
-      'sending',
-      0.125,
-      [0.5, 0],
-    ]);
+    expect([state, progress, pictures.map((shown) => shown.progress)]).toEqual(['sending', 0.125, [0.5, 0]]);
   });
   it('stays below 1 until the server has confirmed everything', () => {
     expect(createSnapshot(two, sending(1, 1))).toMatchObject({

@@ -219,8 +219,11 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     publish,
     change,
     onReturn: () => void load().then(() => events.notify('loaded')),
-    apply: async (uuid, ...events) => {
-      const { record, changes } = await change(uuid, (before) => before && transitions(before, events));
+    apply: async (uuid, ...transitionEvents) => {
+      const { record, changes } = await change(
+        uuid,
+        (before) => before && transitions(before, transitionEvents),
+      );
       return { record, transition: changes };
     },
     setProgress: (uuid, fractions) => {

@@ -76,7 +76,7 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
     },
     showProgress: (index, fraction) => {
       fractions[index] = Math.max(fractions[index] ?? 0, fraction);
-      const sum = fractions.reduce((total, fraction) => total + fraction, 0);
+      const sum = fractions.reduce((total, part) => total + part, 0);
       if (sum > 0 && sum - postedSum < minProgressStep) return;
       postedSum = sum;
       repository.setProgress(uuid, [...fractions]);

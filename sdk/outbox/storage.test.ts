@@ -338,8 +338,8 @@ describe('a failing device', () => {
     health.isGone = true;
     if (isAdded) await storage.change(...put('draft', 'p', 'q'));
     await storage.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
-    await disk.change('draft', (draft) => ({
-      put: draft ? [{ ...draft, pictures: [{ ...storedPicture, hash: 'prepared' }] }] : [],
+    await disk.change('draft', (stored) => ({
+      put: stored ? [{ ...stored, pictures: [{ ...storedPicture, hash: 'prepared' }] }] : [],
     }));
     health.isGone = false;
     await advance(1000);

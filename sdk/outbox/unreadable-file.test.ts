@@ -42,6 +42,6 @@ it.each(
     await settled();
     expect(device.all()).toEqual([]);
     expect(sdk.outbox.draft.pictures()).toEqual([]);
-    expect(platform.network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(platform.network.requests.filter((request) => request.method === 'POST')).toEqual([]);
   },
 );

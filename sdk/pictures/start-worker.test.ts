@@ -73,8 +73,8 @@ describe('the worker of a page that requires trusted types', () => {
         },
       },
     ],
-  ])('a page that %s gets the plain address', async (_how, trustedTypes) => {
-    openPage(trustedTypes);
+  ])('a page that %s gets the plain address', async (_how, factory) => {
+    openPage(factory);
     await startWorker('worker.js');
     expect(started[0]?.[0]).toBe('https://shop.example/a/worker.js');
   });

@@ -70,7 +70,7 @@ describe('white bars on black', () => {
     const look = async (times: number) => {
       for (let at = 0; at < times; at += 1) await clock.advance(100);
     };
-    const inverted = () => looks.filter((look) => look.endsWith('inverted'));
+    const inverted = () => looks.filter((name) => name.endsWith('inverted'));
     return { reads, look, inverted };
   };
 
@@ -155,8 +155,8 @@ describe('a live picture', () => {
 /** Returns the reads that are reported, each as `code@milliseconds`. */
 const listReported = (...reads: string[]): string[] => {
   const sightings = createSightings();
-  return reads.filter((read) => {
-    const [code = '', at] = read.split('@');
+  return reads.filter((sighting) => {
+    const [code = '', at] = sighting.split('@');
     return sightings.count(code, Number(at));
   });
 };

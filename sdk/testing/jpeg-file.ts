@@ -17,7 +17,7 @@ const encode = (value: Exclude<Value, number>): [type: number, bytes: number[] |
 const isEntries = (value: Value): value is Entries => value instanceof Map;
 
 /** The bytes of EXIF as cameras write it, in either order of bytes. */
-export const tiff = (entries: Entries, isLittle = false): number[] => {
+export const tiff = (mainEntries: Entries, isLittle = false): number[] => {
   const number = (value: number, length: number) =>
     isLittle ? bigEndian(value, length).reverse() : bigEndian(value, length);
   const list = (at: number, entries: Entries): number[] => {
@@ -35,7 +35,7 @@ export const tiff = (entries: Entries, isLittle = false): number[] => {
     });
     return [...number(entries.size, 2), ...heads, ...number(0, 4), ...behind];
   };
-  return [...charCodes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, entries)];
+  return [...charCodes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, mainEntries)];
 };
 
 /** A segment of a JPEG file, its marker and length included. */

@@ -82,9 +82,9 @@ beforeEach(() => {
   lost = [];
   video = makeVideo();
   const devices = {
-    getUserMedia: ({ video: constraints }: { video: MediaTrackConstraints }) => {
-      requestedConstraints.push(constraints);
-      const error = refuse?.(constraints);
+    getUserMedia: (request: { video: MediaTrackConstraints }) => {
+      requestedConstraints.push(request.video);
+      const error = refuse?.(request.video);
       if (error) return Promise.reject(error);
       const track = new Track(capabilities);
       tracks.push(track);
