@@ -274,3 +274,10 @@ it('a response that breaks its contract is a coded error that names the operatio
     message: 'the response of getPartnerSettings is not what its contract says: $.settings should be object',
   });
 });
+
+it('D01 a product that is not valid in a path is refused', () => {
+  for (const product of ['', 'Kit', 'kit4', 'a/b'])
+    expect(() => createSdkOn(testPlatform(), { product })).toThrow(
+      expect.objectContaining({ code: 'invalid_parameter', parameter: 'product', reason: 'invalid' }),
+    );
+});
