@@ -53,7 +53,7 @@ export interface Sandbox {
 
 type Serve = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
-const ANALYSIS_DELAY_MS = 8000;
+const defaultAnalysisDelayMs = 8000;
 
 /** `areKept` is true while connections may carry several calls. */
 interface Connections {
@@ -108,7 +108,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   // The examples are shifted to today: offers are running, coupons are valid, and receipts are of this week.
   const examples = shiftSeeds(readSeeds(contracts), Date.now());
   const seeds = withSeed(examples, options.seed ?? {});
-  const worlds = new Worlds(seeds, options.analysisDelayMs ?? ANALYSIS_DELAY_MS);
+  const worlds = new Worlds(seeds, options.analysisDelayMs ?? defaultAnalysisDelayMs);
   const engine = new Engine(contracts, { worlds, pictures });
   const operationIds = new Set([...contracts.api, ...contracts.files].map(({ iid }) => iid));
   let boundFilesPort = filesPort;

@@ -11,8 +11,8 @@ export type ContractOperation = Parameters<PrismHttpInstance['request']>[1][numb
 /** True for an operation that needs no token. */
 export const isAnonymous = (operation: ContractOperation): boolean => (operation.security ?? []).length === 0;
 
-const API = ['v2', 'v3', 'kitv4', 'product'] as const;
-const FILES = ['proxy'] as const;
+const apiContracts = ['v2', 'v3', 'kitv4', 'product'] as const;
+const filesContracts = ['proxy'] as const;
 
 const load = async (files: ContractFiles, names: readonly Contract[]): Promise<ContractOperation[]> => {
   // Bundled documents: Prism cannot follow references to files in a folder whose path has an accent.
@@ -83,7 +83,9 @@ export class Contracts {
 
   static async #read(): Promise<Contracts> {
     const files = new ContractFiles(readIn(contractsFolder));
-    return new Contracts(...(await Promise.all([load(files, API), load(files, FILES), loadUserMessages()])));
+    return new Contracts(
+      ...(await Promise.all([load(files, apiContracts), load(files, filesContracts), loadUserMessages()])),
+    );
   }
 
   /** Returns all examples of an operation's success by name, the default one first. They are copies, which the caller may change. */

@@ -13,10 +13,10 @@ interface Schema {
 }
 
 /** Last words of property names whose text is for machines: names of things, values of a known list, codes for scanners. */
-const FOR_MACHINES =
+const machineNames =
   /(^|_)(id|identifier|uuid|key|token|path|kind|type|category|status|code|color|format|regex|barcode|ean|iban|parameter|invalid_reason)$/;
 /** Properties for machines whose last word looks like one for text: the names of form fields. */
-const EXCEPTIONS: readonly string[] = ['fields[].name'];
+const machinePaths: readonly string[] = ['fields[].name'];
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
@@ -36,8 +36,8 @@ const isText = (variants: readonly Schema[], path: string): boolean => {
     variants.every(({ format, pattern, enum: list, const: only }) => !(format ?? pattern ?? list ?? only)) &&
     // Whole bodies and items of lists have no property name.
     /^\w+$/.test(name) &&
-    !FOR_MACHINES.test(name) &&
-    !EXCEPTIONS.some((exception) => path.endsWith(exception))
+    !machineNames.test(name) &&
+    !machinePaths.some((exception) => path.endsWith(exception))
   );
 };
 

@@ -5,18 +5,18 @@ export interface FormTree {
 }
 
 /** No valid request nests deeper. Without a limit, parsing a hostile key would take as many steps as it has characters. */
-const MAX_DEPTH = 8;
+const maxDepth = 8;
 
 const parsePath = (key: string): string[] => {
   const head = /^[^[\]]+/.exec(key)?.[0];
   const rest = head === undefined ? '' : key.slice(head.length);
   if (head === undefined || !/^(\[[^[\]]*\])*$/.test(rest)) return [key];
   const path = [head, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '')];
-  return path.length > MAX_DEPTH ? [key] : path;
+  return path.length > maxDepth ? [key] : path;
 };
 
 /** More fields than any valid form has. */
-export const MAX_FIELDS = 2000;
+export const maxFields = 2000;
 
 /** Without a prototype, `__proto__` is an ordinary key. */
 const emptyTree = (): FormTree => Object.create(null) as FormTree;

@@ -19,9 +19,9 @@ import { authorize, runHandler, type HandlerContext } from './run-handler.ts';
 type Mock = PrismHttpComponents['mock'];
 type Diagnostic = { path?: (string | number)[]; code?: string | number; message: string; severity: number };
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 /** Prism's severity of violations of a contract; the other severities are remarks. */
-const ERROR_SEVERITY = 0;
+const errorSeverity = 0;
 
 /** A request while Prism handles it. */
 interface HandledRequest {
@@ -43,7 +43,7 @@ export interface EngineResponse extends MockResponse {
 
 const toViolations = (diagnostics: readonly Diagnostic[]): Violation[] =>
   diagnostics
-    .filter(({ severity }) => severity === ERROR_SEVERITY)
+    .filter(({ severity }) => severity === errorSeverity)
     .map(({ path, code, message }) => ({
       location: (path ?? []).join('.'),
       code: String(code ?? ''),
@@ -108,7 +108,7 @@ export class Engine {
     return {
       status,
       headers: {
-        ...JSON_TYPE,
+        ...jsonHeaders,
         ...(details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) }),
       },
       body: { error_details: { ...body.error_details, user_message: userMessage } },

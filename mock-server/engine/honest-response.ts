@@ -4,12 +4,12 @@ import type { Engine, EngineResponse } from './engine.ts';
 import type { MockResponse } from './exchange.ts';
 import type { Preference } from './prefer.ts';
 
-const MAX_HEADER = 4000;
+const maxHeaderLength = 4000;
 
 const headerText = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .slice(0, MAX_HEADER);
+    .slice(0, maxHeaderLength);
 
 const hasExample = (operation: ContractOperation, key: string, status: number): boolean =>
   operation.responses

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Browsers let pages read only these headers of a cross-site response. `*` has no effect, because credentials may be sent. */
-const EXPOSED = [
+const exposedHeaders = [
   'X-Request-Id',
   'sl-violations',
   'Retry-After',
@@ -10,8 +10,8 @@ const EXPOSED = [
   'Content-Length',
   'Deprecation',
 ];
-const ALLOWED = ['Accept', 'Authorization', 'Content-Type', 'Prefer', 'X-Request-Id'];
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+const allowedHeaders = ['Accept', 'Authorization', 'Content-Type', 'Prefer', 'X-Request-Id'];
+const allowedMethods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** Sets the headers without which a cross-site page cannot read a response. */
 export const allowOrigin = (request: IncomingMessage, response: ServerResponse): void => {
@@ -20,7 +20,7 @@ export const allowOrigin = (request: IncomingMessage, response: ServerResponse):
   if (origin === undefined) return;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
-  response.setHeader('Access-Control-Expose-Headers', EXPOSED.join(', '));
+  response.setHeader('Access-Control-Expose-Headers', exposedHeaders.join(', '));
 };
 
 export const isPreflight = (request: IncomingMessage): boolean =>
@@ -28,8 +28,8 @@ export const isPreflight = (request: IncomingMessage): boolean =>
 
 /** Responds to a preflight. The list is explicit, like that of a real backend: a header that is not in it is refused. */
 export const respondToPreflight = (response: ServerResponse): void => {
-  response.setHeader('Access-Control-Allow-Methods', METHODS.join(', '));
-  response.setHeader('Access-Control-Allow-Headers', ALLOWED.join(', '));
+  response.setHeader('Access-Control-Allow-Methods', allowedMethods.join(', '));
+  response.setHeader('Access-Control-Allow-Headers', allowedHeaders.join(', '));
   response.setHeader('Access-Control-Max-Age', '600');
   response.writeHead(204).end();
 };

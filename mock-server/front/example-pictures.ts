@@ -4,7 +4,7 @@ import { seededPaper } from '../worlds/review/open-review.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Addresses of pictures that exist only as drawings in the sandbox. */
-const EXAMPLE = /https:\/\/images\.clubverger\.example\/([\w./-]+)/g;
+const examplePictureAddress = /https:\/\/images\.clubverger\.example\/([\w./-]+)/g;
 
 export interface PictureParts {
   readonly world: World | undefined;
@@ -18,7 +18,7 @@ export interface PictureParts {
  * programme, and receipts with the data of their reviews.
  */
 export const localPictures = (text: string, { world, drawnReceipts, origin }: PictureParts): string =>
-  text.replace(EXAMPLE, (address: string, path: string) => {
+  text.replace(examplePictureAddress, (address: string, path: string) => {
     const found = world && seededPaper(world, address);
     if (found) return `${origin}/__sandbox/receipts/${drawnReceipts.keep(found)}.svg`;
     const color = programColor(world?.traits ?? new Set(), world?.seeds.settings.primary_color);

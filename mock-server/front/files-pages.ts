@@ -5,18 +5,18 @@ import { goodsDrawing } from '../pictures/goods-drawing.ts';
 import { headerDrawing } from '../pictures/header-drawing.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { receiptDrawing } from '../pictures/receipt-drawing.ts';
-import { daysSinceExamples, EXAMPLES_TODAY, shiftDates } from '../worlds/seed/shift-dates.ts';
+import { daysSinceExamples, examplesToday, shiftDates } from '../worlds/seed/shift-dates.ts';
 
-const A_DAY = 'public, max-age=86400';
+const cachedForOneDay = 'public, max-age=86400';
 /** Types that are shown inline. No other uploaded file may open as a page of this site. */
-const INLINE = /^(image\/(?!svg)[\w.+-]+|application\/pdf)$/;
-const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+const inlineTypes = /^(image\/(?!svg)[\w.+-]+|application\/pdf)$/;
+const mediaTypePattern = /^[\w.+-]+\/[\w.+-]+$/;
 
 const sendDrawing = (response: ServerResponse, svg: string): void => {
   response.writeHead(200, {
     'Content-Type': 'image/svg+xml; charset=utf-8',
     'Content-Length': Buffer.byteLength(svg),
-    'Cache-Control': A_DAY,
+    'Cache-Control': cachedForOneDay,
   });
   response.end(svg);
 };
@@ -28,14 +28,14 @@ const sendPicture = async (
 ): Promise<boolean> => {
   const picture = pictures.find(sha256);
   if (!picture) return false;
-  const type = MEDIA_TYPE.test(picture.type) ? picture.type : 'application/octet-stream';
+  const type = mediaTypePattern.test(picture.type) ? picture.type : 'application/octet-stream';
   const name = encodeURIComponent(picture.name || sha256).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
   );
   response.writeHead(200, {
     'Content-Type': type,
-    'Content-Disposition': `${INLINE.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+    'Content-Disposition': `${inlineTypes.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
     'Cache-Control': 'private, max-age=31536000, immutable',
   });
   // A client that disconnects early is no error.
@@ -46,7 +46,7 @@ const sendPicture = async (
 /** Draws a receipt without a review, from the day in its picture's name: `20261105`. */
 const receiptNamed = (name: string): string => {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(name) ?? [];
-  const paid = year ? `${year}-${month}-${day}T17:42:00+01:00` : EXAMPLES_TODAY;
+  const paid = year ? `${year}-${month}-${day}T17:42:00+01:00` : examplesToday;
   const cents = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4000, 7);
   return receiptDrawing({
     shop_name: 'Maison Verger',

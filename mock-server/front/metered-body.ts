@@ -8,10 +8,10 @@ export class CutShort extends Error {
 }
 
 /** A throttled body is read in this many steps per second, so that progress is even. */
-const STEPS_PER_SECOND = 20;
+const stepsPerSecond = 20;
 
 async function* throttled(body: AsyncIterable<Buffer>, bytesPerSecond: number): AsyncGenerator<Buffer> {
-  const step = Math.max(1, Math.floor(bytesPerSecond / STEPS_PER_SECOND));
+  const step = Math.max(1, Math.floor(bytesPerSecond / stepsPerSecond));
   for await (const chunk of body) {
     for (let start = 0; start < chunk.length; start += step) {
       const slice = chunk.subarray(start, start + step);

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_FIELDS, parseRailsBrackets, type FormTree } from '../contracts/rails-brackets.ts';
+import { maxFields, parseRailsBrackets, type FormTree } from '../contracts/rails-brackets.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /** Forms contain texts, not pictures. */
-const MAX_TEXT_BYTES = 1024 * 1024;
+const maxTextBytes = 1024 * 1024;
 
 export interface RequestBody {
   /** The body for the validation by the contract; undefined when the request has none. */
@@ -20,9 +20,9 @@ const readText = async (bytes: AsyncIterable<Buffer>): Promise<string> => {
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
-    if (size <= MAX_TEXT_BYTES) chunks.push(chunk);
+    if (size <= maxTextBytes) chunks.push(chunk);
   }
-  if (size > MAX_TEXT_BYTES) throw new Refusal(413, 'other', 'the body is larger than 1 MB');
+  if (size > maxTextBytes) throw new Refusal(413, 'other', 'the body is larger than 1 MB');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
@@ -34,7 +34,7 @@ const decode = (word: string): string => decodeURIComponent(word.replaceAll('+',
 
 const readForm = (text: string): FormTree => {
   const pairs = text.split('&');
-  if (pairs.length > MAX_FIELDS) throw new Refusal(400, 'other', `a form of more than ${MAX_FIELDS} fields`);
+  if (pairs.length > maxFields) throw new Refusal(400, 'other', `a form of more than ${maxFields} fields`);
   try {
     return parseRailsBrackets(
       pairs.flatMap((pair): [string, string][] => {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { MAX_FIELDS, parseRailsBrackets, type FormTree } from '../contracts/rails-brackets.ts';
+import { maxFields, parseRailsBrackets, type FormTree } from '../contracts/rails-brackets.ts';
 import { Refusal } from '../contracts/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 
 /** 100 MB per picture. */
-const MAX_PICTURE_BYTES = 100 * 1024 * 1024;
-const MAX_FIELD_BYTES = 1024 * 1024;
-const BOUNDARY = 'cagnotte-sandbox';
+const maxPictureBytes = 100 * 1024 * 1024;
+const maxFieldBytes = 1024 * 1024;
+const placeholderBoundary = 'cagnotte-sandbox';
 
 export interface MultipartBody {
   readonly values: FormTree;
@@ -29,8 +29,10 @@ const placeholderText = (
     ...fields.map(([name, value]) => `name="${quoted(name)}"\r\n\r\n${value}`),
     ...files.map((name) => `name="${quoted(name)}"\r\n\r\npicture`),
   ];
-  const lines = parts.map((part) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${part}\r\n`);
-  return `${lines.join('')}--${BOUNDARY}--\r\n`;
+  const lines = parts.map(
+    (part) => `--${placeholderBoundary}\r\nContent-Disposition: form-data; ${part}\r\n`,
+  );
+  return `${lines.join('')}--${placeholderBoundary}--\r\n`;
 };
 
 /** Reads a multipart request as a stream: pictures are written to disk as they arrive, fields stay in memory. */
@@ -43,7 +45,7 @@ export const readMultipart = async (
   try {
     parser = new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      limits: { fileSize: MAX_PICTURE_BYTES, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS },
+      limits: { fileSize: maxPictureBytes, fieldSize: maxFieldBytes, fields: maxFields },
     });
   } catch (error) {
     throw malformed(String(error));
@@ -75,7 +77,7 @@ export const readMultipart = async (
       throw malformed(error instanceof Error ? error.message : String(error));
     });
     const files = await Promise.all(receiving);
-    if (tooMany) throw malformed(`more than ${MAX_FIELDS} fields`);
+    if (tooMany) throw malformed(`more than ${maxFields} fields`);
     if (tooLarge) throw new Refusal(413, 'other', 'a picture is larger than 100 MB');
     return {
       values: parseRailsBrackets(fields),
@@ -84,7 +86,7 @@ export const readMultipart = async (
         fields,
         files.map((file) => file.field),
       ),
-      contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+      contentType: `multipart/form-data; boundary=${placeholderBoundary}`,
     };
   } catch (error) {
     broken.abort();

@@ -8,13 +8,13 @@ export interface LoggedViolation {
   readonly violations: readonly Violation[];
 }
 
-const MAX_ENTRIES = 1000;
+const maxEntries = 1000;
 
 /** All requests since the start that violated a contract. */
 export class ViolationLog {
   readonly entries: LoggedViolation[] = [];
 
   add(entry: LoggedViolation): void {
-    if (this.entries.length < MAX_ENTRIES) this.entries.push(entry);
+    if (this.entries.length < maxEntries) this.entries.push(entry);
   }
 }

@@ -3,10 +3,10 @@ import { isDemoKey, parseTraits } from '../worlds/traits.ts';
 import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
-const LONG_NAME = 'Le Grand Club des Amis du Verger et des Producteurs Réunis de la Vallée de la Drôme';
+const longProgramName = 'Le Grand Club des Amis du Verger et des Producteurs Réunis de la Vallée de la Drôme';
 
 /** One tracker of each kind, so that every script is requested that a programme can have. */
-const TRACKERS = {
+const allTrackers = {
   partner1_tag_manager_id: 'GTM-PARTNER1',
   purchase_tag_manager_id: 'GTM-PURCHAS',
   partner_tag_manager_id: 'GTM-PARTNER',
@@ -28,9 +28,9 @@ export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world
       header_asset_3x_url: header('3x'),
       ...settings,
       ...(id !== undefined && { program_id: id }),
-      ...(traits.has('trackers') && { trackers: TRACKERS }),
+      ...(traits.has('trackers') && { trackers: allTrackers }),
       ...(traits.has('noautoregister') && { auto_register: false }),
-      ...(traits.has('long') && { program_name: LONG_NAME }),
+      ...(traits.has('long') && { program_name: longProgramName }),
       points: world.points,
       primary_color: color,
       resumable_uploads: traits.has('resumable') || settings.resumable_uploads === true,

@@ -8,7 +8,7 @@ import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
 /** Statuses that are not listed: the shopper no longer waits for these receipts, or their pictures have not arrived. */
-const UNLISTED: readonly string[] = ['created', 'completed', 'cancelled'];
+const unlistedStatuses: readonly string[] = ['created', 'completed', 'cancelled'];
 
 /** Creates a receipt. Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
 export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
@@ -97,5 +97,5 @@ export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, files
   const newestFirst = (a: PendingReceipt, b: PendingReceipt): number =>
     Date.parse(b.captured_at) - Date.parse(a.captured_at);
   const all = [...own, ...world.pendingSeeds].map((receipt) => receiptNow(world, receipt));
-  return { receipts: all.filter(({ status }) => !UNLISTED.includes(status)).sort(newestFirst) };
+  return { receipts: all.filter(({ status }) => !unlistedStatuses.includes(status)).sort(newestFirst) };
 };

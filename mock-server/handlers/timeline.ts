@@ -5,7 +5,7 @@ import { archiveMessage } from '../worlds/timeline/timeline.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
-const PAGE_SIZE = 10;
+const defaultPageSize = 10;
 
 /** Paging parameters of both lists. */
 interface Paging {
@@ -31,7 +31,7 @@ const withReceipt = (world: World, message: TimelineMessage): TimelineMessage =>
 const getPage = (
   world: World,
   messages: readonly TimelineMessage[],
-  { oldest_seen_timeline_ordered_key: oldest, limit = PAGE_SIZE }: Paging,
+  { oldest_seen_timeline_ordered_key: oldest, limit = defaultPageSize }: Paging,
 ) => ({
   messages: messages
     .filter(({ timeline_ordered_key: key }) => oldest === undefined || key < oldest)

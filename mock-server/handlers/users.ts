@@ -5,7 +5,10 @@ import { parseTraits } from '../worlds/traits.ts';
 import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
 
-const LONG_NAME = { firstname: 'Marie-Bernadette-Antoinette', lastname: 'de la Rochefoucauld-Montmorency' };
+const longShopperName = {
+  firstname: 'Marie-Bernadette-Antoinette',
+  lastname: 'de la Rochefoucauld-Montmorency',
+};
 
 /** Finds or creates the user that a partner identifies by `external_id`. */
 export const createUser: Handler<'createUser'> = ({ body, worlds }) => {
@@ -18,7 +21,7 @@ export const createUser: Handler<'createUser'> = ({ body, worlds }) => {
   const world = signIn(worlds, clientId, body.user.external_id);
   world.user = {
     ...world.user,
-    ...(world.traits.has('long') && LONG_NAME),
+    ...(world.traits.has('long') && longShopperName),
     email: body.user.email ?? world.user.email ?? null,
   };
   return { user: world.user };

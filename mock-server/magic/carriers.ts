@@ -70,7 +70,7 @@ const ibanPlaces: FieldPaths = {
 };
 
 /** Uploaded pictures have no bar code: they use the bar codes of their receipt, with numbers from 50 on. */
-const PICTURES_FROM = 50;
+const pictureNumberOffset = 50;
 
 /** Every kind of field that carries magic values. */
 export const carriers = {
@@ -104,7 +104,7 @@ export const carriers = {
   picture: {
     spelling: 'EAN for pictures, on the receipt',
     places: picturePlaces,
-    valuesFor: ({ number }) => [createMagicEan(number + PICTURES_FROM)],
+    valuesFor: ({ number }) => [createMagicEan(number + pictureNumberOffset)],
     read: (call) =>
       createFieldReader(picturePlaces, (id) => {
         const receipt = [...call.world.receipts.values()].find(({ receiptId }) => String(receiptId) === id);

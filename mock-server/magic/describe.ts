@@ -7,10 +7,10 @@ import { outcomes } from './outcomes.ts';
 import { programmes } from './programmes.ts';
 import { ways } from './ways.ts';
 
-const NOTHING = '–';
+const emptyCell = '–';
 
 const code = (text: string): string => `\`${text}\``;
-const codes = (texts: readonly string[]): string => texts.map(code).join(', ') || NOTHING;
+const codes = (texts: readonly string[]): string => texts.map(code).join(', ') || emptyCell;
 
 const describeError = ({ sdkCode, reason, response }: MagicOutcome): string => {
   if (reason !== undefined) return `${code(sdkCode)}, ${code(reason)}`;

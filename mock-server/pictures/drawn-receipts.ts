@@ -3,7 +3,7 @@ import type { ResponseOf } from '../contracts/operation-types.ts';
 import { receiptDrawing } from './receipt-drawing.ts';
 
 /** Maximum number of stored receipts. */
-const MAX_RECEIPTS = 500;
+const maxReceipts = 500;
 
 /** The data of a drawn receipt. */
 interface Drawn {
@@ -25,7 +25,7 @@ export class DrawnReceipts {
     this.receipts.delete(name);
     this.receipts.set(name, data);
     const [oldest] = this.receipts.keys();
-    if (this.receipts.size > MAX_RECEIPTS && oldest !== undefined) this.receipts.delete(oldest);
+    if (this.receipts.size > maxReceipts && oldest !== undefined) this.receipts.delete(oldest);
     return name;
   }
 

@@ -32,7 +32,7 @@ export interface Printed {
 }
 
 /** Products of brands without a programme, with approximate prices in cents. */
-const OTHER_BRANDS: readonly (readonly [string, number])[] = [
+const otherBrandProducts: readonly (readonly [string, number])[] = [
   ['Pain de campagne', 265],
   ['Œufs plein air x12', 432],
   ['Comté 18 mois, 320 g', 748],
@@ -47,21 +47,21 @@ const OTHER_BRANDS: readonly (readonly [string, number])[] = [
   ['Savon de Marseille', 410],
   ['Moutarde à l’ancienne', 195],
 ];
-const REST = 'Autres articles';
-const ROW = 26;
+const otherProductsLabel = 'Autres articles';
+const maxRowLength = 26;
 /** The shop's name is printed larger. */
-const SHOP_ROW = 22;
+const maxShopRowLength = 22;
 
 const toCents = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
 const price = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 /** Spaces around quantities that do not break: '4 × 125 g' and '70 %' stay in one row. */
-const UNBROKEN = /(?<=[\d×]) (?=[\d×%€a-z])/gi;
+const unbreakableSpaces = /(?<=[\d×]) (?=[\d×%€a-z])/gi;
 
 /** Breaks a text in capitals into rows of at most `length` characters. A longer word gets its own row. */
 const inRows = (text: string, length: number): string[] => {
   const rows: string[] = [];
-  for (const word of text.replace(UNBROKEN, '\u00a0').toUpperCase().split(/ +/).filter(Boolean)) {
+  for (const word of text.replace(unbreakableSpaces, '\u00a0').toUpperCase().split(/ +/).filter(Boolean)) {
     const row = `${rows.at(-1) ?? ''} ${word}`.trimStart();
     if (rows.length > 0 && row.length <= length) rows[rows.length - 1] = row;
     else rows.push(word);
@@ -70,7 +70,7 @@ const inRows = (text: string, length: number): string[] => {
 };
 
 const toLine = (label: string, cents: number, quantity = 1): PrintedLine => ({
-  name: inRows(label, ROW),
+  name: inRows(label, maxRowLength),
   ...(quantity > 1 && { each: `${quantity} x ${price(Math.round(cents / quantity))}` }),
   price: price(cents),
 });
@@ -78,10 +78,13 @@ const toLine = (label: string, cents: number, quantity = 1): PrintedLine => ({
 /** Invents `count` lines with a total of `cents`, the same ones for the same `seed`. */
 const otherLines = (count: number, cents: number, seed: string): PrintedLine[] => {
   if (cents <= 0) return [];
-  if (count <= 0) return [toLine(REST, cents)];
+  if (count <= 0) return [toLine(otherProductsLabel, cents)];
   const first = createHash('sha256').update(seed).digest()[0] ?? 0;
   const chosen = Array.from({ length: count }, (_, index) => {
-    const [label, about] = OTHER_BRANDS[(first + index * 5) % OTHER_BRANDS.length] ?? [REST, 1];
+    const [label, about] = otherBrandProducts[(first + index * 5) % otherBrandProducts.length] ?? [
+      otherProductsLabel,
+      1,
+    ];
     return { label, about };
   });
   const sum = chosen.reduce((total, { about }) => total + about, 0);
@@ -96,7 +99,7 @@ const inFrance = { timeZone: 'Europe/Paris' } as const;
 export const printReceipt = (receipt: PrintedReceipt): Printed => {
   const { shop_name, shop_location, paid_at, total_amount, lines_count, purchases } = receipt;
   const known = purchases.map(({ label, amount, quantity }) =>
-    toLine(label ?? REST, toCents(amount), quantity ?? 1),
+    toLine(label ?? otherProductsLabel, toCents(amount), quantity ?? 1),
   );
   const usages = receipt.loyalty_reward_usages ?? [];
   const purchasesTotal = purchases.reduce((sum, { amount }) => sum + toCents(amount), 0);
@@ -105,8 +108,8 @@ export const printReceipt = (receipt: PrintedReceipt): Printed => {
   const count = (lines_count ?? known.length) - known.length;
   const paid = paid_at ? new Date(paid_at) : undefined;
   return {
-    shop: inRows(shop_name ?? '', SHOP_ROW),
-    place: inRows(shop_location ?? '', ROW),
+    shop: inRows(shop_name ?? '', maxShopRowLength),
+    place: inRows(shop_location ?? '', maxRowLength),
     day: paid?.toLocaleDateString('fr-FR', inFrance),
     time: paid?.toLocaleTimeString('fr-FR', { ...inFrance, hour: '2-digit', minute: '2-digit' }),
     lines: [...known, ...otherLines(count, total + saved - purchasesTotal, `${paid_at ?? ''} ${total}`)],

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { printReceipt, type PrintedLine, type PrintedReceipt } from './printed-receipt.ts';
 
-const WIDTH = 400;
-const PAPER = { left: 44, top: 26, width: 312 };
-const LEFT = PAPER.left + 20;
-const RIGHT = PAPER.left + PAPER.width - 20;
-const MIDDLE = WIDTH / 2;
+const drawingWidth = 400;
+const paperArea = { left: 44, top: 26, width: 312 };
+const leftEdge = paperArea.left + 20;
+const rightEdge = paperArea.left + paperArea.width - 20;
+const drawingCenter = drawingWidth / 2;
 /** Distance between two rows of text. */
-const ROW = 18;
+const rowHeight = 18;
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -29,7 +29,7 @@ const textAt = (x: number, y: number, text: string, { size, bold, anchor = 'star
 /** Draws rows from the top down. */
 class Roll {
   readonly #parts: string[] = [];
-  #y = PAPER.top + 22;
+  #y = paperArea.top + 22;
 
   get drawn(): string {
     return this.#parts.join('\n');
@@ -43,17 +43,17 @@ class Roll {
     this.#y += height;
   }
 
-  centred(rows: readonly string[], style: Style, height = ROW): void {
+  centred(rows: readonly string[], style: Style, height = rowHeight): void {
     for (const row of rows) {
       this.#y += height;
-      this.#parts.push(textAt(MIDDLE, this.#y, row, { ...style, anchor: 'middle' }));
+      this.#parts.push(textAt(drawingCenter, this.#y, row, { ...style, anchor: 'middle' }));
     }
   }
 
   pair(left: string, right: string, style: Style = {}): void {
-    this.#y += ROW;
-    this.#parts.push(textAt(LEFT, this.#y, left, style));
-    if (right) this.#parts.push(textAt(RIGHT, this.#y, right, { ...style, anchor: 'end' }));
+    this.#y += rowHeight;
+    this.#parts.push(textAt(leftEdge, this.#y, left, style));
+    if (right) this.#parts.push(textAt(rightEdge, this.#y, right, { ...style, anchor: 'end' }));
   }
 
   line({ name, each, price }: PrintedLine): void {
@@ -63,7 +63,9 @@ class Roll {
 
   rule(): void {
     this.#y += 11;
-    this.#parts.push(`<path d="M${LEFT} ${this.#y}H${RIGHT}" stroke="#2b2a28" stroke-dasharray="4 3"/>`);
+    this.#parts.push(
+      `<path d="M${leftEdge} ${this.#y}H${rightEdge}" stroke="#2b2a28" stroke-dasharray="4 3"/>`,
+    );
     this.#y += 3;
   }
 
@@ -72,7 +74,7 @@ class Roll {
     this.#y += 16;
     for (const [index, byte] of bytes.entries())
       this.#parts.push(
-        `<rect x="${LEFT + 20 + index * 9.6}" y="${this.#y}" width="${(1 + (byte % 3)) * 1.7}" height="34"/>`,
+        `<rect x="${leftEdge + 20 + index * 9.6}" y="${this.#y}" width="${(1 + (byte % 3)) * 1.7}" height="34"/>`,
       );
     this.#y += 34;
   }
@@ -81,10 +83,10 @@ class Roll {
 /** The torn edge of the paper, from right to left. */
 const tornEdge = (y: number): string => {
   const teeth = Array.from(
-    { length: PAPER.width / 8 },
+    { length: paperArea.width / 8 },
     (_, index) => `l-4 ${index % 2 ? 5 : 6}l-4 -${index % 2 ? 5 : 6}`,
   );
-  return `M${PAPER.left} ${PAPER.top}h${PAPER.width}V${y}${teeth.join('')}Z`;
+  return `M${paperArea.left} ${paperArea.top}h${paperArea.width}V${y}${teeth.join('')}Z`;
 };
 
 export interface DrawingOptions {
@@ -122,13 +124,13 @@ export const receiptDrawing = (
   const tilt = (((bytes[0] ?? 0) % 50) - 25) / 12 / Math.max(1, height / 700);
   const boards = Array.from(
     { length: Math.ceil(height / 130) },
-    (_, index) => `M0 ${70 + index * 130}H${WIDTH}`,
+    (_, index) => `M0 ${70 + index * 130}H${drawingWidth}`,
   );
   const paper = tornEdge(bottom);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawingWidth} ${height}" width="${drawingWidth}" height="${height}">
 <rect width="100%" height="100%" fill="#b9a48a"/>
 <path d="${boards.join('')}" stroke="#a8927a" stroke-width="2"/>
-${isBlurred ? '<filter id="f"><feGaussianBlur stdDeviation="6"/></filter>\n' : ''}<g transform="rotate(${tilt.toFixed(2)} ${MIDDLE} ${height / 2})"${isBlurred ? ' filter="url(#f)"' : ''}>
+${isBlurred ? '<filter id="f"><feGaussianBlur stdDeviation="6"/></filter>\n' : ''}<g transform="rotate(${tilt.toFixed(2)} ${drawingCenter} ${height / 2})"${isBlurred ? ' filter="url(#f)"' : ''}>
 <path d="${paper}" fill="#000" opacity=".22" transform="translate(4 6)"/>
 <path d="${paper}" fill="#fbfaf6"/>
 <g fill="#2b2a28" font-family="ui-monospace, Menlo, 'DejaVu Sans Mono', monospace" font-size="13">

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { PortTaken } from './port-taken.ts';
 
 /** The default of nginx. Node.js closes idle connections after 5 s: a click after a longer pause would wait for a new one. */
-const KEEP_ALIVE_MS = 75_000;
+const keepAliveMs = 75_000;
 
 /**
  * Makes a server listen, and keep its connections open between requests.
@@ -13,7 +13,7 @@ export const listen = async (
   server: Server,
   { port, host, setting }: { port: number; host: string; setting: string },
 ): Promise<void> => {
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeout = keepAliveMs;
   try {
     const listening = once(server, 'listening');
     server.listen(port, host);

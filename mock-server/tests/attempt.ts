@@ -4,7 +4,7 @@ import type { MagicOutcome } from '../magic/outcome.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
 /** Calls for which the SDK reads the code in the body before the status. */
-const BODY_WINS = ['signUp', 'logIn', 'resetPassword'];
+const operationsWithCodeInBody = ['signUp', 'logIn', 'resetPassword'];
 
 const isFault = ({ response }: MagicOutcome, fault: string): boolean =>
   'fault' in response && response.fault === fault;
@@ -28,7 +28,7 @@ const readSdkOutcome = async (response: Response, operationId: string): Promise<
     const contentType = headers.get('content-type') ?? '';
     const wire = { status, statusText, contentType, text };
     const { code, reason, parameter } = responseError(wire, {
-      isBodyPreferred: BODY_WINS.includes(operationId),
+      isBodyPreferred: operationsWithCodeInBody.includes(operationId),
     });
     return reason === undefined ? code : `${code} ${reason} ${parameter}`;
   }

@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 const start = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [mainFile], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openSandbox, openWithFault } from './open-sandbox.ts';
 import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts';
 
-const PENDING = '/api/kitv4/pending_receipts';
+const pendingReceiptsPath = '/api/kitv4/pending_receipts';
 
 describe('a fault of a world', () => {
   it('status: responds with the coded error body, as often as configured', async () => {
@@ -15,7 +15,8 @@ describe('a fault of a world', () => {
       message: 'Bad Request',
       times: 2,
     });
-    for (const status of [503, 503, 200]) expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(status);
+    for (const status of [503, 503, 200])
+      expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).status).toBe(status);
     expect((await sandbox.world('demo.a')).calls).toMatchObject([
       { fault: 'status', status: 503 },
       { status: 503 },
@@ -32,7 +33,7 @@ describe('a fault of a world', () => {
       parameter: 'x',
       reason: 'blank',
     });
-    const response = await sandbox.get(PENDING, 'demo.a');
+    const response = await sandbox.get(pendingReceiptsPath, 'demo.a');
     expect(await response.json()).toMatchObject({
       error_details: {
         code: 'invalid_parameter',
@@ -46,17 +47,18 @@ describe('a fault of a world', () => {
 
   it('affects its own world and operation only, and can be cleared', async () => {
     const sandbox = await openWithFault({ kind: 'status', status: 500, times: null });
-    expect((await sandbox.get(PENDING, 'demo.b')).status).toBe(200);
+    expect((await sandbox.get(pendingReceiptsPath, 'demo.b')).status).toBe(200);
     expect((await sandbox.get('/api/kitv3/card_slots', 'demo.a')).status).toBe(200);
-    expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(500);
-    expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(500);
+    expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).status).toBe(500);
+    expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).status).toBe(500);
     await sandbox.control('DELETE', 'worlds/demo.a/faults');
-    expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(200);
+    expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).status).toBe(200);
   });
 
   it('skip: lets calls pass first', async () => {
     const sandbox = await openWithFault({ kind: 'status', status: 500, skip: 1 });
-    for (const status of [200, 500, 200]) expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(status);
+    for (const status of [200, 500, 200])
+      expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).status).toBe(status);
   });
 
   it('can be set for a client id, before there is a token', async () => {
@@ -145,7 +147,9 @@ describe('a fault of a world', () => {
   it('hang: sends no response until the client gives up', async () => {
     const sandbox = await openWithFault({ kind: 'hang' });
     const controller = new AbortController();
-    const call = fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, { signal: controller.signal });
+    const call = fetch(`${sandbox.api}${pendingReceiptsPath}?access_token=demo.a`, {
+      signal: controller.signal,
+    });
     await expect.poll(async () => (await sandbox.world('demo.a')).calls.length).toBe(1);
     controller.abort();
     await expect(call).rejects.toThrow();
@@ -154,7 +158,7 @@ describe('a fault of a world', () => {
 
   it('broken-json: responds with a success whose body cannot be parsed', async () => {
     const sandbox = await openWithFault({ kind: 'broken-json' });
-    const response = await sandbox.get(PENDING, 'demo.a');
+    const response = await sandbox.get(pendingReceiptsPath, 'demo.a');
     expect(response.status).toBe(200);
     await expect(response.json()).rejects.toThrow(SyntaxError);
   });
@@ -206,20 +210,20 @@ describe('a fault with Retry-After', () => {
     '%i: has the seconds in the header, which pages of other sites can read',
     async (status) => {
       const sandbox = await openWithFault({ kind: 'status', status, retryAfter: 90 });
-      const response = await fetch(`${sandbox.api}${PENDING}?access_token=demo.a`, {
+      const response = await fetch(`${sandbox.api}${pendingReceiptsPath}?access_token=demo.a`, {
         headers: { Origin: 'https://partner.example' },
       });
       expect(response.status).toBe(status);
       expect(response.headers.get('retry-after')).toBe('90');
       expect(response.headers.get('access-control-expose-headers')?.split(', ')).toContain('Retry-After');
       expect(await response.json()).toMatchObject({ error_details: { code: 'other' } });
-      expect((await sandbox.get(PENDING, 'demo.a')).headers.get('retry-after')).toBeNull();
+      expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).headers.get('retry-after')).toBeNull();
     },
   );
 
   it('sends no header without seconds', async () => {
     const sandbox = await openWithFault({ kind: 'status', status: 503 });
-    expect((await sandbox.get(PENDING, 'demo.a')).headers.get('retry-after')).toBeNull();
+    expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).headers.get('retry-after')).toBeNull();
   });
 
   it('accepts only a number of seconds', async () => {

@@ -5,7 +5,7 @@ import { shareSandbox } from './share-sandbox.ts';
 
 const { api, files } = await Contracts.load();
 const shared = shareSandbox();
-const HOSTILE = '<img src=x onerror=alert(1)>\u202e';
+const hostileText = '<img src=x onerror=alert(1)>\u202e';
 
 /** Returns the last two steps of a path, which identify a property. */
 const ending = (path: string): string => path.split('.').slice(-2).join('.');
@@ -114,37 +114,37 @@ describe('POST /__sandbox/worlds/{key}/text', () => {
   const set = (key: string, body: unknown) => shared().control('POST', `worlds/${key}/text`, body);
 
   it('sets the text in responses of handlers, examples and refusals, also for the tokens of a client id', async () => {
-    expect((await set('demo.text.1', { text: HOSTILE })).status).toBe(204);
+    expect((await set('demo.text.1', { text: hostileText })).status).toBe(204);
     const { api: address, get } = shared();
     expect(
       await read(await fetch(`${address}/api/v2/partners/settings?client_id=demo.text.1`)),
     ).toMatchObject({
-      settings: { program_name: HOSTILE, program_id: 'club-verger', primary_color: '#0b7a4f' },
+      settings: { program_name: hostileText, program_id: 'club-verger', primary_color: '#0b7a4f' },
     });
     expect(await read(await get('/api/kitv3/timeline', 'demo.text.1.camille'))).toMatchObject({
       messages: expect.arrayContaining([
-        expect.objectContaining({ title: HOSTILE, text: HOSTILE, category: 'AnalyzedReceipt' }),
+        expect.objectContaining({ title: hostileText, text: hostileText, category: 'AnalyzedReceipt' }),
       ]) as unknown,
     });
     expect(await read(await get('/api/kitv3/shopv3', 'demo.text.1.camille'))).toMatchObject({
-      catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card: { name: HOSTILE } }],
+      catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card: { name: hostileText } }],
     });
     const refused = await shared().send('/api/kit/v1/sdk/apply_code', {
       code: 'wrong',
       access_token: 'demo.text.1.camille',
     });
     expect(await read(refused)).toMatchObject({
-      error_details: { code: 'invalid_parameter', invalid_reason: 'invalid', debug_message: HOSTILE },
+      error_details: { code: 'invalid_parameter', invalid_reason: 'invalid', debug_message: hostileText },
     });
   });
 
   it('changes no other world, is undone by null, and refuses a value that is not a text', async () => {
     const readName = async () =>
       read(await fetch(`${shared().api}/api/v2/partners/settings?client_id=demo.text.2`));
-    await set('demo.text.22', { text: HOSTILE });
+    await set('demo.text.22', { text: hostileText });
     const plain = { settings: { program_name: 'Le Club Verger' } };
     expect(await readName()).toMatchObject(plain);
-    await set('demo.text.2', { text: HOSTILE });
+    await set('demo.text.2', { text: hostileText });
     expect(await readName()).not.toMatchObject(plain);
     await set('demo.text.2', { text: null });
     expect(await readName()).toMatchObject(plain);

@@ -3,7 +3,7 @@ import { openSandbox, openWithFault } from './open-sandbox.ts';
 import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
-const PENDING = '/api/kitv4/pending_receipts';
+const pendingReceiptsPath = '/api/kitv4/pending_receipts';
 
 /** Resolves once a call of demo.a is paused. */
 const expectHeld = (sandbox: SandboxCalls) =>
@@ -115,7 +115,7 @@ describe('a paused call', () => {
     await expect
       .poll(async () => (await sandbox.world('demo.a')).calls.filter(({ held }) => held).length)
       .toBe(2);
-    expect((await sandbox.get(PENDING, 'demo.a')).status).toBe(200);
+    expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).status).toBe(200);
     await release(sandbox);
     for (const call of calls) expect((await call).status).toBe(200);
     expect((await sandbox.world('demo.a')).receipts).toHaveLength(1);

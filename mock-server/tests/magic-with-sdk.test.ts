@@ -7,7 +7,7 @@ import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
 const files = [picture('a.jpg', '\0a')];
-const PASSWORD = 'secret123';
+const anyPassword = 'secret123';
 
 const createSandboxSdk = async (clientId: string | undefined, isBrowser = true) => {
   const { api, files: proxy } = shared();
@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
     'OTHER Parser is unable to parse the response',
     'an e-mail address',
     async () =>
-      (await createSandboxSdk('demo.sdk')).login({ email: 'broken_json@example.com', password: PASSWORD }),
+      (await createSandboxSdk('demo.sdk')).login({ email: 'broken_json@example.com', password: anyPassword }),
   ],
   [
     'WRONG_PLATFORM',
@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
     async () =>
       (await createSandboxSdk('demo.sdk')).login({
         email: 'connection_failed@example.com',
-        password: PASSWORD,
+        password: anyPassword,
       }),
   ],
   [
@@ -146,7 +146,7 @@ const cases: readonly Case[] = [
     async () =>
       (await createSandboxSdk('demo.sdk')).signup({
         email: 'registrations_limit_reached@example.com',
-        password: PASSWORD,
+        password: anyPassword,
       }),
   ],
   [
@@ -177,7 +177,7 @@ const cases: readonly Case[] = [
     async () =>
       (await createSandboxSdk('demo.sdk')).signup({
         email: 'account_already_exists@example.com',
-        password: PASSWORD,
+        password: anyPassword,
       }),
   ],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewCalls, SEEDED } from './review-calls.ts';
+import { reviewCalls, seededUuid } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
@@ -40,7 +40,7 @@ describe('the picture of a receipt', () => {
       const paid = prices.reduce((sum, price) => sum + Math.round(Number(price.replace(',', '.')) * 100), 0);
       expect(paid).toBe(Math.round((review.total_amount ?? 0) * 100));
       expect(prices).toHaveLength((review.lines_count ?? 0) + (review.loyalty_reward_usages ?? []).length);
-      const listed = (await pending()).find(({ receipt_uuid: uuid }) => uuid === SEEDED);
+      const listed = (await pending()).find(({ receipt_uuid: uuid }) => uuid === seededUuid);
       expect(listed?.image_url).toBe(review.image_url);
     },
   );

@@ -5,7 +5,7 @@ import { rewardCalls } from './reward-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const IBAN = 'FR1420041010050500013M02606';
+const validIban = 'FR1420041010050500013M02606';
 const bank = (iban: string) => ({
   kind: 'BankAccount',
   'bank_account[firstname]': 'Camille',
@@ -105,7 +105,7 @@ describe('a transfer', () => {
     const { transfer, pot, form, transferErrorCode } = calls('noaccount.remember');
     expect(await transferErrorCode()).toBe('missing_payment_information');
     expect((await pot()).pot.current_amount).toBe(14.5);
-    expect((await transfer({ ...bank(IBAN), remember_account: 'true' })).status).toBe(200);
+    expect((await transfer({ ...bank(validIban), remember_account: 'true' })).status).toBe(200);
     expect((await pot()).pot.bank_account).toEqual({
       firstname: 'Camille',
       lastname: 'Roux',
@@ -146,7 +146,7 @@ describe('a transfer', () => {
     const { form, pot } = calls('noaccount.legacy');
     expect((await form('/api/v2/transfer_payments')).status).toBe(400);
     expect((await form('/api/v2/payment_informations', { kind: 'BankAccount' })).status).toBe(422);
-    expect((await form('/api/v2/payment_informations', bank(IBAN))).status).toBe(200);
+    expect((await form('/api/v2/payment_informations', bank(validIban))).status).toBe(200);
     expect((await form('/api/v2/transfer_payments')).status).toBe(200);
     expect((await pot()).pot).toMatchObject({ current_amount: 0, bank_account: { iban: 'FR14 •••• 2606' } });
   });

@@ -5,7 +5,7 @@ import { createReceipt, picture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
 /** The receipt of the examples that waits for its review. */
-export const SEEDED = '20261118174200000-48213-k7q2';
+export const seededUuid = '20261118174200000-48213-k7q2';
 
 /** Reads a response of the product contract, which must be a success. */
 const read = async <Id extends OperationId>(call: Promise<Response>): Promise<ResponseOf<Id>> => {
@@ -31,9 +31,9 @@ export const reviewCalls = (sandbox: SandboxCalls, token: string) => {
       expect(response.headers.get('sl-violations')).toBeNull();
       return readOutcome(response);
     },
-    show: async (receipt_uuid = SEEDED) =>
+    show: async (receipt_uuid = seededUuid) =>
       (await read<'showReceiptReview'>(post('show_review', { receipt_uuid }))).receipt,
-    end: (how: 'review_claims' | 'skip_validation' | 'cancel', receipt_uuid = SEEDED) =>
+    end: (how: 'review_claims' | 'skip_validation' | 'cancel', receipt_uuid = seededUuid) =>
       read<'reviewReceiptClaims'>(post(how, { receipt_uuid })),
     claim: async (purchase_id: string, ean: string) =>
       (await read<'claimOnPurchase'>(post('claim_on_purchase', { purchase_id, ean }))).purchase,

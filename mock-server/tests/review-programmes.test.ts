@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumLoyaltyPoints } from '../worlds/review/open-review.ts';
-import { reviewCalls, SEEDED } from './review-calls.ts';
+import { reviewCalls, seededUuid } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
@@ -32,7 +32,7 @@ describe('a programme for reviews', () => {
 
   it('nopurchases: has an analysed receipt without purchases', async () => {
     const { show, pending, slots, end, messages } = calls('nopurchases');
-    expect(await show()).toMatchObject({ receipt_uuid: SEEDED, status: 'analyzed', purchases: [] });
+    expect(await show()).toMatchObject({ receipt_uuid: seededUuid, status: 'analyzed', purchases: [] });
     expect((await pending())[0]).toMatchObject({ status: 'analyzed', purchases_to_review_count: 0 });
     expect((await slots())[0]?.loyalty_card).toMatchObject({ pending_points: 0 });
     await end('review_claims');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewCalls, SEEDED } from './review-calls.ts';
+import { reviewCalls, seededUuid } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
@@ -11,14 +11,14 @@ const readError = async (response: Response) => ({
   violations: response.headers.get('sl-violations'),
   ...((await response.json()) as { error_details: object }).error_details,
 });
-const SEEN = { status: 400, violations: null, code: 'other', debug_message: 'Bad Request' };
-const NOT_FOUND = { status: 404, violations: null, code: 'not_found' };
+const noLongerReviewable = { status: 400, violations: null, code: 'other', debug_message: 'Bad Request' };
+const notFound = { status: 404, violations: null, code: 'not_found' };
 
 describe('showReceiptReview', () => {
   it('returns a separate review of each analysed receipt: uuid, day, picture, purchase ids', async () => {
     const { sendReceipt, advance, show, post, pending } = calls('own');
     const id = await sendReceipt('r1');
-    expect(await readError(await post('show_review', { receipt_uuid: 'r1' }))).toMatchObject(NOT_FOUND);
+    expect(await readError(await post('show_review', { receipt_uuid: 'r1' }))).toMatchObject(notFound);
     await advance(8000);
     const [own, seeded] = [await show('r1'), await show()];
     expect(own).toMatchObject({ receipt_uuid: 'r1', uuid: 'r1', status: 'analyzed' });
@@ -33,7 +33,7 @@ describe('showReceiptReview', () => {
 
   it('returns for a newcomer only reviews of receipts that they sent', async () => {
     const { sendReceipt, advance, show, post, slots } = calls('empty.newcomer');
-    expect(await readError(await post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(NOT_FOUND);
+    expect(await readError(await post('show_review', { receipt_uuid: seededUuid }))).toMatchObject(notFound);
     expect((await slots())[0]?.loyalty_card).toMatchObject({ available_points: 100, pending_points: 0 });
     await sendReceipt('r1');
     await advance(8000);
@@ -48,10 +48,10 @@ describe('showReceiptReview', () => {
         ({ is_probably_eligible_to_program: programs, claim }) => programs?.length && !claim,
       ).length;
     expect(await toReview()).toBe(1);
-    expect((await pending())[0]).toMatchObject({ receipt_uuid: SEEDED, purchases_to_review_count: 1 });
+    expect((await pending())[0]).toMatchObject({ receipt_uuid: seededUuid, purchases_to_review_count: 1 });
     await trust('purchase-7104', 'card-verger');
     expect(await toReview()).toBe(0);
-    expect((await pending())[0]).toMatchObject({ receipt_uuid: SEEDED, purchases_to_review_count: 0 });
+    expect((await pending())[0]).toMatchObject({ receipt_uuid: seededUuid, purchases_to_review_count: 0 });
   });
 
   it('has the shop and total of a sent receipt from its analysis on, as list and timeline do', async () => {
@@ -71,10 +71,10 @@ describe('showReceiptReview', () => {
   it('RV-08 responds with 400 other, Bad Request for a rejected or completed receipt, and 404 for an unknown one', async () => {
     const { post } = calls('refused');
     const show = async (receipt_uuid: string) => readError(await post('show_review', { receipt_uuid }));
-    expect(await show('20261115111500000-48213-9dz1')).toMatchObject(SEEN);
-    expect(await show('20261117162000000-48213-w3fb')).toMatchObject(SEEN);
-    expect(await show('20261114170600000-48213-m4x8')).toMatchObject(NOT_FOUND);
-    expect(await show('any')).toMatchObject(NOT_FOUND);
+    expect(await show('20261115111500000-48213-9dz1')).toMatchObject(noLongerReviewable);
+    expect(await show('20261117162000000-48213-w3fb')).toMatchObject(noLongerReviewable);
+    expect(await show('20261114170600000-48213-m4x8')).toMatchObject(notFound);
+    expect(await show('any')).toMatchObject(notFound);
   });
 });
 
@@ -92,10 +92,10 @@ describe('reviewReceiptClaims', () => {
       title: 'Merci pour votre vérification',
       text: '98 points sont ajoutés à votre carte.',
       points: 98,
-      receipt_uuid: SEEDED,
+      receipt_uuid: seededUuid,
     });
     expect((await call.pending())[0]).toMatchObject({
-      receipt_uuid: SEEDED,
+      receipt_uuid: seededUuid,
       status: 'user_reviewed',
       purchases_to_review_count: 0,
     });
@@ -104,9 +104,11 @@ describe('reviewReceiptClaims', () => {
   it('RV-08 cannot be repeated, and the review cannot be read again', async () => {
     const call = calls('twice');
     await call.end('review_claims');
-    expect(await readError(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    expect(await readError(await call.post('show_review', { receipt_uuid: seededUuid }))).toMatchObject(
+      noLongerReviewable,
+    );
     for (const path of ['review_claims', 'skip_validation', 'cancel']) {
-      const outcome = await call.outcome(`receipts/${path}`, { receipt_uuid: SEEDED });
+      const outcome = await call.outcome(`receipts/${path}`, { receipt_uuid: seededUuid });
       expect(outcome, path).toBe('422 receipt_uuid invalid');
     }
     expect(await points(call)).toMatchObject({ available_points: 1370 });
@@ -118,12 +120,14 @@ describe('reviewReceiptClaims', () => {
     await call.advance(8000);
     expect((await call.pending()).map(({ status }) => status)).toEqual(['rejected']);
     expect(await call.messages()).toMatchObject([
-      { category: 'CompletedReceipt', receipt_uuid: SEEDED, text: '8 achats retenus sur 14.' },
+      { category: 'CompletedReceipt', receipt_uuid: seededUuid, text: '8 achats retenus sur 14.' },
       { category: 'UserReviewedReceipt' },
       ...Array.from({ length: 8 }, () => ({})),
     ]);
     expect(await points(call)).toMatchObject({ available_points: 1370 });
-    expect(await readError(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    expect(await readError(await call.post('show_review', { receipt_uuid: seededUuid }))).toMatchObject(
+      noLongerReviewable,
+    );
   });
 
   it('makes the uuid of the receipt unusable for another upload', async () => {
@@ -150,10 +154,12 @@ describe('skipReceiptValidation', () => {
     expect((await call.messages())[0]).toMatchObject({
       category: 'FilteredAnalyzedReceipt',
       text: '86 points sont ajoutés à votre carte.',
-      receipt_uuid: SEEDED,
+      receipt_uuid: seededUuid,
     });
     expect((await call.pending())[0]).toMatchObject({ status: 'filtered_analyzed' });
-    expect(await readError(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    expect(await readError(await call.post('show_review', { receipt_uuid: seededUuid }))).toMatchObject(
+      noLongerReviewable,
+    );
   });
 });
 
@@ -164,7 +170,9 @@ describe('cancelReceipt', () => {
     await call.end('cancel');
     expect((await call.pending()).map(({ status }) => status)).toEqual(['rejected']);
     expect(await points(call)).toMatchObject({ available_points: 1284, pending_points: 0 });
-    expect(await readError(await call.post('show_review', { receipt_uuid: SEEDED }))).toMatchObject(SEEN);
+    expect(await readError(await call.post('show_review', { receipt_uuid: seededUuid }))).toMatchObject(
+      noLongerReviewable,
+    );
   });
 
   it('withdraws a receipt before its analysis and a rejected one, but not a completed one', async () => {
@@ -173,7 +181,7 @@ describe('cancelReceipt', () => {
     await call.end('cancel', 'r1');
     await call.end('cancel', '20261115111500000-48213-9dz1');
     await call.advance(60_000);
-    expect((await call.pending()).map(({ receipt_uuid: uuid }) => uuid)).toEqual([SEEDED]);
+    expect((await call.pending()).map(({ receipt_uuid: uuid }) => uuid)).toEqual([seededUuid]);
     const completed = { receipt_uuid: '20261117162000000-48213-w3fb' };
     expect(await call.outcome('receipts/cancel', completed)).toBe('422 receipt_uuid invalid');
   });
@@ -194,7 +202,7 @@ describe('a receipt that is not the shopper’s', () => {
         ...fields,
       });
     expect((await ticket({})).status).toBe(200);
-    expect((await ticket({ receipt_uuid: SEEDED })).status).toBe(200);
+    expect((await ticket({ receipt_uuid: seededUuid })).status).toBe(200);
     expect((await ticket({ receipt_uuid: 'any' })).status).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { shareSandbox } from './share-sandbox.ts';
 const shared = shareSandbox();
 const calls = (name: string) => rewardCalls(shared(), `demo.rewards.${name}`);
 const titles = (coupons: readonly { title?: string | null }[]) => coupons.map(({ title }) => title);
-const INFORMATIONS = {
+const orderFields = {
   full_name: 'Camille Roux',
   street: '12 rue des Pierres Plantées',
   zipcode: '69004',
@@ -93,36 +93,36 @@ describe('the next goal', () => {
 describe('orderGoody', () => {
   it('SH-15 subtracts the price, and adds the goody to the coupons', async () => {
     const { order, points, coupons, world } = calls('order');
-    expect(await order('goody-mug', INFORMATIONS)).toBe('200');
+    expect(await order('goody-mug', orderFields)).toBe('200');
     expect(await points()).toBe(84);
     expect((await coupons())[0]).toMatchObject({ kind: 'Goody', status: 'ORDERED' });
     expect((await world()).orders).toEqual([
-      { coupon_identifier: 'goody-mug', user_informations: INFORMATIONS },
+      { coupon_identifier: 'goody-mug', user_informations: orderFields },
     ]);
-    expect(await order('goody-mug', INFORMATIONS)).toBe('400 null null');
-    expect(await order('coupon-bon-2', INFORMATIONS)).toBe('400 null null');
+    expect(await order('goody-mug', orderFields)).toBe('400 null null');
+    expect(await order('coupon-bon-2', orderFields)).toBe('400 null null');
   });
 
   it.each(['0612345678', '+33612345678', '0033612345678', '+41446681800', '+262692123456'])(
     'D121 accepts names, cities and phone numbers as they are: %s',
     async (phone) => {
       const { order } = calls(`people.${phone.replace('+', 'p')}`);
-      const informations = { ...INFORMATIONS, full_name: 'Jean-François Roux', city: 'Saint-Étienne', phone };
+      const informations = { ...orderFields, full_name: 'Jean-François Roux', city: 'Saint-Étienne', phone };
       expect(await order('goody-mug', informations)).toBe('200');
     },
   );
 
   it('names the missing or wrong field, and subtracts nothing', async () => {
     const { order, points } = calls('informations');
-    const { city: _, ...withoutCity } = INFORMATIONS;
+    const { city: _, ...withoutCity } = orderFields;
     expect(await order('goody-mug', withoutCity)).toBe('422 user_informations[city] blank');
-    expect(await order('goody-mug', { ...INFORMATIONS, zipcode: '6900' })).toBe(
+    expect(await order('goody-mug', { ...orderFields, zipcode: '6900' })).toBe(
       '422 user_informations[zipcode] invalid',
     );
-    expect(await order('goody-mug', { ...INFORMATIONS, phone: '06' })).toBe(
+    expect(await order('goody-mug', { ...orderFields, phone: '06' })).toBe(
       '422 user_informations[phone] invalid',
     );
-    expect(await order('goody-mug', { ...INFORMATIONS, phone: 'x+33612345678x' })).toBe(
+    expect(await order('goody-mug', { ...orderFields, phone: 'x+33612345678x' })).toBe(
       '422 user_informations[phone] invalid',
     );
     expect(await points()).toBe(1284);

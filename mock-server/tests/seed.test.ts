@@ -6,18 +6,18 @@ import { readSeeds } from '../worlds/seed/example-seeds.ts';
 import { openSandbox } from './open-sandbox.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
-const TOKEN = 'demo.seeded';
+const seededToken = 'demo.seeded';
 
-const readSettings = async ({ api }: SandboxCalls, client = TOKEN): Promise<unknown> =>
+const readSettings = async ({ api }: SandboxCalls, client = seededToken): Promise<unknown> =>
   (await fetch(`${api}/api/v2/partners/settings?client_id=${client}`)).json();
-const read = async (sandbox: SandboxCalls, path: string, token = TOKEN): Promise<unknown> => {
+const read = async (sandbox: SandboxCalls, path: string, token = seededToken): Promise<unknown> => {
   const response = await sandbox.get(path, token);
   expect(response.status).toBe(200);
   expect(response.headers.get('sl-violations')).toBeNull();
   return response.json();
 };
 const send = async (sandbox: SandboxCalls, path: string, form: Record<string, string> = {}) => {
-  const response = await sandbox.send(path, { access_token: TOKEN, ...form });
+  const response = await sandbox.send(path, { access_token: seededToken, ...form });
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
@@ -69,7 +69,7 @@ describe('a seeded world', () => {
       shop: [{ identifier: 'goal', kind: 'Coupon', value: 100, is_next_goal: true }],
     });
     const signedUp = await send(sandbox, '/api/kit/v1/sdk/signup', {
-      client_id: TOKEN,
+      client_id: seededToken,
       email: 'new@exemple.fr',
       password: 'secret123',
       first_name: 'Nour',
@@ -97,7 +97,7 @@ describe('a seeded world', () => {
       },
     });
     expect(await readSettings(sandbox, 'demo.navy')).toHaveProperty('settings.primary_color', '#0b1f4b');
-    const frame = new URLSearchParams({ origin: 'https://olive.example', token: TOKEN });
+    const frame = new URLSearchParams({ origin: 'https://olive.example', token: seededToken });
     const page = await (await fetch(`${sandbox.api}/web_client/sdk/iframe?${frame}`)).text();
     expect(page).toContain('Club Olive');
     expect(page).toContain('#aa33cc');
@@ -115,12 +115,12 @@ describe('a seeded world', () => {
     const sandbox = await open({ user: { ...user, upload_path: 'inbox/lina' } });
     const created = await send(sandbox, '/api/v2/users', {
       'user[external_id]': 'lina',
-      'user[client_token]': TOKEN,
+      'user[client_token]': seededToken,
     });
     expect(created.body).toMatchObject({
       user: { ...user, lastname: 'Roux', settings: { upload_path: 'inbox/lina' } },
     });
-    const { settings } = (await read(sandbox, '/api/v2/users/settings', `${TOKEN}.lina`)) as {
+    const { settings } = (await read(sandbox, '/api/v2/users/settings', `${seededToken}.lina`)) as {
       settings: { user_id: number };
     };
     expect(settings).toMatchObject({ ...user, lastname: 'Roux', upload_path: 'inbox/lina' });

@@ -5,9 +5,9 @@ import { readOutcome } from './batch-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const ORIGIN = 'https://www.clubverger.example';
-const QUERY = { origin: ORIGIN, token: 'demo.page' };
-const HOSTILE =
+const partnerOrigin = 'https://www.clubverger.example';
+const pageQuery = { origin: partnerOrigin, token: 'demo.page' };
+const hostileText =
   '</script><script>alert(1)</script><!-- scripts -->{{program}}"\'><img src=x onerror=alert(1)> ';
 
 const open = (query: Readonly<Record<string, string>>): Promise<Response> =>
@@ -34,21 +34,21 @@ const parsePolicy = (response: Response): Record<string, string> =>
 
 describe('UP-12 the upload page', () => {
   it('is in French, can be framed by its parent only, and sends no referrer', async () => {
-    const response = await open(QUERY);
+    const response = await open(pageQuery);
     expect(response.status).toBe(200);
     expect(response.headers.get('sl-violations')).toBeNull();
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-frame-options')).toBeNull();
-    expect(parsePolicy(response)['frame-ancestors']).toBe(ORIGIN);
+    expect(parsePolicy(response)['frame-ancestors']).toBe(partnerOrigin);
     const html = await response.text();
     expect(html).toContain('<html lang="fr">');
     expect(html).toContain('<title>Envoyer un ticket – Le Club Verger</title>');
   });
 
   it('may run its own script and style and call the two sites, and nothing else', async () => {
-    const response = await open(QUERY);
+    const response = await open(pageQuery);
     const policy = parsePolicy(response);
     const nonce = /^'nonce-([\w+/=]{24})'$/.exec(policy['script-src'] ?? '')?.[1] ?? '';
     expect(nonce).not.toBe('');
@@ -62,7 +62,7 @@ describe('UP-12 the upload page', () => {
       'form-action': "'none'",
       'require-trusted-types-for': "'script'",
       'trusted-types': "'none'",
-      'frame-ancestors': ORIGIN,
+      'frame-ancestors': partnerOrigin,
     });
     const html = await response.text();
     const [settings, script, ...others] = findScripts(html);
@@ -71,11 +71,11 @@ describe('UP-12 the upload page', () => {
     expect(script?.attributes).toBe(` nonce="${nonce}"`);
     expect(html.match(/<style[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
     expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
-    expect(parsePolicy(await open(QUERY))['script-src']).not.toBe(policy['script-src']);
+    expect(parsePolicy(await open(pageQuery))['script-src']).not.toBe(policy['script-src']);
   });
 
   it('contains its complete script', async () => {
-    const [, script] = findScripts(await (await open(QUERY)).text());
+    const [, script] = findScripts(await (await open(pageQuery)).text());
     expect(() => new Script(script?.text ?? '')).not.toThrow();
     expect(script?.text).not.toMatch(/\bimport\b|__vi/);
   });
@@ -84,13 +84,13 @@ describe('UP-12 the upload page', () => {
     const { files } = shared();
     const custom = { magasin: 'lyon', photo: 'https://images.clubverger.example/a.png' };
     const response = await open({
-      ...QUERY,
+      ...pageQuery,
       client_type: 'KIOSK',
       app: '{"platform":"web","version":"1.2.7-beta.6"}',
       custom_fields: JSON.stringify(custom),
     });
     expect(await readSettings(response)).toEqual({
-      parentOrigin: ORIGIN,
+      parentOrigin: partnerOrigin,
       token: 'demo.page',
       userId: userIdFor('demo.page'),
       addresses: {
@@ -117,14 +117,14 @@ describe('UP-12 the upload page', () => {
     ['', [], false],
     ['3254560042718,3250391234567', ['3254560042718', '3250391234567'], false],
   ])('eans=%s: sends %j, lets the shopper add more: %s', async (eans, sent, asks) => {
-    expect(await readSettings(await open({ ...QUERY, eans }))).toMatchObject({
+    expect(await readSettings(await open({ ...pageQuery, eans }))).toMatchObject({
       eans: sent,
       asksForEans: asks,
     });
   });
 
   it('has the colour of the programme', async () => {
-    expect(await (await open({ ...QUERY, token: 'demo.yellow.page' })).text()).toContain(
+    expect(await (await open({ ...pageQuery, token: 'demo.yellow.page' })).text()).toContain(
       '--program: #ffe600;',
     );
   });
@@ -132,7 +132,7 @@ describe('UP-12 the upload page', () => {
   it('is recorded, and affected by faults, in the world of its token', async () => {
     const sandbox = shared();
     await sandbox.fault('demo.page.fault', { operationId: 'getUploadIframe', kind: 'status', status: 503 });
-    const query = { ...QUERY, token: 'demo.page.fault' };
+    const query = { ...pageQuery, token: 'demo.page.fault' };
     expect((await open(query)).status).toBe(503);
     expect((await open(query)).status).toBe(200);
     expect((await sandbox.world('demo.page.fault')).calls).toMatchObject([{ status: 503 }, { status: 200 }]);
@@ -141,17 +141,19 @@ describe('UP-12 the upload page', () => {
 
 describe('the query of the upload page', () => {
   it('gets a 401 for an unknown token', async () => {
-    expect((await open({ ...QUERY, token: 'nobody' })).status).toBe(401);
+    expect((await open({ ...pageQuery, token: 'nobody' })).status).toBe(401);
   });
 
   it.each(['origin', 'token'])('needs %s', async (name) => {
-    const response = await open(Object.fromEntries(Object.entries(QUERY).filter(([key]) => key !== name)));
+    const response = await open(
+      Object.fromEntries(Object.entries(pageQuery).filter(([key]) => key !== name)),
+    );
     expect(response.status).toBe(422);
     expect(response.headers.get('sl-violations')).toContain(name);
   });
 
   it('accepts each parameter once', async () => {
-    const repeated = `origin=${ORIGIN}&origin=https://evil.example&token=demo.page`;
+    const repeated = `origin=${partnerOrigin}&origin=https://evil.example&token=demo.page`;
     expect((await fetch(`${shared().api}/web_client/sdk/iframe?${repeated}`)).status).toBe(422);
   });
 
@@ -166,9 +168,9 @@ describe('the query of the upload page', () => {
     ['custom_fields', 'null', '422 custom_fields wrong_type'],
     ['eans', '3254560042718,', '422 eans invalid'],
     ['eans', '["3254560042718"]', '422 eans invalid'],
-    ['eans', HOSTILE, '422 eans invalid'],
+    ['eans', hostileText, '422 eans invalid'],
   ])('is refused for %s=%s: %s', async (name, value, outcome) => {
-    expect(await readOutcome(await open({ ...QUERY, [name]: value }))).toBe(outcome);
+    expect(await readOutcome(await open({ ...pageQuery, [name]: value }))).toBe(outcome);
   });
 
   it.each([
@@ -192,9 +194,9 @@ describe('the query of the upload page', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'www.clubverger.example',
-    HOSTILE,
+    hostileText,
   ])('is refused for origin=%j, which appears in no header', async (origin) => {
-    const response = await open({ ...QUERY, origin });
+    const response = await open({ ...pageQuery, origin });
     expect(response.headers.get('content-security-policy')).toBeNull();
     expect(await readOutcome(response)).toBe('422 origin invalid');
   });
@@ -205,24 +207,28 @@ describe('the query of the upload page', () => {
     'http://[::1]:3000',
     'http://127.0.0.1:8080',
   ])('is accepted for origin=%s', async (origin) => {
-    const response = await open({ ...QUERY, origin });
+    const response = await open({ ...pageQuery, origin });
     expect(parsePolicy(response)['frame-ancestors']).toBe(origin);
     expect(await readSettings(response)).toMatchObject({ parentOrigin: origin });
   });
 
   it.each([
-    ['custom_fields', JSON.stringify({ [HOSTILE]: HOSTILE }), { customFields: { [HOSTILE]: HOSTILE } }],
+    [
+      'custom_fields',
+      JSON.stringify({ [hostileText]: hostileText }),
+      { customFields: { [hostileText]: hostileText } },
+    ],
     [
       'app',
-      JSON.stringify({ platform: HOSTILE, version: HOSTILE }),
-      { app: { platform: HOSTILE, version: HOSTILE } },
+      JSON.stringify({ platform: hostileText, version: hostileText }),
+      { app: { platform: hostileText, version: hostileText } },
     ],
-    ['client_type', HOSTILE, { channel: HOSTILE }],
-    ['token', `demo.${HOSTILE.replace(/\s/g, '')}`, { token: `demo.${HOSTILE.replace(/\s/g, '')}` }],
-    ['nonsense', HOSTILE, {}],
+    ['client_type', hostileText, { channel: hostileText }],
+    ['token', `demo.${hostileText.replace(/\s/g, '')}`, { token: `demo.${hostileText.replace(/\s/g, '')}` }],
+    ['nonsense', hostileText, {}],
   ])('cannot insert markup into the page by %s', async (name, value, expected) => {
-    const plain = await (await open(QUERY)).text();
-    const response = await open({ ...QUERY, [name]: value });
+    const plain = await (await open(pageQuery)).text();
+    const response = await open({ ...pageQuery, [name]: value });
     expect(response.status).toBe(200);
     const html = await response.text();
     const [settings, script] = findScripts(html);

@@ -12,7 +12,7 @@ import {
   noRenewal,
 } from '@cagnotte/sdk/internal';
 import { Contracts } from '../contracts/contracts.ts';
-import { WRONG_RESPONSES, type WrongResponse } from '../worlds/fault.ts';
+import { waysToBeWrong, type WrongResponse } from '../worlds/fault.ts';
 import { exampleRequest, ownIdentifiers } from './example-call.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
@@ -250,7 +250,7 @@ const checkedOperations = Object.keys(required) as OperationId[];
 describe.each(checkedOperations.filter((operationId) => operationId !== 'getUploadIframe'))(
   'D122 %s',
   (operationId) => {
-    it.each(WRONG_RESPONSES)('%s', async (wrong) => {
+    it.each(waysToBeWrong)('%s', async (wrong) => {
       const { body, error, reports } = await call(operationId, wrong);
       const outcome = expectedOutcome(operationId, wrong);
       if (outcome === 'error') {

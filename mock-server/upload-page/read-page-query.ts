@@ -9,12 +9,12 @@ type Read = Pick<
 >;
 
 /** Part of the header that limits which pages may frame this one, so it must be an origin, without `;` or `*`. */
-const ORIGIN = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
+const originPattern = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
 /** Characters of a product's bar code; CODE-128 has letters. */
-const BAR_CODE = /^[\w.-]{1,48}$/;
+const barCodePattern = /^[\w.-]{1,48}$/;
 
 const readOrigin = (text: string): string => {
-  if (ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
+  if (originPattern.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
   throw refuseParameter(
     'origin',
     'invalid',
@@ -45,7 +45,7 @@ const readApp = (text: string): Read['app'] => {
 
 const readEans = (text: string): readonly string[] => {
   const eans = ['', 'true', 'false'].includes(text) ? [] : text.split(',');
-  const wrong = eans.find((ean) => !BAR_CODE.test(ean));
+  const wrong = eans.find((ean) => !barCodePattern.test(ean));
   if (wrong !== undefined) throw refuseParameter('eans', 'invalid', `"${wrong}" is no bar code`);
   return eans;
 };

@@ -7,19 +7,19 @@ import { sendReceipt } from './browser/send-receipt.ts';
 import { pagePolicy } from './page-policy.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
-const TEMPLATE = read('page.html');
-const STYLE = read('page.css');
+const pageTemplate = read('page.html');
+const pageStyle = read('page.css');
 /** Both functions refer to nothing outside themselves, so the browser needs nothing but their text. */
-const SCRIPT = `(${runPage.toString()})(${sendReceipt.toString()});`;
+const pageScript = `(${runPage.toString()})(${sendReceipt.toString()});`;
 
-const HTML_LETTERS: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => HTML_LETTERS[letter] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => htmlEntities[letter] ?? '');
 
 /** Within a script element, only `<` can end the element or begin a comment. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -36,12 +36,12 @@ export const createUploadPage = (settings: PageSettings, { programName, color }:
   const nonce = randomBytes(16).toString('base64');
   const replacements: Readonly<Record<string, string>> = {
     '{{program}}': escapeHtml(programName),
-    '<!-- style -->': `<style nonce="${nonce}">${STYLE.replace('#0b7a4f', color)}</style>`,
+    '<!-- style -->': `<style nonce="${nonce}">${pageStyle.replace('#0b7a4f', color)}</style>`,
     '<!-- scripts -->': `<script id="settings" type="application/json">${jsonInHtml(settings)}</script>
-    <script nonce="${nonce}">${SCRIPT}</script>`,
+    <script nonce="${nonce}">${pageScript}</script>`,
   };
   return new HtmlPage(
-    TEMPLATE.replace(/{{\w+}}|<!-- \w+ -->/g, (placeholder) => replacements[placeholder] ?? placeholder),
+    pageTemplate.replace(/{{\w+}}|<!-- \w+ -->/g, (placeholder) => replacements[placeholder] ?? placeholder),
     {
       'content-security-policy': pagePolicy(nonce, settings),
       // The page's address holds the token.

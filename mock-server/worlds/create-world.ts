@@ -22,7 +22,7 @@ import { WorldClock } from './world-clock.ts';
 import type { World } from './world.ts';
 
 /** Older calls are dropped, so that the memory of a long-running sandbox does not grow. */
-const MAX_CALLS = 1000;
+const maxCalls = 1000;
 
 /** A world with the examples as its initial data, modified by its traits. */
 class SeededWorld implements World {
@@ -114,7 +114,7 @@ class SeededWorld implements World {
 
   record(call: CallRecord): void {
     this.calls.push(call);
-    if (this.calls.length > MAX_CALLS) this.calls.shift();
+    if (this.calls.length > maxCalls) this.calls.shift();
   }
 
   nextNumber(): number {

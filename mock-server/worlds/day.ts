@@ -1,2 +1,2 @@
 /** One day, in milliseconds. */
-export const DAY = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;

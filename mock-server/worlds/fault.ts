@@ -1,7 +1,7 @@
 import { Refusal } from '../contracts/refusal.ts';
 
 /** The kinds of faults that a test can set in a world. */
-export const FAULT_KINDS = [
+export const faultKinds = [
   'status',
   'drop',
   'cut',
@@ -18,12 +18,12 @@ export const FAULT_KINDS = [
 ] as const;
 
 /** Bodies that gateways send in place of JSON. */
-export const NOT_JSON = ['html', 'text', 'empty'] as const;
+export const noJsonContents = ['html', 'text', 'empty'] as const;
 
-export type NotJson = (typeof NOT_JSON)[number];
+export type NotJson = (typeof noJsonContents)[number];
 
 /** Ways in which a response can break its contract, or have more data than it. */
-export const WRONG_RESPONSES = [
+export const waysToBeWrong = [
   'missing',
   'null',
   'wrong-type',
@@ -35,12 +35,12 @@ export const WRONG_RESPONSES = [
 
 /** One way to break a response, and where. */
 export interface WrongResponse {
-  readonly wrong: (typeof WRONG_RESPONSES)[number];
+  readonly wrong: (typeof waysToBeWrong)[number];
   /** Name of the affected property. Default: the first possible one. */
   readonly property?: string;
 }
 
-type FaultKind = (typeof FAULT_KINDS)[number];
+type FaultKind = (typeof faultKinds)[number];
 
 /** A fault that was set through the control endpoint. */
 export interface Fault extends Partial<WrongResponse> {

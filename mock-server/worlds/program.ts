@@ -1,7 +1,7 @@
 import type { Trait } from './traits.ts';
 
 /** The two programmes that are being closed; the widget has both ids. */
-const CLOSING: readonly (readonly [Trait, string])[] = [
+const closingProgrammeIds: readonly (readonly [Trait, string])[] = [
   ['closing', 'club-verger-cloture'],
   ['closinggreen', 'club-verger-cloture-vert'],
 ];
@@ -10,14 +10,14 @@ const CLOSING: readonly (readonly [Trait, string])[] = [
 export const programId = (traits: ReadonlySet<Trait>, seed: string | null | undefined): string | undefined =>
   traits.has('noprogram')
     ? undefined
-    : (CLOSING.find(([trait]) => traits.has(trait))?.[1] ?? seed ?? undefined);
+    : (closingProgrammeIds.find(([trait]) => traits.has(trait))?.[1] ?? seed ?? undefined);
 
-const COLORS: readonly (readonly [Trait, string])[] = [
+const colorsByTrait: readonly (readonly [Trait, string])[] = [
   ['yellow', '#ffe600'],
   ['navy', '#0b1f4b'],
   ['red', '#c8102e'],
 ];
-const DEFAULT_COLOR = '#0b7a4f';
+const defaultColor = '#0b7a4f';
 
 /** Returns the six digits of a colour in any CSS hexadecimal notation, without its opacity. */
 const sixDigits = (color: string): string | undefined => {
@@ -28,4 +28,4 @@ const sixDigits = (color: string): string | undefined => {
 
 /** Returns the dominant colour of a programme, six digits after `#`: selected by its traits, or else by its seed. */
 export const programColor = (traits: ReadonlySet<Trait>, seed: string | null | undefined): string =>
-  COLORS.find(([trait]) => traits.has(trait))?.[1] ?? sixDigits(seed ?? '') ?? DEFAULT_COLOR;
+  colorsByTrait.find(([trait]) => traits.has(trait))?.[1] ?? sixDigits(seed ?? '') ?? defaultColor;

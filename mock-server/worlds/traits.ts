@@ -1,5 +1,5 @@
 /** Words in a client id or token that modify its world: `demo.<trait>.<trait>.<unique>`. */
-export const TRAITS = [
+export const allTraits = [
   'resumable',
   'yellow',
   'navy',
@@ -32,14 +32,14 @@ export const TRAITS = [
 ] as const;
 
 /** Length of each list in a world with the trait `thousands`. */
-export const THOUSANDS = 5000;
+export const thousandsLength = 5000;
 
-export type Trait = (typeof TRAITS)[number];
+export type Trait = (typeof allTraits)[number];
 
 /** True for an id that the sandbox accepts; any other is refused with a 401. */
 export const isDemoKey = (key: string | undefined): key is string => /^demo\.\S{1,200}$/.test(key ?? '');
 
 export const parseTraits = (key: string): ReadonlySet<Trait> => {
   const words = new Set(key.split('.').slice(1));
-  return new Set(TRAITS.filter((trait) => words.has(trait)));
+  return new Set(allTraits.filter((trait) => words.has(trait)));
 };

@@ -1,6 +1,6 @@
-import { EXAMPLES_TODAY } from './seed/shift-dates.ts';
+import { examplesToday } from './seed/shift-dates.ts';
 
-const HUNDRED_YEARS_MS = 100 * 365.25 * 24 * 60 * 60 * 1000;
+const hundredYearsMs = 100 * 365.25 * 24 * 60 * 60 * 1000;
 
 /** A world's clock: real time (never before today in the examples), which can be advanced. */
 export class WorldClock {
@@ -8,7 +8,7 @@ export class WorldClock {
   private advanced = 0;
 
   constructor() {
-    this.offset = Math.max(0, Date.parse(EXAMPLES_TODAY) - Date.now());
+    this.offset = Math.max(0, Date.parse(examplesToday) - Date.now());
   }
 
   /** Milliseconds since 1970, in this world. */
@@ -18,7 +18,7 @@ export class WorldClock {
 
   /** @throws Error when the world would be a hundred years ahead, beyond which dates overflow */
   advance(milliseconds: number): void {
-    if (this.advanced + milliseconds > HUNDRED_YEARS_MS)
+    if (this.advanced + milliseconds > hundredYearsMs)
       throw new Error('a world can be at most a hundred years ahead');
     this.advanced += milliseconds;
   }

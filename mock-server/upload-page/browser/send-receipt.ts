@@ -14,8 +14,8 @@ export const sendReceipt = async (
   receipt: ReceiptToSend,
   onProgress: (fraction: number) => void,
 ): Promise<void> => {
-  const TIMEOUT_MS = 30_000;
-  const RETRY_AFTER_MS = [0, 500];
+  const timeoutMs = 30_000;
+  const retryDelaysMs = [0, 500];
   const { token, addresses, destination, app, channel, customFields } = settings;
   const { uuid, files, eans } = receipt;
   const capturedAt = receipt.capturedAt.toISOString();
@@ -53,9 +53,9 @@ export const sendReceipt = async (
       // Uploads have no time limit, since they show their progress.
       if (body instanceof FormData) {
         request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      } else request.timeout = TIMEOUT_MS;
+      } else request.timeout = timeoutMs;
       request.onerror = () => reject(failure('CONNECTION_FAILED', 'Request has been terminated'));
-      request.ontimeout = () => reject(failure('OTHER', `timeout of ${TIMEOUT_MS}ms exceeded`));
+      request.ontimeout = () => reject(failure('OTHER', `timeout of ${timeoutMs}ms exceeded`));
       request.onload = () => {
         const { status, responseText } = request;
         if (status < 200 || status >= 300) return reject(refusal(status, responseText));
@@ -73,7 +73,7 @@ export const sendReceipt = async (
     address: string,
     body: FormData | URLSearchParams,
   ): Promise<unknown> => {
-    for (const delay of RETRY_AFTER_MS) {
+    for (const delay of retryDelaysMs) {
       try {
         return await callOnce(method, address, body);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { refuseParameter } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 
-const POINTS_BY_CODE = new Map([
+const pointsByCode = new Map([
   ['VERGER50', 50],
   // A magic value: the code is valid, and the response is unreadable.
   ['broken_json', 0],
@@ -9,7 +9,7 @@ const POINTS_BY_CODE = new Map([
 
 /** Returns the points of a code. @throws Refusal when there is no such code. */
 export const getCodePoints = (code: string, parameter: string): number => {
-  const points = POINTS_BY_CODE.get(code);
+  const points = pointsByCode.get(code);
   if (points === undefined) throw refuseParameter(parameter, 'invalid', `no code "${code}": VERGER50 is one`);
   return points;
 };

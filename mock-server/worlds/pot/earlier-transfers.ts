@@ -1,8 +1,8 @@
-import { DAY } from '../day.ts';
+import { dayMs } from '../day.ts';
 import type { Refund, PotTransfer } from './pot-state.ts';
 
 /** Purchases of Camille over the year, for the refunds of transfers before the examples. */
-const LABELS = [
+const purchaseLabels = [
   'Café moulu pur arabica',
   'Yaourts brebis nature',
   'Lessive Marseille',
@@ -27,14 +27,14 @@ export const createRefunds = ({
   return Array.from({ length: count }, (_, index) => ({
     id: Number(id) * 10 + index,
     amount: (index === 0 ? cents - share * (count - 1) : share) / 100,
-    label: LABELS[(Number(id) + index) % LABELS.length] ?? LABELS[0],
+    label: purchaseLabels[(Number(id) + index) % purchaseLabels.length] ?? purchaseLabels[0],
     status: 'CREDITED',
-    created_at: new Date(Date.parse(createdAt ?? '') - (index + 2) * DAY).toISOString(),
+    created_at: new Date(Date.parse(createdAt ?? '') - (index + 2) * dayMs).toISOString(),
   }));
 };
 
 /** The transfers before those of the examples. */
-export const EARLIER: readonly PotTransfer[] = [
+export const earlierTransfers: readonly PotTransfer[] = [
   [8101, 18.5, '2026-03-31T08:45:00Z', 7],
   [7746, 12, '2025-12-22T14:20:00Z', 5],
   [7390, 9.5, '2025-09-15T07:55:00Z', 4],

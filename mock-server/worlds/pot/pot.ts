@@ -12,7 +12,7 @@ interface PaidOut {
 }
 
 /** Number of transfers in the response with the pot; earlier ones are listed page by page. */
-const LATEST = 2;
+const latestTransfersCount = 2;
 
 const isCredited = ({ status }: Refund): boolean => status === 'CREDITED';
 /** Sums in cents, to avoid rounding errors. */
@@ -78,8 +78,8 @@ export class Pot {
         other_app_amount: total(this.otherAppRefunds.filter(isCredited)),
         pending_amount: total(all.filter(({ status }) => status === 'PENDING')),
       },
-      transfer_payments: this.transfers.slice(0, LATEST),
-      previous_transfer_payment: this.getTransferId(LATEST),
+      transfer_payments: this.transfers.slice(0, latestTransfersCount),
+      previous_transfer_payment: this.getTransferId(latestTransfersCount),
     };
   }
 

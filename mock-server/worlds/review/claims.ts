@@ -6,7 +6,7 @@ import { refuseClosedReview, openReviews } from './open-review.ts';
 import type { RecordedClaim, Purchase } from './review-state.ts';
 
 /** Minimum points of a claim on trust, when the analysis has no figure. */
-const DEFAULT_POINTS = 10;
+const defaultPoints = 10;
 
 /** @throws Refusal 422 for a product code with a wrong check digit. Any other text may be a shop's own code. */
 export const assertProductCode = (ean: string): void => {
@@ -48,7 +48,7 @@ export const trust = (world: World, purchase: Purchase, card: string): Purchase 
   if (!eligible)
     throw refuseParameter('card_identifier', 'invalid', `the purchase is not eligible for ${card}`);
   return Object.assign(purchase, {
-    loyalty_points: (purchase.loyalty_points ?? 0) + (eligible.points ?? DEFAULT_POINTS),
+    loyalty_points: (purchase.loyalty_points ?? 0) + (eligible.points ?? defaultPoints),
     is_probably_eligible_to_program: [],
     claim: { id: world.nextNumber(), status: 'ACCEPTED' },
   } satisfies Partial<Purchase>);

@@ -22,7 +22,7 @@ const addRefunds = (world: World, { receipt_uuid: uuid, purchases }: ReviewedRec
   }
 };
 
-const MESSAGES = {
+const messagesByStatus = {
   user_reviewed: {
     category: 'UserReviewedReceipt',
     title: 'Merci pour votre vérification',
@@ -43,11 +43,11 @@ const MESSAGES = {
 export const endReview = (
   world: World,
   { receipt }: Review,
-  status: keyof typeof MESSAGES,
+  status: keyof typeof messagesByStatus,
   points: number,
 ): void => {
   const now = world.clock.now();
-  const { category, title, withoutPoints } = MESSAGES[status];
+  const { category, title, withoutPoints } = messagesByStatus[status];
   world.points += points;
   // The refunds of the examples' own receipt are in the pot from the start.
   if (world.receipts.has(receipt.receipt_uuid)) addRefunds(world, receipt);

@@ -1,6 +1,6 @@
 import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
-import { THOUSANDS } from '../traits.ts';
+import { thousandsLength } from '../traits.ts';
 import type { World } from '../world.ts';
 import { getReviewStage, findReceiptStatus } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
@@ -71,14 +71,14 @@ export const openReviews = (world: World): Review[] =>
     (uuid) => openReview(world, uuid) ?? [],
   );
 
-const MANY_PURCHASES = 500;
+const manyPurchasesCount = 500;
 /** Number of lines of which 55 are to be checked, as the example of a long receipt announces. */
-const LONG_RECEIPT_LINES = 256;
+const longReceiptLines = 256;
 
 /** Claims every product that is missing on a receipt. */
 const claimEveryProduct = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
-  claim_without_purchases: Array.from({ length: THOUSANDS }, (_, index) => ({
+  claim_without_purchases: Array.from({ length: thousandsLength }, (_, index) => ({
     id: 200_000 + index,
     status: 'SENT',
   })),
@@ -91,9 +91,9 @@ const reviewTemplate = (world: World): ReviewedReceipt => {
   const isPlain = !traits.has('refunds') && !traits.has('newstatus');
   const usual = structuredClone(isPlain ? review : usageReview).receipt;
   if (traits.has('nopurchases')) return { ...structuredClone(emptyReview).receipt, status: 'analyzed' };
-  if (traits.has('thousands')) return claimEveryProduct(manyPurchases(usual, THOUSANDS));
-  if (traits.has('many')) return manyPurchases(usual, MANY_PURCHASES);
-  if (traits.has('long')) return longLabels(manyPurchases(usual, LONG_RECEIPT_LINES));
+  if (traits.has('thousands')) return claimEveryProduct(manyPurchases(usual, thousandsLength));
+  if (traits.has('many')) return manyPurchases(usual, manyPurchasesCount);
+  if (traits.has('long')) return longLabels(manyPurchases(usual, longReceiptLines));
   return traits.has('newstatus') ? newStatuses(usual) : usual;
 };
 

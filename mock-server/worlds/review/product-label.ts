@@ -9,7 +9,7 @@ const liquid = ['25 cl', '75 cl', '1 L'];
 const pots = ['4 × 100 g', '8 × 100 g', '600 g'];
 const sachets = ['20 sachets', '40 sachets', '100 g'];
 
-const PRODUCTS: readonly Product[] = [
+const products: readonly Product[] = [
   { name: 'Compote', sizes: pots },
   { name: 'Jus', sizes: liquid },
   { name: 'Confiture', sizes: solid },
@@ -29,7 +29,7 @@ const PRODUCTS: readonly Product[] = [
   { name: 'Limonade', sizes: liquid },
 ];
 
-const VARIETIES = [
+const varieties = [
   'à la pomme',
   'à la poire Conférence',
   'aux noix du Périgord',
@@ -43,13 +43,13 @@ const VARIETIES = [
   'à la mirabelle',
 ];
 
-const PAIRS = PRODUCTS.length * VARIETIES.length;
+const pairCount = products.length * varieties.length;
 
 /** Returns the name of a line, such as 'Compote à la pomme, 4 × 100 g'; a different one for each number below 561. */
 export const productLabel = (index: number): string => {
   // The lengths of the two lists have no common divisor, so that stepping through both at once reaches every pair.
-  const { name = '', sizes = [] } = PRODUCTS[index % PRODUCTS.length] ?? {};
-  const variety = VARIETIES[index % VARIETIES.length] ?? '';
-  const size = sizes[Math.floor(index / PAIRS) % 3] ?? '';
+  const { name = '', sizes = [] } = products[index % products.length] ?? {};
+  const variety = varieties[index % varieties.length] ?? '';
+  const size = sizes[Math.floor(index / pairCount) % 3] ?? '';
   return `${name} ${variety}, ${size}`;
 };

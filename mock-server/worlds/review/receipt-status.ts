@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 
 /** Status of a receipt by its latest message in the timeline, for receipts without another record. */
-const STATUS_BY_CATEGORY: Readonly<Record<string, string>> = {
+const statusByCategory: Readonly<Record<string, string>> = {
   DeclaredReceipt: 'declared',
   AnalyzedReceipt: 'analyzed',
   FilteredAnalyzedReceipt: 'filtered_analyzed',
@@ -18,19 +18,19 @@ export const findReceiptStatus = (world: World, uuid: string): string | undefine
     world.pendingSeeds.find(({ receipt_uuid: seed }) => seed === uuid)?.status;
   if (known !== undefined) return known;
   const lastMessage = world.messages.find(({ receipt_uuid: messageUuid }) => messageUuid === uuid);
-  return lastMessage && STATUS_BY_CATEGORY[lastMessage.category];
+  return lastMessage && statusByCategory[lastMessage.category];
 };
 
 /** unknown: not the shopper's · waiting: not analysed yet · open: can be reviewed · over: can no longer be reviewed. */
 export type ReviewStage = 'unknown' | 'waiting' | 'open' | 'over';
 
-const WAITING: readonly string[] = ['created', 'declared'];
-const OVER: readonly string[] = ['rejected', 'user_reviewed', 'completed'];
+const waitingStatuses: readonly string[] = ['created', 'declared'];
+const overStatuses: readonly string[] = ['rejected', 'user_reviewed', 'completed'];
 
 /** Returns the stage of a receipt's review. A receipt with an unknown status is open. */
 export const getReviewStage = (world: World, uuid: string): ReviewStage => {
   const status = findReceiptStatus(world, uuid);
   if (status === undefined) return 'unknown';
-  if (WAITING.includes(status)) return 'waiting';
-  return world.endings.has(uuid) || OVER.includes(status) ? 'over' : 'open';
+  if (waitingStatuses.includes(status)) return 'waiting';
+  return world.endings.has(uuid) || overStatuses.includes(status) ? 'over' : 'open';
 };

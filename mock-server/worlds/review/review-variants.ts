@@ -1,7 +1,7 @@
 import { productLabel } from './product-label.ts';
 import type { Purchase, ReviewedReceipt } from './review-state.ts';
 
-const TAIL =
+const longLabelEnd =
   ', récolte de nos producteurs de la vallée de la Drôme, préparation artisanale sans sucres ajoutés';
 
 /** A receipt whose shop and lines have long names. */
@@ -9,7 +9,10 @@ export const longLabels = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
   shop_name: 'Maison Verger, le Grand Marché des Producteurs Réunis',
   shop_location: 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson',
-  purchases: receipt.purchases.map((purchase) => ({ ...purchase, label: `${purchase.label ?? ''}${TAIL}` })),
+  purchases: receipt.purchases.map((purchase) => ({
+    ...purchase,
+    label: `${purchase.label ?? ''}${longLabelEnd}`,
+  })),
 });
 
 const plain = {
@@ -34,7 +37,7 @@ const claimed =
   (index) => ({ claim: { id: 6000 + index, status } });
 
 /** Every kind of line, in order. */
-const KINDS: readonly Kind[] = [
+const purchaseKinds: readonly Kind[] = [
   (index) => ({ loyalty_points: 4 + (index % 37) }),
   () => ({ is_probably_eligible_to_program: [{ card_identifier: 'card-verger', points: 12 }] }),
   () => ({}),
@@ -60,7 +63,7 @@ const purchaseAt = (index: number): Purchase => ({
   label: productLabel(index),
   amount: (89 + ((index * 137) % 1400)) / 100,
   ...plain,
-  ...KINDS[index % KINDS.length]?.(index + 1),
+  ...purchaseKinds[index % purchaseKinds.length]?.(index + 1),
 });
 
 /** Returns a receipt with this many lines, of every kind, the same in each run. */
@@ -71,26 +74,34 @@ export const manyPurchases = (receipt: ReviewedReceipt, count: number): Reviewed
 };
 
 /** Statuses that the contracts do not list. */
-const REFUND = 'ON_HOLD';
-const CLAIM = 'UNDER_STUDY';
-const USAGE = 'BEING_CHECKED';
-const JOKER = 'RESERVED';
+const newRefundStatus = 'ON_HOLD';
+const newClaimStatus = 'UNDER_STUDY';
+const newUsageStatus = 'BEING_CHECKED';
+const newJokerStatus = 'RESERVED';
 
 const withNewStatuses = (purchase: Purchase): Purchase => ({
   ...purchase,
-  ...(purchase.refund && { refund: { ...purchase.refund, status: REFUND }, refund_status: REFUND }),
-  ...(purchase.claim && { claim: { ...purchase.claim, status: CLAIM } }),
-  ...(purchase.collector_joker && { collector_joker: { ...purchase.collector_joker, status: JOKER } }),
+  ...(purchase.refund && {
+    refund: { ...purchase.refund, status: newRefundStatus },
+    refund_status: newRefundStatus,
+  }),
+  ...(purchase.claim && { claim: { ...purchase.claim, status: newClaimStatus } }),
+  ...(purchase.collector_joker && {
+    collector_joker: { ...purchase.collector_joker, status: newJokerStatus },
+  }),
 });
 
 /** A receipt whose refunds, claims, coupons and jokers all have an unknown status. */
 export const newStatuses = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
   purchases: receipt.purchases.map(withNewStatuses),
-  loyalty_reward_usages: (receipt.loyalty_reward_usages ?? []).map((usage) => ({ ...usage, status: USAGE })),
+  loyalty_reward_usages: (receipt.loyalty_reward_usages ?? []).map((usage) => ({
+    ...usage,
+    status: newUsageStatus,
+  })),
   claim_without_purchases: (receipt.claim_without_purchases ?? []).map((claim) => ({
     ...claim,
-    status: CLAIM,
+    status: newClaimStatus,
   })),
-  other_brands_recap: { offer_usages_by_status: { CREDITED: { count: 4 }, [REFUND]: { count: 2 } } },
+  other_brands_recap: { offer_usages_by_status: { CREDITED: { count: 4 }, [newRefundStatus]: { count: 2 } } },
 });

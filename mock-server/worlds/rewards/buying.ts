@@ -5,7 +5,7 @@ import { earn, giveUp, listSections } from './earned.ts';
 import type { Coupon, CouponPurchase, EarnedCoupon } from './rewards-state.ts';
 
 /** Time within which a purchase can be cancelled, in milliseconds of the world's clock: longer than the widget offers it. */
-const CANCEL_WINDOW = 60_000;
+const cancelWindowMs = 60_000;
 
 /** Subtracts the reward's value from the card. @throws Refusal unless the reward is of that kind and the points suffice. */
 export const pay = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
@@ -39,7 +39,7 @@ export const undoPurchase = (world: World, identifier: string): void => {
     listSections(world).some(({ earned_coupons: coupons }) =>
       coupons.some((coupon) => coupon.identifier === earnedIdentifier && coupon.status === 'AVAILABLE'),
     );
-  const isCancelable = ({ at }: CouponPurchase): boolean => world.clock.now() - at <= CANCEL_WINDOW;
+  const isCancelable = ({ at }: CouponPurchase): boolean => world.clock.now() - at <= cancelWindowMs;
   const latest = world.purchases.findLast(
     (purchase) => purchase.couponIdentifier === identifier && isAvailable(purchase),
   );

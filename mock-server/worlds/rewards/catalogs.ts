@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import type { Catalog, Coupon } from './rewards-state.ts';
 
 /** A reward of a kind that no client knows. */
-const UNKNOWN_REWARD: Coupon = {
+const unknownReward: Coupon = {
   identifier: 'voucher-marche',
   id: 299,
   kind: 'Voucher',
@@ -35,7 +35,7 @@ export const seededGoal = (world: World): string | undefined =>
 const listRewards = (world: World, { coupons }: Catalog): Coupon[] => {
   // With the trait `empty`, the programme has no reward yet.
   if (world.traits.has('empty')) return [];
-  const all = world.traits.has('unknownreward') ? [UNKNOWN_REWARD, ...coupons] : coupons;
+  const all = world.traits.has('unknownreward') ? [unknownReward, ...coupons] : coupons;
   return all.map((coupon) => ({
     ...coupon,
     missing_value: Math.max(0, getPrice(coupon) - world.points),

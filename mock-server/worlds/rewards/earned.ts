@@ -1,13 +1,13 @@
 import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
-import { DAY } from '../day.ts';
+import { dayMs } from '../day.ts';
 import type { World } from '../world.ts';
 import type { Coupon, EarnedCoupon, CouponSection } from './rewards-state.ts';
 
 /** Validity of a purchased coupon, in milliseconds. */
-const VALIDITY = 60 * DAY;
+const validityMs = 60 * dayMs;
 
 /** The doubly flagged coupon of the trait `tworesales`: no client may resell it. */
-const FLAGGED_BOTH_WAYS = { resellable_as_points: true, resellable_as_fidzs: true, resale_fidzs: 300 };
+const bothResaleFlags = { resellable_as_points: true, resellable_as_fidzs: true, resale_fidzs: 300 };
 
 /** Returns the initial sections of a world. */
 export const seededSections = ({ traits, isNewcomer, seeds }: World): CouponSection[] => {
@@ -17,7 +17,7 @@ export const seededSections = ({ traits, isNewcomer, seeds }: World): CouponSect
   return sections.map((section) => ({
     ...section,
     earned_coupons: section.earned_coupons.map((coupon) =>
-      coupon.resellable_as_points ? { ...coupon, ...FLAGGED_BOTH_WAYS } : coupon,
+      coupon.resellable_as_points ? { ...coupon, ...bothResaleFlags } : coupon,
     ),
   }));
 };
@@ -65,7 +65,7 @@ export const earn = (world: World, reward: Coupon): EarnedCoupon => {
     status: isGoody ? 'ORDERED' : 'AVAILABLE',
     obtained_at: new Date(now).toISOString(),
     ...(!isGoody && {
-      expires_at: new Date(now + VALIDITY).toISOString(),
+      expires_at: new Date(now + validityMs).toISOString(),
       usages_left: 1,
       barcode: `32547881${String(number).padStart(6, '0')}`,
       barcode_format: 'code_128',

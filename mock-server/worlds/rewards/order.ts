@@ -12,7 +12,7 @@ export const fieldsFor = (world: World, identifier: string): readonly NeededFiel
   return (world.traits.has('nofields') ? noNeededFields : neededFields).fields;
 };
 
-const PATTERNS: Readonly<Record<string, RegExp>> = {
+const patternsByType: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   numeric: /^(?:[0-9]+|[٠-٩]+)$/,
   zipcode: /^[0-9]{5}$/,
@@ -24,7 +24,7 @@ const isValidValue = ({ type, rules = {} }: NeededField, value: string): boolean
   const { length } = value;
   const matches = regex === undefined || new RegExp(`^(?:${regex})$`, 'u').test(value);
   const fits = length >= minLength && length <= maxLength && matches;
-  return fits && (PATTERNS[type]?.test(value) ?? true);
+  return fits && (patternsByType[type]?.test(value) ?? true);
 };
 
 /** @throws Refusal naming the first value that is missing or wrong. */

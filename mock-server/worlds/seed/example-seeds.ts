@@ -1,9 +1,9 @@
 import type { Contracts } from '../../contracts/contracts.ts';
 import type { OperationId, ResponseOf } from '../../contracts/operation-types.ts';
-import { EARLIER } from '../pot/earlier-transfers.ts';
+import { earlierTransfers } from '../pot/earlier-transfers.ts';
 import type { CardSlot, PartnerSettings, PendingReceipt, WorldUser } from '../receipts/receipts-state.ts';
 import type { TimelineMessage } from '../timeline/timeline-state.ts';
-import { EXAMPLES_TODAY } from './shift-dates.ts';
+import { examplesToday } from './shift-dates.ts';
 
 /** Returns the example of an operation with that name. */
 type ReadExample = <Id extends OperationId>(operationId: Id, name: string) => ResponseOf<Id>;
@@ -23,7 +23,7 @@ const readScreenSeeds = (example: ReadExample) => ({
   neededFields: example('listNeededFields', 'neededFields'),
   noNeededFields: example('listNeededFields', 'noNeededFields'),
   archives: example('listTimelineArchives', 'archives'),
-  earlierTransfers: EARLIER,
+  earlierTransfers,
   refunds: example('listPotRefunds', 'refunds'),
   refundsOfTransfer: example('listPotRefunds', 'refundsOfTransfer'),
   noRefunds: example('listPotRefunds', 'noRefunds'),
@@ -91,7 +91,7 @@ export const readSeeds = (contracts: Contracts): Seeds => {
   );
   const pending = first('getPendingReceipts').receipts;
   return {
-    today: EXAMPLES_TODAY,
+    today: examplesToday,
     settings: withoutPictures(first('getPartnerSettings').settings),
     user: first('createUser').user,
     userSettings: first('getUserSettings').settings,

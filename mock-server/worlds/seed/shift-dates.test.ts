@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysSinceExamples, EXAMPLES_TODAY, shiftDates } from './shift-dates.ts';
+import { daysSinceExamples, examplesToday, shiftDates } from './shift-dates.ts';
 
-const today = Date.parse(EXAMPLES_TODAY);
+const today = Date.parse(examplesToday);
 const hour = 60 * 60 * 1000;
 
 describe('shifting the dates of the examples to today', () => {

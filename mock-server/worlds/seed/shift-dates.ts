@@ -1,12 +1,12 @@
-import { DAY } from '../day.ts';
+import { dayMs } from '../day.ts';
 
 /** Today in the contracts' examples. */
-export const EXAMPLES_TODAY = '2026-11-18T18:42:00+01:00';
-const YEAR = 2026;
+export const examplesToday = '2026-11-18T18:42:00+01:00';
+const examplesYear = 2026;
 
 /** Returns the whole days since today in the examples; 0 for an earlier time. @param now milliseconds since 1970 */
 export const daysSinceExamples = (now: number): number =>
-  Math.max(0, Math.floor((now - Date.parse(EXAMPLES_TODAY)) / DAY));
+  Math.max(0, Math.floor((now - Date.parse(examplesToday)) / dayMs));
 
 /** Returns the date a number of days later, as YYYY-MM-DD. */
 const shiftDay = (year: number, month: number, day: number, days: number): string =>
@@ -19,7 +19,9 @@ const shiftText = (text: string, days: number): string =>
     )
     // "Points doublés jusqu’au 30/11."
     .replace(/(?<=(?:le|jusqu’au) )(\d\d)\/(\d\d)(?![/\d])/g, (_, day: string, month: string) => {
-      const [, shiftedMonth, shiftedDay] = shiftDay(YEAR, Number(month), Number(day), days).split('-');
+      const [, shiftedMonth, shiftedDay] = shiftDay(examplesYear, Number(month), Number(day), days).split(
+        '-',
+      );
       return `${shiftedDay}/${shiftedMonth}`;
     });
 

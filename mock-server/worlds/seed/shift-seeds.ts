@@ -1,13 +1,13 @@
-import { DAY } from '../day.ts';
+import { dayMs } from '../day.ts';
 import type { Seeds } from './example-seeds.ts';
-import { daysSinceExamples, EXAMPLES_TODAY, shiftDates } from './shift-dates.ts';
+import { daysSinceExamples, examplesToday, shiftDates } from './shift-dates.ts';
 
 const dayInParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 const offsetInParis = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
 /** Returns the calendar days in Paris since today in the examples; 0 for an earlier time. @param now milliseconds since 1970 */
 const calendarDays = (now: number): number =>
-  Math.max(0, (Date.parse(dayInParis.format(now)) - Date.parse(EXAMPLES_TODAY.slice(0, 10))) / DAY);
+  Math.max(0, (Date.parse(dayInParis.format(now)) - Date.parse(examplesToday.slice(0, 10))) / dayMs);
 
 /** Returns the same time of day with the offset of Paris on that day: '…T23:59:59+01:00' → '…T23:59:59+02:00' in summer. */
 const withOffset = (dateTime: string | null | undefined): string | null => {

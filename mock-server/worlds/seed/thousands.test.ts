@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rewardCalls } from '../../tests/reward-calls.ts';
 import { shareSandbox } from '../../tests/share-sandbox.ts';
-import { THOUSANDS } from '../traits.ts';
+import { thousandsLength } from '../traits.ts';
 
 const shared = shareSandbox();
 const calls = () => rewardCalls(shared(), 'demo.thousands.lists');
@@ -11,20 +11,20 @@ const countNames = (items: readonly { readonly identifier: string }[]) =>
 describe('the trait `thousands`', () => {
   it('lists five thousand rewards and coupons with different names, including those of the examples', async () => {
     const [catalog] = await calls().catalogs();
-    expect(countNames(catalog?.coupons ?? [])).toBe(THOUSANDS);
+    expect(countNames(catalog?.coupons ?? [])).toBe(thousandsLength);
     expect(catalog?.coupons.filter(({ is_next_goal: isGoal }) => isGoal)).toHaveLength(1);
     // As in the examples, the affordable rewards come first.
     const missing = catalog?.coupons.map(({ missing_value }) => missing_value ?? 0) ?? [];
     expect(missing).toEqual(missing.toSorted((a, b) => a - b));
     const coupons = await calls().coupons();
     expect(countNames(coupons)).toBe(coupons.length);
-    expect(coupons.length % THOUSANDS).toBe(0);
+    expect(coupons.length % thousandsLength).toBe(0);
     // Coupons that were claimed on a receipt are no longer available.
-    expect((await calls().claimable()).length).toBeGreaterThan(THOUSANDS / 2);
+    expect((await calls().claimable()).length).toBeGreaterThan(thousandsLength / 2);
   });
 
   it('has five thousand purchases and claims on a receipt', async () => {
     const { purchases, claim_without_purchases: claims = [] } = await calls().show();
-    expect([purchases.length, claims.length]).toEqual([THOUSANDS, THOUSANDS]);
+    expect([purchases.length, claims.length]).toEqual([thousandsLength, thousandsLength]);
   });
 });

@@ -1,12 +1,12 @@
-import { THOUSANDS } from '../traits.ts';
+import { thousandsLength } from '../traits.ts';
 import type { Seeds } from './example-seeds.ts';
 
 /** Repeats items in their order, up to a number of them. @param rename renames each copy of an item except the first */
 const repeat = <Item>(items: readonly Item[], rename: (item: Item, number: number) => Item): Item[] =>
-  Array.from({ length: THOUSANDS }, (_, index) => {
-    const itemIndex = Math.floor((index * items.length) / THOUSANDS);
+  Array.from({ length: thousandsLength }, (_, index) => {
+    const itemIndex = Math.floor((index * items.length) / thousandsLength);
     const item = items[itemIndex];
-    const isFirst = Math.ceil((itemIndex * THOUSANDS) / items.length) === index;
+    const isFirst = Math.ceil((itemIndex * thousandsLength) / items.length) === index;
     return item && (isFirst ? [item] : [rename(item, index + 1)]);
   }).flatMap((found) => found ?? []);
 

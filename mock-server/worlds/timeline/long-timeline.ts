@@ -1,11 +1,11 @@
 import type { TimelineMessage } from './timeline-state.ts';
 import { orderedKey } from './timeline.ts';
 
-const MESSAGES = 10_000;
-const HOUR = 60 * 60 * 1000;
+const messageCount = 10_000;
+const hourMs = 60 * 60 * 1000;
 
 /** Every tenth message has a category that clients know and do not show. */
-const KINDS = [
+const messageKinds = [
   ['CompletedReceipt', 'Ticket terminé', '8 achats retenus sur 11.'],
   [
     'UserReviewedReceipt',
@@ -19,10 +19,10 @@ const KINDS = [
 
 /** Creates messages for many years, newest first, one every three hours. @param newest time of the first one, in milliseconds since 1970 */
 export const longTimeline = (newest: number): TimelineMessage[] =>
-  Array.from({ length: MESSAGES }, (_, index) => {
-    const [category, title, text] = KINDS[index % KINDS.length] ?? KINDS[0];
-    const at = newest - index * 3 * HOUR;
-    const number = MESSAGES - index;
+  Array.from({ length: messageCount }, (_, index) => {
+    const [category, title, text] = messageKinds[index % messageKinds.length] ?? messageKinds[0];
+    const at = newest - index * 3 * hourMs;
+    const number = messageCount - index;
     return {
       identifier: `message-long-${number}`,
       category: index % 10 === 9 ? 'AnnounceNewProgram' : category,

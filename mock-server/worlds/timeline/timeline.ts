@@ -43,7 +43,7 @@ export const announce = (world: World, time: number, message: Announcement): voi
   });
 };
 
-const PARIS = new Intl.DateTimeFormat('sv-SE', {
+const parisTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -51,4 +51,4 @@ const PARIS = new Intl.DateTimeFormat('sv-SE', {
 
 /** Returns the key of a timeline message: keys sort by time, and by number within one second. */
 export const orderedKey = (time: number, number: number): string =>
-  `${PARIS.format(time).replace(/\D/g, '')}-${String(number).padStart(4, '0')}`;
+  `${parisTime.format(time).replace(/\D/g, '')}-${String(number).padStart(4, '0')}`;
