@@ -8,4 +8,4 @@ export { parseRailsBrackets } from './contracts/rails-brackets.ts';
 export { Refusal } from './contracts/refusal.ts';
 export { listen } from './sites/listen.ts';
 export { PortTaken } from './sites/port-taken.ts';
-export { targetPath } from './sites/target-path.ts';
+export { getTargetPath } from './sites/target-path.ts';

@@ -5,7 +5,7 @@ export { Refusal } from './contracts/refusal.ts';
 export type { Handlers } from './handlers/handler.ts';
 export { createPrismConfig } from './engine/prism-config.ts';
 export { handlers } from './handlers/table.ts';
-export { magicValuesPage } from './magic/page.ts';
+export { renderMagicValuesPage } from './magic/page.ts';
 export { createWorld } from './worlds/create-world.ts';
 export { type Seeds, readSeeds } from './worlds/seed/example-seeds.ts';
 export type { World } from './worlds/world.ts';

@@ -88,12 +88,12 @@ const getFilesOrigin = (request: IncomingMessage, port: number): string => {
 
 /** True for an address of this machine. */
 const isLocal = (host: string): boolean => /^(127\.0\.0\.1|0\.0\.0\.0|localhost|::1?)$/.test(host);
-const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+const toUrlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 /** Browsers resolve names under `localhost` to this machine, so each site has its own. */
-const inBrowsers = (site: string, host: string): string =>
-  isLocal(host) ? `${site}.localhost` : inAddress(host);
-const onThisMachine = (host: string): string =>
-  inAddress(host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1'));
+const getBrowserHost = (site: string, host: string): string =>
+  isLocal(host) ? `${site}.localhost` : toUrlHost(host);
+const getLocalHost = (host: string): string =>
+  toUrlHost(host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1'));
 
 /**
  * Starts the sandbox: the API contracts on one site, the file proxy's on another, as in production.
@@ -112,7 +112,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   const engine = new Engine(contracts, { worlds, pictures });
   const operationIds = new Set([...contracts.api, ...contracts.files].map(({ iid }) => iid));
   let boundFilesPort = filesPort;
-  const shared = {
+  const frontDependencies = {
     engine,
     worlds,
     pictures,
@@ -120,8 +120,8 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
     violations,
     filesOrigin: (request: IncomingMessage) => options.filesOrigin ?? getFilesOrigin(request, boundFilesPort),
   };
-  const apiFront = new ContractFront({ ...shared, operations: contracts.api });
-  const filesFront = new ContractFront({ ...shared, operations: contracts.files });
+  const apiFront = new ContractFront({ ...frontDependencies, operations: contracts.api });
+  const filesFront = new ContractFront({ ...frontDependencies, operations: contracts.files });
 
   const connections: Connections = { areKept: options.keepConnections ?? false };
   const onFault = (): void => {
@@ -165,9 +165,9 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
   return {
     apiPort: boundApiPort,
     filesPort: boundFilesPort,
-    apiOrigin: options.apiOrigin ?? `http://${inBrowsers('api', host)}:${boundApiPort}`,
-    filesOrigin: options.filesOrigin ?? `http://${inBrowsers('files', host)}:${boundFilesPort}`,
-    local: `http://${onThisMachine(host)}:${boundApiPort}`,
+    apiOrigin: options.apiOrigin ?? `http://${getBrowserHost('api', host)}:${boundApiPort}`,
+    filesOrigin: options.filesOrigin ?? `http://${getBrowserHost('files', host)}:${boundFilesPort}`,
+    local: `http://${getLocalHost(host)}:${boundApiPort}`,
     close,
   };
 };

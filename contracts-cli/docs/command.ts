@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { listen, targetPath } from '@cagnotte/mock-server/internal/http';
+import { getTargetPath, listen } from '@cagnotte/mock-server/internal/http';
 import { ContractFiles, contracts, contractsFolder, readIn, type ReadText } from '@cagnotte/openapi';
 import { exitCodes, Misuse, type Command, type Io } from '../io.ts';
 import { listening, readPort, readOptions } from '../options.ts';
@@ -69,7 +69,7 @@ const headers = {
 
 const createSiteServer = (site: Site): Server =>
   createServer((request, response) => {
-    const path = targetPath(request) ?? '';
+    const path = getTargetPath(request) ?? '';
     const name = path === '/' ? 'index.html' : path.slice(1);
     const content = site.get(name);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -14,7 +14,10 @@ export const isAnonymous = (operation: ContractOperation): boolean => (operation
 const apiContracts = ['v2', 'v3', 'kitv4', 'product'] as const;
 const filesContracts = ['proxy'] as const;
 
-const load = async (files: ContractFiles, names: readonly Contract[]): Promise<ContractOperation[]> => {
+const loadOperations = async (
+  files: ContractFiles,
+  names: readonly Contract[],
+): Promise<ContractOperation[]> => {
   // Bundled documents: Prism cannot follow references to files in a folder whose path has an accent.
   const documents = names.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
   return (await Promise.all(documents)).flat().map((operation) => {
@@ -84,7 +87,11 @@ export class Contracts {
   static async #read(): Promise<Contracts> {
     const files = new ContractFiles(readIn(contractsFolder));
     return new Contracts(
-      ...(await Promise.all([load(files, apiContracts), load(files, filesContracts), loadUserMessages()])),
+      ...(await Promise.all([
+        loadOperations(files, apiContracts),
+        loadOperations(files, filesContracts),
+        loadUserMessages(),
+      ])),
     );
   }
 

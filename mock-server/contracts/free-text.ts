@@ -29,11 +29,13 @@ const listVariants = (schema: unknown): Schema[] =>
       ]
     : [];
 
-const isText = (variants: readonly Schema[], path: string): boolean => {
+const isFreeText = (variants: readonly Schema[], path: string): boolean => {
   const name = path.split('.').at(-1) ?? '';
   return (
     variants.some(({ type }) => [type ?? []].flat().includes('string')) &&
-    variants.every(({ format, pattern, enum: list, const: only }) => !(format ?? pattern ?? list ?? only)) &&
+    variants.every(
+      ({ format, pattern, enum: values, const: constant }) => !(format ?? pattern ?? values ?? constant),
+    ) &&
     // Whole bodies and items of lists have no property name.
     /^\w+$/.test(name) &&
     !machineNames.test(name) &&
@@ -46,15 +48,15 @@ const isText = (variants: readonly Schema[], path: string): boolean => {
  * property that is a string without format, pattern or list of values, and whose name is not one for machines.
  * @returns paths such as `settings.rewards[].title`
  */
-export const freeTextPaths = (schema: unknown, path = ''): string[] => {
+export const listFreeTextPaths = (schema: unknown, path = ''): string[] => {
   const variants = listVariants(schema);
   const inner = variants.flatMap(({ properties = {}, items }) => [
     ...Object.entries(properties).flatMap(([name, property]) =>
-      freeTextPaths(property, path === '' ? name : `${path}.${name}`),
+      listFreeTextPaths(property, path === '' ? name : `${path}.${name}`),
     ),
-    ...(items === undefined ? [] : freeTextPaths(items, `${path}[]`)),
+    ...(items === undefined ? [] : listFreeTextPaths(items, `${path}[]`)),
   ]);
-  return [...new Set([...(isText(variants, path) ? [path] : []), ...inner])];
+  return [...new Set([...(isFreeText(variants, path) ? [path] : []), ...inner])];
 };
 
 /** Returns a value whose texts at some paths are replaced. */

@@ -19,12 +19,12 @@ const parsePath = (key: string): string[] => {
 export const maxFields = 2000;
 
 /** Without a prototype, `__proto__` is an ordinary key. */
-const emptyTree = (): FormTree => Object.create(null) as FormTree;
+const createTree = (): FormTree => Object.create(null) as FormTree;
 
 const isTree = (value: FormValue | undefined): value is FormTree =>
   typeof value === 'object' && !Array.isArray(value);
 
-const put = (tree: FormTree, [key = '', next, ...rest]: readonly string[], value: string): void => {
+const insertValue = (tree: FormTree, [key = '', next, ...rest]: readonly string[], value: string): void => {
   if (next === undefined) {
     tree[key] = value;
   } else if (next === '') {
@@ -32,18 +32,18 @@ const put = (tree: FormTree, [key = '', next, ...rest]: readonly string[], value
     if (rest.length === 0) return void list.push(value);
     // `x[][a]=1&x[][b]=2` is one element; a repeated key starts the next one.
     const last = list.at(-1);
-    const open = isTree(last) && last[rest[0] ?? ''] === undefined ? last : emptyTree();
-    if (open !== last) list.push(open);
-    put(open, rest, value);
+    const openElement = isTree(last) && last[rest[0] ?? ''] === undefined ? last : createTree();
+    if (openElement !== last) list.push(openElement);
+    insertValue(openElement, rest, value);
   } else {
     const child = tree[key];
-    put(isTree(child) ? child : (tree[key] = emptyTree()), [next, ...rest], value);
+    insertValue(isTree(child) ? child : (tree[key] = createTree()), [next, ...rest], value);
   }
 };
 
 /** Parses Rails brackets: `user[email]=a`, `x[]=1&x[]=2` is `{user: {email: 'a'}, x: ['1', '2']}`. */
 export const parseRailsBrackets = (pairs: Iterable<readonly [string, string]>): FormTree => {
-  const tree = emptyTree();
-  for (const [key, value] of pairs) put(tree, parsePath(key), value);
+  const tree = createTree();
+  for (const [key, value] of pairs) insertValue(tree, parsePath(key), value);
   return tree;
 };

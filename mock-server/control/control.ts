@@ -5,9 +5,9 @@ import { isDemoKey } from '../worlds/traits.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { isForeign } from './is-foreign.ts';
 import { readFault } from './read-fault.ts';
-import { worldView } from './world-view.ts';
+import { createWorldView } from './world-view.ts';
 
-export interface ControlParts {
+export interface ControlDependencies {
   readonly worlds: Worlds;
   readonly violations: ViolationLog;
   readonly operationIds: ReadonlySet<string>;
@@ -42,13 +42,13 @@ const readText = (value: unknown): string | undefined => {
 
 /** Serves the control endpoint, with which tests and demos control worlds. It refuses pages of other sites and other host names. */
 export const serveControl = async (
-  parts: ControlParts,
+  dependencies: ControlDependencies,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<boolean> => {
   if (!url.pathname.startsWith('/__sandbox/')) return false;
-  const { worlds, violations, operationIds, host, onFault } = parts;
+  const { worlds, violations, operationIds, host, onFault } = dependencies;
   if (isForeign(request, host)) {
     request.resume();
     return (send(response, 403, { error: 'for programs of this machine only: see Host and Origin' }), true);
@@ -61,7 +61,7 @@ export const serveControl = async (
     if (route === 'GET violations') return (send(response, 200, violations.entries), true);
     if (name !== 'worlds' || !isDemoKey(key))
       return (send(response, 404, { error: 'no such control' }), true);
-    if (route === 'GET worlds') return (send(response, 200, worldView(worlds.open(key))), true);
+    if (route === 'GET worlds') return (send(response, 200, createWorldView(worlds.open(key))), true);
     if (route === 'DELETE worlds') worlds.reset(key);
     else if (route === 'POST worlds/faults') {
       const fault = readFault(await json(request), operationIds);

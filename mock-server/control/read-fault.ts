@@ -17,8 +17,8 @@ const knownFields = new Set<string>([
 export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fault => {
   if (typeof value !== 'object' || value === null) throw new Error('a fault must be an object');
   const fields = value as Record<string, unknown>;
-  const unknown = Object.keys(fields).find((name) => !knownFields.has(name));
-  if (unknown) throw new Error(`a fault has no "${unknown}"`);
+  const unknownField = Object.keys(fields).find((name) => !knownFields.has(name));
+  if (unknownField) throw new Error(`a fault has no "${unknownField}"`);
   const { operationId, times = 1, skip = 0 } = fields;
   if (typeof operationId !== 'string' || !operationIds.has(operationId)) {
     throw new Error(`no operation "${String(operationId)}" in the contracts`);

@@ -1,4 +1,4 @@
-import { uploadedFor } from '../worlds/receipts/batch.ts';
+import { listUploadedUuids } from '../worlds/receipts/batch.ts';
 import { listPictures, settle } from '../worlds/receipts/receipt-life.ts';
 import { sumLoyaltyPoints } from '../worlds/review/open-review.ts';
 import { findReceiptStatus } from '../worlds/review/receipt-status.ts';
@@ -14,7 +14,7 @@ const listBatches = (world: World) => {
       uuid,
       state: sent ? 'sent' : 'open',
       /** Its receipts; for an open batch, those that were uploaded for it so far. */
-      receipt_uuids: sent ? [...sent.receiptUuids] : uploadedFor(world, uuid),
+      receipt_uuids: sent ? [...sent.receiptUuids] : listUploadedUuids(world, uuid),
       cancelled_uuids: [...(sent?.cancelledUuids ?? [])],
     };
   });
@@ -31,7 +31,7 @@ const listReviews = (world: World) =>
   }));
 
 /** Returns the state of a world, for tests. */
-export const worldView = (world: World) => {
+export const createWorldView = (world: World) => {
   settle(world);
   return {
     now: new Date(world.clock.now()).toISOString(),
@@ -72,7 +72,7 @@ export const worldView = (world: World) => {
       user_informations: informations,
     })),
     fidzs: world.fidzs,
-    pot: { ...world.pot.respond().pot, transfers: world.pot.transfers },
+    pot: { ...world.pot.toResponse().pot, transfers: world.pot.transfers },
     batches: listBatches(world),
     calls: world.calls,
     timeline: world.messages,
@@ -80,4 +80,4 @@ export const worldView = (world: World) => {
   };
 };
 
-export type WorldView = ReturnType<typeof worldView>;
+export type WorldView = ReturnType<typeof createWorldView>;

@@ -85,8 +85,8 @@ export class Engine {
           : defaultStatus;
       const detail = 'detail' in result.left ? String(result.left.detail) : result.left.message;
       const code = violations.length > 0 ? 'invalid_parameter' : 'other';
-      const refused = this.refused(new Refusal(status, code, detail));
-      return { ...refused, magic, violations, responseViolations: [] };
+      const errorResponse = this.createErrorResponse(new Refusal(status, code, detail));
+      return { ...errorResponse, magic, violations, responseViolations: [] };
     }
     const { output, validations } = result.right;
     return {
@@ -102,7 +102,7 @@ export class Engine {
   }
 
   /** Creates the error body of a refusal, with the user message of the contracts' examples. */
-  refused(refusal: Refusal): MockResponse {
+  createErrorResponse(refusal: Refusal): MockResponse {
     const { code, details, status, body } = refusal;
     const userMessage = this.contracts.userMessages.get(details.reason ?? code) ?? null;
     return {
@@ -144,7 +144,7 @@ export class Engine {
       if (!(error instanceof Refusal)) throw error;
       // A magic value for an unreadable response is no identifier of this world, so the example is the response.
       if (handled.magic && !createMagicRefusal(handled.magic)) return undefined;
-      const { status, headers, body } = this.refused(error);
+      const { status, headers, body } = this.createErrorResponse(error);
       return { statusCode: status, headers: { ...headers }, body };
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Contracts } from '../contracts/contracts.ts';
-import { candidatesFor, findOperation } from './find-operation.ts';
+import { listCandidates, findOperation } from './find-operation.ts';
 
 const { api } = await Contracts.load();
 const findId = (method: 'get' | 'post', path: string) => {
@@ -10,10 +10,10 @@ const findId = (method: 'get' | 'post', path: string) => {
 
 describe('the operation of a path', () => {
   it('is searched only among the operations whose literal segments match', () => {
-    expect(candidatesFor(api, '/api/kitv4/pending_receipts').map(({ iid }) => iid)).toContain(
+    expect(listCandidates(api, '/api/kitv4/pending_receipts').map(({ iid }) => iid)).toContain(
       'getPendingReceipts',
     );
-    const counts = api.map(({ path }) => candidatesFor(api, path.replace(/\{\w+\}/g, 'x')).length);
+    const counts = api.map(({ path }) => listCandidates(api, path.replace(/\{\w+\}/g, 'x')).length);
     expect(Math.max(...counts)).toBeLessThan(8);
   });
 

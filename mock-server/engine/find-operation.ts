@@ -30,7 +30,7 @@ const decode = (segment: string): string => {
  * Returns the operations whose path may match: those with the same number of segments and the same literal segments. Prism scores and sorts
  * all operations that it gets for each request, so it gets only these.
  */
-export const candidatesFor = (operations: Operations, path: string): ContractOperation[] => {
+export const listCandidates = (operations: Operations, path: string): ContractOperation[] => {
   const segments = splitPath(path).map(decode);
   return operations.filter((operation) => {
     const template = getTemplate(operation);
@@ -43,7 +43,7 @@ export const candidatesFor = (operations: Operations, path: string): ContractOpe
 
 /** Finds the operation of a method and path, or the status when there is none (404, 405). */
 export const findOperation = (operations: Operations, input: IHttpRequest): ContractOperation | Refusal => {
-  const candidates = candidatesFor(operations, input.url.path);
+  const candidates = listCandidates(operations, input.url.path);
   const route = prismRoute({ resources: candidates, input });
   if (route._tag === 'Right') {
     const found = candidates.find((operation) => operation === route.right);

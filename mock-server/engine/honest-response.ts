@@ -6,7 +6,7 @@ import type { Preference } from './prefer.ts';
 
 const maxHeaderLength = 4000;
 
-const headerText = (value: unknown): string =>
+const toHeaderText = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .slice(0, maxHeaderLength);
@@ -22,26 +22,32 @@ const hasExample = (operation: ContractOperation, key: string, status: number): 
  * Returns the engine's response, or an error in place of a response that would hide a mistake: one for an example that does not exist
  * (Prism reports success for an operation with a 204), or one that breaks the contract.
  */
-export const honestResponse = (
+export const createHonestResponse = (
   engine: Engine,
   operation: ContractOperation,
   engineResponse: EngineResponse,
   preference: Preference | undefined,
 ): MockResponse => {
   const { violations, responseViolations, magic: _magic, ...response } = engineResponse;
-  const wanted = preference?.exampleKey;
+  const preferredExample = preference?.exampleKey;
   const isSuccess = violations.length === 0 && response.status < 300;
-  if (isSuccess && wanted !== undefined && !hasExample(operation, wanted, response.status)) {
-    return engine.refused(new Refusal(404, 'not_found', `no example "${wanted}" for ${response.status}`));
+  if (
+    isSuccess &&
+    preferredExample !== undefined &&
+    !hasExample(operation, preferredExample, response.status)
+  ) {
+    return engine.createErrorResponse(
+      new Refusal(404, 'not_found', `no example "${preferredExample}" for ${response.status}`),
+    );
   }
-  const listed = [...violations, ...responseViolations];
-  if (listed.length === 0) return response;
-  const violationHeader = { 'sl-violations': headerText(listed) };
+  const allViolations = [...violations, ...responseViolations];
+  if (allViolations.length === 0) return response;
+  const violationHeader = { 'sl-violations': toHeaderText(allViolations) };
   if (responseViolations.length === 0)
     return { ...response, headers: { ...response.headers, ...violationHeader } };
   const list = JSON.stringify(responseViolations);
-  const refused = engine.refused(
+  const errorResponse = engine.createErrorResponse(
     new Refusal(500, 'other', `the sandbox's response to ${operation.iid} breaks the contract: ${list}`),
   );
-  return { ...refused, headers: { ...refused.headers, ...violationHeader } };
+  return { ...errorResponse, headers: { ...errorResponse.headers, ...violationHeader } };
 };

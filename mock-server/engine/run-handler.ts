@@ -71,7 +71,7 @@ interface HandlerResult {
  * Returns the stored response for a request id. A request that moves points or money, and that is sent again because its response was
  * lost, must not move them twice. A refusal has changed nothing and is not stored.
  */
-const once = (
+const respondOnce = (
   world: World,
   operationId: string,
   requestId: string | undefined,
@@ -112,7 +112,7 @@ export const runHandler = (
   const respond = (): unknown => handler(call as HandlerCall<never>);
   const result =
     operation.iid in valueMovingOperations
-      ? once(world, operation.iid, exchange.requestId, respond)
+      ? respondOnce(world, operation.iid, exchange.requestId, respond)
       : respond();
   if (result instanceof HtmlPage) return { headers: result.headers, body: result.html };
   return { headers: { 'content-type': 'application/json' }, body: result };

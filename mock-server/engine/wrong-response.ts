@@ -66,7 +66,7 @@ const createWrongValue = (schema: readonly Schema[]): unknown => {
  * name that the contract allows, and breaks nothing. Where nothing is required, `null` and `wrong-type` replace the whole body. A
  * response without such a place is returned unchanged.
  */
-export const wrongResponse = (
+export const createWrongResponse = (
   operation: ContractOperation,
   response: MockResponse,
   { wrong, property }: WrongResponse,
@@ -76,19 +76,21 @@ export const wrongResponse = (
   const schema = (documented?.contents ?? []).flatMap((content) => listParts(content.schema));
   const body = structuredClone(response.body);
   const places = listPlaces(schema, body).filter(({ name }) => property === undefined || name === property);
-  const first = (fits: (place: Place) => boolean) => places.find(fits);
-  const wrongBody = { ...response, body };
+  const findFirstPlace = (isSuitable: (place: Place) => boolean) => places.find(isSuitable);
+  const changedResponse = { ...response, body };
 
   if (wrong === 'extra') {
-    const holder = first(({ name, holder: object }) => name in object)?.holder ?? body;
-    return isObject(holder) ? (Object.assign(holder, { not_in_the_contract: true }), wrongBody) : response;
+    const holder = findFirstPlace(({ name, holder: object }) => name in object)?.holder ?? body;
+    return isObject(holder)
+      ? (Object.assign(holder, { not_in_the_contract: true }), changedResponse)
+      : response;
   }
   if (wrong === 'unknown-value') {
-    const place = first(
+    const place = findFirstPlace(
       ({ schema: parts, name, holder }) => name in holder && parts.some((part) => 'x-known-values' in part),
     );
     if (place) place.holder[place.name] = 'NOT_KNOWN_YET';
-    return wrongBody;
+    return changedResponse;
   }
   if (wrong === 'other-name') {
     for (const { holder, name, schema: parts } of places) {
@@ -97,22 +99,24 @@ export const wrongResponse = (
       holder[other] = holder[name];
       delete holder[name];
     }
-    return wrongBody;
+    return changedResponse;
   }
   if (wrong === 'wrong-optional') {
-    const place = first(({ isRequired, schema: parts }) => !isRequired && listTypes(parts).length > 0);
+    const place = findFirstPlace(
+      ({ isRequired, schema: parts }) => !isRequired && listTypes(parts).length > 0,
+    );
     if (place) place.holder[place.name] = createWrongValue(place.schema);
-    return wrongBody;
+    return changedResponse;
   }
-  const required = first(
+  const required = findFirstPlace(
     ({ isRequired, schema: parts }) => isRequired && (wrong !== 'null' || !listTypes(parts).includes('null')),
   );
   if (wrong === 'missing') {
     if (required) delete required.holder[required.name];
-    return wrongBody;
+    return changedResponse;
   }
-  const value = wrong === 'null' ? null : createWrongValue(required?.schema ?? []);
-  if (!required) return { ...response, body: value };
-  required.holder[required.name] = value;
-  return wrongBody;
+  const wrongValue = wrong === 'null' ? null : createWrongValue(required?.schema ?? []);
+  if (!required) return { ...response, body: wrongValue };
+  required.holder[required.name] = wrongValue;
+  return changedResponse;
 };

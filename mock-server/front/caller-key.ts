@@ -8,7 +8,7 @@ const toTree = (value: FormValue | undefined): FormTree =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
 /** Returns the key of the caller's world from the head of a request: the token, or the client id of an anonymous operation. */
-export const keyFromHead = (
+export const findKeyInHead = (
   request: IncomingMessage,
   query: URLSearchParams,
   isAnonymous: boolean,
@@ -21,7 +21,7 @@ export const keyFromHead = (
 };
 
 /** Returns the key of the caller's world from the body. */
-export const keyFromBody = (values: FormTree, isAnonymous: boolean): string | undefined => {
+export const findKeyInBody = (values: FormTree, isAnonymous: boolean): string | undefined => {
   const client =
     toText(values['client_id']) ??
     toText(values['client_token']) ??

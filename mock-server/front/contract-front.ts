@@ -5,11 +5,11 @@ import { Refusal } from '../contracts/refusal.ts';
 import type { Engine, EngineResponse } from '../engine/engine.ts';
 import type { MockResponse } from '../engine/exchange.ts';
 import { findOperation } from '../engine/find-operation.ts';
-import { honestResponse } from '../engine/honest-response.ts';
-import { noJson } from '../engine/no-json.ts';
+import { createHonestResponse } from '../engine/honest-response.ts';
+import { createNoJsonResponse } from '../engine/no-json.ts';
 import { replaceFreeText } from '../engine/replace-free-text.ts';
 import { readPreference, type Preference } from '../engine/prefer.ts';
-import { wrongResponse } from '../engine/wrong-response.ts';
+import { createWrongResponse } from '../engine/wrong-response.ts';
 import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { CallRecord, Violation } from '../worlds/calls.ts';
@@ -17,15 +17,15 @@ import { createFaultRefusal, type Fault } from '../worlds/fault.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import { keyFromBody, keyFromHead } from './caller-key.ts';
-import { localPictures } from './example-pictures.ts';
-import { CutShort, meteredBody } from './metered-body.ts';
+import { findKeyInBody, findKeyInHead } from './caller-key.ts';
+import { withLocalPictures } from './example-pictures.ts';
+import { CutShort, meterBody } from './metered-body.ts';
 import { readBody, type RequestBody } from './read-body.ts';
-import { newCall, prismInput } from './request-parts.ts';
+import { createCallRecord, toPrismRequest } from './request-parts.ts';
 import type { ViolationLog } from './violation-log.ts';
-import { bodyText, writeResponse } from './write-response.ts';
+import { serializeBody, writeResponse } from './write-response.ts';
 
-export interface FrontParts {
+export interface FrontDependencies {
   readonly operations: ContractOperation[];
   readonly engine: Engine;
   readonly worlds: Worlds;
@@ -38,48 +38,48 @@ export interface FrontParts {
 
 /** Handles the requests of one site to operations of the contracts, from the first byte to the last. */
 export class ContractFront {
-  private readonly parts: FrontParts;
+  private readonly dependencies: FrontDependencies;
 
-  constructor(parts: FrontParts) {
-    this.parts = parts;
+  constructor(dependencies: FrontDependencies) {
+    this.dependencies = dependencies;
   }
 
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { engine, worlds, pictures } = this.parts;
-    const operation = findOperation(this.parts.operations, prismInput(request, url, undefined));
+    const { engine, worlds, pictures } = this.dependencies;
+    const operation = findOperation(this.dependencies.operations, toPrismRequest(request, url, undefined));
     if (operation instanceof Refusal) {
       request.resume();
-      writeResponse(response, engine.refused(operation));
+      writeResponse(response, engine.createErrorResponse(operation));
       return;
     }
     // Stored here: a request that was cut off while it was read has no socket any more.
     const { socket } = request;
-    const call = newCall(operation, request, url);
+    const call = createCallRecord(operation, request, url);
     if (call.requestId !== undefined) response.setHeader('X-Request-Id', call.requestId);
     const preference = readPreference(request.headers['prefer']?.toString(), url.searchParams);
 
-    const anonymous = isAnonymous(operation);
-    let key = keyFromHead(request, url.searchParams, anonymous);
+    const isAnonymousOperation = isAnonymous(operation);
+    let key = findKeyInHead(request, url.searchParams, isAnonymousOperation);
     let world: World | undefined;
     let fault: Fault | undefined;
-    const enter = (): void => {
+    const enterWorld = (): void => {
       if (world || !isDemoKey(key)) return;
       world = worlds.open(key);
       world.record(call);
       fault = world.faults.take(operation.iid);
       if (fault) call.fault = fault.kind;
     };
-    enter();
+    enterWorld();
     if (fault?.kind === 'drop') return void socket.destroy();
 
     let body: RequestBody;
     try {
       const hold = async (): Promise<void> => world?.held.wait(call);
-      body = await readBody(request, meteredBody(request, fault, hold), pictures);
+      body = await readBody(request, meterBody(request, fault, hold), pictures);
     } catch (error) {
       // A request can be complete here: it had arrived, and was not read yet, when its caller disconnected.
-      const isGone = !(error instanceof Refusal) && (!request.complete || request.errored !== null);
-      if (error instanceof CutShort || isGone) return void socket.destroy();
+      const hasDisconnected = !(error instanceof Refusal) && (!request.complete || request.errored !== null);
+      if (error instanceof CutShort || hasDisconnected) return void socket.destroy();
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'other', String(error));
       // The rest is read, so that the client gets the response instead of a connection reset.
       request.resume();
@@ -87,13 +87,13 @@ export class ContractFront {
       this.recordViolations({ call, url, key }, [
         { location: 'body', code: 'malformed', message: refusal.message },
       ]);
-      writeResponse(response, engine.refused(refusal));
+      writeResponse(response, engine.createErrorResponse(refusal));
       return;
     }
     try {
       call.body = body.values;
-      key ??= keyFromBody(body.values, anonymous);
-      enter();
+      key ??= findKeyInBody(body.values, isAnonymousOperation);
+      enterWorld();
       await this.respond({ request, response, url, operation, call, preference, key, world, fault, body });
     } finally {
       pictures.discard(body.files);
@@ -102,7 +102,7 @@ export class ContractFront {
 
   private async respond(received: ReceivedRequest): Promise<void> {
     const { request, response, url, operation, call, preference, key, world, fault, body } = received;
-    const { engine, drawnReceipts, filesOrigin } = this.parts;
+    const { engine, drawnReceipts, filesOrigin } = this.dependencies;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.held.wait(call);
@@ -116,41 +116,42 @@ export class ContractFront {
     const origin = filesOrigin(request);
     const { requestId } = call;
     const exchange = { key, world, fault, preference, requestId, values, files, filesOrigin: origin };
-    const engineResponse = await engine.respond(operation, prismInput(request, url, body), exchange);
+    const engineResponse = await engine.respond(operation, toPrismRequest(request, url, body), exchange);
     this.recordViolations(received, engineResponse.violations);
     const { magic } = engineResponse;
     if (magic) call.magic = magic.value;
     const magicFault = magic && 'fault' in magic.outcome.response ? magic.outcome.response.fault : undefined;
     if (magicFault === 'drop') return void request.socket.destroy();
     if (magicFault === 'hang') return;
-    const sent = this.createResponse(received, engineResponse);
+    const mockResponse = this.createResponse(received, engineResponse);
     if (fault?.kind === 'hold-answer') await world?.held.wait(call);
-    call.status = sent.status;
+    call.status = mockResponse.status;
     if (fault?.kind === 'lost-answer' || fault?.kind === 'late-effect') {
       call.status = 0;
       return void request.socket.destroy();
     }
-    const text = bodyText(sent);
+    const text = serializeBody(mockResponse);
     // Pages are excluded: their content is the partner's.
-    const isExample = !preference && /json/.test(sent.headers['content-type'] ?? '');
-    const local = isExample && text ? localPictures(text, { world, drawnReceipts, origin }) : text;
+    const isExample = !preference && /json/.test(mockResponse.headers['content-type'] ?? '');
+    const localText = isExample && text ? withLocalPictures(text, { world, drawnReceipts, origin }) : text;
     const isBroken = fault?.kind === 'broken-json' || magicFault === 'broken-json';
-    writeResponse(response, sent, isBroken ? (local ?? '{}').slice(0, -1) : local);
+    writeResponse(response, mockResponse, isBroken ? (localText ?? '{}').slice(0, -1) : localText);
   }
 
   /** Returns the response of the engine with the free text of the world, changed as the fault requires. */
   private createResponse(received: ReceivedRequest, engineResponse: EngineResponse): MockResponse {
     const { operation, preference, world, fault } = received;
-    const { engine, worlds } = this.parts;
-    if (fault?.kind === 'refused-answer') return engine.refused(createFaultRefusal(fault));
-    const honest = honestResponse(engine, operation, engineResponse, preference);
+    const { engine, worlds } = this.dependencies;
+    if (fault?.kind === 'refused-answer') return engine.createErrorResponse(createFaultRefusal(fault));
+    const honestResponse = createHonestResponse(engine, operation, engineResponse, preference);
     const worldText = world && worlds.textFor(world.key);
-    const withWorldText = worldText === undefined ? honest : replaceFreeText(operation, honest, worldText);
+    const withWorldText =
+      worldText === undefined ? honestResponse : replaceFreeText(operation, honestResponse, worldText);
     const { wrong, property, content, status } = fault ?? {};
     const withWrongBody = wrong
-      ? wrongResponse(operation, withWorldText, { wrong, ...(property && { property }) })
+      ? createWrongResponse(operation, withWorldText, { wrong, ...(property && { property }) })
       : withWorldText;
-    return content ? noJson(withWrongBody, content, status) : withWrongBody;
+    return content ? createNoJsonResponse(withWrongBody, content, status) : withWrongBody;
   }
 
   /** Records the violations of a call, if there are any. */
@@ -160,7 +161,12 @@ export class ContractFront {
   ): void {
     if (violations.length === 0) return;
     call.violations = violations;
-    this.parts.violations.add({ operationId: call.operationId, path: url.pathname, world: key, violations });
+    this.dependencies.violations.add({
+      operationId: call.operationId,
+      path: url.pathname,
+      world: key,
+      violations,
+    });
   }
 }
 

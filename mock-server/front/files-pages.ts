@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { DrawnReceipts } from '../pictures/drawn-receipts.ts';
-import { goodsDrawing } from '../pictures/goods-drawing.ts';
-import { headerDrawing } from '../pictures/header-drawing.ts';
+import { drawGood } from '../pictures/goods-drawing.ts';
+import { drawHeader } from '../pictures/header-drawing.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { receiptDrawing } from '../pictures/receipt-drawing.ts';
-import { daysSinceExamples, examplesToday, shiftDates } from '../worlds/seed/shift-dates.ts';
+import { drawReceipt } from '../pictures/receipt-drawing.ts';
+import { countDaysSinceExamples, examplesToday, shiftDates } from '../worlds/seed/shift-dates.ts';
 
 const cachedForOneDay = 'public, max-age=86400';
 /** Types that are shown inline. No other uploaded file may open as a page of this site. */
@@ -44,14 +44,14 @@ const sendPicture = async (
 };
 
 /** Draws a receipt without a review, from the day in its picture's name: `20261105`. */
-const receiptNamed = (name: string): string => {
+const drawReceiptNamed = (name: string): string => {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(name) ?? [];
-  const paid = year ? `${year}-${month}-${day}T17:42:00+01:00` : examplesToday;
+  const paidAt = year ? `${year}-${month}-${day}T17:42:00+01:00` : examplesToday;
   const cents = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 4000, 7);
-  return receiptDrawing({
+  return drawReceipt({
     shop_name: 'Maison Verger',
     shop_location: 'Lyon Croix-Rousse',
-    paid_at: shiftDates(paid, daysSinceExamples(Date.now())),
+    paid_at: shiftDates(paidAt, countDaysSinceExamples(Date.now())),
     total_amount: (1500 + cents) / 100,
     lines_count: 5 + (cents % 6),
     purchases: [],
@@ -59,24 +59,24 @@ const receiptNamed = (name: string): string => {
 };
 
 /** Draws a picture of the examples, such as `c8102e/goodies/mug.webp`: a good, a receipt, or by default the programme's header. */
-const exampleDrawing = (path: string): string | undefined => {
+const drawExample = (path: string): string | undefined => {
   const [, color = '', kind, name = ''] = /^([\da-f]{6})\/([\w-]+)\/(.*?)(?:\.\w+)?$/.exec(path) ?? [];
   if (!kind) return undefined;
-  if (kind === 'receipts') return receiptNamed(name);
-  return goodsDrawing(name.replace(/^offre-/, ''), color) ?? headerDrawing(color, 1);
+  if (kind === 'receipts') return drawReceiptNamed(name);
+  return drawGood(name.replace(/^offre-/, ''), color) ?? drawHeader(color, 1);
 };
 
-interface FilesParts {
+interface FilesDependencies {
   readonly pictures: PictureStore;
   readonly drawnReceipts: DrawnReceipts;
 }
 
-const drawingAt = (path: string, drawnReceipts: DrawnReceipts): string | undefined => {
+const findDrawing = (path: string, drawnReceipts: DrawnReceipts): string | undefined => {
   const [kind, rest] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)];
   if (kind === 'receipts') return drawnReceipts.find(rest.replace(/\.svg$/, ''));
-  if (kind === 'images') return exampleDrawing(rest);
+  if (kind === 'images') return drawExample(rest);
   const header = /^([\da-f]{6})\/([123])x\.svg$/i.exec(rest);
-  return header ? headerDrawing((header[1] ?? '').toLowerCase(), Number(header[2])) : undefined;
+  return header ? drawHeader((header[1] ?? '').toLowerCase(), Number(header[2])) : undefined;
 };
 
 /**
@@ -84,7 +84,7 @@ const drawingAt = (path: string, drawnReceipts: DrawnReceipts): string | undefin
  * @returns true if the path was one of them.
  */
 export const serveFilesPage = async (
-  { pictures, drawnReceipts }: FilesParts,
+  { pictures, drawnReceipts }: FilesDependencies,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -101,7 +101,7 @@ export const serveFilesPage = async (
   // A script in an uploaded file has no origin and may not run.
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (path.startsWith('pictures/')) return sendPicture(pictures, path.slice('pictures/'.length), response);
-  const drawing = drawingAt(path, drawnReceipts);
+  const drawing = findDrawing(path, drawnReceipts);
   if (drawing === undefined) return false;
   sendDrawing(response, drawing);
   return true;

@@ -10,7 +10,7 @@ export class CutShort extends Error {
 /** A throttled body is read in this many steps per second, so that progress is even. */
 const stepsPerSecond = 20;
 
-async function* throttled(body: AsyncIterable<Buffer>, bytesPerSecond: number): AsyncGenerator<Buffer> {
+async function* throttleBody(body: AsyncIterable<Buffer>, bytesPerSecond: number): AsyncGenerator<Buffer> {
   const step = Math.max(1, Math.floor(bytesPerSecond / stepsPerSecond));
   for await (const chunk of body) {
     for (let start = 0; start < chunk.length; start += step) {
@@ -21,7 +21,7 @@ async function* throttled(body: AsyncIterable<Buffer>, bytesPerSecond: number): 
   }
 }
 
-async function* cutAfter(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+async function* cutBodyAfter(body: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
   let remaining = bytes;
   for await (const chunk of body) {
     if (chunk.length > remaining) {
@@ -33,7 +33,7 @@ async function* cutAfter(body: AsyncIterable<Buffer>, bytes: number): AsyncGener
   }
 }
 
-async function* heldAfter(
+async function* holdBodyAfter(
   body: AsyncIterable<Buffer>,
   bytes: number,
   hold: () => Promise<void>,
@@ -54,15 +54,15 @@ async function* heldAfter(
  * Returns the bytes of a request, slowed down or cut off as the fault requires.
  * @param hold resolves when a paused request may continue.
  */
-export const meteredBody = (
+export const meterBody = (
   request: IncomingMessage,
   fault: Fault | undefined,
   hold: () => Promise<void>,
 ): AsyncIterable<Buffer> => {
   const body = request as AsyncIterable<Buffer>;
-  if (fault?.kind === 'slow' && fault.bytesPerSecond) return throttled(body, fault.bytesPerSecond);
+  if (fault?.kind === 'slow' && fault.bytesPerSecond) return throttleBody(body, fault.bytesPerSecond);
   if (fault?.kind === 'hold' && fault.afterBytes !== undefined)
-    return heldAfter(body, fault.afterBytes, hold);
-  if (fault?.kind === 'cut') return cutAfter(body, fault.afterBytes ?? 0);
+    return holdBodyAfter(body, fault.afterBytes, hold);
+  if (fault?.kind === 'cut') return cutBodyAfter(body, fault.afterBytes ?? 0);
   return body;
 };

@@ -5,7 +5,6 @@ import { maxFields, parseRailsBrackets, type FormTree } from '../contracts/rails
 import { Refusal } from '../contracts/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../pictures/picture-store.ts';
 
-/** 100 MB per picture. */
 const maxPictureBytes = 100 * 1024 * 1024;
 const maxFieldBytes = 1024 * 1024;
 const placeholderBoundary = 'cagnotte-sandbox';
@@ -18,9 +17,10 @@ export interface MultipartBody {
   readonly contentType: string;
 }
 
-const malformed = (why: string): Refusal => new Refusal(400, 'other', `malformed multipart body: ${why}`);
+const refuseMalformed = (why: string): Refusal =>
+  new Refusal(400, 'other', `malformed multipart body: ${why}`);
 
-const placeholderText = (
+const createPlaceholderText = (
   fields: readonly (readonly [string, string])[],
   files: readonly string[],
 ): string => {
@@ -48,7 +48,7 @@ export const readMultipart = async (
       limits: { fileSize: maxPictureBytes, fieldSize: maxFieldBytes, fields: maxFields },
     });
   } catch (error) {
-    throw malformed(String(error));
+    throw refuseMalformed(String(error));
   }
   const fields: [string, string][] = [];
   const receiving: Promise<IncomingPicture>[] = [];
@@ -74,15 +74,15 @@ export const readMultipart = async (
     }
     if (!broken.signal.aborted) parser.end();
     await finished.catch((error: unknown) => {
-      throw malformed(error instanceof Error ? error.message : String(error));
+      throw refuseMalformed(error instanceof Error ? error.message : String(error));
     });
     const files = await Promise.all(receiving);
-    if (tooMany) throw malformed(`more than ${maxFields} fields`);
+    if (tooMany) throw refuseMalformed(`more than ${maxFields} fields`);
     if (tooLarge) throw new Refusal(413, 'other', 'a picture is larger than 100 MB');
     return {
       values: parseRailsBrackets(fields),
       files,
-      text: placeholderText(
+      text: createPlaceholderText(
         fields,
         files.map((file) => file.field),
       ),

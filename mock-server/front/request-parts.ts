@@ -16,7 +16,11 @@ const toQuery = (parameters: URLSearchParams): Record<string, string | string[]>
 };
 
 /** Creates the record of a call for its world. Status, body and fault are set once they are known. */
-export const newCall = (operation: ContractOperation, request: IncomingMessage, url: URL): CallRecord => ({
+export const createCallRecord = (
+  operation: ContractOperation,
+  request: IncomingMessage,
+  url: URL,
+): CallRecord => ({
   operationId: operation.iid,
   method: request.method ?? 'GET',
   path: url.pathname,
@@ -28,7 +32,7 @@ export const newCall = (operation: ContractOperation, request: IncomingMessage, 
 });
 
 /** Returns the request in the form that Prism needs: the body as text, without its pictures. */
-export const prismInput = (request: IncomingMessage, url: URL, body?: RequestBody): IHttpRequest => {
+export const toPrismRequest = (request: IncomingMessage, url: URL, body?: RequestBody): IHttpRequest => {
   const { 'content-length': _length, prefer: _prefer, ...otherHeaders } = request.headers;
   const headers = Object.fromEntries(
     Object.entries(otherHeaders).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),

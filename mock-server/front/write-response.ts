@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { MockResponse } from '../engine/exchange.ts';
 
 /** Serializes a response's body; undefined for none. */
-export const bodyText = ({ headers, body }: MockResponse): string | undefined => {
+export const serializeBody = ({ headers, body }: MockResponse): string | undefined => {
   if (body === undefined) return undefined;
   if (typeof body === 'string' && !/json/.test(headers['content-type'] ?? '')) return body;
   return JSON.stringify(body);
@@ -12,7 +12,11 @@ const withCharset = (type: string): string =>
   /charset|^image\//.test(type) ? type : `${type}; charset=utf-8`;
 
 /** Writes a complete response. */
-export const writeResponse = (response: ServerResponse, sent: MockResponse, text = bodyText(sent)): void => {
+export const writeResponse = (
+  response: ServerResponse,
+  sent: MockResponse,
+  text = serializeBody(sent),
+): void => {
   const hasBody = text !== undefined && sent.status !== 204 && sent.status !== 304;
   for (const [name, value] of Object.entries(sent.headers)) {
     if (name !== 'content-type') response.setHeader(name, value);

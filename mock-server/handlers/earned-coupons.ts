@@ -1,11 +1,11 @@
 import { refuseParameter } from '../contracts/refusal.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
-import { requireEarnedCoupon, resell, listSections } from '../worlds/rewards/earned.ts';
+import { requireEarnedCoupon, removeResoldCoupon, listSections } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
 /** Returns the coupons of the examples that were not claimed yet, and that the shopper still has. */
-const claimableCoupons = (world: World) => {
+const listClaimableCoupons = (world: World) => {
   const { claimable, noneClaimable } = world.seeds.screens;
   const owned = new Set(
     listSections(world).flatMap(({ earned_coupons: coupons }) => coupons.map(({ identifier }) => identifier)),
@@ -20,7 +20,7 @@ export const listEarnedCoupons: Handler<'listEarnedCoupons'> = ({ world }) => ({
 });
 
 export const listAvailableEarnedCoupons: Handler<'listAvailableEarnedCoupons'> = ({ world }) => ({
-  coupons: claimableCoupons(world),
+  coupons: listClaimableCoupons(world),
 });
 
 /** Claims that a coupon was handed over, and that its discount is not on the receipt. */
@@ -28,7 +28,7 @@ export const reportMissingOnReceipt: Handler<'reportMissingOnReceipt'> = ({ worl
   const { earned_coupon_identifier: couponIdentifier, receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
   requireEarnedCoupon(world, couponIdentifier);
-  if (!claimableCoupons(world).some(({ identifier }) => identifier === couponIdentifier))
+  if (!listClaimableCoupons(world).some(({ identifier }) => identifier === couponIdentifier))
     throw refuseParameter(
       'earned_coupon_identifier',
       'invalid',
@@ -39,7 +39,7 @@ export const reportMissingOnReceipt: Handler<'reportMissingOnReceipt'> = ({ worl
 };
 
 export const resellEarnedCouponAsPoints: Handler<'resellEarnedCouponAsPoints'> = ({ world, body }) => {
-  const { resale_points: points, value } = resell(
+  const { resale_points: points, value } = removeResoldCoupon(
     world,
     body.earned_coupon_identifier,
     'resellable_as_points',
@@ -49,7 +49,11 @@ export const resellEarnedCouponAsPoints: Handler<'resellEarnedCouponAsPoints'> =
 };
 
 export const resellEarnedCouponAsFidzs: Handler<'resellEarnedCouponAsFidzs'> = ({ world, body }) => {
-  const { resale_fidzs: fidzs } = resell(world, body.earned_coupon_identifier, 'resellable_as_fidzs');
+  const { resale_fidzs: fidzs } = removeResoldCoupon(
+    world,
+    body.earned_coupon_identifier,
+    'resellable_as_fidzs',
+  );
   world.fidzs += fidzs ?? 0;
   return {};
 };

@@ -1,4 +1,4 @@
-import { programColor, programId } from '../worlds/program.ts';
+import { getProgramColor, findProgramId } from '../worlds/program.ts';
 import { isDemoKey, parseTraits } from '../worlds/traits.ts';
 import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
@@ -18,9 +18,9 @@ export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world
   const clientId = requireClient(query.client_id);
   const traits = parseTraits(isDemoKey(clientId) ? clientId : '');
   const { program_id: seed, ...settings } = world.seeds.settings;
-  const color = programColor(traits, settings.primary_color);
+  const color = getProgramColor(traits, settings.primary_color);
   const header = (scale: string): string => `${filesOrigin}/__sandbox/headers/${color.slice(1)}/${scale}.svg`;
-  const id = programId(traits, seed);
+  const id = findProgramId(traits, seed);
   return {
     settings: {
       header_asset_url: header('1x'),

@@ -11,10 +11,10 @@ const getSettledPot = (world: World) => {
 };
 
 const payOut = (world: World, account: PayoutAccount | undefined) =>
-  getSettledPot(world).transfer(account, world.nextNumber(), world.clock.now());
+  getSettledPot(world).payOut(account, world.nextNumber(), world.clock.now());
 
-export const getPot: Handler<'getPot'> = ({ world }) => getSettledPot(world).respond();
-export const getKitPot: Handler<'getKitPot'> = ({ world }) => getSettledPot(world).respond();
+export const getPot: Handler<'getPot'> = ({ world }) => getSettledPot(world).toResponse();
+export const getKitPot: Handler<'getKitPot'> = ({ world }) => getSettledPot(world).toResponse();
 
 export const listPotRefunds: Handler<'listPotRefunds'> = ({ world, query }) =>
   getSettledPot(world).listRefunds(query.transfer_payment_id);
@@ -26,12 +26,12 @@ export const listKitPotRefunds: Handler<'listKitPotRefunds'> = ({ world, body })
 export const requestTransfer: Handler<'requestTransfer'> = ({ world, body }) => {
   const account = readAccount(body);
   const transfer_payment = payOut(world, account);
-  if (account && body.remember_account) world.pot.remember(account);
+  if (account && body.remember_account) world.pot.rememberAccount(account);
   return { transfer_payment };
 };
 
 export const forgetPaymentInformations: Handler<'forgetPaymentInformations'> = ({ world }) => {
-  world.pot.forget();
+  world.pot.forgetAccount();
   return {};
 };
 
@@ -42,6 +42,6 @@ export const createTransferPayment: Handler<'createTransferPayment'> = ({ world 
 export const updatePaymentInformation: Handler<'updatePaymentInformation'> = ({ world, body }) => {
   const account = readAccount(body);
   if (!account) throw refuseParameter('kind', 'object_missing_properties', 'the account is missing');
-  world.pot.remember(account);
+  world.pot.rememberAccount(account);
   return {};
 };

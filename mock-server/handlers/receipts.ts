@@ -1,8 +1,8 @@
 import { refuseParameter, Refusal } from '../contracts/refusal.ts';
-import { pictureAddress } from '../pictures/picture-address.ts';
+import { getPictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, WorldReceipt } from '../worlds/receipts/receipts-state.ts';
 import { listPictures, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';
-import { countToReview, readReceipt } from '../worlds/review/open-review.ts';
+import { countPurchasesToReview, findAnalysis } from '../worlds/review/open-review.ts';
 import { getReviewStage, findReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
@@ -68,15 +68,15 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ wo
 };
 
 /** Returns a receipt with its current state and data. */
-const receiptNow = (world: World, receipt: PendingReceipt): PendingReceipt => {
+const withCurrentState = (world: World, receipt: PendingReceipt): PendingReceipt => {
   const { receipt_uuid: uuid } = receipt;
-  const read = readReceipt(world, uuid);
+  const analysis = findAnalysis(world, uuid);
   return {
     ...receipt,
     status: findReceiptStatus(world, uuid) ?? receipt.status,
-    purchases_to_review_count: countToReview(world, uuid),
-    shop_name: read?.shop_name ?? receipt.shop_name ?? null,
-    total_amount: read?.total_amount ?? receipt.total_amount ?? null,
+    purchases_to_review_count: countPurchasesToReview(world, uuid),
+    shop_name: analysis?.shop_name ?? receipt.shop_name ?? null,
+    total_amount: analysis?.total_amount ?? receipt.total_amount ?? null,
     points: world.endings.get(uuid)?.points ?? receipt.points ?? null,
   };
 };
@@ -90,12 +90,12 @@ export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, files
       receipt_uuid: receipt.uuid,
       captured_at: receipt.capturedAt,
       status: receipt.status,
-      image_url: cover ? pictureAddress(filesOrigin, cover.sha256) : null,
+      image_url: cover ? getPictureAddress(filesOrigin, cover.sha256) : null,
       subpictures_count: receipt.subpicturesCount,
     };
   });
   const newestFirst = (a: PendingReceipt, b: PendingReceipt): number =>
     Date.parse(b.captured_at) - Date.parse(a.captured_at);
-  const all = [...own, ...world.pendingSeeds].map((receipt) => receiptNow(world, receipt));
+  const all = [...own, ...world.pendingSeeds].map((receipt) => withCurrentState(world, receipt));
   return { receipts: all.filter(({ status }) => !unlistedStatuses.includes(status)).sort(newestFirst) };
 };

@@ -1,5 +1,5 @@
 import { refuseParameter, Refusal } from '../contracts/refusal.ts';
-import { pictureAddress } from '../pictures/picture-address.ts';
+import { getPictureAddress } from '../pictures/picture-address.ts';
 import { listPictures } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';
 import { assertOwnReceipt, sumLoyaltyPoints, requireReview } from '../worlds/review/open-review.ts';
@@ -12,7 +12,9 @@ export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, f
   const { receipt } = requireReview(world, body.receipt_uuid, alreadySeen);
   const own = world.receipts.get(receipt.receipt_uuid);
   const [cover] = own ? listPictures(world, own) : [];
-  return { receipt: { ...receipt, ...(cover && { image_url: pictureAddress(filesOrigin, cover.sha256) }) } };
+  return {
+    receipt: { ...receipt, ...(cover && { image_url: getPictureAddress(filesOrigin, cover.sha256) }) },
+  };
 };
 
 /** Ends the review with the claims of the shopper: all points of the receipt are credited at once. */

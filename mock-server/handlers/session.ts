@@ -8,7 +8,7 @@ import { requireClient } from './require-client.ts';
 /** Normalises an e-mail address, so that one address is one person. */
 const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-const respond = ({ user }: World) => ({
+const toSessionResponse = ({ user }: World) => ({
   user: {
     access_token: user.access_token,
     refresh_token: user.refresh_token ?? null,
@@ -39,7 +39,7 @@ export const signUp: Handler<'signUp'> = ({ body, world, worlds }) => {
     lastname: null,
   };
   if (code) redeemCode(userWorld, code, 'activation_code');
-  return respond(userWorld);
+  return toSessionResponse(userWorld);
 };
 
 /** Logs a shopper in; every address has an account. */
@@ -48,7 +48,7 @@ export const logIn: Handler<'logIn'> = ({ body, world, worlds }) => {
   world.accounts.add(person);
   const userWorld = signIn(worlds, requireClient(body.client_id), person);
   userWorld.user = { ...userWorld.user, email: body.email };
-  return respond(userWorld);
+  return toSessionResponse(userWorld);
 };
 
 /** Ends the session: its token is refused. The world stays, so that the next login finds the same receipts. */

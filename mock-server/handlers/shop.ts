@@ -1,8 +1,8 @@
 import { Refusal } from '../contracts/refusal.ts';
-import { buy, pay, undoPurchase } from '../worlds/rewards/buying.ts';
+import { addPurchase, payReward, undoPurchase } from '../worlds/rewards/buying.ts';
 import { listCatalogs, requireReward } from '../worlds/rewards/catalogs.ts';
-import { earn } from '../worlds/rewards/earned.ts';
-import { checkInformations, fieldsFor } from '../worlds/rewards/order.ts';
+import { addEarnedCoupon } from '../worlds/rewards/earned.ts';
+import { assertValidInformations, listOrderFields } from '../worlds/rewards/order.ts';
 import type { Handler } from './handler.ts';
 
 /** Returns the shop with the world's points, goal and missing points; with the trait `empty`, without any reward. */
@@ -16,7 +16,7 @@ export const getCardCatalog: Handler<'getCardCatalog'> = ({ world, body }) => {
 };
 
 export const buyCoupon: Handler<'buyCoupon'> = ({ world, body }) => ({
-  earned_coupon: { identifier: buy(world, body.coupon_identifier).identifier },
+  earned_coupon: { identifier: addPurchase(world, body.coupon_identifier).identifier },
 });
 
 export const cancelBuy: Handler<'cancelBuy'> = ({ world, body }) => {
@@ -37,14 +37,14 @@ export const cancelNextGoal: Handler<'cancelNextGoal'> = ({ world, body }) => {
 };
 
 export const listNeededFields: Handler<'listNeededFields'> = ({ world, body }) => ({
-  fields: [...fieldsFor(world, body.coupon_identifier)],
+  fields: [...listOrderFields(world, body.coupon_identifier)],
 });
 
 /** Validates the form before it takes points: an order that cannot be sent takes none. */
 export const orderGoody: Handler<'orderGoody'> = ({ world, body }) => {
   const { coupon_identifier: identifier, user_informations: informations = {} } = body;
-  checkInformations(fieldsFor(world, identifier), informations);
-  earn(world, pay(world, identifier, 'Goody'));
+  assertValidInformations(listOrderFields(world, identifier), informations);
+  addEarnedCoupon(world, payReward(world, identifier, 'Goody'));
   world.orders.push({ couponIdentifier: identifier, informations });
   return {};
 };

@@ -1,5 +1,5 @@
 import { settle } from '../worlds/receipts/receipt-life.ts';
-import { readReceipt } from '../worlds/review/open-review.ts';
+import { findAnalysis } from '../worlds/review/open-review.ts';
 import type { TimelineMessage } from '../worlds/timeline/timeline-state.ts';
 import { archiveMessage } from '../worlds/timeline/timeline.ts';
 import type { World } from '../worlds/world.ts';
@@ -14,16 +14,16 @@ interface Paging {
 }
 
 /** Returns a message with the current data of its receipt. */
-const withReceipt = (world: World, message: TimelineMessage): TimelineMessage => {
+const withReceiptData = (world: World, message: TimelineMessage): TimelineMessage => {
   const uuid = message.receipt_uuid ?? '';
   const captured_at =
     world.receipts.get(uuid)?.capturedAt ??
     world.pendingSeeds.find(({ receipt_uuid: seed }) => seed === uuid)?.captured_at;
-  const read = readReceipt(world, uuid);
+  const analysis = findAnalysis(world, uuid);
   return {
     ...message,
     ...(captured_at && { captured_at }),
-    ...(read && { shop_name: read.shop_name ?? null, total_amount: read.total_amount ?? null }),
+    ...(analysis && { shop_name: analysis.shop_name ?? null, total_amount: analysis.total_amount ?? null }),
   };
 };
 
@@ -36,7 +36,7 @@ const getPage = (
   messages: messages
     .filter(({ timeline_ordered_key: key }) => oldest === undefined || key < oldest)
     .slice(0, limit)
-    .map((message) => withReceipt(world, message)),
+    .map((message) => withReceiptData(world, message)),
   has_archives: world.archived.length > 0,
   has_benefits_summary: !world.isNewcomer,
 });

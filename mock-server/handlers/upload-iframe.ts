@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import { readPageQuery } from '../upload-page/read-page-query.ts';
 import { createUploadPage } from '../upload-page/upload-page.ts';
-import { programColor } from '../worlds/program.ts';
+import { getProgramColor } from '../worlds/program.ts';
 import type { Handler } from './handler.ts';
 
 /** The page that a partner's site shows in a frame, for the shopper behind the token. */
@@ -22,6 +22,9 @@ export const getUploadIframe: Handler<'getUploadIframe'> = ({ query, world, file
         previews_upload_enabled: settings.previews_upload_enabled,
       },
     },
-    { programName: settings.program_name ?? '', color: programColor(world.traits, settings.primary_color) },
+    {
+      programName: settings.program_name ?? '',
+      color: getProgramColor(world.traits, settings.primary_color),
+    },
   );
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '../contracts/refusal.ts';
 import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
-import { tokenFor, userIdFor } from '../worlds/account/tokens.ts';
+import { getUserToken, getUserId } from '../worlds/account/tokens.ts';
 import { parseTraits } from '../worlds/traits.ts';
 import type { Handler } from './handler.ts';
 import { requireClient } from './require-client.ts';
@@ -52,5 +52,5 @@ export const findUserWithEmail: Handler<'findUserWithEmail'> = ({ query, world }
   const person = email.toLowerCase();
   if (!world.accounts.has(person) && person !== world.seeds.user.email?.toLowerCase())
     throw new Refusal(404, 'not_found', 'no account has this e-mail address');
-  return { user: { id: userIdFor(tokenFor(clientId, person)), email } };
+  return { user: { id: getUserId(getUserToken(clientId, person)), email } };
 };

@@ -3,7 +3,7 @@ import type { MagicCall } from './magic-call.ts';
 import type { MagicOutcome } from './outcome.ts';
 
 /** A field of a call, and its possible magic values. */
-interface Reading {
+interface CarrierField {
   /** Name of the parameter that a refusal names. */
   readonly parameter: string;
   readonly values: readonly string[];
@@ -17,10 +17,10 @@ export interface Carrier {
   readonly places?: FieldPaths;
   /** Returns its magic values for an outcome, the current one first; empty when it cannot request this outcome. */
   readonly valuesFor: (outcome: MagicOutcome) => readonly string[];
-  readonly read: (call: MagicCall) => readonly Reading[];
+  readonly read: (call: MagicCall) => readonly CarrierField[];
 }
 
-const valueAt = (values: unknown, path: readonly string[]): unknown =>
+const getValueAt = (values: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
@@ -33,6 +33,6 @@ export const createFieldReader =
   ({ operationId, body, query }) =>
     ((places as Readonly<Record<string, readonly string[]>>)[operationId] ?? []).flatMap((field) => {
       const path = field.split('.');
-      const text = valueAt(body, path) ?? valueAt(query, path);
+      const text = getValueAt(body, path) ?? getValueAt(query, path);
       return typeof text === 'string' ? [{ parameter: path.at(-1) ?? field, values: split(text) }] : [];
     });

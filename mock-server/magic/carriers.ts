@@ -7,9 +7,9 @@ import type { MagicOutcome } from './outcome.ts';
 /** Extracts the magic value: in an e-mail address it precedes the @, otherwise it is the whole text. */
 const splitWord = (text: string): readonly string[] => [text.split('@')[0] ?? ''];
 const splitList = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
-const compact = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
+const compactIban = (text: string): readonly string[] => [text.replace(/\s/g, '').toUpperCase()];
 
-const listWord = ({ word }: MagicOutcome): readonly string[] => [word];
+const getWord = ({ word }: MagicOutcome): readonly string[] => [word];
 
 const emailPlaces: FieldPaths = {
   createUser: ['user.email'],
@@ -77,13 +77,13 @@ export const carriers = {
   email: {
     spelling: '`word@…`',
     places: emailPlaces,
-    valuesFor: listWord,
+    valuesFor: getWord,
     read: createFieldReader(emailPlaces, splitWord),
   },
   word: {
     spelling: '`word`',
     places: wordPlaces,
-    valuesFor: listWord,
+    valuesFor: getWord,
     read: createFieldReader(wordPlaces, splitWord),
   },
   password: {
@@ -115,11 +115,11 @@ export const carriers = {
     spelling: 'IBAN',
     places: ibanPlaces,
     valuesFor: ({ number }) => [createMagicIban(number)],
-    read: createFieldReader(ibanPlaces, compact),
+    read: createFieldReader(ibanPlaces, compactIban),
   },
   token: {
     spelling: '`….operation-word.…`',
-    valuesFor: listWord,
+    valuesFor: getWord,
     read: ({ operationId, world }) => {
       const prefix = `${operationId}-`;
       const words = world.key.split('.').filter((word) => word.startsWith(prefix));

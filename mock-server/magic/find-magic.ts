@@ -14,7 +14,7 @@ export interface Magic {
 const allCarriers: readonly Carrier[] = Object.values(carriers);
 
 /** True if a carrier can request an outcome of an operation. */
-export const canAsk = (carrier: Carrier, outcome: MagicOutcome, operationId: string): boolean =>
+export const canRequest = (carrier: Carrier, outcome: MagicOutcome, operationId: string): boolean =>
   isRaisedBy(outcome, operationId) && carrier.valuesFor(outcome).length > 0;
 
 /** Returns the first magic value in a call, if there is one. */
@@ -22,7 +22,7 @@ export const findMagic = (call: MagicCall): Magic | undefined => {
   const found = allCarriers.flatMap((carrier) =>
     carrier.read(call).flatMap(({ parameter, values }) =>
       outcomes
-        .filter((outcome) => canAsk(carrier, outcome, call.operationId))
+        .filter((outcome) => canRequest(carrier, outcome, call.operationId))
         .flatMap((outcome) => {
           const value = carrier.valuesFor(outcome).find((candidate) => values.includes(candidate));
           return value === undefined ? [] : [{ value, parameter, outcome }];

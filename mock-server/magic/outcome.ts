@@ -12,7 +12,7 @@ interface Refused {
 interface Broken {
   readonly fault: 'drop' | 'hang' | 'broken-json';
   /** Description for the documentation. */
-  readonly says: string;
+  readonly description: string;
   /** Message of the SDK's error. */
   readonly message: string;
 }

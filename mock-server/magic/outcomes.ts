@@ -40,7 +40,7 @@ const common: readonly MagicOutcome[] = [
     sdkCode: 'CONNECTION_FAILED',
     response: {
       fault: 'drop',
-      says: 'closes the connection without carrying the request out',
+      description: 'closes the connection without carrying the request out',
       message: 'Request has been terminated',
     },
   },
@@ -50,7 +50,7 @@ const common: readonly MagicOutcome[] = [
     sdkCode: 'OTHER',
     response: {
       fault: 'hang',
-      says: 'never responds, and does not carry the request out',
+      description: 'never responds, and does not carry the request out',
       message: 'timeout of 30000ms exceeded',
     },
   },
@@ -60,13 +60,13 @@ const common: readonly MagicOutcome[] = [
     sdkCode: 'OTHER',
     response: {
       fault: 'broken-json',
-      says: 'carries the request out, and truncates its response',
+      description: 'carries the request out, and truncates its response',
       message: 'Parser is unable to parse the response',
     },
   },
 ];
 
-const limited: readonly ErrorReason[] = ['registrations_limit_reached'];
+const limitedReasons: readonly ErrorReason[] = ['registrations_limit_reached'];
 
 const reasons: readonly ErrorReason[] = [
   'invalid',
@@ -89,10 +89,10 @@ const invalidParameters = reasons.map((reason, index): MagicOutcome => ({
   sdkCode: 'invalid_parameter',
   reason,
   response: { status: 422, code: 'invalid_parameter', message: `a refusal was asked for: ${reason}` },
-  ...(limited.includes(reason) && { raisedBy: ['signUp', 'createUser'] }),
+  ...(limitedReasons.includes(reason) && { raisedBy: ['signUp', 'createUser'] }),
 }));
 
-const coded = (
+const createCodedOutcome = (
   code: ErrorCode,
   number: number,
   message: string,
@@ -107,24 +107,24 @@ const coded = (
 
 const business: readonly MagicOutcome[] = [
   {
-    ...coded('receipt_not_replaceable', 9, 'this receipt has been analyzed', 'createReceipt'),
+    ...createCodedOutcome('receipt_not_replaceable', 9, 'this receipt has been analyzed', 'createReceipt'),
     formerEan: '4000000004096',
   },
-  coded('legacy_partner', 21, 'this partner has not moved to this registration', 'createUser'),
-  coded('unknown_email', 22, 'no account has this e-mail address', 'logIn', 'resetPassword'),
-  coded('wrong_password', 23, 'the password is wrong', 'logIn'),
-  coded('account_already_exists', 24, 'an account already has this e-mail address', 'signUp'),
-  coded(
+  createCodedOutcome('legacy_partner', 21, 'this partner has not moved to this registration', 'createUser'),
+  createCodedOutcome('unknown_email', 22, 'no account has this e-mail address', 'logIn', 'resetPassword'),
+  createCodedOutcome('wrong_password', 23, 'the password is wrong', 'logIn'),
+  createCodedOutcome('account_already_exists', 24, 'an account already has this e-mail address', 'signUp'),
+  createCodedOutcome(
     'missing_payment_information',
     25,
     'no account given and none remembered',
     'requestTransfer',
     'createTransferPayment',
   ),
-  coded('empty_pot', 26, 'the pot is empty', 'requestTransfer', 'createTransferPayment'),
-  coded('not_buyable', 27, 'this reward is not for sale', 'buyCoupon', 'orderGoody'),
-  coded('not_enough_points', 28, 'the points do not suffice', 'buyCoupon', 'orderGoody'),
-  coded('not_cancelable', 29, 'this purchase can not be undone any more', 'cancelBuy'),
+  createCodedOutcome('empty_pot', 26, 'the pot is empty', 'requestTransfer', 'createTransferPayment'),
+  createCodedOutcome('not_buyable', 27, 'this reward is not for sale', 'buyCoupon', 'orderGoody'),
+  createCodedOutcome('not_enough_points', 28, 'the points do not suffice', 'buyCoupon', 'orderGoody'),
+  createCodedOutcome('not_cancelable', 29, 'this purchase can not be undone any more', 'cancelBuy'),
 ];
 
 /** All outcomes of magic values. */

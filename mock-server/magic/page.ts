@@ -1,7 +1,7 @@
-import { outcomesTable, placesTable, programmesTable, waysTable } from './describe.ts';
+import { renderOutcomes, renderPlaces, renderProgrammes, renderWays } from './describe.ts';
 
 /** The content of the page `docs/magic-values.md`. */
-export const magicValuesPage =
+export const renderMagicValuesPage =
   (): string => `<!-- Written by \`npm run generate\` from mock-server/magic/. Do not edit. -->
 
 # Magic values
@@ -20,7 +20,7 @@ await sdk.getPendingReceipts(); // FORBIDDEN
 
 ## Values and errors
 
-${outcomesTable()}
+${renderOutcomes()}
 
 - **A word** is the whole identifier, code or message. In an e-mail address the word is the part before the @.
 - **In an access token or a client id** write the operation, a hyphen and the word, between dots: \`demo.sendBatch-server_error\`,
@@ -36,7 +36,7 @@ ${outcomesTable()}
 
 ## Fields for magic values
 
-${placesTable()}
+${renderPlaces()}
 
 ## Programmes (client ids)
 
@@ -44,7 +44,7 @@ Words between the dots of a client id change the whole programme. You can combin
 programme that is closing, and \`test-17\` keeps it separate from other tests. A token has the words of its client id. In the widget, put the
 client id in the address: \`/?clientId=demo.closing\`.
 
-${programmesTable()}
+${renderProgrammes()}
 
 ## Accounts
 
@@ -59,5 +59,5 @@ ${programmesTable()}
 
 ## Every code of the SDK
 
-${waysTable()}
+${renderWays()}
 `;

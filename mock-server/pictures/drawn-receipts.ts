@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ResponseOf } from '../contracts/operation-types.ts';
-import { receiptDrawing } from './receipt-drawing.ts';
+import { drawReceipt } from './receipt-drawing.ts';
 
-/** Maximum number of stored receipts. */
 const maxReceipts = 500;
 
 /** The data of a drawn receipt. */
-interface Drawn {
+interface DrawnReceipt {
   readonly paper: ResponseOf<'showReceiptReview'>['receipt'];
   readonly isBlurred: boolean;
 }
@@ -19,7 +18,7 @@ export class DrawnReceipts {
   private readonly receipts = new Map<string, string>();
 
   /** @returns the name of the drawing, for `find` */
-  keep(receipt: Drawn): string {
+  keep(receipt: DrawnReceipt): string {
     const data = JSON.stringify(receipt);
     const name = createHash('sha256').update(data).digest('hex');
     this.receipts.delete(name);
@@ -32,7 +31,7 @@ export class DrawnReceipts {
   find(name: string): string | undefined {
     const data = this.receipts.get(name);
     if (data === undefined) return undefined;
-    const { paper, isBlurred } = JSON.parse(data) as Drawn;
-    return receiptDrawing(paper, { isBlurred });
+    const { paper, isBlurred } = JSON.parse(data) as DrawnReceipt;
+    return drawReceipt(paper, { isBlurred });
   }
 }

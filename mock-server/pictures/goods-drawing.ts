@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inProgrammeColor } from './in-programme-color.ts';
+import { withProgrammeColor } from './in-programme-color.ts';
 
 const folder = new URL('goods/', import.meta.url);
 const drawings = new Map(
@@ -15,7 +15,7 @@ const drawings = new Map(
  * @param hex six digits without `#`
  * @returns undefined for a good without a drawing
  */
-export const goodsDrawing = (name: string, hex: string): string | undefined => {
+export const drawGood = (name: string, hex: string): string | undefined => {
   const drawing = drawings.get(name);
-  return drawing && inProgrammeColor(drawing, hex);
+  return drawing && withProgrammeColor(drawing, hex);
 };

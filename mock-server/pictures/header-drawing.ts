@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inProgrammeColor } from './in-programme-color.ts';
+import { withProgrammeColor } from './in-programme-color.ts';
 
 const brandArt = readFileSync(new URL('brand-art.svg', import.meta.url), 'utf8');
 const artWidth = 390;
@@ -10,8 +10,8 @@ const artHeight = 184;
  * @param hex six digits without `#`
  * @param scale 1, 2 or 3: pixels per CSS pixel
  */
-export const headerDrawing = (hex: string, scale: number): string =>
-  inProgrammeColor(brandArt, hex).replace(
+export const drawHeader = (hex: string, scale: number): string =>
+  withProgrammeColor(brandArt, hex).replace(
     `width="${artWidth}" height="${artHeight}"`,
     `width="${artWidth * scale}" height="${artHeight * scale}"`,
   );

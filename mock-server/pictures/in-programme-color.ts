@@ -4,7 +4,7 @@ import { mixColor } from './mix-color.ts';
  * Fills the placeholders `{primary}`, `{deep}`, `{ink}`, `{soft}` and `{pale}` of a drawing with shades of one colour.
  * @param hex six digits without `#`
  */
-export const inProgrammeColor = (drawing: string, hex: string): string => {
+export const withProgrammeColor = (drawing: string, hex: string): string => {
   const colors: Readonly<Record<string, string>> = {
     primary: `#${hex}`,
     deep: mixColor(hex, 0.76, 'black'),

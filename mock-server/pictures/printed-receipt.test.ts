@@ -29,7 +29,7 @@ describe('a printed receipt', () => {
   it('lists each purchase of the review with its quantity and total price', () => {
     expect(printReceipt(receipt).lines.slice(0, 2)).toEqual([
       { name: ['CAFÉ MOULU PUR ARABICA,', '250\u00a0G'], price: '4,95' },
-      { name: ['LENTILLES VERTES DU BERRY'], each: '2 x 1,10', price: '2,20' },
+      { name: ['LENTILLES VERTES DU BERRY'], unitPriceText: '2 x 1,10', price: '2,20' },
     ]);
   });
 

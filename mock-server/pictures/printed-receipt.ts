@@ -16,7 +16,7 @@ export interface PrintedLine {
   /** The name, in as many rows as it needs. */
   readonly name: readonly string[];
   /** For example `2 x 1,10`; undefined for a single item. */
-  readonly each?: string;
+  readonly unitPriceText?: string;
   readonly price: string;
 }
 
@@ -53,13 +53,13 @@ const maxRowLength = 26;
 const maxShopRowLength = 22;
 
 const toCents = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
-const price = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const formatPrice = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 /** Spaces around quantities that do not break: '4 × 125 g' and '70 %' stay in one row. */
 const unbreakableSpaces = /(?<=[\d×]) (?=[\d×%€a-z])/gi;
 
 /** Breaks a text in capitals into rows of at most `length` characters. A longer word gets its own row. */
-const inRows = (text: string, length: number): string[] => {
+const breakIntoRows = (text: string, length: number): string[] => {
   const rows: string[] = [];
   for (const word of text.replace(unbreakableSpaces, '\u00a0').toUpperCase().split(/ +/).filter(Boolean)) {
     const row = `${rows.at(-1) ?? ''} ${word}`.trimStart();
@@ -70,22 +70,22 @@ const inRows = (text: string, length: number): string[] => {
 };
 
 const toLine = (label: string, cents: number, quantity = 1): PrintedLine => ({
-  name: inRows(label, maxRowLength),
-  ...(quantity > 1 && { each: `${quantity} x ${price(Math.round(cents / quantity))}` }),
-  price: price(cents),
+  name: breakIntoRows(label, maxRowLength),
+  ...(quantity > 1 && { unitPriceText: `${quantity} x ${formatPrice(Math.round(cents / quantity))}` }),
+  price: formatPrice(cents),
 });
 
 /** Invents `count` lines with a total of `cents`, the same ones for the same `seed`. */
-const otherLines = (count: number, cents: number, seed: string): PrintedLine[] => {
+const inventLines = (count: number, cents: number, seed: string): PrintedLine[] => {
   if (cents <= 0) return [];
   if (count <= 0) return [toLine(otherProductsLabel, cents)];
   const first = createHash('sha256').update(seed).digest()[0] ?? 0;
   const chosen = Array.from({ length: count }, (_, index) => {
-    const [label, about] = otherBrandProducts[(first + index * 5) % otherBrandProducts.length] ?? [
+    const [label, approximatePrice] = otherBrandProducts[(first + index * 5) % otherBrandProducts.length] ?? [
       otherProductsLabel,
       1,
     ];
-    return { label, about };
+    return { label, about: approximatePrice };
   });
   const sum = chosen.reduce((total, { about }) => total + about, 0);
   const costs = chosen.map(({ about }) => Math.floor((cents * about) / sum));
@@ -98,22 +98,25 @@ const inFrance = { timeZone: 'Europe/Paris' } as const;
 /** Prints a receipt: the purchases of its review, and further lines up to its total. */
 export const printReceipt = (receipt: PrintedReceipt): Printed => {
   const { shop_name, shop_location, paid_at, total_amount, lines_count, purchases } = receipt;
-  const known = purchases.map(({ label, amount, quantity }) =>
+  const purchaseLines = purchases.map(({ label, amount, quantity }) =>
     toLine(label ?? otherProductsLabel, toCents(amount), quantity ?? 1),
   );
   const usages = receipt.loyalty_reward_usages ?? [];
   const purchasesTotal = purchases.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const saved = usages.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const total = typeof total_amount === 'number' ? toCents(total_amount) : purchasesTotal - saved;
-  const count = (lines_count ?? known.length) - known.length;
+  const couponsTotal = usages.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const total = typeof total_amount === 'number' ? toCents(total_amount) : purchasesTotal - couponsTotal;
+  const otherLinesCount = (lines_count ?? purchaseLines.length) - purchaseLines.length;
   const paid = paid_at ? new Date(paid_at) : undefined;
   return {
-    shop: inRows(shop_name ?? '', maxShopRowLength),
-    place: inRows(shop_location ?? '', maxRowLength),
+    shop: breakIntoRows(shop_name ?? '', maxShopRowLength),
+    place: breakIntoRows(shop_location ?? '', maxRowLength),
     day: paid?.toLocaleDateString('fr-FR', inFrance),
     time: paid?.toLocaleTimeString('fr-FR', { ...inFrance, hour: '2-digit', minute: '2-digit' }),
-    lines: [...known, ...otherLines(count, total + saved - purchasesTotal, `${paid_at ?? ''} ${total}`)],
+    lines: [
+      ...purchaseLines,
+      ...inventLines(otherLinesCount, total + couponsTotal - purchasesTotal, `${paid_at ?? ''} ${total}`),
+    ],
     coupons: usages.map(({ title, amount }) => toLine(title ?? 'Bon', -toCents(amount))),
-    total: price(total),
+    total: formatPrice(total),
   };
 };

@@ -9,7 +9,7 @@ const drawingCenter = drawingWidth / 2;
 /** Distance between two rows of text. */
 const rowHeight = 18;
 
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Style {
   readonly size?: number;
@@ -17,13 +17,18 @@ interface Style {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-const textAt = (x: number, y: number, text: string, { size, bold, anchor = 'start' }: Style = {}): string => {
+const drawText = (
+  x: number,
+  y: number,
+  text: string,
+  { size, bold, anchor = 'start' }: Style = {},
+): string => {
   const style = [
     size && ` font-size="${size}"`,
     bold && ' font-weight="700"',
     anchor !== 'start' && ` text-anchor="${anchor}"`,
   ];
-  return `<text x="${x}" y="${y}"${style.filter(Boolean).join('')}>${escaped(text)}</text>`;
+  return `<text x="${x}" y="${y}"${style.filter(Boolean).join('')}>${escapeText(text)}</text>`;
 };
 
 /** Draws rows from the top down. */
@@ -39,29 +44,29 @@ class Roll {
     return this.#y;
   }
 
-  space(height: number): void {
+  addSpace(height: number): void {
     this.#y += height;
   }
 
-  centred(rows: readonly string[], style: Style, height = rowHeight): void {
+  addCentredRows(rows: readonly string[], style: Style, height = rowHeight): void {
     for (const row of rows) {
       this.#y += height;
-      this.#parts.push(textAt(drawingCenter, this.#y, row, { ...style, anchor: 'middle' }));
+      this.#parts.push(drawText(drawingCenter, this.#y, row, { ...style, anchor: 'middle' }));
     }
   }
 
-  pair(left: string, right: string, style: Style = {}): void {
+  addPair(left: string, right: string, style: Style = {}): void {
     this.#y += rowHeight;
-    this.#parts.push(textAt(leftEdge, this.#y, left, style));
-    if (right) this.#parts.push(textAt(rightEdge, this.#y, right, { ...style, anchor: 'end' }));
+    this.#parts.push(drawText(leftEdge, this.#y, left, style));
+    if (right) this.#parts.push(drawText(rightEdge, this.#y, right, { ...style, anchor: 'end' }));
   }
 
-  line({ name, each, price }: PrintedLine): void {
+  addLine({ name, unitPriceText: each, price }: PrintedLine): void {
     const rows = each ? [...name, `\u00a0\u00a0${each}`] : name;
-    for (const [index, row] of rows.entries()) this.pair(row, index === rows.length - 1 ? price : '');
+    for (const [index, row] of rows.entries()) this.addPair(row, index === rows.length - 1 ? price : '');
   }
 
-  rule(): void {
+  addRule(): void {
     this.#y += 11;
     this.#parts.push(
       `<path d="M${leftEdge} ${this.#y}H${rightEdge}" stroke="#2b2a28" stroke-dasharray="4 3"/>`,
@@ -70,7 +75,7 @@ class Roll {
   }
 
   /** Draws bars that no scanner decodes. */
-  bars(bytes: Uint8Array): void {
+  addBars(bytes: Uint8Array): void {
     this.#y += 16;
     for (const [index, byte] of bytes.entries())
       this.#parts.push(
@@ -81,7 +86,7 @@ class Roll {
 }
 
 /** The torn edge of the paper, from right to left. */
-const tornEdge = (y: number): string => {
+const drawTornEdge = (y: number): string => {
   const teeth = Array.from(
     { length: paperArea.width / 8 },
     (_, index) => `l-4 ${index % 2 ? 5 : 6}l-4 -${index % 2 ? 5 : 6}`,
@@ -95,29 +100,26 @@ export interface DrawingOptions {
 }
 
 /** Draws a till receipt on a table, with the lines of its review. The same receipt always looks the same. */
-export const receiptDrawing = (
-  receipt: PrintedReceipt,
-  { isBlurred = false }: DrawingOptions = {},
-): string => {
+export const drawReceipt = (receipt: PrintedReceipt, { isBlurred = false }: DrawingOptions = {}): string => {
   const { shop, place, day, time, lines, coupons, total } = printReceipt(receipt);
   const bytes = createHash('sha256')
     .update(`${receipt.paid_at ?? ''} ${total}`)
     .digest();
   const roll = new Roll();
-  roll.centred(shop, { size: 20, bold: true }, 24);
-  roll.centred(place, {});
-  roll.rule();
-  roll.pair(day ?? '', time ?? '');
-  roll.rule();
-  for (const line of lines) roll.line(line);
-  if (coupons.length > 0) roll.rule();
-  for (const coupon of coupons) roll.line(coupon);
-  roll.rule();
-  roll.space(6);
-  roll.pair('TOTAL EUR', total, { size: 18, bold: true });
-  roll.pair('CARTE BANCAIRE', total);
-  roll.bars(bytes.subarray(1, 26));
-  roll.centred(['MERCI DE VOTRE VISITE'], { size: 11 }, 20);
+  roll.addCentredRows(shop, { size: 20, bold: true }, 24);
+  roll.addCentredRows(place, {});
+  roll.addRule();
+  roll.addPair(day ?? '', time ?? '');
+  roll.addRule();
+  for (const line of lines) roll.addLine(line);
+  if (coupons.length > 0) roll.addRule();
+  for (const coupon of coupons) roll.addLine(coupon);
+  roll.addRule();
+  roll.addSpace(6);
+  roll.addPair('TOTAL EUR', total, { size: 18, bold: true });
+  roll.addPair('CARTE BANCAIRE', total);
+  roll.addBars(bytes.subarray(1, 26));
+  roll.addCentredRows(['MERCI DE VOTRE VISITE'], { size: 11 }, 20);
   const bottom = roll.y + 26;
   const height = bottom + 34;
   // A long receipt is tilted less, so that its ends stay in the picture.
@@ -126,7 +128,7 @@ export const receiptDrawing = (
     { length: Math.ceil(height / 130) },
     (_, index) => `M0 ${70 + index * 130}H${drawingWidth}`,
   );
-  const paper = tornEdge(bottom);
+  const paper = drawTornEdge(bottom);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawingWidth} ${height}" width="${drawingWidth}" height="${height}">
 <rect width="100%" height="100%" fill="#b9a48a"/>
 <path d="${boards.join('')}" stroke="#a8927a" stroke-width="2"/>

@@ -7,11 +7,11 @@ import { request as sendRequest, type IncomingMessage, type ServerResponse } fro
 export type Forwards = Readonly<Record<string, string | null>>;
 
 /** Returns the origin that a path is forwarded to, or null; undefined for a path of the site itself. */
-export const forwardedTo = (forwards: Forwards, path: string): string | null | undefined =>
+export const findForwardOrigin = (forwards: Forwards, path: string): string | null | undefined =>
   Object.entries(forwards).find(([folder]) => path.startsWith(folder))?.[1];
 
 /** Headers of every forwarded response, the same as those of `npm run deploy:headers -- nginx --one-origin`. */
-const neverAPage = {
+const forwardedHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -35,7 +35,7 @@ export const forward = (request: IncomingMessage, response: ServerResponse, orig
     },
     (received) => {
       const { 'set-cookie': _cookies, connection: _connection, ...rest } = received.headers;
-      response.writeHead(received.statusCode ?? 502, { ...rest, ...neverAPage });
+      response.writeHead(received.statusCode ?? 502, { ...rest, ...forwardedHeaders });
       received.on('error', () => response.destroy());
       received.pipe(response);
     },

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { compressed } from './compressed.ts';
-import { forward, forwardedTo, type Forwards } from './forward.ts';
+import { forward, findForwardOrigin, type Forwards } from './forward.ts';
 import { readHeaderRules, type HeaderRules } from './header-rules.ts';
 import { listen } from './listen.ts';
-import { targetPath } from './target-path.ts';
+import { getTargetPath } from './target-path.ts';
 
 export interface StaticSiteOptions {
   /** Folder of the built site; its index.html is served for every route. */
@@ -68,7 +68,7 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
     },
   });
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
-    const path = targetPath(request);
+    const path = getTargetPath(request);
     if (path === undefined) return refuse(response, 400, 'no path');
     for (const [name, value] of Object.entries(rules(path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'GET only');
@@ -87,7 +87,7 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
     });
   };
   const server = createServer((request, response) => {
-    const origin = forwardedTo(forwards, targetPath(request) ?? '');
+    const origin = findForwardOrigin(forwards, getTargetPath(request) ?? '');
     if (origin === null) return refuse(response, 404, 'nothing is here');
     if (origin !== undefined) return forward(request, response, origin);
     compressed(request, response, () => serve(request, response));

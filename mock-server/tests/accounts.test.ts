@@ -9,7 +9,7 @@ interface Signed {
   readonly error_details?: object;
 }
 
-const account = async (operation: 'login' | 'signup', form: Record<string, string>): Promise<Signed> => {
+const callAccount = async (operation: 'login' | 'signup', form: Record<string, string>): Promise<Signed> => {
   const response = await shared().send(`/api/kit/v1/sdk/${operation}`, { password: 'secret123', ...form });
   return { status: response.status, ...((await response.json()) as Omit<Signed, 'status'>) };
 };
@@ -30,7 +30,7 @@ const readHome = async (token: string) => {
 
 describe('signing up', () => {
   it('creates a shopper with welcoming points, and without receipts, messages and name', async () => {
-    const { user } = await account('signup', { client_id: 'demo.accounts.1', email: 'neuf@exemple.fr' });
+    const { user } = await callAccount('signup', { client_id: 'demo.accounts.1', email: 'neuf@exemple.fr' });
     expect(user).toMatchObject({ firstname: null, lastname: null, email: 'neuf@exemple.fr' });
     expect(await readHome(user.access_token)).toMatchObject({
       settings: { email: 'neuf@exemple.fr', firstname: null, lastname: null },
@@ -45,8 +45,8 @@ describe('signing up', () => {
     'refuses an address after a %s, in any spelling',
     async (operation) => {
       const client_id = `demo.accounts.2-${operation}`;
-      await account(operation, { client_id, email: 'camille@exemple.fr' });
-      expect(await account('signup', { client_id, email: ' Camille@Exemple.fr' })).toMatchObject({
+      await callAccount(operation, { client_id, email: 'camille@exemple.fr' });
+      expect(await callAccount('signup', { client_id, email: ' Camille@Exemple.fr' })).toMatchObject({
         status: 400,
         error_details: { code: 'account_already_exists' },
       });
@@ -55,11 +55,11 @@ describe('signing up', () => {
 
   it('credits the points of an activation code at once, and refuses an unknown code', async () => {
     const form = { client_id: 'demo.accounts.3', email: 'code@exemple.fr' };
-    expect(await account('signup', { ...form, activation_code: 'NOIX12' })).toMatchObject({
+    expect(await callAccount('signup', { ...form, activation_code: 'NOIX12' })).toMatchObject({
       status: 422,
       error_details: { invalid_parameter: 'activation_code', invalid_reason: 'invalid' },
     });
-    const { user } = await account('signup', { ...form, activation_code: 'VERGER50' });
+    const { user } = await callAccount('signup', { ...form, activation_code: 'VERGER50' });
     expect((await shared().world(user.access_token)).points).toBe(150);
   });
 });
@@ -84,7 +84,7 @@ describe('a code', () => {
 describe('logging out', () => {
   it('AU-07 revokes the token until the same person signs in again, and can be repeated', async () => {
     const form = { client_id: 'demo.accounts.4', email: 'retour@exemple.fr' };
-    const { user } = await account('signup', form);
+    const { user } = await callAccount('signup', form);
     const token = user.access_token;
     const settings = () => shared().get('/api/v2/users/settings', token);
     expect((await settings()).status).toBe(200);
@@ -92,7 +92,7 @@ describe('logging out', () => {
     expect((await logOut(token)).status).toBe(200);
     expect((await settings()).status).toBe(401);
     expect((await shared().get('/api/kitv3/shopv3', token)).status).toBe(401);
-    expect((await account('login', form)).user.access_token).toBe(token);
+    expect((await callAccount('login', form)).user.access_token).toBe(token);
     expect((await settings()).status).toBe(200);
   });
 });

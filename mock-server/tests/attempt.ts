@@ -10,13 +10,13 @@ const isFault = ({ response }: MagicOutcome, fault: string): boolean =>
   'fault' in response && response.fault === fault;
 
 /** True if the server carries out the request before something goes wrong. */
-export const isDone = (outcome: MagicOutcome): boolean => isFault(outcome, 'broken-json');
+export const isCarriedOut = (outcome: MagicOutcome): boolean => isFault(outcome, 'broken-json');
 
 /** Returns the outcome that a caller should get, in the words of `attempt`. */
-export const getExpected = (outcome: MagicOutcome, parameter: string): string => {
+export const getExpectedOutcome = (outcome: MagicOutcome, parameter: string): string => {
   const { sdkCode, reason } = outcome;
   if (reason !== undefined) return `${sdkCode} ${reason} ${parameter}`;
-  if (isDone(outcome)) return 'unreadable';
+  if (isCarriedOut(outcome)) return 'unreadable';
   return isFault(outcome, 'hang') ? 'silence' : sdkCode;
 };
 

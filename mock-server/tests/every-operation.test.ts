@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Contracts } from '../contracts/contracts.ts';
-import { exampleCall, ownIdentifiers } from './example-call.ts';
+import { sendExample, prepareIdentifiers } from './example-call.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const { api, files } = await Contracts.load();
@@ -10,8 +10,8 @@ it.each([...api, ...files].map((operation) => [operation.iid, operation] as cons
   '%s: a valid request is accepted, and its response is valid',
   async (operationId, operation) => {
     const token = `demo.every.${operationId}`;
-    const own = await ownIdentifiers(shared(), token, operationId);
-    const response = await exampleCall(shared(), { operation, token, own });
+    const own = await prepareIdentifiers(shared(), token, operationId);
+    const response = await sendExample(shared(), { operation, token, own });
     expect(response.headers.get('sl-violations')).toBeNull();
     expect(response.status, await response.text()).toBe(200);
   },

@@ -10,12 +10,12 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Writes Rails brackets: the inverse of the front's parser. */
 const toPairs = (form: unknown): Pairs => formEntries(form).map(([name, value]) => [name, value as string]);
 
-interface Exemplified {
+interface WithExamples {
   readonly examples?: readonly object[];
   readonly schema?: unknown;
 }
 
-const listExamples = (holder: Exemplified | undefined): unknown[] =>
+const listExamples = (holder: WithExamples | undefined): unknown[] =>
   (holder?.examples ?? []).flatMap((example) => ('value' in example ? [example.value] : []));
 
 interface Schema {
@@ -27,14 +27,14 @@ interface Schema {
 }
 
 /** Returns the smallest value that a schema accepts, for an operation without an example of its request. */
-const smallestValue = (schema: Schema = {}): unknown => {
+const createSmallestValue = (schema: Schema = {}): unknown => {
   const example = schema.enum?.[0] ?? schema.examples?.[0];
   if (example !== undefined) return example;
   if (schema.type === 'integer' || schema.type === 'number') return 1;
   if (schema.type === 'boolean') return true;
   if (schema.type !== 'object') return 'texte';
   return Object.fromEntries(
-    (schema.required ?? []).map((name) => [name, smallestValue(schema.properties?.[name])]),
+    (schema.required ?? []).map((name) => [name, createSmallestValue(schema.properties?.[name])]),
   );
 };
 
@@ -44,7 +44,11 @@ const withValues = (pairs: Pairs, values: Values): Pairs => [
 ];
 
 /** Returns identifiers of a world, to replace those in examples, which belong to the examples' own server. */
-export const ownIdentifiers = async (sites: Sites, token: string, operationId: string): Promise<Values> => {
+export const prepareIdentifiers = async (
+  sites: Sites,
+  token: string,
+  operationId: string,
+): Promise<Values> => {
   const receiptId = await createReceipt(sites, token, 'prepared', 1);
   const fields = { uuid: 'prepared', receipt_id: String(receiptId) };
   const sent = await upload(sites, token, 'upload_file_to_path', fields, [picture('a.jpg', 'a')]);
@@ -77,7 +81,7 @@ interface ExampleRequest {
   readonly method: string;
   /** The contract's path, with its parameters filled in. */
   readonly path: string;
-  readonly isOfFiles: boolean;
+  readonly isForFilesSite: boolean;
   readonly query: Pairs;
   /** Undefined for an operation without a body. */
   readonly body: readonly (readonly [name: string, value: string | File])[] | undefined;
@@ -85,27 +89,32 @@ interface ExampleRequest {
 }
 
 /** Builds the request of a contract's example, with a token. */
-export const exampleRequest = ({ operation, token, own = {}, set = {} }: ExampleCall): ExampleRequest => {
+export const createExampleRequest = ({
+  operation,
+  token,
+  own = {},
+  set = {},
+}: ExampleCall): ExampleRequest => {
   const { request } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const parameter = request?.path?.find((parameter) => parameter.name === name);
     return own[name] ?? toText(listExamples(parameter)[0] ?? 'kit');
   });
-  const known = (request?.query ?? []).map(({ name }) => name);
+  const queryNames = (request?.query ?? []).map(({ name }) => name);
   const query = (request?.query ?? []).flatMap((parameter): Pairs => {
     if (parameter.name === 'access_token') return [['access_token', token]];
     const value = set[parameter.name] ?? own[parameter.name] ?? listExamples(parameter)[0];
     return toPairs({ [parameter.name]: value });
   });
   const content = request?.body?.contents?.[0];
-  const bodies = [...listExamples(content), smallestValue(content?.schema as Schema | undefined)].map(
+  const bodies = [...listExamples(content), createSmallestValue(content?.schema as Schema | undefined)].map(
     toPairs,
   );
-  const inBody = Object.fromEntries(Object.entries(set).filter(([name]) => !known.includes(name)));
+  const inBody = Object.fromEntries(Object.entries(set).filter(([name]) => !queryNames.includes(name)));
   // An example that has the field also has the fields that belong to it.
-  const fitting = bodies.find((pairs) => pairs.some(([name]) => name in inBody)) ?? bodies[0] ?? [];
+  const chosenPairs = bodies.find((pairs) => pairs.some(([name]) => name in inBody)) ?? bodies[0] ?? [];
   const pairs = withValues(
-    fitting.map(([name, value]) => [name, own[name] ?? value]),
+    chosenPairs.map(([name, value]) => [name, own[name] ?? value]),
     { ...inBody, access_token: token },
   );
   const isFile = (name: string) => /^files?(\[\])?$/.test(name);
@@ -113,7 +122,7 @@ export const exampleRequest = ({ operation, token, own = {}, set = {} }: Example
   return {
     method: operation.method.toUpperCase(),
     path,
-    isOfFiles: operation.path.startsWith('/v1/'),
+    isForFilesSite: operation.path.startsWith('/v1/'),
     query,
     body: content && body,
     isMultipart: content?.mediaType === 'multipart/form-data',
@@ -121,8 +130,8 @@ export const exampleRequest = ({ operation, token, own = {}, set = {} }: Example
 };
 
 /** Sends the request of a contract's example, with a token. */
-export const exampleCall = async (sites: Sites, call: ExampleCall): Promise<Response> => {
-  const { method, path, isOfFiles, query, body, isMultipart } = exampleRequest(call);
+export const sendExample = async (sites: Sites, call: ExampleCall): Promise<Response> => {
+  const { method, path, isForFilesSite: isOfFiles, query, body, isMultipart } = createExampleRequest(call);
   const form = new FormData();
   for (const [name, value] of body ?? []) form.append(name, value);
   const texts = (body ?? []).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Contracts } from '../contracts/contracts.ts';
-import { freeTextPaths, withText } from '../contracts/free-text.ts';
+import { listFreeTextPaths, withText } from '../contracts/free-text.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const { api, files } = await Contracts.load();
@@ -8,14 +8,14 @@ const shared = shareSandbox();
 const hostileText = '<img src=x onerror=alert(1)>\u202e';
 
 /** Returns the last two steps of a path, which identify a property. */
-const ending = (path: string): string => path.split('.').slice(-2).join('.');
+const getEnding = (path: string): string => path.split('.').slice(-2).join('.');
 
 const listEndings = (isSuccess: boolean): string[] => {
   const responses = [...api, ...files].flatMap((operation) => operation.responses);
   const schemas = responses
     .filter(({ code }) => code.startsWith('2') === isSuccess)
     .flatMap(({ contents = [] }) => contents.map(({ schema }) => schema));
-  return [...new Set(schemas.flatMap((schema) => freeTextPaths(schema)).map(ending))].toSorted();
+  return [...new Set(schemas.flatMap((schema) => listFreeTextPaths(schema)).map(getEnding))].toSorted();
 };
 
 describe('the free text of the contracts', () => {
@@ -92,7 +92,7 @@ describe('the free text of the contracts', () => {
     [{ type: 'integer' }],
     [{ anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }],
   ])('excludes %j', (schema) => {
-    expect(freeTextPaths({ type: 'object', properties: { title: schema } })).toEqual([]);
+    expect(listFreeTextPaths({ type: 'object', properties: { title: schema } })).toEqual([]);
   });
 
   it('is replaced only where there is a text: null stays null, and lists keep their length', () => {
@@ -111,10 +111,10 @@ describe('POST /__sandbox/worlds/{key}/text', () => {
     expect(response.headers.get('sl-violations')).toBeNull();
     return response.json();
   };
-  const set = (key: string, body: unknown) => shared().control('POST', `worlds/${key}/text`, body);
+  const setText = (key: string, body: unknown) => shared().control('POST', `worlds/${key}/text`, body);
 
   it('sets the text in responses of handlers, examples and refusals, also for the tokens of a client id', async () => {
-    expect((await set('demo.text.1', { text: hostileText })).status).toBe(204);
+    expect((await setText('demo.text.1', { text: hostileText })).status).toBe(204);
     const { api: address, get } = shared();
     expect(
       await read(await fetch(`${address}/api/v2/partners/settings?client_id=demo.text.1`)),
@@ -141,13 +141,13 @@ describe('POST /__sandbox/worlds/{key}/text', () => {
   it('changes no other world, is undone by null, and refuses a value that is not a text', async () => {
     const readName = async () =>
       read(await fetch(`${shared().api}/api/v2/partners/settings?client_id=demo.text.2`));
-    await set('demo.text.22', { text: hostileText });
+    await setText('demo.text.22', { text: hostileText });
     const plain = { settings: { program_name: 'Le Club Verger' } };
     expect(await readName()).toMatchObject(plain);
-    await set('demo.text.2', { text: hostileText });
+    await setText('demo.text.2', { text: hostileText });
     expect(await readName()).not.toMatchObject(plain);
-    await set('demo.text.2', { text: null });
+    await setText('demo.text.2', { text: null });
     expect(await readName()).toMatchObject(plain);
-    expect((await set('demo.text.2', { txt: 'a' })).status).toBe(400);
+    expect((await setText('demo.text.2', { txt: 'a' })).status).toBe(400);
   });
 });

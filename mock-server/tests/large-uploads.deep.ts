@@ -11,7 +11,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Returns the number of bytes outside the heap, where buffers are. */
-const keptBytes = (): number => {
+const measureExternalBytes = (): number => {
   // Run twice: the second collection frees the bytes of the objects that the first one finds.
   collectGarbage();
   collectGarbage();
@@ -39,12 +39,12 @@ it('a picture of 60 MB is stored whole while memory stays flat', async () => {
   call.write(
     '--x\r\nContent-Disposition: form-data; name="files[]"; filename="large.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
   );
-  const before = keptBytes();
+  const before = measureExternalBytes();
   let peak = 0;
   for (let n = 0; n < count; n += 1) {
     hash.update(chunk);
     if (!call.write(chunk)) await once(call, 'drain');
-    if (n % 40 === 39) peak = Math.max(peak, keptBytes() - before);
+    if (n % 40 === 39) peak = Math.max(peak, measureExternalBytes() - before);
   }
   call.end('\r\n--x--\r\n');
   const [response] = (await responded) as [IncomingMessage];

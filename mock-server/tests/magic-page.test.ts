@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
 import { carriers } from '../magic/carriers.ts';
 import { outcomes } from '../magic/outcomes.ts';
-import { magicValuesPage } from '../magic/page.ts';
+import { renderMagicValuesPage } from '../magic/page.ts';
 import { createMagicIban } from '../worlds/pot/iban.ts';
 
-const page = magicValuesPage();
+const page = renderMagicValuesPage();
 const numbers = Array.from({ length: 99 }, (_, index) => index + 1);
 
 describe('docs/magic-values.md', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Contracts } from '../contracts/contracts.ts';
 import type { Carrier } from '../magic/carrier.ts';
 import { carriers } from '../magic/carriers.ts';
-import { canAsk } from '../magic/find-magic.ts';
+import { canRequest } from '../magic/find-magic.ts';
 import { isRaisedBy, type MagicOutcome } from '../magic/outcome.ts';
 import { outcomes } from '../magic/outcomes.ts';
-import { attempt, getExpected, isDone } from './attempt.ts';
-import { exampleCall, ownIdentifiers } from './example-call.ts';
+import { attempt, getExpectedOutcome, isCarriedOut } from './attempt.ts';
+import { sendExample, prepareIdentifiers } from './example-call.ts';
 import { picture, receiptForm, upload } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
@@ -21,11 +21,11 @@ const findOutcome = (expectedWord: string): MagicOutcome => {
 };
 
 /** Builds a token that is no magic value itself: its parts have no dots. */
-const plainToken = (...words: readonly string[]): string =>
+const createPlainToken = (...words: readonly string[]): string =>
   `demo.magic.${words.join('-').replace(/\W/g, '_')}`;
 
 /** Sends the example of an operation with a token, or with a client id of the same name. */
-const send = async (
+const sendExampleWith = async (
   operationId: string,
   token: string,
   outcome: MagicOutcome,
@@ -36,10 +36,10 @@ const send = async (
   if (!operation) throw new Error(`no operation ${operationId}`);
   const own = {
     ...{ client_id: token, client_token: token, 'user[client_token]': token, clientId: token, token },
-    ...(isDone(outcome) && (await ownIdentifiers(sandbox, token, operationId))),
+    ...(isCarriedOut(outcome) && (await prepareIdentifiers(sandbox, token, operationId))),
   };
   return attempt(sandbox, { operationId, token, outcome }, (signal) =>
-    exampleCall(sandbox, { operation, token, own, set, signal }),
+    sendExample(sandbox, { operation, token, own, set, signal }),
   );
 };
 
@@ -56,13 +56,18 @@ describe('magic values', () => {
       const onTheWire = field.replace(/\.(\w+)/g, '[$1]');
       const actual: Record<string, string> = {};
       const expected: Record<string, string> = {};
-      for (const outcome of outcomes.filter((outcome) => canAsk(carrier, outcome, operationId))) {
+      for (const outcome of outcomes.filter((outcome) => canRequest(carrier, outcome, operationId))) {
         for (const value of carrier.valuesFor(outcome)) {
           const text = name === 'email' ? `${value}@exemple.fr` : value;
-          expected[text] = getExpected(outcome, field.split('.').at(-1) ?? field);
-          actual[text] = await send(operationId, plainToken(operationId, field, value), outcome, {
-            [onTheWire]: text,
-          });
+          expected[text] = getExpectedOutcome(outcome, field.split('.').at(-1) ?? field);
+          actual[text] = await sendExampleWith(
+            operationId,
+            createPlainToken(operationId, field, value),
+            outcome,
+            {
+              [onTheWire]: text,
+            },
+          );
         }
       }
       expect(actual).toEqual(expected);
@@ -75,22 +80,24 @@ describe('magic values', () => {
     async (operationId) => {
       const outcome = findOutcome('server_error');
       const token = `demo.magic.${operationId}-server_error.x`;
-      expect(await send(operationId, token, outcome)).toBe('SERVER_ERROR');
-      expect(await send(operationId === 'getPot' ? 'getShop' : 'getPot', token, outcome)).toBe('done');
+      expect(await sendExampleWith(operationId, token, outcome)).toBe('SERVER_ERROR');
+      expect(await sendExampleWith(operationId === 'getPot' ? 'getShop' : 'getPot', token, outcome)).toBe(
+        'done',
+      );
     },
   );
 
   it.each(outcomes)('a token or client id requests $word', async (outcome) => {
     const operationId = outcome.raisedBy?.at(-1) ?? 'getPendingReceipts';
-    const actual = await send(operationId, `demo.magic.${operationId}-${outcome.word}`, outcome);
-    expect(actual).toBe(getExpected(outcome, 'request'));
+    const actual = await sendExampleWith(operationId, `demo.magic.${operationId}-${outcome.word}`, outcome);
+    expect(actual).toBe(getExpectedOutcome(outcome, 'request'));
   });
 
   it.each(outcomes.filter((outcome) => isRaisedBy(outcome, 'uploadFiles')))(
     'the EAN of a receipt requests $word when its pictures are uploaded, and its record exists',
     async (outcome) => {
       const sandbox = shared();
-      const token = plainToken('picture', outcome.word);
+      const token = createPlainToken('picture', outcome.word);
       const [ean = ''] = carriers.picture.valuesFor(outcome);
       for (const path of ['upload', 'upload_file_to_path'] as const) {
         const form = { ...receiptForm(token, path, 1), scanned_eans: `3250391234567, ${ean}` };
@@ -100,9 +107,9 @@ describe('magic values', () => {
         const actual = await attempt(sandbox, { operationId: 'uploadFiles', token, outcome }, (signal) =>
           upload(sandbox, token, path, fields, [picture('a.jpg', 'a')], signal),
         );
-        expect(actual).toBe(getExpected(outcome, 'receipt_id'));
+        expect(actual).toBe(getExpectedOutcome(outcome, 'receipt_id'));
         const receipt = (await sandbox.world(token)).receipts.find(({ uuid }) => uuid === path);
-        expect(receipt?.pictures).toHaveLength(isDone(outcome) ? 1 : 0);
+        expect(receipt?.pictures).toHaveLength(isCarriedOut(outcome) ? 1 : 0);
       }
     },
   );
@@ -110,9 +117,9 @@ describe('magic values', () => {
   it.each(['receipt_not_replaceable', 'connection_failed', 'timeout'])(
     'a request that gets %s has no effect',
     async (word) => {
-      const token = plainToken('undone', word);
+      const token = createPlainToken('undone', word);
       const [ean = ''] = carriers.ean.valuesFor(findOutcome(word));
-      await send('createReceipt', token, findOutcome(word), { scanned_eans: ean });
+      await sendExampleWith('createReceipt', token, findOutcome(word), { scanned_eans: ean });
       const { receipts, calls } = await shared().world(token);
       expect(receipts).toEqual([]);
       expect(calls).toMatchObject([{ magic: ean, status: word === 'receipt_not_replaceable' ? 400 : 0 }]);
@@ -121,8 +128,8 @@ describe('magic values', () => {
 
   it('an unreadable response follows a request that was carried out', async () => {
     const [ean = ''] = carriers.ean.valuesFor(findOutcome('broken_json'));
-    const token = plainToken('done');
-    await send('createReceipt', token, findOutcome('broken_json'), { scanned_eans: ean });
+    const token = createPlainToken('done');
+    await sendExampleWith('createReceipt', token, findOutcome('broken_json'), { scanned_eans: ean });
     expect((await shared().world(token)).receipts).toMatchObject([
       { uuid: 'prepared' },
       { scanned_eans: ean },

@@ -14,7 +14,7 @@ const fetchDrawing = async (address: string | null | undefined): Promise<string>
 /** Returns the texts on a drawing, row by row, with ordinary spaces. */
 const listTexts = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text.replaceAll('\u00a0', ' '));
-const printed = (euros: number): string => euros.toFixed(2).replace('.', ',');
+const formatPrice = (euros: number): string => euros.toFixed(2).replace('.', ',');
 
 describe('the picture of a receipt', () => {
   it.each(['plain', 'refunds.plain', 'many.plain', 'nopurchases.plain'])(
@@ -25,7 +25,7 @@ describe('the picture of a receipt', () => {
       const texts = listTexts(await fetchDrawing(review.image_url));
       const day = new Date(review.paid_at ?? '').toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
       expect(texts).toEqual(expect.arrayContaining(['MAISON VERGER', 'LYON CROIX-ROUSSE', day, 'TOTAL EUR']));
-      expect(texts[texts.indexOf('TOTAL EUR') + 1]).toBe(printed(review.total_amount ?? 0));
+      expect(texts[texts.indexOf('TOTAL EUR') + 1]).toBe(formatPrice(review.total_amount ?? 0));
       const allTexts = texts.join(' ');
       let position = 0;
       for (const { label, amount } of review.purchases) {
@@ -33,7 +33,7 @@ describe('the picture of a receipt', () => {
         position = allTexts.indexOf((label ?? '').toUpperCase(), position);
         expect(position, `${label} is on the picture`).toBeGreaterThan(0);
         expect(allTexts.slice(position + (label ?? '').length)).toMatch(
-          new RegExp(`^(?: +\\d+ x [\\d,]+)? ${printed(amount ?? 0)}`),
+          new RegExp(`^(?: +\\d+ x [\\d,]+)? ${formatPrice(amount ?? 0)}`),
         );
       }
       const prices = texts.slice(0, texts.indexOf('TOTAL EUR')).filter((text) => /^-?\d+,\d\d$/.test(text));

@@ -6,7 +6,7 @@ import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
 const validIban = 'FR1420041010050500013M02606';
-const bank = (iban: string) => ({
+const createBankForm = (iban: string) => ({
   kind: 'BankAccount',
   'bank_account[firstname]': 'Camille',
   'bank_account[lastname]': 'Roux',
@@ -36,7 +36,7 @@ const calls = (name: string) => {
   };
 };
 
-const total = (items: readonly { pot_refund: { amount: number } }[]) =>
+const sumAmounts = (items: readonly { pot_refund: { amount: number } }[]) =>
   items.reduce((cents, { pot_refund: { amount } }) => cents + Math.round(amount * 100), 0) / 100;
 
 describe('the pot', () => {
@@ -63,7 +63,7 @@ describe('the pot', () => {
     while (page.previous_transfer_payment) {
       page = await refunds(page.previous_transfer_payment.id);
       seen.push(page.transfer_payment?.id ?? 0);
-      expect(total(page.pot_refunds)).toBe(page.transfer_payment?.amount);
+      expect(sumAmounts(page.pot_refunds)).toBe(page.transfer_payment?.amount);
       expect(page.pot_refunds).toHaveLength(page.transfer_payment?.pot_refunds_count ?? 0);
     }
     expect(seen).toEqual([8812, 8455, 8101, 7746, 7390]);
@@ -105,7 +105,7 @@ describe('a transfer', () => {
     const { transfer, pot, form, transferErrorCode } = calls('noaccount.remember');
     expect(await transferErrorCode()).toBe('missing_payment_information');
     expect((await pot()).pot.current_amount).toBe(14.5);
-    expect((await transfer({ ...bank(validIban), remember_account: 'true' })).status).toBe(200);
+    expect((await transfer({ ...createBankForm(validIban), remember_account: 'true' })).status).toBe(200);
     expect((await pot()).pot.bank_account).toEqual({
       firstname: 'Camille',
       lastname: 'Roux',
@@ -118,7 +118,9 @@ describe('a transfer', () => {
 
   it('PO-02 PO-03 names the mistake in an account, and pays nothing', async () => {
     const { transferOutcome, pot, transfer } = calls('noaccount.accounts');
-    expect(await transferOutcome(bank('FR1420041010050500013M02607'))).toBe('422 bank_account[iban] invalid');
+    expect(await transferOutcome(createBankForm('FR1420041010050500013M02607'))).toBe(
+      '422 bank_account[iban] invalid',
+    );
     expect((await pot()).pot.current_amount).toBe(14.5);
     const paypal = {
       'paypal_account[firstname]': 'Camille',
@@ -146,7 +148,7 @@ describe('a transfer', () => {
     const { form, pot } = calls('noaccount.legacy');
     expect((await form('/api/v2/transfer_payments')).status).toBe(400);
     expect((await form('/api/v2/payment_informations', { kind: 'BankAccount' })).status).toBe(422);
-    expect((await form('/api/v2/payment_informations', bank(validIban))).status).toBe(200);
+    expect((await form('/api/v2/payment_informations', createBankForm(validIban))).status).toBe(200);
     expect((await form('/api/v2/transfer_payments')).status).toBe(200);
     expect((await pot()).pot).toMatchObject({ current_amount: 0, bank_account: { iban: 'FR14 •••• 2606' } });
   });

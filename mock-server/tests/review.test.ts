@@ -5,7 +5,7 @@ import { shareSandbox } from './share-sandbox.ts';
 const shared = shareSandbox();
 const calls = (token: string) => reviewCalls(shared(), `demo.review.${token}`);
 
-const points = async ({ slots }: ReturnType<typeof calls>) => (await slots())[0]?.loyalty_card;
+const readCard = async ({ slots }: ReturnType<typeof calls>) => (await slots())[0]?.loyalty_card;
 const readError = async (response: Response) => ({
   status: response.status,
   violations: response.headers.get('sl-violations'),
@@ -83,7 +83,7 @@ describe('reviewReceiptClaims', () => {
     const call = calls('validate');
     await call.trust('purchase-7104', 'card-verger');
     await call.end('review_claims');
-    expect(await points(call)).toMatchObject({ available_points: 1284 + 86 + 12, pending_points: 0 });
+    expect(await readCard(call)).toMatchObject({ available_points: 1284 + 86 + 12, pending_points: 0 });
     const [shop] = await call.catalogs();
     expect(shop?.loyalty_card).toMatchObject({ available_points: 1382, pending_points: 0 });
     expect(shop?.coupons.map((coupon) => coupon.missing_value)).toEqual([0, 0, 0, 0, 118, 618]);
@@ -111,7 +111,7 @@ describe('reviewReceiptClaims', () => {
       const outcome = await call.outcome(`receipts/${path}`, { receipt_uuid: seededUuid });
       expect(outcome, path).toBe('422 receipt_uuid invalid');
     }
-    expect(await points(call)).toMatchObject({ available_points: 1370 });
+    expect(await readCard(call)).toMatchObject({ available_points: 1370 });
   });
 
   it('completes the receipt eight seconds later: it leaves the list, and the timeline has a message', async () => {
@@ -124,7 +124,7 @@ describe('reviewReceiptClaims', () => {
       { category: 'UserReviewedReceipt' },
       ...Array.from({ length: 8 }, () => ({})),
     ]);
-    expect(await points(call)).toMatchObject({ available_points: 1370 });
+    expect(await readCard(call)).toMatchObject({ available_points: 1370 });
     expect(await readError(await call.post('show_review', { receipt_uuid: seededUuid }))).toMatchObject(
       noLongerReviewable,
     );
@@ -150,7 +150,7 @@ describe('skipReceiptValidation', () => {
     const call = calls('skip');
     await call.trust('purchase-7104', 'card-verger');
     await call.end('skip_validation');
-    expect(await points(call)).toMatchObject({ available_points: 1370, pending_points: 0 });
+    expect(await readCard(call)).toMatchObject({ available_points: 1370, pending_points: 0 });
     expect((await call.messages())[0]).toMatchObject({
       category: 'FilteredAnalyzedReceipt',
       text: '86 points sont ajoutés à votre carte.',
@@ -169,7 +169,7 @@ describe('cancelReceipt', () => {
     await call.end('cancel');
     await call.end('cancel');
     expect((await call.pending()).map(({ status }) => status)).toEqual(['rejected']);
-    expect(await points(call)).toMatchObject({ available_points: 1284, pending_points: 0 });
+    expect(await readCard(call)).toMatchObject({ available_points: 1284, pending_points: 0 });
     expect(await readError(await call.post('show_review', { receipt_uuid: seededUuid }))).toMatchObject(
       noLongerReviewable,
     );
@@ -190,11 +190,11 @@ describe('cancelReceipt', () => {
 describe('a receipt that is not the shopper’s', () => {
   const form = { receipt_uuid: 'any', message: 'm', freetext: 'm', ean: '3254560042711' };
   it.each(['cancel', 'skip_validation', 'review_claims', 'claim_on_receipt', 'report_user_feedback'])(
-    '%s: 404',
+    '%s does not find it',
     async (path) => expect(await calls('nobody').outcome(`receipts/${path}`, form)).toBe('404 null null'),
   );
 
-  it('a support ticket may have no receipt, but not the receipt of another user', async () => {
+  it('is refused in a support ticket, which may have no receipt', async () => {
     const ticket = (fields: Record<string, string>) =>
       shared().send('/api/kit/v1/feedbacks', {
         freetext: 'm',

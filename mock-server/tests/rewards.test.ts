@@ -4,7 +4,6 @@ import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
 const calls = (name: string) => rewardCalls(shared(), `demo.rewards.${name}`);
-const titles = (coupons: readonly { title?: string | null }[]) => coupons.map(({ title }) => title);
 const orderFields = {
   full_name: 'Camille Roux',
   street: '12 rue des Pierres Plantées',
@@ -25,7 +24,7 @@ describe('buyCoupon and cancelBuy', () => {
     expect(catalog?.coupons.find(({ identifier }) => identifier === 'coupon-bon-5')?.missing_value).toBe(116);
     expect(await undo('coupon-bon-2')).toBe('200');
     expect(await points()).toBe(1284);
-    expect(titles(await coupons())).not.toContain(purchasedCoupon?.identifier);
+    expect((await coupons()).map(({ identifier }) => identifier)).not.toContain(purchasedCoupon?.identifier);
     expect(await undo('coupon-bon-2')).toBe('400 null null');
   });
 
@@ -63,7 +62,7 @@ describe('buyCoupon and cancelBuy', () => {
 });
 
 describe('the next goal', () => {
-  const goals = async ({ catalogs }: ReturnType<typeof calls>) =>
+  const listGoals = async ({ catalogs }: ReturnType<typeof calls>) =>
     (await catalogs())[0]?.coupons
       .filter(({ is_next_goal }) => is_next_goal)
       .map(({ identifier }) => identifier);
@@ -72,20 +71,20 @@ describe('the next goal', () => {
     const shopper = calls('goal');
     const post = (path: string, identifier: string) =>
       shopper.outcome(path, { coupon_identifier: identifier });
-    expect(await goals(shopper)).toEqual(['coupon-bon-8']);
+    expect(await listGoals(shopper)).toEqual(['coupon-bon-8']);
     await post('card_catalog/select_next_goal', 'goody-cabas');
-    expect(await goals(shopper)).toEqual(['goody-cabas']);
+    expect(await listGoals(shopper)).toEqual(['goody-cabas']);
     await post('card_catalog/cancel_next_goal', 'coupon-bon-8');
-    expect(await goals(shopper)).toEqual(['goody-cabas']);
+    expect(await listGoals(shopper)).toEqual(['goody-cabas']);
     await post('card_catalog/cancel_next_goal', 'goody-cabas');
-    expect(await goals(shopper)).toEqual([]);
+    expect(await listGoals(shopper)).toEqual([]);
     const select = (id: string) =>
       shared().send('/api/kit/v1/loyalty_rewards_users_targets/select', {
         loyalty_reward_id: id,
         access_token: 'demo.rewards.goal',
       });
     expect((await select('204')).status).toBe(200);
-    expect(await goals(shopper)).toEqual(['coupon-bon-6-50']);
+    expect(await listGoals(shopper)).toEqual(['coupon-bon-6-50']);
     expect((await select('999')).status).toBe(404);
   });
 });

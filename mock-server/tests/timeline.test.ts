@@ -17,7 +17,7 @@ const calls = (name: string) => {
     reward.outcome('timeline/archive_message', { timeline_message_identifier });
   return { ...reward, archives, page, archive };
 };
-const keys = (messages: readonly { timeline_ordered_key: string }[]) =>
+const listKeys = (messages: readonly { timeline_ordered_key: string }[]) =>
   messages.map(({ timeline_ordered_key: key }) => key);
 
 describe('archiveTimelineMessage', () => {
@@ -25,7 +25,7 @@ describe('archiveTimelineMessage', () => {
     const { archive, archives, messages } = calls('move');
     expect(await archive('message-0140')).toBe('200');
     expect(await archive('message-0132')).toBe('200');
-    const archived = keys((await archives()).messages);
+    const archived = listKeys((await archives()).messages);
     expect(archived.slice(0, 2)).toEqual(['20261117193012-0140', '20261102103512-0132']);
     expect(archived).toEqual(archived.toSorted().reverse());
     expect((await messages()).map(({ identifier }) => identifier)).not.toContain('message-0140');
@@ -50,7 +50,7 @@ describe('a page of messages', () => {
     const first = await archives({ limit: '2' });
     const rest = await archives({
       limit: '2',
-      oldest_seen_timeline_ordered_key: keys(first.messages).at(-1) ?? '',
+      oldest_seen_timeline_ordered_key: listKeys(first.messages).at(-1) ?? '',
     });
     expect([first.messages.length, rest.messages.length]).toEqual([2, 1]);
   });
@@ -58,8 +58,8 @@ describe('a page of messages', () => {
   it('is always followed by another in a long timeline', async () => {
     const { page } = calls('longtimeline');
     const first = await page('limit=10');
-    const next = await page(`limit=10&oldest_seen_timeline_ordered_key=${keys(first.messages).at(-1)}`);
-    const both = keys([...first.messages, ...next.messages]);
+    const next = await page(`limit=10&oldest_seen_timeline_ordered_key=${listKeys(first.messages).at(-1)}`);
+    const both = listKeys([...first.messages, ...next.messages]);
     expect(new Set(both).size).toBe(20);
     expect(both).toEqual(both.toSorted().reverse());
     const last = await page('limit=20000');

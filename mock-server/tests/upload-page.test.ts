@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { userIdFor } from '../worlds/account/tokens.ts';
+import { getUserId } from '../worlds/account/tokens.ts';
 import { readOutcome } from './batch-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
@@ -92,7 +92,7 @@ describe('UP-12 the upload page', () => {
     expect(await readSettings(response)).toEqual({
       parentOrigin: partnerOrigin,
       token: 'demo.page',
-      userId: userIdFor('demo.page'),
+      userId: getUserId('demo.page'),
       addresses: {
         createReceipt: '/api/v2/receipts',
         uploadFiles: `${files}/v1/sdk/upload`,

@@ -13,7 +13,7 @@ import {
 } from '@cagnotte/sdk/internal';
 import { Contracts } from '../contracts/contracts.ts';
 import { waysToBeWrong, type WrongResponse } from '../worlds/fault.ts';
-import { exampleRequest, ownIdentifiers } from './example-call.ts';
+import { createExampleRequest, prepareIdentifiers } from './example-call.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const { api, files } = await Contracts.load();
@@ -187,11 +187,17 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
     client_secret: `${token}.secret`,
   };
   const identifiers = withPreparedData.includes(operationId)
-    ? await ownIdentifiers(shared(), token, operationId)
+    ? await prepareIdentifiers(shared(), token, operationId)
     : {};
   const own = { ...identifiers, ...programme };
   if (wrong) await shared().fault(token, { operationId, kind: 'wrong-response', wrong });
-  const { method, path, isOfFiles, query, body } = exampleRequest({ operation, token, own });
+  const {
+    method,
+    path,
+    isForFilesSite: isOfFiles,
+    query,
+    body,
+  } = createExampleRequest({ operation, token, own });
   const reports: string[] = [];
   const platform = followServerTime(currentPlatform());
   const { sendCall } = createContractClients({

@@ -3,7 +3,7 @@ import { refuseParameter } from '../contracts/refusal.ts';
 import type { PageSettings } from './browser/page-settings.ts';
 
 type Query = QueryOf<'getUploadIframe'>;
-type Read = Pick<
+type ReadSettings = Pick<
   PageSettings,
   'parentOrigin' | 'token' | 'app' | 'channel' | 'eans' | 'asksForEans' | 'customFields'
 >;
@@ -35,7 +35,7 @@ const readObject = (name: string, text: string): Readonly<Record<string, unknown
   return value as Readonly<Record<string, unknown>>;
 };
 
-const readApp = (text: string): Read['app'] => {
+const readApp = (text: string): ReadSettings['app'] => {
   const { platform, version } = readObject('app', text);
   if (typeof platform !== 'string' || typeof version !== 'string' || !platform || !version) {
     throw refuseParameter('app', 'object_missing_properties', 'app must have a platform and a version');
@@ -51,7 +51,7 @@ const readEans = (text: string): readonly string[] => {
 };
 
 /** Reads the query of the upload page. @throws Refusal naming the first invalid parameter. */
-export const readPageQuery = (query: Query): Read => ({
+export const readPageQuery = (query: Query): ReadSettings => ({
   parentOrigin: readOrigin(query.origin),
   token: query.token,
   app: query.app === undefined ? { platform: 'web', version: 'upload-page' } : readApp(query.app),

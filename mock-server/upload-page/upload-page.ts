@@ -4,11 +4,11 @@ import { HtmlPage } from '../contracts/page.ts';
 import type { PageSettings } from './browser/page-settings.ts';
 import { runPage } from './browser/run-page.ts';
 import { sendReceipt } from './browser/send-receipt.ts';
-import { pagePolicy } from './page-policy.ts';
+import { createPagePolicy } from './page-policy.ts';
 
-const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
-const pageTemplate = read('page.html');
-const pageStyle = read('page.css');
+const readPageFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const pageTemplate = readPageFile('page.html');
+const pageStyle = readPageFile('page.css');
 /** Both functions refer to nothing outside themselves, so the browser needs nothing but their text. */
 const pageScript = `(${runPage.toString()})(${sendReceipt.toString()});`;
 
@@ -22,7 +22,7 @@ const htmlEntities: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => htmlEntities[letter] ?? '');
 
 /** Within a script element, only `<` can end the element or begin a comment. */
-const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Appearance of the page. */
 interface Appearance {
@@ -37,13 +37,13 @@ export const createUploadPage = (settings: PageSettings, { programName, color }:
   const replacements: Readonly<Record<string, string>> = {
     '{{program}}': escapeHtml(programName),
     '<!-- style -->': `<style nonce="${nonce}">${pageStyle.replace('#0b7a4f', color)}</style>`,
-    '<!-- scripts -->': `<script id="settings" type="application/json">${jsonInHtml(settings)}</script>
+    '<!-- scripts -->': `<script id="settings" type="application/json">${toScriptJson(settings)}</script>
     <script nonce="${nonce}">${pageScript}</script>`,
   };
   return new HtmlPage(
     pageTemplate.replace(/{{\w+}}|<!-- \w+ -->/g, (placeholder) => replacements[placeholder] ?? placeholder),
     {
-      'content-security-policy': pagePolicy(nonce, settings),
+      'content-security-policy': createPagePolicy(nonce, settings),
       // The page's address holds the token.
       'referrer-policy': 'no-referrer',
     },

@@ -30,17 +30,17 @@ export interface CallRecord {
 
 /** The paused calls of one world. */
 export class HeldCalls {
-  private resume: (() => void)[] = [];
+  private resumeCallbacks: (() => void)[] = [];
 
   /** Pauses a call until the next release. Its record has `held: true` meanwhile. */
   async wait(call: CallRecord): Promise<void> {
     call.held = true;
-    await new Promise<void>((resolve) => this.resume.push(resolve));
+    await new Promise<void>((resolve) => this.resumeCallbacks.push(resolve));
     delete call.held;
   }
 
   /** Releases all calls, including those whose caller has disconnected: a server processes a request that it has read. */
   release(): void {
-    for (const resume of this.resume.splice(0)) resume();
+    for (const resume of this.resumeCallbacks.splice(0)) resume();
   }
 }

@@ -1,4 +1,4 @@
-import { userIdFor } from './account/tokens.ts';
+import { getUserId } from './account/tokens.ts';
 import { HeldCalls, type CallRecord } from './calls.ts';
 import { Faults } from './fault.ts';
 import { Pot } from './pot/pot.ts';
@@ -10,12 +10,12 @@ import type {
   WorldUser,
 } from './receipts/receipts-state.ts';
 import type { ReviewEnding, Review } from './review/review-state.ts';
-import { seededGoal } from './rewards/catalogs.ts';
-import { seededSections } from './rewards/earned.ts';
+import { findSeededGoal } from './rewards/catalogs.ts';
+import { listSeededSections } from './rewards/earned.ts';
 import type { CouponPurchase, Order, CouponSection } from './rewards/rewards-state.ts';
 import type { Seeds } from './seed/example-seeds.ts';
 import { withThousands } from './seed/thousands.ts';
-import { longTimeline } from './timeline/long-timeline.ts';
+import { createLongTimeline } from './timeline/long-timeline.ts';
 import type { TimelineMessage } from './timeline/timeline-state.ts';
 import { parseTraits, type Trait } from './traits.ts';
 import { WorldClock } from './world-clock.ts';
@@ -68,15 +68,15 @@ class SeededWorld implements World {
     const own = structuredClone(seeds);
     this.seeds = this.traits.has('thousands') ? withThousands(own) : own;
     this.analysisDelayMs = analysisDelayMs;
-    const user_id = userIdFor(key);
+    const user_id = getUserId(key);
     this.seeds.userSettings.user_id = user_id;
     this.user = { ...this.seeds.user, settings: { ...this.seeds.user.settings, user_id } };
     this.points = this.isNewcomer ? this.welcomingPoints : this.seeds.cardSlot.loyalty_card.available_points;
     this.pendingSeeds = this.isNewcomer ? [] : this.seededReceipts;
     this.messages = this.isNewcomer ? [] : [...this.seededMessages];
     this.archived = this.isNewcomer ? [] : [...this.seeds.screens.archives.messages];
-    this.sections = seededSections(this);
-    this.nextGoal = seededGoal(this);
+    this.sections = listSeededSections(this);
+    this.nextGoal = findSeededGoal(this);
     this.pot = this.seededPot;
   }
 
@@ -85,7 +85,9 @@ class SeededWorld implements World {
   }
 
   private get seededMessages(): readonly TimelineMessage[] {
-    return this.traits.has('longtimeline') ? longTimeline(Date.parse(this.seeds.today)) : this.seeds.messages;
+    return this.traits.has('longtimeline')
+      ? createLongTimeline(Date.parse(this.seeds.today))
+      : this.seeds.messages;
   }
 
   private get seededPot(): Pot {
@@ -93,7 +95,7 @@ class SeededWorld implements World {
     const reviewed = this.pendingSeeds.find(({ status }) => status === 'analyzed');
     return new Pot(screens, this.isNewcomer)
       .applyTraits(this.traits, screens)
-      .tieToReceipt(reviewed?.receipt_uuid ?? '');
+      .tieRefundsToReceipt(reviewed?.receipt_uuid ?? '');
   }
 
   private get seededReceipts(): readonly PendingReceipt[] {
@@ -107,8 +109,8 @@ class SeededWorld implements World {
     this.pendingSeeds = [];
     this.messages.length = 0;
     this.archived.length = 0;
-    this.sections = seededSections(this);
-    this.nextGoal = seededGoal(this);
+    this.sections = listSeededSections(this);
+    this.nextGoal = findSeededGoal(this);
     this.pot = this.seededPot;
   }
 

@@ -1,9 +1,9 @@
-import { magicValuesPage } from '@cagnotte/mock-server/internal';
+import { renderMagicValuesPage } from '@cagnotte/mock-server/internal';
 import { errorsPage } from './errors-page.ts';
 import type { WrittenFile } from './output.ts';
 
 /** The generated pages of `docs/`. A new page needs one line here. */
 export const pages: readonly WrittenFile[] = [
   { file: 'docs/errors.md', text: errorsPage },
-  { file: 'docs/magic-values.md', text: magicValuesPage },
+  { file: 'docs/magic-values.md', text: renderMagicValuesPage },
 ];

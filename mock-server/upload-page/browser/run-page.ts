@@ -8,20 +8,20 @@ import type { sendReceipt } from './send-receipt.ts';
  * The browser gets this function as text: it may refer to nothing but its parameter and its own content.
  */
 export const runPage = (send: typeof sendReceipt): void => {
-  const element = <Type extends HTMLElement>(id: string): Type => {
+  const getElement = <Type extends HTMLElement>(id: string): Type => {
     const found = document.getElementById(id);
     if (!found) throw new Error(`the page has no #${id}`);
     return found as Type;
   };
-  const settings = JSON.parse(element('settings').textContent ?? '') as PageSettings;
-  const form = element<HTMLFormElement>('form');
-  const controls = element<HTMLFieldSetElement>('controls');
-  const list = element<HTMLUListElement>('chosen');
-  const error = element('error');
-  const status = element('status');
-  const progress = element<HTMLProgressElement>('progress');
-  const button = element<HTMLButtonElement>('send');
-  const eanInput = element<HTMLInputElement>('eans');
+  const settings = JSON.parse(getElement('settings').textContent ?? '') as PageSettings;
+  const form = getElement<HTMLFormElement>('form');
+  const controls = getElement<HTMLFieldSetElement>('controls');
+  const pictureList = getElement<HTMLUListElement>('chosen');
+  const errorLine = getElement('error');
+  const statusLine = getElement('status');
+  const progress = getElement<HTMLProgressElement>('progress');
+  const sendButton = getElement<HTMLButtonElement>('send');
+  const eanInput = getElement<HTMLInputElement>('eans');
 
   let files: File[] = [];
   let uuid = '';
@@ -29,9 +29,11 @@ export const runPage = (send: typeof sendReceipt): void => {
   let isSending = false;
 
   /** Adds random characters to the time, since two receipts of one shopper may be captured in the same millisecond. */
-  const newUuid = (time: Date): string => {
-    const letters = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => (byte % 36).toString(36));
-    return `${time.toISOString().replace(/\D/g, '')}-${settings.userId}-${letters.join('')}`;
+  const createUuid = (time: Date): string => {
+    const randomLetters = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) =>
+      (byte % 36).toString(36),
+    );
+    return `${time.toISOString().replace(/\D/g, '')}-${settings.userId}-${randomLetters.join('')}`;
   };
 
   const notifyParent = (method: 'success' | 'failure' | 'complete', params: object): void => {
@@ -39,7 +41,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     window.parent.postMessage({ controller: 'upload', method, params }, settings.parentOrigin);
   };
 
-  const icon = (id: string): Element => {
+  const createIcon = (id: string): Element => {
     const namespace = 'http://www.w3.org/2000/svg';
     const svg = document.createElementNS(namespace, 'svg');
     svg.setAttribute('class', 'icon');
@@ -53,7 +55,7 @@ export const runPage = (send: typeof sendReceipt): void => {
   const createPreview = (file: File): HTMLElement => {
     const frame = document.createElement('span');
     frame.className = 'preview';
-    frame.append(icon(file.type === 'application/pdf' ? 'pdf-icon' : 'image-icon'));
+    frame.append(createIcon(file.type === 'application/pdf' ? 'pdf-icon' : 'image-icon'));
     if (!file.type.startsWith('image/')) return frame;
     const image = document.createElement('img');
     image.alt = '';
@@ -73,21 +75,21 @@ export const runPage = (send: typeof sendReceipt): void => {
     remove.type = 'button';
     remove.className = 'remove';
     remove.ariaLabel = `Retirer ${name.textContent}`;
-    remove.append(icon('close-icon'));
+    remove.append(createIcon('close-icon'));
     remove.onclick = () => {
       files = files.filter((other) => other !== file);
-      show();
-      status.textContent = `${name.textContent} est retirée.`;
-      element(files.length > 0 ? 'send' : 'files').focus();
+      showFiles();
+      statusLine.textContent = `${name.textContent} est retirée.`;
+      getElement(files.length > 0 ? 'send' : 'files').focus();
     };
     row.append(createPreview(file), name, remove);
     return row;
   };
 
-  const show = (): void => {
-    for (const image of list.querySelectorAll('img')) URL.revokeObjectURL(image.src);
-    list.replaceChildren(...files.map(createRow));
-    list.hidden = files.length === 0;
+  const showFiles = (): void => {
+    for (const image of pictureList.querySelectorAll('img')) URL.revokeObjectURL(image.src);
+    pictureList.replaceChildren(...files.map(createRow));
+    pictureList.hidden = files.length === 0;
     form.dataset['chosen'] = String(files.length);
   };
 
@@ -95,14 +97,14 @@ export const runPage = (send: typeof sendReceipt): void => {
     isSending = sending;
     controls.disabled = sending;
     // Not disabled: the button would lose the focus, and so would screen readers.
-    button.ariaDisabled = button.ariaBusy = String(sending);
-    button.textContent = sending ? 'Envoi en cours…' : 'Envoyer le ticket';
+    sendButton.ariaDisabled = sendButton.ariaBusy = String(sending);
+    sendButton.textContent = sending ? 'Envoi en cours…' : 'Envoyer le ticket';
     progress.hidden = !sending;
     progress.value = 0;
   };
 
   const showError = (text: string, field?: HTMLInputElement): void => {
-    error.textContent = text;
+    errorLine.textContent = text;
     eanInput.ariaInvalid = String(field === eanInput);
     field?.focus();
   };
@@ -114,7 +116,7 @@ export const runPage = (send: typeof sendReceipt): void => {
       10 ===
       0;
 
-  const messageFor = ({ code, userMessage }: SendFailure): string => {
+  const getErrorMessage = ({ code, userMessage }: SendFailure): string => {
     if (code === 'CONNECTION_FAILED')
       return 'La connexion s’est interrompue. Vos photos sont gardées\u00a0: réessayez.';
     return userMessage ?? 'Une erreur est survenue. Vos photos sont gardées\u00a0: réessayez.';
@@ -126,27 +128,27 @@ export const runPage = (send: typeof sendReceipt): void => {
     progress.value = fraction;
     // Announced at each quarter: more announcements would flood a screen reader.
     const announcement = `Envoi en cours\u00a0: ${Math.floor(fraction * 4) * 25}\u202f%`;
-    if (status.textContent !== announcement) status.textContent = announcement;
+    if (statusLine.textContent !== announcement) statusLine.textContent = announcement;
   };
 
-  const sendAll = async (typed: readonly string[]): Promise<void> => {
+  const sendFiles = async (typedEans: readonly string[]): Promise<void> => {
     setSending(true);
-    status.textContent = 'Envoi en cours';
+    statusLine.textContent = 'Envoi en cours';
     try {
-      const eans = [...settings.eans, ...typed];
+      const eans = [...settings.eans, ...typedEans];
       await send(settings, { uuid, capturedAt, files, eans }, reportProgress);
       notifyParent('success', { receipt_uuid: uuid });
-      status.textContent = '';
+      statusLine.textContent = '';
       form.hidden = true;
-      element('sent').hidden = false;
-      element('sent-title').focus();
+      getElement('sent').hidden = false;
+      getElement('sent-title').focus();
     } catch (cause) {
       const { code, message, status: httpStatus, parameter, reason } = cause as SendFailure;
       // The server refuses to replace this receipt, so the next attempt sends a new one.
-      if (code === 'receipt_not_replaceable') uuid = newUuid((capturedAt = new Date()));
+      if (code === 'receipt_not_replaceable') uuid = createUuid((capturedAt = new Date()));
       notifyParent('failure', { code: code ?? 'OTHER', message, status: httpStatus, parameter, reason });
-      status.textContent = '';
-      showError(messageFor(cause as SendFailure));
+      statusLine.textContent = '';
+      showError(getErrorMessage(cause as SendFailure));
     } finally {
       setSending(false);
       notifyParent('complete', {});
@@ -154,15 +156,15 @@ export const runPage = (send: typeof sendReceipt): void => {
   };
 
   for (const id of ['camera', 'files']) {
-    const input = element<HTMLInputElement>(id);
+    const input = getElement<HTMLInputElement>(id);
     input.onchange = () => {
-      if (files.length === 0) uuid = newUuid((capturedAt = new Date()));
+      if (files.length === 0) uuid = createUuid((capturedAt = new Date()));
       files = [...files, ...(input.files ?? [])];
       // The same picture can be chosen again after it was removed.
       input.value = '';
-      error.textContent = '';
-      status.textContent = files.length > 1 ? `${files.length} photos choisies` : '1 photo choisie';
-      show();
+      errorLine.textContent = '';
+      statusLine.textContent = files.length > 1 ? `${files.length} photos choisies` : '1 photo choisie';
+      showFiles();
     };
   }
 
@@ -171,23 +173,23 @@ export const runPage = (send: typeof sendReceipt): void => {
     if (isSending) return;
     showError('');
     if (files.length === 0)
-      return showError('Ajoutez d’abord une photo du ticket.', element<HTMLInputElement>('files'));
-    const typed = settings.asksForEans ? eanInput.value.split(/[\s,;]+/).filter(Boolean) : [];
-    const wrong = typed.find((ean) => !isBarCode(ean));
-    if (wrong !== undefined)
-      return showError(`Le code-barres ${wrong} n’est pas valable. Vérifiez ses chiffres.`, eanInput);
-    void sendAll(typed);
+      return showError('Ajoutez d’abord une photo du ticket.', getElement<HTMLInputElement>('files'));
+    const typedEans = settings.asksForEans ? eanInput.value.split(/[\s,;]+/).filter(Boolean) : [];
+    const wrongEan = typedEans.find((ean) => !isBarCode(ean));
+    if (wrongEan !== undefined)
+      return showError(`Le code-barres ${wrongEan} n’est pas valable. Vérifiez ses chiffres.`, eanInput);
+    void sendFiles(typedEans);
   };
 
-  element('another').onclick = () => {
+  getElement('another').onclick = () => {
     files = [];
     eanInput.value = '';
-    element('sent').hidden = true;
+    getElement('sent').hidden = true;
     form.hidden = false;
-    show();
-    element('files').focus();
+    showFiles();
+    getElement('files').focus();
   };
 
-  element('eans-field').hidden = !settings.asksForEans;
-  show();
+  getElement('eans-field').hidden = !settings.asksForEans;
+  showFiles();
 };

@@ -22,29 +22,33 @@ export const sendReceipt = async (
   type Pairs = [name: string, value: string][];
   type Details = Record<string, string | null | undefined>;
 
-  const failure = (
+  const createFailure = (
     code: string,
     message: string,
     properties: Omit<Partial<SendFailure>, keyof Error> = {},
   ): SendFailure => Object.assign(new Error(message), { code, ...properties });
 
-  const refusal = (status: number, text: string): SendFailure => {
+  const readRefusal = (status: number, text: string): SendFailure => {
     let details: Details = {};
     try {
       details = (JSON.parse(text) as { error_details?: Details }).error_details ?? {};
     } catch {
       // An HTML page of a gateway: its status is enough.
     }
-    const known = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' }[status] ?? details['code'] ?? 'OTHER';
-    return failure(status >= 500 ? 'SERVER_ERROR' : known, details['debug_message'] ?? `HTTP ${status}`, {
-      status,
-      userMessage: details['user_message'] ?? undefined,
-      parameter: details['invalid_parameter'] ?? undefined,
-      reason: details['invalid_reason'] ?? undefined,
-    });
+    const code = { 401: 'UNAUTHORIZED', 403: 'FORBIDDEN' }[status] ?? details['code'] ?? 'OTHER';
+    return createFailure(
+      status >= 500 ? 'SERVER_ERROR' : code,
+      details['debug_message'] ?? `HTTP ${status}`,
+      {
+        status,
+        userMessage: details['user_message'] ?? undefined,
+        parameter: details['invalid_parameter'] ?? undefined,
+        reason: details['invalid_reason'] ?? undefined,
+      },
+    );
   };
 
-  const callOnce = (method: string, address: string, body: FormData | URLSearchParams): Promise<unknown> =>
+  const sendOnce = (method: string, address: string, body: FormData | URLSearchParams): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(method, address);
@@ -54,34 +58,34 @@ export const sendReceipt = async (
       if (body instanceof FormData) {
         request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       } else request.timeout = timeoutMs;
-      request.onerror = () => reject(failure('CONNECTION_FAILED', 'Request has been terminated'));
-      request.ontimeout = () => reject(failure('OTHER', `timeout of ${timeoutMs}ms exceeded`));
+      request.onerror = () => reject(createFailure('CONNECTION_FAILED', 'Request has been terminated'));
+      request.ontimeout = () => reject(createFailure('OTHER', `timeout of ${timeoutMs}ms exceeded`));
       request.onload = () => {
         const { status, responseText } = request;
-        if (status < 200 || status >= 300) return reject(refusal(status, responseText));
+        if (status < 200 || status >= 300) return reject(readRefusal(status, responseText));
         try {
           resolve(JSON.parse(responseText || '{}'));
         } catch {
-          reject(failure('OTHER', 'Parser is unable to parse the response', { status }));
+          reject(createFailure('OTHER', 'Parser is unable to parse the response', { status }));
         }
       };
       request.send(body);
     });
 
-  const call = async (
+  const sendWithRetries = async (
     method: string,
     address: string,
     body: FormData | URLSearchParams,
   ): Promise<unknown> => {
-    for (const delay of retryDelaysMs) {
+    for (const delayMs of retryDelaysMs) {
       try {
-        return await callOnce(method, address, body);
+        return await sendOnce(method, address, body);
       } catch (error) {
         if ((error as SendFailure).code !== 'CONNECTION_FAILED') throw error;
-        await new Promise((resolve) => setTimeout(resolve, delay));
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
       }
     }
-    return callOnce(method, address, body);
+    return sendOnce(method, address, body);
   };
 
   /** Writes Rails brackets: `custom_fields[shop]`, `custom_fields[tags][]`. */
@@ -92,12 +96,12 @@ export const sendReceipt = async (
     return Object.entries(value).flatMap(([key, item]) => toPairs(`${name}[${key}]`, item));
   };
 
-  const createName = (file: File, index: number): string => {
-    const known = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]?.toLowerCase();
-    return `${uuid}_${index + 1}.${known ?? (file.type === 'application/pdf' ? 'pdf' : 'jpg')}`;
+  const createFileName = (file: File, index: number): string => {
+    const extension = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]?.toLowerCase();
+    return `${uuid}_${index + 1}.${extension ?? (file.type === 'application/pdf' ? 'pdf' : 'jpg')}`;
   };
 
-  const record: Pairs = [
+  const receiptForm: Pairs = [
     ['uuid', uuid],
     ['captured_at', capturedAt],
     ['channel', channel],
@@ -107,11 +111,11 @@ export const sendReceipt = async (
     ...toPairs('app', app),
     ...toPairs('custom_fields', customFields),
   ];
-  if (eans.length > 0) record.push(['scanned_eans', eans.join(',')]);
-  const created = await call('POST', addresses.createReceipt, new URLSearchParams(record));
+  if (eans.length > 0) receiptForm.push(['scanned_eans', eans.join(',')]);
+  const created = await sendWithRetries('POST', addresses.createReceipt, new URLSearchParams(receiptForm));
   const { receipt_id: receiptId } = created as { receipt_id: number };
 
-  const form = new FormData();
+  const uploadForm = new FormData();
   const fields = {
     uuid,
     ...destination,
@@ -119,18 +123,18 @@ export const sendReceipt = async (
     captured_at: capturedAt,
     access_token: token,
   };
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  files.forEach((file, index) => form.append('files[]', file, createName(file, index)));
-  const uploaded = await call('POST', addresses.uploadFiles, form);
+  for (const [name, value] of Object.entries(fields)) uploadForm.append(name, String(value));
+  files.forEach((file, index) => uploadForm.append('files[]', file, createFileName(file, index)));
+  const uploaded = await sendWithRetries('POST', addresses.uploadFiles, uploadForm);
 
   const { receipt_subpicture_id: subpictureId } = uploaded as { receipt_subpicture_id?: number | null };
   if (typeof subpictureId !== 'number') return;
-  const tie = new URLSearchParams({
+  const attachForm = new URLSearchParams({
     receipt_id: String(receiptId),
     receipt_subpicture_id: String(subpictureId),
     access_token: token,
   });
   const address = addresses.updateReceiptSubpicture.replace('{id}', String(subpictureId));
   // The server has the receipt already, so the shopper need not know of this failure.
-  await call('PUT', address, tie).catch(() => undefined);
+  await sendWithRetries('PUT', address, attachForm).catch(() => undefined);
 };

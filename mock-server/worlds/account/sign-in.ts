@@ -2,14 +2,14 @@ import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import type { Trait } from '../traits.ts';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
-import { tokenFor } from './tokens.ts';
+import { getUserToken } from './tokens.ts';
 
 /**
  * Opens the world of a person with a session. The same client and person always get the same world, even after a logout.
  * @param person identifies a person: an e-mail address, or a partner's own id
  */
 export const signIn = (worlds: Worlds, clientId: string, person: string): World => {
-  const token = tokenFor(clientId, person);
+  const token = getUserToken(clientId, person);
   const world = worlds.open(token);
   world.isRevoked = false;
   world.user = {
@@ -24,11 +24,12 @@ export const signIn = (worlds: Worlds, clientId: string, person: string): World 
   return world;
 };
 
-const blocked = (): Refusal => new Refusal(403, 'forbidden', 'the registration of this user is blocked');
+const refuseBlocked = (): Refusal =>
+  new Refusal(403, 'forbidden', 'the registration of this user is blocked');
 
 /** @throws Refusal 403 for a programme that blocks every registration. */
 export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
-  if (traits.has('blocked')) throw blocked();
+  if (traits.has('blocked')) throw refuseBlocked();
 };
 
 /** @throws Refusal for a programme that refuses newcomers. It names the parameter that identifies the newcomer. */

@@ -11,13 +11,13 @@ export type PayoutAccount = Pick<Pot, 'bank_account' | 'paypal_account'>;
 export type AccountForm = Pick<BodyOf<'requestTransfer'>, 'bank_account' | 'paypal_account'>;
 
 /** Returns '•• 4271', or 'c•••@exemple.fr'. */
-export const maskedEnd = ({ bank_account: bank, paypal_account: paypal }: PayoutAccount): string => {
+export const getMaskedEnd = ({ bank_account: bank, paypal_account: paypal }: PayoutAccount): string => {
   if (bank?.iban) return `•• ${bank.iban.slice(-4)}`;
   return (paypal?.email ?? '').replace(/^(.)[^@]*/, '$1•••');
 };
 
 /** Returns the stored account, with a masked IBAN. */
-export const masked = (account: PayoutAccount): PayoutAccount => {
+export const maskAccount = (account: PayoutAccount): PayoutAccount => {
   const { bank_account: bank } = account;
   if (!bank?.iban) return account;
   return { bank_account: { ...bank, iban: `${bank.iban.slice(0, 4)} •••• ${bank.iban.slice(-4)}` } };

@@ -1,16 +1,16 @@
-const remainder97 = (digits: string): number =>
+const getRemainder97 = (digits: string): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const toTwoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Returns the French IBAN of a magic number. Both of its keys are valid, and no bank has the code 00000. */
 export const createMagicIban = (number: number): string => {
   const account = String(number).padStart(11, '0');
-  // The national key: 89 × bank + 15 × branch + 3 × account + key is a multiple of 97. Here bank and branch are zero.
-  const ownKey = twoDigits(97 - ((3 * number) % 97));
-  const local = `0000000000${account}${ownKey}`;
-  // Letters count as numbers: F is 15, R is 27.
-  return `FR${twoDigits(98 - remainder97(`${local}152700`))}${local}`;
+  // 89 × bank + 15 × branch + 3 × account + key is a multiple of 97. Here bank and branch are zero.
+  const nationalKey = toTwoDigits(97 - ((3 * number) % 97));
+  const bban = `0000000000${account}${nationalKey}`;
+  // Letters count as numbers (F is 15, R is 27), and the check digits as 00.
+  return `FR${toTwoDigits(98 - getRemainder97(`${bban}152700`))}${bban}`;
 };
 
 /** True for a text whose IBAN check digits are valid, for any country. */
@@ -19,5 +19,5 @@ export const isIban = (text: string): boolean => {
   const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   );
-  return remainder97(digits) === 1;
+  return getRemainder97(digits) === 1;
 };

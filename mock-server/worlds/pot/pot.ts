@@ -1,6 +1,6 @@
 import { Refusal } from '../../contracts/refusal.ts';
 import type { Trait } from '../traits.ts';
-import { masked, maskedEnd, type PayoutAccount } from './account.ts';
+import { maskAccount, getMaskedEnd, type PayoutAccount } from './account.ts';
 import { createRefunds } from './earlier-transfers.ts';
 import type { InitialPot, PotResponse, Refund, RefundsResponse, PotTransfer } from './pot-state.ts';
 
@@ -16,7 +16,7 @@ const latestTransfersCount = 2;
 
 const isCredited = ({ status }: Refund): boolean => status === 'CREDITED';
 /** Sums in cents, to avoid rounding errors. */
-const total = (refunds: readonly Refund[]): number =>
+const sumAmounts = (refunds: readonly Refund[]): number =>
   refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
 const noAccount: PayoutAccount = { bank_account: null, paypal_account: null };
@@ -54,29 +54,29 @@ export class Pot {
 
   /** Remembers the account that the traits of a world select. */
   applyTraits(traits: ReadonlySet<Trait>, { paypalPot }: InitialPot): this {
-    if (traits.has('noaccount')) this.forget();
-    if (traits.has('paypal')) this.remember({ paypal_account: paypalPot.pot.paypal_account ?? null });
+    if (traits.has('noaccount')) this.forgetAccount();
+    if (traits.has('paypal')) this.rememberAccount({ paypal_account: paypalPot.pot.paypal_account ?? null });
     return this;
   }
 
   /** Amount that can be transferred now, in euros. */
   get amount(): number {
-    return total([...this.refunds, ...this.otherAppRefunds].filter(isCredited));
+    return sumAmounts([...this.refunds, ...this.otherAppRefunds].filter(isCredited));
   }
 
   get rememberedAccount(): PayoutAccount {
     return this.account;
   }
 
-  respond(): PotResponse {
+  toResponse(): PotResponse {
     const all = [...this.refunds, ...this.otherAppRefunds];
     return {
       pot: {
         current_amount: this.amount,
         ...this.account,
-        credited_amount: total(this.refunds.filter(isCredited)),
-        other_app_amount: total(this.otherAppRefunds.filter(isCredited)),
-        pending_amount: total(all.filter(({ status }) => status === 'PENDING')),
+        credited_amount: sumAmounts(this.refunds.filter(isCredited)),
+        other_app_amount: sumAmounts(this.otherAppRefunds.filter(isCredited)),
+        pending_amount: sumAmounts(all.filter(({ status }) => status === 'PENDING')),
       },
       transfer_payments: this.transfers.slice(0, latestTransfersCount),
       previous_transfer_payment: this.getTransferId(latestTransfersCount),
@@ -96,26 +96,26 @@ export class Pot {
   /** Returns the refunds in the pot, or those of a transfer. @throws Refusal 404 for an unknown transfer. */
   listRefunds(transferId: number | string | undefined): RefundsResponse {
     const index = this.paidOut.findIndex(({ transfer }) => transfer.id === transferId);
-    const paid = this.paidOut[index];
-    if (transferId !== undefined && !paid)
+    const paidOut = this.paidOut[index];
+    if (transferId !== undefined && !paidOut)
       throw new Refusal(404, 'not_found', `no transfer ${transferId} in this world`);
-    const { refunds, otherAppRefunds } = paid ?? {
+    const { refunds, otherAppRefunds } = paidOut ?? {
       refunds: this.refunds,
       otherAppRefunds: this.otherAppRefunds,
     };
     return {
       pot_refunds: refunds.map((pot_refund) => ({ pot_refund })),
       other_app_pot_refunds: otherAppRefunds.map((other_app_pot_refund) => ({ other_app_pot_refund })),
-      transfer_payment: paid?.transfer ?? null,
+      transfer_payment: paidOut?.transfer ?? null,
       previous_transfer_payment: this.getTransferId(index + 1),
     };
   }
 
-  remember(account: PayoutAccount): void {
-    this.account = { ...noAccount, ...masked(account) };
+  rememberAccount(account: PayoutAccount): void {
+    this.account = { ...noAccount, ...maskAccount(account) };
   }
 
-  forget(): void {
+  forgetAccount(): void {
     this.account = noAccount;
   }
 
@@ -124,7 +124,7 @@ export class Pot {
    * @param chosen undefined for the stored account
    * @throws Refusal empty_pot, or missing_payment_information
    */
-  transfer(chosen: PayoutAccount | undefined, id: number, time: number): PotTransfer {
+  payOut(chosen: PayoutAccount | undefined, id: number, time: number): PotTransfer {
     const account = chosen ?? this.account;
     if (!account.bank_account && !account.paypal_account)
       throw new Refusal(400, 'missing_payment_information', 'no account given and none remembered');
@@ -136,7 +136,7 @@ export class Pot {
       amount: this.amount,
       status: 'PENDING',
       created_at: new Date(time).toISOString(),
-      masked_account: maskedEnd(account),
+      masked_account: getMaskedEnd(account),
       pot_refunds_count: refunds.length + otherAppRefunds.length,
     };
     this.paidOut.unshift({ transfer, refunds, otherAppRefunds });
@@ -146,19 +146,19 @@ export class Pot {
   }
 
   /** Adds a refund to the pot; a pending one waits for its receipt to be completed. */
-  add(refund: Refund, receiptUuid: string): void {
+  addRefund(refund: Refund, receiptUuid: string): void {
     this.refunds.unshift({ ...refund });
     this.creditedBy.set(refund.id, receiptUuid);
   }
 
   /** Ties the pending refunds of the examples to the receipt of the examples that waits for its review. */
-  tieToReceipt(receiptUuid: string): this {
+  tieRefundsToReceipt(receiptUuid: string): this {
     for (const { id, status } of this.refunds) if (status === 'PENDING') this.creditedBy.set(id, receiptUuid);
     return this;
   }
 
   /** Credits the refunds of a completed receipt. */
-  credit(receiptUuid: string): void {
+  creditRefunds(receiptUuid: string): void {
     this.refunds = this.refunds.map((refund) =>
       refund.status === 'PENDING' && this.creditedBy.get(refund.id) === receiptUuid
         ? { ...refund, status: 'CREDITED' }

@@ -3,11 +3,11 @@ import type { World } from '../world.ts';
 import { declareReceipt } from './declare-receipt.ts';
 import type { SentBatch } from './receipts-state.ts';
 
-const areSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+const haveSameUuids = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((uuid) => b.has(uuid));
 
 /** Returns the uuids of the uploads for a batch that were not removed. */
-export const uploadedFor = (world: World, batchUuid: string): string[] =>
+export const listUploadedUuids = (world: World, batchUuid: string): string[] =>
   [...world.uploads.values()].filter((upload) => upload.batchUuid === batchUuid).map(({ uuid }) => uuid);
 
 /** @throws Refusal for a picture that cannot be uploaded for a batch. */
@@ -49,12 +49,16 @@ export const closeBatch = (world: World, batchUuid: string, batch: SentBatch): v
   const sent = world.sentBatches.get(batchUuid);
   if (sent) {
     const { receiptUuids, cancelledUuids } = sent;
-    if (areSame(receiptUuids, batch.receiptUuids) && areSame(cancelledUuids, batch.cancelledUuids)) return;
+    if (
+      haveSameUuids(receiptUuids, batch.receiptUuids) &&
+      haveSameUuids(cancelledUuids, batch.cancelledUuids)
+    )
+      return;
     throw refuseParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent with other uuids`);
   }
   assertSendable(world, batchUuid, batch);
   world.sentBatches.set(batchUuid, batch);
-  for (const uuid of uploadedFor(world, batchUuid)) {
+  for (const uuid of listUploadedUuids(world, batchUuid)) {
     if (batch.receiptUuids.has(uuid)) declareReceipt(world, uuid);
     else world.uploads.delete(uuid);
   }

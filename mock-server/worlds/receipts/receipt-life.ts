@@ -38,7 +38,7 @@ export const settleChanges = (world: World): void => {
  */
 export const settle = (world: World): void => {
   if (world.clock.now() < world.settledUntil) return;
-  let next = Infinity;
+  let nextChange = Infinity;
   for (const receipt of world.receipts.values()) {
     if (world.endings.has(receipt.uuid)) continue;
     if (receipt.status === 'created' && listPictures(world, receipt).length >= receipt.subpicturesCount) {
@@ -61,11 +61,11 @@ export const settle = (world: World): void => {
         text: 'Vos achats ont été lus. Vérifiez-les pour gagner vos points.',
       });
     }
-    if (receipt.status === 'declared') next = Math.min(next, analysedAt);
+    if (receipt.status === 'declared') nextChange = Math.min(nextChange, analysedAt);
   }
   completeReceipts(world);
-  for (const { completedAt } of world.endings.values()) next = Math.min(next, completedAt);
-  world.settledUntil = next;
+  for (const { completedAt } of world.endings.values()) nextChange = Math.min(nextChange, completedAt);
+  world.settledUntil = nextChange;
 };
 
 /** Completes the receipts that are due, which removes them from the list of pending receipts. */
@@ -73,13 +73,13 @@ const completeReceipts = (world: World): void => {
   for (const [uuid, { completedAt }] of world.endings) {
     if (completedAt > world.clock.now()) continue;
     world.endings.set(uuid, { status: 'completed', completedAt: Infinity });
-    world.pot.credit(uuid);
+    world.pot.creditRefunds(uuid);
     const receipt = world.reviews.get(uuid)?.receipt;
-    const kept = receipt?.purchases.length ?? 0;
+    const purchasesCount = receipt?.purchases.length ?? 0;
     announce(world, completedAt, {
       category: 'CompletedReceipt',
       title: 'Ticket terminé',
-      text: `${kept} ${kept > 1 ? 'achats retenus' : 'achat retenu'} sur ${receipt?.lines_count ?? kept}.`,
+      text: `${purchasesCount} ${purchasesCount > 1 ? 'achats retenus' : 'achat retenu'} sur ${receipt?.lines_count ?? purchasesCount}.`,
       image_url: receipt?.image_url ?? null,
       receipt_uuid: uuid,
     });

@@ -43,7 +43,7 @@ const openUpload = (world: World, target: UploadTarget): Upload => {
   return upload;
 };
 
-const store = (
+const storePicture = (
   world: World,
   pictures: PictureStore,
   file: IncomingPicture,
@@ -74,7 +74,7 @@ export const replacePictures = (
   upload.isWhole = true;
   let last: StoredPicture | undefined;
   files.forEach((file, index) => {
-    last = store(world, pictures, file, previous[index]);
+    last = storePicture(world, pictures, file, previous[index]);
     upload.parts.set(String(index), last);
   });
   settleChanges(world);
@@ -91,7 +91,7 @@ export const putPicture = (
   const upload = openUpload(world, target);
   if (upload.isWhole) upload.parts.clear();
   upload.isWhole = false;
-  const last = store(world, pictures, file, upload.parts.get(file.name));
+  const last = storePicture(world, pictures, file, upload.parts.get(file.name));
   upload.parts.set(file.name, last);
   settleChanges(world);
   return { upload, last };

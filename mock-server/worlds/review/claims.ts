@@ -2,7 +2,7 @@ import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
 import { getCheckDigit } from '../check-digit.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
-import { refuseClosedReview, openReviews } from './open-review.ts';
+import { refuseClosedReview, openAllReviews } from './open-review.ts';
 import type { RecordedClaim, Purchase } from './review-state.ts';
 
 /** Minimum points of a claim on trust, when the analysis has no figure. */
@@ -14,7 +14,7 @@ export const assertProductCode = (ean: string): void => {
 };
 
 /** Creates a claim that was sent and waits for its result. */
-export const sentClaim = (world: World, ean: string): RecordedClaim => ({
+export const createSentClaim = (world: World, ean: string): RecordedClaim => ({
   id: world.nextNumber(),
   status: 'SENT',
   ean,
@@ -26,13 +26,13 @@ export const sentClaim = (world: World, ean: string): RecordedClaim => ({
  */
 export const requireClaimable = (world: World, purchaseId: string): Purchase => {
   settle(world);
-  const isRequested = ({ purchase_id: id }: Purchase): boolean => id === purchaseId;
-  const purchase = openReviews(world)
+  const hasRequestedId = ({ purchase_id: id }: Purchase): boolean => id === purchaseId;
+  const purchase = openAllReviews(world)
     .flatMap(({ receipt }) => receipt.purchases)
-    .find(isRequested);
+    .find(hasRequestedId);
   if (!purchase) {
     const closedReview = [...world.reviews.values()].find(({ receipt }) =>
-      receipt.purchases.some(isRequested),
+      receipt.purchases.some(hasRequestedId),
     );
     throw closedReview
       ? refuseClosedReview(closedReview.receipt.receipt_uuid, 'purchase_id')
@@ -43,7 +43,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
 };
 
 /** Accepts a purchase as one of the card's programme. @throws Refusal 422 unless it is probably eligible. */
-export const trust = (world: World, purchase: Purchase, card: string): Purchase => {
+export const acceptOnTrust = (world: World, purchase: Purchase, card: string): Purchase => {
   const eligible = purchase.is_probably_eligible_to_program?.find(({ card_identifier: id }) => id === card);
   if (!eligible)
     throw refuseParameter('card_identifier', 'invalid', `the purchase is not eligible for ${card}`);

@@ -2,14 +2,14 @@ import { announce } from '../timeline/timeline.ts';
 import type { World } from '../world.ts';
 import type { Review, ReviewedReceipt } from './review-state.ts';
 
-const number = new Intl.NumberFormat('fr-FR');
+const numberFormat = new Intl.NumberFormat('fr-FR');
 
 /** Returns '86 points sont ajoutés à votre carte.', or the other text when there are none. */
-const addedText = (points: number, withoutPoints: string): string => {
+const describePoints = (points: number, withoutPoints: string): string => {
   if (points === 0) return withoutPoints;
   return points === 1
     ? '1 point est ajouté à votre carte.'
-    : `${number.format(points)} points sont ajoutés à votre carte.`;
+    : `${numberFormat.format(points)} points sont ajoutés à votre carte.`;
 };
 
 /** Adds the refunds of purchases to the pot. */
@@ -18,7 +18,7 @@ const addRefunds = (world: World, { receipt_uuid: uuid, purchases }: ReviewedRec
     if (!refund?.amount) continue;
     const { amount, status = 'PENDING' } = refund;
     const created_at = new Date(world.clock.now()).toISOString();
-    world.pot.add({ id: world.nextNumber(), amount, label: label ?? null, status, created_at }, uuid);
+    world.pot.addRefund({ id: world.nextNumber(), amount, label: label ?? null, status, created_at }, uuid);
   }
 };
 
@@ -56,7 +56,7 @@ export const endReview = (
   announce(world, now, {
     category,
     title,
-    text: addedText(points, withoutPoints),
+    text: describePoints(points, withoutPoints),
     points,
     image_url: receipt.image_url ?? null,
     receipt_uuid: receipt.receipt_uuid,

@@ -4,13 +4,13 @@ import { thousandsLength } from '../traits.ts';
 import type { World } from '../world.ts';
 import { getReviewStage, findReceiptStatus } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
-import { longLabels, manyPurchases, newStatuses } from './review-variants.ts';
+import { withLongLabels, withManyPurchases, withNewStatuses } from './review-variants.ts';
 
 /** Returns the analysis of a receipt that was sent. Purchase ids contain its number, since claims have no other reference to it. */
 const createSentReview = (world: World, uuid: string): ReviewedReceipt | undefined => {
   const receipt = world.receipts.get(uuid);
   if (!receipt) return undefined;
-  const template = reviewTemplate(world);
+  const template = createReviewTemplate(world);
   return {
     ...template,
     paid_at: receipt.capturedAt,
@@ -26,20 +26,20 @@ const createSentReview = (world: World, uuid: string): ReviewedReceipt | undefin
 const createSeededReview = (world: World, uuid: string): ReviewedReceipt => {
   const seed = world.pendingSeeds.find(({ receipt_uuid: receiptUuid }) => receiptUuid === uuid);
   // Only the analysed receipt of the examples has purchases; the others were filtered, or set aside.
-  const found =
+  const analysis =
     seed?.status === 'analyzed'
-      ? reviewTemplate(world)
+      ? createReviewTemplate(world)
       : structuredClone(world.seeds.screens.emptyReview).receipt;
-  if (!seed) return found;
+  if (!seed) return analysis;
   const { captured_at, image_url = null } = seed;
-  return { ...found, paid_at: captured_at, captured_at, image_url };
+  return { ...analysis, paid_at: captured_at, captured_at, image_url };
 };
 
 /**
  * Returns the printed data of an example receipt, even outside a review; undefined for an unknown picture.
  * @param picture its `image_url` in the examples
  */
-export const seededPaper = (
+export const findSeededPaper = (
   world: World,
   picture: string,
 ): { readonly paper: ReviewedReceipt; readonly isBlurred: boolean } | undefined => {
@@ -55,18 +55,18 @@ const openReview = (world: World, uuid: string): Review | undefined => {
   if (getReviewStage(world, uuid) !== 'open') return undefined;
   const known = world.reviews.get(uuid);
   if (known) return known;
-  const found = createSentReview(world, uuid) ?? createSeededReview(world, uuid);
+  const analysis = createSentReview(world, uuid) ?? createSeededReview(world, uuid);
   const status = findReceiptStatus(world, uuid) ?? 'analyzed';
   const review: Review = {
-    receipt: { ...found, receipt_uuid: uuid, uuid, status },
-    pointsFound: sumLoyaltyPoints(found.purchases),
+    receipt: { ...analysis, receipt_uuid: uuid, uuid, status },
+    pointsFound: sumLoyaltyPoints(analysis.purchases),
   };
   world.reviews.set(uuid, review);
   return review;
 };
 
 /** Returns all open reviews: those of sent receipts, and of the examples. */
-export const openReviews = (world: World): Review[] =>
+export const openAllReviews = (world: World): Review[] =>
   [...world.receipts.keys(), ...world.pendingSeeds.map(({ receipt_uuid: uuid }) => uuid)].flatMap(
     (uuid) => openReview(world, uuid) ?? [],
   );
@@ -85,16 +85,16 @@ const claimEveryProduct = (receipt: ReviewedReceipt): ReviewedReceipt => ({
 });
 
 /** Returns the result of the analysis in a world, modified by its traits. A copy, which the receipt may change. */
-const reviewTemplate = (world: World): ReviewedReceipt => {
+const createReviewTemplate = (world: World): ReviewedReceipt => {
   const { traits, seeds } = world;
   const { review, emptyReview, usageReview } = seeds.screens;
   const isPlain = !traits.has('refunds') && !traits.has('newstatus');
   const usual = structuredClone(isPlain ? review : usageReview).receipt;
   if (traits.has('nopurchases')) return { ...structuredClone(emptyReview).receipt, status: 'analyzed' };
-  if (traits.has('thousands')) return claimEveryProduct(manyPurchases(usual, thousandsLength));
-  if (traits.has('many')) return manyPurchases(usual, manyPurchasesCount);
-  if (traits.has('long')) return longLabels(manyPurchases(usual, longReceiptLines));
-  return traits.has('newstatus') ? newStatuses(usual) : usual;
+  if (traits.has('thousands')) return claimEveryProduct(withManyPurchases(usual, thousandsLength));
+  if (traits.has('many')) return withManyPurchases(usual, manyPurchasesCount);
+  if (traits.has('long')) return withLongLabels(withManyPurchases(usual, longReceiptLines));
+  return traits.has('newstatus') ? withNewStatuses(usual) : usual;
 };
 
 /** @throws Refusal 404 for a receipt that is not the shopper's. */
@@ -110,19 +110,19 @@ export const refuseClosedReview = (uuid: string, parameter = 'receipt_uuid'): Re
 
 /**
  * Returns the review of a receipt.
- * @param over thrown when the receipt can no longer be reviewed
+ * @param closedRefusal thrown when the receipt can no longer be reviewed
  * @throws Refusal 404 when the receipt is not the shopper's, or not analysed yet
  */
 export const requireReview = (
   world: World,
   uuid: string,
-  over: Refusal = refuseClosedReview(uuid),
+  closedRefusal: Refusal = refuseClosedReview(uuid),
 ): Review => {
   assertOwnReceipt(world, uuid);
   const review = openReview(world, uuid);
   if (review) return review;
   const status = findReceiptStatus(world, uuid);
-  if (status !== 'created' && status !== 'declared') throw over;
+  if (status !== 'created' && status !== 'declared') throw closedRefusal;
   throw new Refusal(404, 'not_found', `the receipt ${uuid} is not analysed yet`);
 };
 
@@ -131,17 +131,17 @@ export const sumLoyaltyPoints = (purchases: readonly Purchase[]): number =>
   purchases.reduce((total, { loyalty_points: points }) => total + (points ?? 0), 0);
 
 /** Returns the points that the analysis found on receipts that wait for their review: sent ones, and the examples. */
-export const pendingPoints = (world: World): number => {
+export const sumPendingPoints = (world: World): number => {
   settle(world);
-  return openReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);
+  return openAllReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);
 };
 
 /** Returns the number of purchases that the shopper can still review: probably eligible ones without a claim. */
-export const countToReview = (world: World, uuid: string): number =>
+export const countPurchasesToReview = (world: World, uuid: string): number =>
   (openReview(world, uuid)?.receipt.purchases ?? []).filter(
     ({ is_probably_eligible_to_program: programs, claim }) => !claim && (programs ?? []).length > 0,
   ).length;
 
 /** Returns the result of the analysis of a receipt, even after its review; undefined before the analysis. */
-export const readReceipt = (world: World, uuid: string): ReviewedReceipt | undefined =>
+export const findAnalysis = (world: World, uuid: string): ReviewedReceipt | undefined =>
   (openReview(world, uuid) ?? world.reviews.get(uuid))?.receipt;

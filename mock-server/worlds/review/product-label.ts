@@ -4,29 +4,29 @@ interface Product {
   readonly sizes: readonly string[];
 }
 
-const solid = ['180 g', '250 g', '2 × 250 g'];
-const liquid = ['25 cl', '75 cl', '1 L'];
-const pots = ['4 × 100 g', '8 × 100 g', '600 g'];
-const sachets = ['20 sachets', '40 sachets', '100 g'];
+const solidSizes = ['180 g', '250 g', '2 × 250 g'];
+const liquidSizes = ['25 cl', '75 cl', '1 L'];
+const potSizes = ['4 × 100 g', '8 × 100 g', '600 g'];
+const sachetSizes = ['20 sachets', '40 sachets', '100 g'];
 
 const products: readonly Product[] = [
-  { name: 'Compote', sizes: pots },
-  { name: 'Jus', sizes: liquid },
-  { name: 'Confiture', sizes: solid },
-  { name: 'Yaourts', sizes: pots },
-  { name: 'Biscuits', sizes: solid },
-  { name: 'Thé', sizes: sachets },
-  { name: 'Sirop', sizes: liquid },
+  { name: 'Compote', sizes: potSizes },
+  { name: 'Jus', sizes: liquidSizes },
+  { name: 'Confiture', sizes: solidSizes },
+  { name: 'Yaourts', sizes: potSizes },
+  { name: 'Biscuits', sizes: solidSizes },
+  { name: 'Thé', sizes: sachetSizes },
+  { name: 'Sirop', sizes: liquidSizes },
   { name: 'Sorbet', sizes: ['500 ml', '750 ml', '6 × 60 ml'] },
   { name: 'Tarte', sizes: ['4 parts', '6 parts', '8 parts'] },
-  { name: 'Infusion', sizes: sachets },
-  { name: 'Purée', sizes: pots },
-  { name: 'Sablés', sizes: solid },
-  { name: 'Nectar', sizes: liquid },
-  { name: 'Crème dessert', sizes: pots },
-  { name: 'Gelée', sizes: solid },
+  { name: 'Infusion', sizes: sachetSizes },
+  { name: 'Purée', sizes: potSizes },
+  { name: 'Sablés', sizes: solidSizes },
+  { name: 'Nectar', sizes: liquidSizes },
+  { name: 'Crème dessert', sizes: potSizes },
+  { name: 'Gelée', sizes: solidSizes },
   { name: 'Muesli', sizes: ['375 g', '500 g', '1 kg'] },
-  { name: 'Limonade', sizes: liquid },
+  { name: 'Limonade', sizes: liquidSizes },
 ];
 
 const varieties = [
@@ -46,7 +46,7 @@ const varieties = [
 const pairCount = products.length * varieties.length;
 
 /** Returns the name of a line, such as 'Compote à la pomme, 4 × 100 g'; a different one for each number below 561. */
-export const productLabel = (index: number): string => {
+export const createProductLabel = (index: number): string => {
   // The lengths of the two lists have no common divisor, so that stepping through both at once reaches every pair.
   const { name = '', sizes = [] } = products[index % products.length] ?? {};
   const variety = varieties[index % varieties.length] ?? '';

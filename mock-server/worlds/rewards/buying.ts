@@ -1,14 +1,14 @@
 import { Refusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import { getPrice, requireReward } from './catalogs.ts';
-import { earn, giveUp, listSections } from './earned.ts';
+import { addEarnedCoupon, removeCoupon, listSections } from './earned.ts';
 import type { Coupon, CouponPurchase, EarnedCoupon } from './rewards-state.ts';
 
-/** Time within which a purchase can be cancelled, in milliseconds of the world's clock: longer than the widget offers it. */
+/** On the world's clock; longer than the widget offers the cancellation. */
 const cancelWindowMs = 60_000;
 
 /** Subtracts the reward's value from the card. @throws Refusal unless the reward is of that kind and the points suffice. */
-export const pay = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
+export const payReward = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
   const reward = requireReward(world, identifier);
   if (reward.kind !== kind)
     throw new Refusal(400, 'not_buyable', `${identifier} is a ${reward.kind}, and no ${kind}`);
@@ -20,14 +20,14 @@ export const pay = (world: World, identifier: string, kind: 'Coupon' | 'Goody'):
 };
 
 /** Buys a coupon. */
-export const buy = (world: World, identifier: string): EarnedCoupon => {
-  const reward = pay(world, identifier, 'Coupon');
-  const earned = earn(world, reward);
+export const addPurchase = (world: World, identifier: string): EarnedCoupon => {
+  const reward = payReward(world, identifier, 'Coupon');
+  const earned = addEarnedCoupon(world, reward);
   world.purchases.push({
     couponIdentifier: identifier,
     earnedIdentifier: earned.identifier,
     value: reward.value,
-    at: world.clock.now(),
+    purchasedAt: world.clock.now(),
   });
   return earned;
 };
@@ -39,13 +39,14 @@ export const undoPurchase = (world: World, identifier: string): void => {
     listSections(world).some(({ earned_coupons: coupons }) =>
       coupons.some((coupon) => coupon.identifier === earnedIdentifier && coupon.status === 'AVAILABLE'),
     );
-  const isCancelable = ({ at }: CouponPurchase): boolean => world.clock.now() - at <= cancelWindowMs;
+  const isCancelable = ({ purchasedAt }: CouponPurchase): boolean =>
+    world.clock.now() - purchasedAt <= cancelWindowMs;
   const latest = world.purchases.findLast(
     (purchase) => purchase.couponIdentifier === identifier && isAvailable(purchase),
   );
   if (!latest || !isCancelable(latest))
     throw new Refusal(400, 'not_cancelable', `no purchase of ${identifier} can be undone any more`);
-  giveUp(world, latest.earnedIdentifier);
+  removeCoupon(world, latest.earnedIdentifier);
   world.purchases = world.purchases.filter((purchase) => purchase !== latest);
   world.points += latest.value;
 };

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contracts/refusal.ts';
-import { pendingPoints } from '../review/open-review.ts';
+import { sumPendingPoints } from '../review/open-review.ts';
 import type { World } from '../world.ts';
 import type { Catalog, Coupon } from './rewards-state.ts';
 
@@ -21,7 +21,7 @@ const unknownReward: Coupon = {
 export const getPrice = ({ is_showable_as_a_discount, progression_next_value, value }: Coupon): number =>
   is_showable_as_a_discount ? (progression_next_value ?? value) : value;
 
-const seededCatalogs = ({ traits, isNewcomer, seeds }: World): readonly Catalog[] => {
+const listSeededCatalogs = ({ traits, isNewcomer, seeds }: World): readonly Catalog[] => {
   const { shop, newcomersShop, twoShops } = seeds.screens;
   if (traits.has('nocard')) return [];
   if (traits.has('twocards')) return twoShops.catalogs;
@@ -29,8 +29,8 @@ const seededCatalogs = ({ traits, isNewcomer, seeds }: World): readonly Catalog[
 };
 
 /** Returns the next goal of the examples. */
-export const seededGoal = (world: World): string | undefined =>
-  seededCatalogs(world)[0]?.coupons.find(({ is_next_goal }) => is_next_goal)?.identifier;
+export const findSeededGoal = (world: World): string | undefined =>
+  listSeededCatalogs(world)[0]?.coupons.find(({ is_next_goal }) => is_next_goal)?.identifier;
 
 const listRewards = (world: World, { coupons }: Catalog): Coupon[] => {
   // With the trait `empty`, the programme has no reward yet.
@@ -45,9 +45,9 @@ const listRewards = (world: World, { coupons }: Catalog): Coupon[] => {
 
 /** Returns the catalogues of the shop. The first one has the world's points, its goal, and the missing points for each reward. */
 export const listCatalogs = (world: World): Catalog[] => {
-  const [first, ...others] = seededCatalogs(world);
+  const [first, ...others] = listSeededCatalogs(world);
   if (!first) return [];
-  const points = { available_points: world.points, pending_points: pendingPoints(world) };
+  const points = { available_points: world.points, pending_points: sumPendingPoints(world) };
   const card = { ...first.loyalty_card, ...points };
   return [{ ...first, loyalty_card: card, coupons: listRewards(world, first) }, ...others];
 };

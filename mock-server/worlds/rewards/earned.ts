@@ -3,14 +3,13 @@ import { dayMs } from '../day.ts';
 import type { World } from '../world.ts';
 import type { Coupon, EarnedCoupon, CouponSection } from './rewards-state.ts';
 
-/** Validity of a purchased coupon, in milliseconds. */
-const validityMs = 60 * dayMs;
+const couponValidityMs = 60 * dayMs;
 
 /** The doubly flagged coupon of the trait `tworesales`: no client may resell it. */
 const bothResaleFlags = { resellable_as_points: true, resellable_as_fidzs: true, resale_fidzs: 300 };
 
 /** Returns the initial sections of a world. */
-export const seededSections = ({ traits, isNewcomer, seeds }: World): CouponSection[] => {
+export const listSeededSections = ({ traits, isNewcomer, seeds }: World): CouponSection[] => {
   const { coupons, noCoupons } = seeds.screens;
   const { sections } = structuredClone(isNewcomer ? noCoupons : coupons);
   if (!traits.has('tworesales')) return sections;
@@ -42,14 +41,14 @@ export const requireEarnedCoupon = (world: World, identifier: string): EarnedCou
   return found;
 };
 
-const addTo = (world: World, identifier: string, title: string, coupon: EarnedCoupon): void => {
+const addToSection = (world: World, identifier: string, title: string, coupon: EarnedCoupon): void => {
   const section = world.sections.find((section) => section.identifier === identifier);
   if (section) section.earned_coupons = [coupon, ...section.earned_coupons];
   else world.sections = [{ identifier, title, earned_coupons: [coupon] }, ...world.sections];
 };
 
 /** Adds a reward to the shopper's coupons: a coupon ready for the till, or a goody on its way. */
-export const earn = (world: World, reward: Coupon): EarnedCoupon => {
+export const addEarnedCoupon = (world: World, reward: Coupon): EarnedCoupon => {
   const number = world.nextNumber();
   const now = world.clock.now();
   const { identifier, kind, value } = reward;
@@ -65,25 +64,25 @@ export const earn = (world: World, reward: Coupon): EarnedCoupon => {
     status: isGoody ? 'ORDERED' : 'AVAILABLE',
     obtained_at: new Date(now).toISOString(),
     ...(!isGoody && {
-      expires_at: new Date(now + validityMs).toISOString(),
+      expires_at: new Date(now + couponValidityMs).toISOString(),
       usages_left: 1,
       barcode: `32547881${String(number).padStart(6, '0')}`,
       barcode_format: 'code_128',
     }),
   };
-  if (isGoody) addTo(world, 'ordered', 'Cadeaux commandés', earned);
-  else addTo(world, 'available', 'À utiliser', earned);
+  if (isGoody) addToSection(world, 'ordered', 'Cadeaux commandés', earned);
+  else addToSection(world, 'available', 'À utiliser', earned);
   return earned;
 };
 
 /** Removes a coupon. */
-export const giveUp = (world: World, identifier: string): void => {
+export const removeCoupon = (world: World, identifier: string): void => {
   for (const section of world.sections)
     section.earned_coupons = section.earned_coupons.filter((coupon) => coupon.identifier !== identifier);
 };
 
 /** Removes a coupon and credits its resale. @throws Refusal when it cannot be resold in this way, or no longer. */
-export const resell = (
+export const removeResoldCoupon = (
   world: World,
   identifier: string,
   flag: 'resellable_as_points' | 'resellable_as_fidzs',
@@ -91,6 +90,6 @@ export const resell = (
   const coupon = requireEarnedCoupon(world, identifier);
   if (!coupon[flag] || coupon.status !== 'AVAILABLE')
     throw refuseParameter('earned_coupon_identifier', 'invalid', `${identifier} is not ${flag}, or was used`);
-  giveUp(world, identifier);
+  removeCoupon(world, identifier);
   return coupon;
 };

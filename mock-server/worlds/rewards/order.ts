@@ -6,7 +6,7 @@ import { requireReward } from './catalogs.ts';
 export type NeededField = ResponseOf<'listNeededFields'>['fields'][number];
 
 /** Returns the form fields for the order of a goody; none with the trait `nofields`. */
-export const fieldsFor = (world: World, identifier: string): readonly NeededField[] => {
+export const listOrderFields = (world: World, identifier: string): readonly NeededField[] => {
   requireReward(world, identifier);
   const { neededFields, noNeededFields } = world.seeds.screens;
   return (world.traits.has('nofields') ? noNeededFields : neededFields).fields;
@@ -28,7 +28,7 @@ const isValidValue = ({ type, rules = {} }: NeededField, value: string): boolean
 };
 
 /** @throws Refusal naming the first value that is missing or wrong. */
-export const checkInformations = (
+export const assertValidInformations = (
   fields: readonly NeededField[],
   informations: Readonly<Record<string, string>>,
 ): void => {

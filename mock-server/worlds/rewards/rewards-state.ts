@@ -13,7 +13,7 @@ export interface CouponPurchase {
   readonly earnedIdentifier: string;
   readonly value: number;
   /** Milliseconds of the world's clock. */
-  readonly at: number;
+  readonly purchasedAt: number;
 }
 
 /** An ordered goody, with the shopper's answers to its form. */

@@ -57,7 +57,7 @@ export interface Seeds {
 }
 
 /** Messages as a timeline lists them. */
-export const newestFirst = (messages: readonly TimelineMessage[]): TimelineMessage[] =>
+export const sortNewestFirst = (messages: readonly TimelineMessage[]): TimelineMessage[] =>
   [...messages].sort((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1));
 
 /** Removes the addresses of the programme's pictures, which no server has: the sandbox draws them. */
@@ -73,34 +73,34 @@ export const readSeeds = (contracts: Contracts): Seeds => {
   const readExamples = <Id extends OperationId>(operationId: Id): Map<string, ResponseOf<Id>> =>
     // The lint of the contracts validates examples against their schemas.
     contracts.examples(operationId) as Map<string, ResponseOf<Id>>;
-  const first = <Id extends OperationId>(operationId: Id): ResponseOf<Id> => {
+  const getFirstExample = <Id extends OperationId>(operationId: Id): ResponseOf<Id> => {
     const [example] = readExamples(operationId).values();
     if (example === undefined) throw new Error(`the contract of ${operationId} has no example to start from`);
     return example;
   };
-  const named = <Id extends OperationId>(operationId: Id, name: string): ResponseOf<Id> => {
+  const getExample = <Id extends OperationId>(operationId: Id, name: string): ResponseOf<Id> => {
     const example = readExamples(operationId).get(name);
     if (example === undefined) throw new Error(`the contract of ${operationId} has no example ${name}`);
     return example;
   };
-  const slot = first('listCardSlots').card_slots[0];
-  if (!slot) throw new Error('the first example of listCardSlots has no card');
+  const cardSlot = getFirstExample('listCardSlots').card_slots[0];
+  if (!cardSlot) throw new Error('the first example of listCardSlots has no card');
   const pages = [...readExamples('listTimeline').values()];
   const messages = new Map(
     pages.flatMap((page) => page.messages.map((message) => [message.identifier, message])),
   );
-  const pending = first('getPendingReceipts').receipts;
+  const pending = getFirstExample('getPendingReceipts').receipts;
   return {
     today: examplesToday,
-    settings: withoutPictures(first('getPartnerSettings').settings),
-    user: first('createUser').user,
-    userSettings: first('getUserSettings').settings,
-    cardSlot: slot,
-    cardSlots: named('listCardSlots', 'twoSlots').card_slots,
+    settings: withoutPictures(getFirstExample('getPartnerSettings').settings),
+    user: getFirstExample('createUser').user,
+    userSettings: getFirstExample('getUserSettings').settings,
+    cardSlot,
+    cardSlots: getExample('listCardSlots', 'twoSlots').card_slots,
     pending,
-    screens: readScreenSeeds(named),
-    pendingLong: named('getPendingReceipts', 'long').receipts,
-    pendingInEveryStatus: named('getPendingReceipts', 'everyStatus').receipts,
-    messages: newestFirst([...messages.values()]),
+    screens: readScreenSeeds(getExample),
+    pendingLong: getExample('getPendingReceipts', 'long').receipts,
+    pendingInEveryStatus: getExample('getPendingReceipts', 'everyStatus').receipts,
+    messages: sortNewestFirst([...messages.values()]),
   };
 };

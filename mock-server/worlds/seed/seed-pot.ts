@@ -1,13 +1,13 @@
-import { masked, maskedEnd } from '../pot/account.ts';
+import { maskAccount, getMaskedEnd } from '../pot/account.ts';
 import { createRefunds } from '../pot/earlier-transfers.ts';
 import type { Refund, PotTransfer } from '../pot/pot-state.ts';
 import type { ScreenSeeds } from './example-seeds.ts';
 import type { PotSeed } from './world-seed.ts';
 
-const byDate = (a: PotTransfer, b: PotTransfer): number =>
+const compareNewestFirst = (a: PotTransfer, b: PotTransfer): number =>
   Date.parse(b.created_at ?? '') - Date.parse(a.created_at ?? '');
 
-const credited = (refund: Refund): Refund => ({ status: 'CREDITED', ...refund });
+const withCreditedStatus = (refund: Refund): Refund => ({ status: 'CREDITED', ...refund });
 
 /** Sets the account. There is only one: a seed with one kind removes the other kind. */
 const withAccount = (
@@ -16,16 +16,16 @@ const withAccount = (
 ): ScreenSeeds['pot'] => {
   if (bank === undefined && paypal === undefined) return response;
   const none = { bank_account: null, paypal_account: null };
-  const account = masked({ bank_account: bank ?? null, paypal_account: paypal ?? null });
+  const account = maskAccount({ bank_account: bank ?? null, paypal_account: paypal ?? null });
   return { ...response, pot: { ...response.pot, ...none, ...account } };
 };
 
 const withTransfers = (screens: ScreenSeeds, transferSeeds: PotSeed['transfers']): ScreenSeeds => {
   if (!transferSeeds) return screens;
-  const masked_account = maskedEnd(screens.pot.pot);
+  const masked_account = getMaskedEnd(screens.pot.pot);
   const transfers = transferSeeds
     .map((transfer) => ({ status: 'PAID', masked_account, ...transfer }))
-    .sort(byDate);
+    .sort(compareNewestFirst);
   const [latest] = transfers;
   const refunds = latest ? createRefunds(latest) : [];
   return {
@@ -41,9 +41,11 @@ export const seedPot = (screens: ScreenSeeds, seed: PotSeed): ScreenSeeds => {
   const { pot_refunds: own, other_app_pot_refunds: others } = screens.refunds;
   const refunds = {
     ...screens.refunds,
-    pot_refunds: seed.refunds?.map((refund) => ({ pot_refund: credited(refund) })) ?? own,
+    pot_refunds: seed.refunds?.map((refund) => ({ pot_refund: withCreditedStatus(refund) })) ?? own,
     other_app_pot_refunds:
-      seed.other_app_refunds?.map((refund) => ({ other_app_pot_refund: credited(refund) })) ?? others ?? [],
+      seed.other_app_refunds?.map((refund) => ({ other_app_pot_refund: withCreditedStatus(refund) })) ??
+      others ??
+      [],
   };
   return withTransfers({ ...screens, pot: withAccount(screens.pot, seed), refunds }, seed.transfers);
 };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { daysSinceExamples, examplesToday, shiftDates } from './shift-dates.ts';
+import { countDaysSinceExamples, examplesToday, shiftDates } from './shift-dates.ts';
 
 const today = Date.parse(examplesToday);
 const hour = 60 * 60 * 1000;
 
 describe('shifting the dates of the examples to today', () => {
   it('moves them by whole days, so that an event of today is never in the future', () => {
-    expect(daysSinceExamples(today - hour)).toBe(0);
-    expect(daysSinceExamples(today + 23 * hour)).toBe(0);
-    expect(daysSinceExamples(today + 24 * hour)).toBe(1);
-    expect(daysSinceExamples(Date.parse('2028-02-29T12:00:00Z'))).toBe(467);
+    expect(countDaysSinceExamples(today - hour)).toBe(0);
+    expect(countDaysSinceExamples(today + 23 * hour)).toBe(0);
+    expect(countDaysSinceExamples(today + 24 * hour)).toBe(1);
+    expect(countDaysSinceExamples(Date.parse('2028-02-29T12:00:00Z'))).toBe(467);
   });
 
   it('keeps the time of day and its offset, over the end of a month, a year and February', () => {

@@ -1,11 +1,11 @@
-import { newestFirst, type ScreenSeeds, type Seeds } from './example-seeds.ts';
+import { sortNewestFirst, type ScreenSeeds, type Seeds } from './example-seeds.ts';
 import { seedPot } from './seed-pot.ts';
 import { seedRewards } from './seed-rewards.ts';
 import type { WorldSeed } from './world-seed.ts';
 
 type Sections = NonNullable<WorldSeed['earned_coupons']>;
 
-const available = (sections: Sections) =>
+const listAvailable = (sections: Sections) =>
   sections.flatMap(({ earned_coupons: coupons }) => coupons.filter(({ status }) => status === 'AVAILABLE'));
 
 /** Sets the result of the analysis, and that of the traits that modify it. */
@@ -18,10 +18,10 @@ const withReview = (screens: ScreenSeeds, reviewSeed: WorldSeed['review']): Scre
 
 const withScreens = (screens: ScreenSeeds, seed: WorldSeed): ScreenSeeds => ({
   ...withReview(seedPot(screens, seed.pot ?? {}), seed.review),
-  ...(seed.archives && { archives: { ...screens.archives, messages: newestFirst(seed.archives) } }),
+  ...(seed.archives && { archives: { ...screens.archives, messages: sortNewestFirst(seed.archives) } }),
   ...(seed.earned_coupons && {
     coupons: { sections: [...seed.earned_coupons] },
-    claimable: { coupons: available(seed.earned_coupons) },
+    claimable: { coupons: listAvailable(seed.earned_coupons) },
   }),
   ...(seed.offers && { offers: { offers: seed.offers } }),
   ...(seed.past_offers && { pastOffers: { offers: seed.past_offers } }),
@@ -30,12 +30,12 @@ const withScreens = (screens: ScreenSeeds, seed: WorldSeed): ScreenSeeds => ({
 
 /** Sets the user in the responses of two operations, which have the names and the upload settings in different places. */
 const withUser = (seeds: Seeds, user: NonNullable<WorldSeed['user']>): Seeds => {
-  const { email, firstname, lastname, partner_name, ...upload } = user;
+  const { email, firstname, lastname, partner_name, ...uploadSettings } = user;
   const person = { email, firstname, lastname, partner_name };
-  const named = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined));
+  const definedFields = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined));
   return {
     ...seeds,
-    user: { ...seeds.user, ...named, settings: { ...seeds.user.settings, ...upload } },
+    user: { ...seeds.user, ...definedFields, settings: { ...seeds.user.settings, ...uploadSettings } },
     userSettings: { ...seeds.userSettings, ...user },
   };
 };
@@ -46,7 +46,7 @@ export const withSeed = (examples: Seeds, seed: WorldSeed): Seeds => {
     ...withUser(examples, seed.user ?? {}),
     settings: { ...examples.settings, ...seed.settings },
     pending: seed.receipts ?? examples.pending,
-    messages: seed.messages ? newestFirst(seed.messages) : examples.messages,
+    messages: seed.messages ? sortNewestFirst(seed.messages) : examples.messages,
     screens: withScreens(examples.screens, seed),
   };
   return seedRewards(seeds, seed);

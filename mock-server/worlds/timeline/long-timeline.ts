@@ -1,5 +1,5 @@
 import type { TimelineMessage } from './timeline-state.ts';
-import { orderedKey } from './timeline.ts';
+import { createOrderedKey } from './timeline.ts';
 
 const messageCount = 10_000;
 const hourMs = 60 * 60 * 1000;
@@ -18,19 +18,19 @@ const messageKinds = [
 ] as const;
 
 /** Creates messages for many years, newest first, one every three hours. @param newest time of the first one, in milliseconds since 1970 */
-export const longTimeline = (newest: number): TimelineMessage[] =>
+export const createLongTimeline = (newest: number): TimelineMessage[] =>
   Array.from({ length: messageCount }, (_, index) => {
     const [category, title, text] = messageKinds[index % messageKinds.length] ?? messageKinds[0];
-    const at = newest - index * 3 * hourMs;
+    const createdAt = newest - index * 3 * hourMs;
     const number = messageCount - index;
     return {
       identifier: `message-long-${number}`,
       category: index % 10 === 9 ? 'AnnounceNewProgram' : category,
-      timeline_ordered_key: orderedKey(at, number),
+      timeline_ordered_key: createOrderedKey(createdAt, number),
       title,
       text: `${text} (n° ${number})`,
       image_url: null,
-      created_at: new Date(at).toISOString(),
+      created_at: new Date(createdAt).toISOString(),
       ...(category === 'CompletedReceipt' && { points: 40 + (index % 50) }),
     };
   });

@@ -15,8 +15,10 @@ export const archiveMessage = (world: World, identifier: string): void => {
     if (world.archived.some(hasIdentifier(identifier))) return;
     throw new Refusal(404, 'not_found', `no message ${identifier} in this world`);
   }
-  const at = world.archived.findIndex(({ timeline_ordered_key: key }) => key < message.timeline_ordered_key);
-  world.archived.splice(at === -1 ? world.archived.length : at, 0, message);
+  const archiveIndex = world.archived.findIndex(
+    ({ timeline_ordered_key: key }) => key < message.timeline_ordered_key,
+  );
+  world.archived.splice(archiveIndex === -1 ? world.archived.length : archiveIndex, 0, message);
 };
 
 /** Content of a new message. */
@@ -33,12 +35,12 @@ export type Announcement = Pick<TimelineMessage, 'category' | 'image_url' | 'poi
 export const announce = (world: World, time: number, message: Announcement): void => {
   const number = world.nextNumber();
   const newest = Date.parse(world.messages[0]?.created_at ?? '') || 0;
-  const at = Math.max(time, newest);
+  const createdAt = Math.max(time, newest);
   world.messages.unshift({
     identifier: `message-${number}`,
-    timeline_ordered_key: orderedKey(at, number),
+    timeline_ordered_key: createOrderedKey(createdAt, number),
     image_url: null,
-    created_at: new Date(at).toISOString(),
+    created_at: new Date(createdAt).toISOString(),
     ...message,
   });
 };
@@ -50,5 +52,5 @@ const parisTime = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** Returns the key of a timeline message: keys sort by time, and by number within one second. */
-export const orderedKey = (time: number, number: number): string =>
+export const createOrderedKey = (time: number, number: number): string =>
   `${parisTime.format(time).replace(/\D/g, '')}-${String(number).padStart(4, '0')}`;

@@ -177,7 +177,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
     creditPots: () => {
       for (const world of worlds.values()) {
         const refund = { id: world.nextNumber(), amount: 3.5, label: null, status: 'CREDITED' };
-        world.pot.add(refund, 'a receipt of before');
+        world.pot.addRefund(refund, 'a receipt of before');
       }
     },
   };
