@@ -1,6 +1,6 @@
 import sandbox from '@cagnotte/mock-server/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { carriedPackages, readPrismDependencies, folderForPrism } from './carried-prism.ts';
+import { carriedPackages, readPrismDependencies, findFolderForPrism } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
 
 it('npm installs the dependencies of the carried code, except the package that reports installations', () => {
@@ -18,5 +18,5 @@ it('our code and the carried code use the same version of a package', () => {
 });
 
 it('an error names a package that is not installed', () => {
-  expect(() => folderForPrism('absent-package')).toThrow('absent-package is not installed');
+  expect(() => findFolderForPrism('absent-package')).toThrow('absent-package is not installed');
 });

@@ -24,7 +24,7 @@ interface Manifest {
 }
 
 /** Returns the folder in which Prism finds a package. @throws Error if it is not installed. */
-export const folderForPrism = (name: string): string => {
+export const findFolderForPrism = (name: string): string => {
   const folders = createRequire(join(prism, 'package.json')).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name)).find((folder) => hasManifest(folder));
   if (found === undefined) throw new Error(`${name} is not installed`);
@@ -45,8 +45,8 @@ const readManifest = (folder: string): Manifest =>
 /** Dependencies of the carried code, at the versions that it is tested with here. */
 export const readPrismDependencies = (): Readonly<Record<string, string>> => {
   const names = carriedPackages.flatMap((name) =>
-    Object.keys(readManifest(folderForPrism(name)).dependencies ?? {}),
+    Object.keys(readManifest(findFolderForPrism(name)).dependencies ?? {}),
   );
   const remaining = [...new Set(names)].filter((name) => !isCarried(name) && name !== '@scarf/scarf').sort();
-  return Object.fromEntries(remaining.map((name) => [name, readManifest(folderForPrism(name)).version]));
+  return Object.fromEntries(remaining.map((name) => [name, readManifest(findFolderForPrism(name)).version]));
 };

@@ -1,4 +1,12 @@
-import { errorMessage, exitCodes, Misuse, terminal, type Command, type ExitCode, type Io } from './io.ts';
+import {
+  errorMessage,
+  exitCodes,
+  Misuse,
+  createTerminalIo,
+  type Command,
+  type ExitCode,
+  type Io,
+} from './io.ts';
 
 /** Commands by name, each loaded on its first use: the sandbox is heavy. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -49,7 +57,7 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
 
 /** Runs the command line and sets the exit code. An unexpected error is printed with its stack, escaped like other text. */
 export const runProcess = async (args: readonly string[]): Promise<void> => {
-  const io = terminal();
+  const io = createTerminalIo();
   process.exitCode = await runCommand(args, io).catch((error: unknown) => {
     const text = error instanceof Error ? (error.stack ?? error.message) : errorMessage(error);
     printText(text, (line) => io.err(line));

@@ -1,5 +1,5 @@
 /** Exports for tests and scripts of this repository. Not published. */
-export { carriedPackages, readPrismDependencies, folderForPrism } from './carried-prism.ts';
+export { carriedPackages, readPrismDependencies, findFolderForPrism } from './carried-prism.ts';
 export { isPage } from './check/cors.ts';
 export type { CheckSettings } from './check/options.ts';
 export { type Problem, Report, summarizeRun } from './check/report.ts';
@@ -11,16 +11,22 @@ export { runCommand } from './commands.ts';
 export type { Change, Client } from './diff/changes.ts';
 export { clientsFile, readClients } from './diff/clients.ts';
 export { compareOperations } from './diff/compare-operations.ts';
-export { countedByKind, printed } from './diff/print-changes.ts';
-export { type RevisionSource, commonContracts, findVersion, inFolder, readVersion } from './diff/versions.ts';
+export { renderCounts, renderChanges } from './diff/print-changes.ts';
+export {
+  type RevisionSource,
+  listCommonContracts,
+  findVersion,
+  readInFolder,
+  readVersion,
+} from './diff/versions.ts';
 export { readLibrary } from './docs/library.ts';
-export { Misuse, exitCodes, hasUnprintable, plainText } from './io.ts';
+export { Misuse, exitCodes, hasUnprintable, toPlainText } from './io.ts';
 export type { Level, FindingRule } from './judge/finding.ts';
 export { type RawRequest, type RawResponse, parseMediaType, decodeUtf8 } from './wire/call.ts';
 export { OperationFinder } from './wire/find-operation.ts';
 export {
   type Part,
-  bodyFields,
+  parseBodyFields,
   parseBoundary,
   getContentType,
   joinParts,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnprintable, type OutputLine, printable, printableJson, terminal } from './io.ts';
+import {
+  hasUnprintable,
+  type OutputLine,
+  escapeUnprintable,
+  toPrintableJson,
+  createTerminalIo,
+} from './io.ts';
 
 const streams = (isTTY: boolean) => {
   const written = { out: '', err: '' };
@@ -19,18 +25,18 @@ const hostile = 'a\u001b[31m\u001b[2J\rb\u009b1m\u202e\u2066\nc\u007f\u2028\u000
 const escaped = String.raw`a\u001b[31m\u001b[2J\u000db\u009b1m\u202e\u2066\u000ac\u007f\u2028\u0000\ud800\udb40\udc41`;
 
 it('a text is printed on one line, with escaped control characters', () => {
-  expect(printable(hostile)).toBe(escaped);
-  expect(hasUnprintable(printable(hostile))).toBe(false);
+  expect(escapeUnprintable(hostile)).toBe(escaped);
+  expect(hasUnprintable(escapeUnprintable(hostile))).toBe(false);
   const ordinary = 'Café à 2,50 € · « été » ✓ 日本 👍';
-  expect(printable(ordinary)).toBe(ordinary);
+  expect(escapeUnprintable(ordinary)).toBe(ordinary);
 });
 
 it('JSON keeps its values and its lines', () => {
   const value = { [hostile]: [hostile] };
-  const text = printableJson(value);
+  const text = toPrintableJson(value);
   expect(hasUnprintable(text.replaceAll('\n', ''))).toBe(false);
   expect(JSON.parse(text)).toEqual(value);
-  expect(printableJson(value, 0)).not.toContain('\n');
+  expect(toPrintableJson(value, 0)).not.toContain('\n');
 });
 
 describe.each([true, false])('an output (terminal: %s)', (isTTY) => {
@@ -38,7 +44,7 @@ describe.each([true, false])('an output (terminal: %s)', (isTTY) => {
 
   it('escapes control characters of a text, and has styles only on a terminal', () => {
     const { host, written } = streams(isTTY);
-    const io = terminal(host);
+    const io = createTerminalIo(host);
     io.out(line);
     io.err(hostile);
     expect(written).toEqual({
@@ -49,7 +55,7 @@ describe.each([true, false])('an output (terminal: %s)', (isTTY) => {
 
   it('shows progress only on a terminal, on one line cut to its width, and removes it', () => {
     const { host, written } = streams(isTTY);
-    const io = terminal(host);
+    const io = createTerminalIo(host);
     io.progress(hostile);
     io.progress('');
     expect(written.err).toBe(isTTY ? `${escaped.slice(0, 39)}\r\u001b[K` : '');

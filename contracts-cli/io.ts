@@ -13,7 +13,7 @@ export interface Styled {
 export type OutputLine = string | readonly (string | Styled)[];
 
 /** A line without its styles. */
-export const plainText = (line: OutputLine): string =>
+export const toPlainText = (line: OutputLine): string =>
   [line]
     .flat()
     .map((part) => (typeof part === 'string' ? part : part.text))
@@ -43,7 +43,7 @@ export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Says that a file cannot be written, and why. */
-export const cannotWrite = (file: string, error: unknown): Misuse =>
+export const createWriteError = (file: string, error: unknown): Misuse =>
   new Misuse(`${file} can not be written: ${errorMessage(error)}`);
 
 /** A subcommand of `cagnotte-contracts`. */
@@ -56,12 +56,13 @@ export interface Command {
 }
 
 /** `1 call`, `2 calls` */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const formatNounCount = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Controls (C0, DEL, C1), format characters such as bidi overrides, line separators, unpaired surrogates. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-const escaped = (letter: string): string =>
+const escapeLetter = (letter: string): string =>
   Array.from({ length: letter.length }, (_, index) => letter.charCodeAt(index))
     .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
     .join('');
@@ -70,10 +71,10 @@ const escaped = (letter: string): string =>
  * A text on one line. Every character that a terminal, a log viewer or an XML parser would interpret is written as
  * `\u001b`. Texts of servers and contracts are never printed without it: an escape sequence can hide or fake a finding.
  */
-export const printable = (text: string): string => text.replace(unprintable, escaped);
+export const escapeUnprintable = (text: string): string => text.replace(unprintable, escapeLetter);
 
 /** A text with U+FFFD in place of those characters, for output where an escape would be read as text. */
-export const withoutUnprintable = (text: string): string => text.replace(unprintable, '\ufffd');
+export const replaceUnprintable = (text: string): string => text.replace(unprintable, '\ufffd');
 
 export const hasUnprintable = (text: string): boolean => text.search(unprintable) >= 0;
 
@@ -81,9 +82,9 @@ export const hasUnprintable = (text: string): boolean => text.search(unprintable
  * JSON that is safe to show in a terminal: those characters are escaped, and the values stay the same.
  * @param indent in spaces; 0 for a single line
  */
-export const printableJson = (value: unknown, indent = 2): string =>
+export const toPrintableJson = (value: unknown, indent = 2): string =>
   JSON.stringify(value, undefined, indent).replace(unprintable, (letter) =>
-    letter === '\n' ? letter : escaped(letter),
+    letter === '\n' ? letter : escapeLetter(letter),
   );
 
 /** The streams and the environment of the process. */
@@ -92,18 +93,18 @@ type Host = Pick<NodeJS.Process, 'env'> & {
   readonly stderr: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>;
 };
 
-const printed = (line: OutputLine, hasStyles: boolean): string =>
+const renderLine = (line: OutputLine, hasStyles: boolean): string =>
   [line]
     .flat()
     .map((part) => {
-      if (typeof part === 'string') return printable(part);
-      const text = printable(part.text);
+      if (typeof part === 'string') return escapeUnprintable(part);
+      const text = escapeUnprintable(part.text);
       return hasStyles ? styleText(part.style, text, { validateStream: false }) : text;
     })
     .join('');
 
 /** The terminal or pipe of the process. The commands print nowhere else. @param host whose streams are written to. */
-export const terminal = (host: Host = process): Io => {
+export const createTerminalIo = (host: Host = process): Io => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const { stdout, stderr, env } = host;
@@ -115,7 +116,7 @@ export const terminal = (host: Host = process): Io => {
   };
   const writeTo = (stream: Host['stdout']) => (line: OutputLine) => {
     clear();
-    stream.write(`${printed(line, isTerminal)}\n`);
+    stream.write(`${renderLine(line, isTerminal)}\n`);
   };
   return {
     out: writeTo(stdout),
@@ -123,7 +124,7 @@ export const terminal = (host: Host = process): Io => {
     progress: (line) => {
       clear();
       if (!isTerminal || line === '') return;
-      stderr.write(printable(line).slice(0, Math.max(20, (stderr.columns || 80) - 1)));
+      stderr.write(escapeUnprintable(line).slice(0, Math.max(20, (stderr.columns || 80) - 1)));
       isProgressShown = true;
     },
     stop: stop.signal,

@@ -65,7 +65,7 @@ export const warnAboutNetwork = (host: string, io: Io): void => {
 };
 
 /** Waits for a server to listen. @throws Misuse when its port is taken, or when it cannot listen. */
-export const listening = async <Started>(starting: Promise<Started>): Promise<Started> => {
+export const waitUntilListening = async <Started>(starting: Promise<Started>): Promise<Started> => {
   try {
     return await starting;
   } catch (error) {

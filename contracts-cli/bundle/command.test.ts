@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contracts, contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
 import { runCommand } from '../commands.ts';
-import { collectedIo } from '../testing/collected-io.ts';
+import { createCollectedIo } from '../testing/collected-io.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = async (...args: string[]) => {
-  const { io, out, err } = collectedIo();
+  const { io, out, err } = createCollectedIo();
   return { code: await runCommand(['bundle', ...args], io), out, err };
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContractFiles, contracts, contractsFolder, readIn } from '@cagnotte/openapi';
-import { cannotWrite, exitCodes, Misuse, type Command } from '../io.ts';
+import { createWriteError, exitCodes, Misuse, type Command } from '../io.ts';
 import { readOptions } from '../options.ts';
 import { documentForGenerators } from './document-for-generators.ts';
 
@@ -34,7 +34,7 @@ some generators can read neither.
       mkdirSync(out, { recursive: true });
       for (const { file, text } of written) writeFileSync(file, text);
     } catch (error) {
-      throw cannotWrite(out, error);
+      throw createWriteError(out, error);
     }
     io.out(`Wrote ${written.length} contracts to ${out}`);
     return Promise.resolve(exitCodes.good);

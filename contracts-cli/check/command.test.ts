@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { runCommand } from '../commands.ts';
-import { collectedIo } from '../testing/collected-io.ts';
+import { createCollectedIo } from '../testing/collected-io.ts';
 import { operations } from '../testing/contract-operation.ts';
 
 let sandbox: Sandbox;
@@ -25,7 +25,7 @@ const serverOptions = () => [
   '--client-id=demo.verger',
 ];
 const check = async (...args: string[]) => {
-  const collected = collectedIo();
+  const collected = createCollectedIo();
   const code = await runCommand(['check', ...args], collected.io);
   return { code, out: collected.out.join('\n'), err: collected.err.join('\n') };
 };

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Operation } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
-import { cannotWrite, errorMessage, exitCodes, Misuse, type Command, type ExitCode, type Io } from '../io.ts';
+import {
+  createWriteError,
+  errorMessage,
+  exitCodes,
+  Misuse,
+  type Command,
+  type ExitCode,
+  type Io,
+} from '../io.ts';
 import { judgeSession } from '../judge/judge-call.ts';
 import { readHar } from '../wire/read-har.ts';
 import { assertMayWrite, readCreator, saveHar, toHar } from '../wire/write-har.ts';
@@ -15,30 +23,30 @@ import {
 } from './options.ts';
 import { Report, summarizeRun } from './report.ts';
 import { runCheck, Unreachable } from './run-check.ts';
-import { renderJson, renderJunit, renderTable, type About } from './write-report.ts';
+import { renderJson, renderJunit, renderTable, type RunDetails } from './write-report.ts';
 
 const writeReport = (name: 'junit' | 'json', file: string | undefined, text: () => string): void => {
   if (file === undefined) return;
   try {
     writeFileSync(file, text());
   } catch (error) {
-    throw cannotWrite(`--${name} ${file}`, error);
+    throw createWriteError(`--${name} ${file}`, error);
   }
 };
 
 /** Prints the results and writes the reports. */
-const finish = (
+const reportResults = (
   values: Values,
   operations: readonly Operation[],
   report: Report,
-  about: Omit<About, 'tookMs'>,
+  about: Omit<RunDetails, 'tookMs'>,
   io: Io,
 ): ExitCode => {
   const verdict = summarizeRun(operations, report);
-  const whole = { ...about, tookMs: Date.now() - about.startedAt };
-  for (const line of renderTable(verdict, whole, values.notes)) io.out(line);
-  writeReport('junit', values.junit, () => renderJunit(verdict, whole));
-  writeReport('json', values.json, () => renderJson(verdict, whole));
+  const runDetails = { ...about, tookMs: Date.now() - about.startedAt };
+  for (const line of renderTable(verdict, runDetails, values.notes)) io.out(line);
+  writeReport('junit', values.junit, () => renderJunit(verdict, runDetails));
+  writeReport('json', values.json, () => renderJson(verdict, runDetails));
   const isBad = verdict.errors > 0 || (values.strict && verdict.warnings > 0);
   return isBad ? exitCodes.mismatch : exitCodes.good;
 };
@@ -64,7 +72,7 @@ const checkRecording = (
   }
   const calledOperations = operations.filter(({ operationId }) => report.countCalls(operationId) > 0);
   const about = { subject: { session: file }, allowed: readPermissions(values), fuzz: undefined, startedAt };
-  return finish(values, calledOperations, report, about, io);
+  return reportResults(values, calledOperations, report, about, io);
 };
 
 /** Creator of the HARs of this command. */
@@ -84,7 +92,7 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
   if (values.har !== undefined) await saveHar(values.har, toHar(report.exchanges, creator));
   const selectedOperations = operations.filter(({ operationId }) => !only || only.has(operationId));
   const fuzz = fuzzRuns > 0 ? { runs: fuzzRuns, seed } : undefined;
-  return finish(
+  return reportResults(
     values,
     selectedOperations,
     report,

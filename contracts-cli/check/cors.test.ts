@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { operationNamed } from '../testing/contract-operation.ts';
-import { corsFindings, dateFindings, retryAfterFindings, preflightFindings, varyFindings } from './cors.ts';
+import { getOperation } from '../testing/contract-operation.ts';
+import { judgeCors, judgeDate, judgeRetryAfter, judgePreflight, judgeVary } from './cors.ts';
 
 const origin = 'https://partner.example';
 const response = (headers: Record<string, string>, status = 200) => ({
@@ -17,7 +17,7 @@ it.each([
   [{}, ['header access-control-allow-origin']],
   [{ 'access-control-allow-origin': 'https://other.example' }, ['header access-control-allow-origin']],
 ])('the CORS headers of a response are checked: %j', (headers, expected) => {
-  expect(pathsOf(corsFindings(operationNamed('getPot'), response(headers), origin))).toEqual(expected);
+  expect(pathsOf(judgeCors(getOperation('getPot'), response(headers), origin))).toEqual(expected);
 });
 
 it.each([
@@ -27,11 +27,11 @@ it.each([
   [{ 'access-control-allow-origin': origin }, ['header vary']],
   [{ 'access-control-allow-origin': origin, vary: 'Accept-Encoding' }, ['header vary']],
 ])('the Vary header of a cacheable response is checked: %j', (headers, expected) => {
-  expect(pathsOf(varyFindings(operationNamed('getPot'), response(headers)))).toEqual(expected);
+  expect(pathsOf(judgeVary(getOperation('getPot'), response(headers)))).toEqual(expected);
 });
 
 it('a page needs no CORS headers, because no script calls it', () => {
-  expect(corsFindings(operationNamed('getUploadIframe'), response({}), origin)).toEqual([]);
+  expect(judgeCors(getOperation('getUploadIframe'), response({}), origin)).toEqual([]);
 });
 
 const allowed = {
@@ -72,9 +72,7 @@ it.each([
     ['header access-control-allow-origin (preflight)'],
   ],
 ])('the response to a preflight is checked: %s', (_name, operationId, headers, status, expected) => {
-  const findings = preflightFindings(operationNamed(operationId), { headers, status }, origin, [
-    'authorization',
-  ]);
+  const findings = judgePreflight(getOperation(operationId), { headers, status }, origin, ['authorization']);
   expect(pathsOf(findings)).toEqual(expected);
 });
 
@@ -84,7 +82,7 @@ it.each([
   [429, { 'retry-after': '5', 'access-control-expose-headers': 'X-Request-Id, Retry-After' }, []],
   [500, {}, []],
 ])('the Retry-After header of a busy server is checked: %i with %j', (status, headers, expected) => {
-  const findings = retryAfterFindings(operationNamed('getPot'), response(headers, status));
+  const findings = judgeRetryAfter(getOperation('getPot'), response(headers, status));
   expect(pathsOf(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'warning')).toBe(true);
 });
@@ -96,7 +94,7 @@ it.each([
   ['getPartnerSettings', { 'access-control-expose-headers': 'Date' }, ['header date']],
   ['getPot', {}, []],
 ])('a missing Date header is a note of the first operation only: %s with %j', (id, headers, expected) => {
-  const findings = dateFindings(operationNamed(id), response(headers));
+  const findings = judgeDate(getOperation(id), response(headers));
   expect(pathsOf(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'note')).toBe(true);
 });

@@ -9,7 +9,7 @@ import { observedFetch } from './pipeline.ts';
 export const isPage = ({ responses }: Operation): boolean =>
   responses.get('200')?.contents.has('text/html') ?? false;
 
-const headerFinding = (
+const createHeaderFinding = (
   { operationId }: Operation,
   name: string,
   expected: string,
@@ -23,40 +23,41 @@ const headerFinding = (
   actual: actual ?? 'nothing',
 });
 
-const allows = (value: string | undefined, origin: string): boolean => value === origin || value === '*';
+const allowsOrigin = (value: string | undefined, origin: string): boolean =>
+  value === origin || value === '*';
 
-const listed = (value: string | undefined): string[] =>
+const splitList = (value: string | undefined): string[] =>
   (value ?? '').split(',').map((item) => item.trim().toLowerCase());
 
 const exposeHeaders = 'access-control-expose-headers';
 
 /** True if pages of other origins may read a header of a response. */
 const isExposed = ({ headers }: RawResponse, name: string): boolean => {
-  const exposed = listed(headers[exposeHeaders]);
+  const exposed = splitList(headers[exposeHeaders]);
   return exposed.includes(name) || exposed.includes('*');
 };
 
 /** Checks that a page of `origin` may read a response: every response has to allow the origin, refusals too. */
-export const corsFindings = (operation: Operation, raw: RawResponse, origin: string): Finding[] => {
+export const judgeCors = (operation: Operation, raw: RawResponse, origin: string): Finding[] => {
   const name = 'access-control-allow-origin';
-  if (isPage(operation) || allows(raw.headers[name], origin)) return [];
-  return [headerFinding(operation, name, `${origin} or *`, raw.headers[name])];
+  if (isPage(operation) || allowsOrigin(raw.headers[name], origin)) return [];
+  return [createHeaderFinding(operation, name, `${origin} or *`, raw.headers[name])];
 };
 
 /** Checks that caches store a response per origin, when it allows one origin only. */
-export const varyFindings = (operation: Operation, { headers }: RawResponse): Finding[] => {
+export const judgeVary = (operation: Operation, { headers }: RawResponse): Finding[] => {
   const origin = headers['access-control-allow-origin'];
   if (isPage(operation) || origin === undefined || origin === '*') return [];
-  const names = listed(headers.vary);
+  const names = splitList(headers.vary);
   if (names.includes('origin') || names.includes('*')) return [];
-  return [{ ...headerFinding(operation, 'vary', 'Origin', headers.vary), level: 'warning' }];
+  return [{ ...createHeaderFinding(operation, 'vary', 'Origin', headers.vary), level: 'warning' }];
 };
 
 /** Checks that a busy server sends Retry-After, and lets pages of other origins read it. */
-export const retryAfterFindings = (operation: Operation, raw: RawResponse): Finding[] => {
+export const judgeRetryAfter = (operation: Operation, raw: RawResponse): Finding[] => {
   if (![429, 503].includes(raw.status)) return [];
   const warning = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
-    { ...headerFinding(operation, name, expected, actual), level: 'warning' },
+    { ...createHeaderFinding(operation, name, expected, actual), level: 'warning' },
   ];
   const name = 'retry-after';
   if (raw.headers[name] === undefined) return warning(name, 'seconds or a date', undefined);
@@ -67,10 +68,10 @@ export const retryAfterFindings = (operation: Operation, raw: RawResponse): Find
 const firstOperation: OperationId = 'getPartnerSettings';
 
 /** Checks that pages of other origins may read the server's time: without it they use the device's clock, which may be wrong. */
-export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] => {
+export const judgeDate = (operation: Operation, raw: RawResponse): Finding[] => {
   if (operation.operationId !== firstOperation) return [];
   const note = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
-    { ...headerFinding(operation, name, expected, actual), level: 'note' },
+    { ...createHeaderFinding(operation, name, expected, actual), level: 'note' },
   ];
   const name = 'date';
   if (raw.headers[name] === undefined) return note(name, 'the time of the response', undefined);
@@ -78,7 +79,7 @@ export const dateFindings = (operation: Operation, raw: RawResponse): Finding[] 
 };
 
 /** Checks that the response to a preflight allows the method and the headers. @param requestHeaders in lower case. */
-export const preflightFindings = (
+export const judgePreflight = (
   operation: Operation,
   { headers, status }: Pick<RawResponse, 'status' | 'headers'>,
   origin: string,
@@ -86,18 +87,19 @@ export const preflightFindings = (
 ): Finding[] => {
   const findings: Finding[] = [];
   const add = (name: string, expected: string, actual: string | undefined) =>
-    findings.push(headerFinding(operation, `${name} (preflight)`.trim(), expected, actual));
+    findings.push(createHeaderFinding(operation, `${name} (preflight)`.trim(), expected, actual));
   const [allowedOrigin, allowedMethods, allowedHeaders] = ['origin', 'methods', 'headers'].map(
     (name) => headers[`access-control-allow-${name}`],
   );
-  const methods = listed(allowedMethods);
+  const methods = splitList(allowedMethods);
   // Browsers allow these methods without a header.
-  const isSimple = ['GET', 'HEAD', 'POST'].includes(operation.method);
+  const needsNoAllowedMethod = ['GET', 'HEAD', 'POST'].includes(operation.method);
   if (status < 200 || status > 299) add('', 'a status from 200 to 299', String(status));
-  if (!allows(allowedOrigin, origin)) add('access-control-allow-origin', `${origin} or *`, allowedOrigin);
-  if (!isSimple && !methods.includes(operation.method.toLowerCase()) && !methods.includes('*'))
+  if (!allowsOrigin(allowedOrigin, origin))
+    add('access-control-allow-origin', `${origin} or *`, allowedOrigin);
+  if (!needsNoAllowedMethod && !methods.includes(operation.method.toLowerCase()) && !methods.includes('*'))
     add('access-control-allow-methods', operation.method, allowedMethods);
-  const names = listed(allowedHeaders);
+  const names = splitList(allowedHeaders);
   // `*` does not include Authorization.
   const missing = requestHeaders.filter(
     (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
@@ -134,7 +136,7 @@ export const checkPreflight = async (
   }).catch(() => undefined);
   if (response) {
     const { status, headers } = response;
-    return preflightFindings(
+    return judgePreflight(
       operation,
       { status, headers: Object.fromEntries(headers) },
       origin,

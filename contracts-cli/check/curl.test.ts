@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireRequest } from '@cagnotte/sdk/internal';
 import { hasUnprintable } from '../io.ts';
-import { curlLine } from './curl.ts';
+import { createCurlLine } from './curl.ts';
 
 const request = (overrides: Partial<WireRequest>): WireRequest => ({
   method: 'POST',
@@ -33,7 +33,7 @@ const secrets = {
 
 /** Runs the line for a request in a shell, and returns the arguments of curl. Fails if the shell does anything else. */
 const runCurlLine = (wireRequest: WireRequest): string[] => {
-  const line = curlLine(wireRequest);
+  const line = createCurlLine(wireRequest);
   expect(hasUnprintable(line), line).toBe(false);
   const env = { ...secrets, PATH: [folder, process.env.PATH].join(delimiter) };
   const { stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, env, encoding: 'utf8' });
@@ -190,12 +190,12 @@ describe('the line in a shell', () => {
 
 it('the line looks as a person would write it', () => {
   const url = 'https://api.example/api/kitv3/timeline?limit=2&access_token=the-token';
-  expect(curlLine(request({ method: 'GET', url }))).toBe(
+  expect(createCurlLine(request({ method: 'GET', url }))).toBe(
     `curl -i 'https://api.example/api/kitv3/timeline' --url-query 'limit=2' --url-query 'access_token='"$ACCESS_TOKEN"`,
   );
   const body = new FormData();
   body.append('files[]', new File(['x'], 'ticket d’hier.jpg', { type: 'image/jpeg' }));
-  expect(curlLine(request({ body }))).toBe(
+  expect(createCurlLine(request({ body }))).toBe(
     `curl -i -X POST 'https://api.example/api/kitv4/transfer' -F 'files[]=@picture.jpg;filename="ticket d’hier.jpg";type=image/jpeg'`,
   );
 });

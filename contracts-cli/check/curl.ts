@@ -1,11 +1,11 @@
 import { secretName, type WireRequest } from '@cagnotte/sdk/internal';
-import { hasUnprintable, withoutUnprintable } from '../io.ts';
+import { hasUnprintable, replaceUnprintable } from '../io.ts';
 
 /**
  * Shell variables in place of secrets, by field. A closed list: the variable of a field like `aws_secret_access_key` must
  * not be sent to the server.
  */
-const variables: readonly (readonly [field: RegExp, variable: string])[] = [
+const shellVariables: readonly (readonly [field: RegExp, variable: string])[] = [
   [/^access_token$|^authorization$/, 'ACCESS_TOKEN'],
   [/^client_token$/, 'CLIENT_TOKEN'],
   [/^client_secret$/, 'CLIENT_SECRET'],
@@ -22,46 +22,46 @@ const isMadeUp = (value: string): boolean => /^(Bearer )?nothing-\w+$/.test(valu
 /** `user[email]` → EMAIL; CAGNOTTE_VALUE for a field that is not in the list. */
 const nameVariable = (name: string): string => {
   const field = /(\w+)\W*$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return variables.find(([known]) => known.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
+  return shellVariables.find(([known]) => known.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
 };
 
 /** A text as one literal word of a POSIX shell, without control characters. Callers percent-encode texts that contain some. */
-const quoted = (text: string): string => `'${withoutUnprintable(text).replaceAll("'", `'\\''`)}'`;
+const quoteForShell = (text: string): string => `'${replaceUnprintable(text).replaceAll("'", `'\\''`)}'`;
 
 /** Encodes the characters that separate the fields of a form, and those that curl interprets. */
-const encodedName = (name: string): string =>
+const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
 
 /** A field of a query or a form. @param asIs the option for a value that is encoded already */
-const pair = (option: string, asIs: (text: string) => string, name: string, value: string): string => {
-  const before = encodedName(name);
+const createPair = (option: string, asIs: (text: string) => string, name: string, value: string): string => {
+  const before = encodeName(name);
   if (secretName.test(name) && !isMadeUp(value))
-    return `${option} ${quoted(`${before}=`)}"$${nameVariable(name)}"`;
+    return `${option} ${quoteForShell(`${before}=`)}"$${nameVariable(name)}"`;
   return hasUnprintable(value)
     ? asIs(`${before}=${encodeURIComponent(value)}`)
-    : `${option} ${quoted(`${before}=${value}`)}`;
+    : `${option} ${quoteForShell(`${before}=${value}`)}`;
 };
 
-const queryPair = (name: string, value: string): string =>
-  pair('--url-query', (text) => `--url-query ${quoted(`+${text}`)}`, name, value);
+const createQueryPair = (name: string, value: string): string =>
+  createPair('--url-query', (text) => `--url-query ${quoteForShell(`+${text}`)}`, name, value);
 
-const formPair = (name: string, value: string): string =>
-  pair('--data-urlencode', (text) => `--data-raw ${quoted(text)}`, name, value);
+const createFormPair = (name: string, value: string): string =>
+  createPair('--data-urlencode', (text) => `--data-raw ${quoteForShell(text)}`, name, value);
 
 /** `--form-string` never reads a file. curl ends the name of a part at the first `=`. */
-const partPair = (name: string, value: string): string => {
+const createPartPair = (name: string, value: string): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   return secretName.test(name) && !isMadeUp(value)
-    ? `--form-string ${quoted(`${before}=`)}"$${nameVariable(name)}"`
-    : `--form-string ${quoted(`${before}=${value}`)}`;
+    ? `--form-string ${quoteForShell(`${before}=`)}"$${nameVariable(name)}"`
+    : `--form-string ${quoteForShell(`${before}=${value}`)}`;
 };
 
 /** Always reads the user's `picture.jpg`: a name from a server must not select another file. */
-const filePart = (name: string, { name: fileName, type }: File): string => {
+const createFilePart = (name: string, { name: fileName, type }: File): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
   const shown = fileName.replace(/[\\"]/g, '\\$&');
-  return `-F ${quoted(`${before}=@picture.jpg;filename="${shown}";type=${mediaType}`)}`;
+  return `-F ${quoteForShell(`${before}=@picture.jpg;filename="${shown}";type=${mediaType}`)}`;
 };
 
 /** Address without its query. curl would expand brackets and braces to several addresses. */
@@ -78,15 +78,15 @@ const toHeaderOptions = (headers: WireRequest['headers']): string[] =>
       if (/^authorization$/i.test(name) && !isMadeUp(value))
         return `-H "Authorization: Bearer $ACCESS_TOKEN"`;
       // Without the semicolon curl would remove the header.
-      return `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`;
+      return `-H ${quoteForShell(value === '' ? `${name};` : `${name}: ${value}`)}`;
     });
 
 const toBodyOptions = (body: WireRequest['body']): string[] => {
   if (body === undefined) return [];
   if (typeof body === 'string')
-    return [...new URLSearchParams(body)].map(([name, value]) => formPair(name, value));
+    return [...new URLSearchParams(body)].map(([name, value]) => createFormPair(name, value));
   return [...body].map(([name, value]) =>
-    typeof value === 'string' ? partPair(name, value) : filePart(name, value),
+    typeof value === 'string' ? createPartPair(name, value) : createFilePart(name, value),
   );
 };
 
@@ -95,12 +95,12 @@ const toBodyOptions = (body: WireRequest['body']): string[] => {
  * quoted, and no option reads a file that they name. Secrets are replaced by variables of a closed list (`$ACCESS_TOKEN`,
  * `$PASSWORD`), to be exported before; a token that the check invented is shown. A picture is read from `picture.jpg`. Needs curl 7.87.
  */
-export const curlLine = ({ method, url, headers, body }: WireRequest): string =>
+export const createCurlLine = ({ method, url, headers, body }: WireRequest): string =>
   [
     'curl -i',
-    ...(method === 'GET' ? [] : [`-X ${quoted(method).replace(/^'([A-Z]+)'$/, '$1')}`]),
-    quoted(quoteAddress(url)),
-    ...[...new URL(url).searchParams].map(([name, value]) => queryPair(name, value)),
+    ...(method === 'GET' ? [] : [`-X ${quoteForShell(method).replace(/^'([A-Z]+)'$/, '$1')}`]),
+    quoteForShell(quoteAddress(url)),
+    ...[...new URL(url).searchParams].map(([name, value]) => createQueryPair(name, value)),
     ...toHeaderOptions(headers),
     ...toBodyOptions(body),
   ].join(' ');

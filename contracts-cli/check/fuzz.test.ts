@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../testing/contract-operation.ts';
-import { invalidInputs, validInputs } from './fuzz.ts';
+import { createInvalidInputs, createValidInputs } from './fuzz.ts';
 
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
@@ -29,10 +29,10 @@ describe('generated inputs', () => {
     '$operationId: valid inputs follow the contract, and invalid inputs violate it',
     ({ operation, validate }) => {
       fc.assert(
-        fc.property(validInputs(operation), ({ body }) => validate(withoutFiles(body))),
+        fc.property(createValidInputs(operation), ({ body }) => validate(withoutFiles(body))),
         { numRuns: 20, seed: 1 },
       );
-      const invalid = invalidInputs(operation);
+      const invalid = createInvalidInputs(operation);
       if (!invalid) return;
       fc.assert(
         fc.property(
@@ -47,7 +47,9 @@ describe('generated inputs', () => {
   it('are the same for the same seed', () => {
     const [first] = forms;
     const draw = () =>
-      JSON.stringify(fc.sample(validInputs(first?.operation ?? expect.fail()), { numRuns: 5, seed: 3 }));
+      JSON.stringify(
+        fc.sample(createValidInputs(first?.operation ?? expect.fail()), { numRuns: 5, seed: 3 }),
+      );
     expect(draw()).toBe(draw());
   });
 });

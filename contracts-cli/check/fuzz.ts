@@ -4,11 +4,11 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { excludesWords, getProperties, getRequired } from '../judge/schema-parts.ts';
 import { showValue } from '../judge/show-value.ts';
 import { Report } from './report.ts';
-import { picture } from './scenario.ts';
+import { createPictureFile } from './scenario.ts';
 import { CheckedServer } from './server.ts';
 
 /** Texts that often break servers: scripts of all kinds, quotes, code, great length. */
-const text = (shortest: number): fc.Arbitrary<string> =>
+const createTextArbitrary = (shortest: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ minLength: shortest, maxLength: 40, unit: 'grapheme' }),
     fc.constantFrom(
@@ -24,22 +24,23 @@ const text = (shortest: number): fc.Arbitrary<string> =>
   );
 
 /** Dates with years of four digits. */
-const date = fc
+const dateArbitrary = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-const numberOr = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
+const toNumberOr = (value: unknown, fallback: number): number =>
+  typeof value === 'number' ? value : fallback;
 
 /** Values that the schema of a request accepts. */
 const createArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
   const { type, const: constant, enum: values, format, items, minimum, minLength, minItems } = schema;
-  const min = numberOr(minimum, -1000);
+  const min = toNumberOr(minimum, -1000);
   if (constant !== undefined) return fc.constant(constant);
   if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
   switch ([type].flat().find((name) => name !== 'null')) {
     case 'string':
-      if (format === 'binary') return fc.nat(99).map((number) => picture(`photo_${number}.jpg`));
-      return format === 'date-time' ? date : text(numberOr(minLength, 0));
+      if (format === 'binary') return fc.nat(99).map((number) => createPictureFile(`photo_${number}.jpg`));
+      return format === 'date-time' ? dateArbitrary : createTextArbitrary(toNumberOr(minLength, 0));
     case 'integer':
       return fc.integer({ min, max: 2_147_483_647 });
     case 'number':
@@ -48,20 +49,20 @@ const createArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
       return fc.boolean();
     case 'array':
       return fc.array(createArbitrary(isObject(items) ? items : {}), {
-        minLength: numberOr(minItems, 0),
+        minLength: toNumberOr(minItems, 0),
         maxLength: 3,
       });
     case 'object':
       return createObjectArbitrary(schema);
     default:
-      return text(0);
+      return createTextArbitrary(0);
   }
 };
 
 const createObjectArbitrary = (schema: Schema): fc.Arbitrary<Fields> => {
   const properties = Object.entries(getProperties(schema));
   if (properties.length === 0)
-    return fc.dictionary(fc.constantFrom('a', 'magasin', 'x'), text(1), { maxKeys: 2 });
+    return fc.dictionary(fc.constantFrom('a', 'magasin', 'x'), createTextArbitrary(1), { maxKeys: 2 });
   const fields = Object.fromEntries(
     properties.map(([name, property]): [string, fc.Arbitrary<unknown>] => [name, createArbitrary(property)]),
   );
@@ -75,15 +76,15 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The values of a request, before they are encoded. */
 type Input = Readonly<Record<'query' | 'path' | 'body', Fields>>;
 
-const without = (value: Fields, name: string): Fields =>
+const omitField = (value: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
-const token = 'access_token';
+const tokenField = 'access_token';
 
 /** Schema of the parameters in query or path, without token and product, which the pipeline adds. */
 const getParameterSchema = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
   const own = parameters.filter(
-    (parameter) => parameter.place === place && parameter.name !== token && parameter.name !== 'product',
+    (parameter) => parameter.place === place && parameter.name !== tokenField && parameter.name !== 'product',
   );
   return {
     type: 'object',
@@ -97,13 +98,13 @@ const getFormSchema = ({ body }: Operation): Schema => {
   const schema = body?.schema ?? {};
   return {
     ...schema,
-    required: getRequired(schema).filter((name) => name !== token),
-    properties: without(getProperties(schema), token),
+    required: getRequired(schema).filter((name) => name !== tokenField),
+    properties: omitField(getProperties(schema), tokenField),
   };
 };
 
 /** Inputs that follow the contract. */
-export const validInputs = (operation: Operation): fc.Arbitrary<Input> => {
+export const createValidInputs = (operation: Operation): fc.Arbitrary<Input> => {
   const createFields = (schema: Schema): fc.Arbitrary<Fields> =>
     Object.keys(getProperties(schema)).length === 0 ? fc.constant({}) : createObjectArbitrary(schema);
   return fc.record({
@@ -120,7 +121,7 @@ interface Mistake {
   readonly value: string | undefined;
 }
 
-const mistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
+const listMistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
   Object.entries(getProperties(schema)).flatMap(([name, property]): Mistake[] => {
     if (property.format === 'binary' || property.type === 'array') return [];
     const isRequired = getRequired(schema).includes(name);
@@ -132,17 +133,17 @@ const mistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
   });
 
 /** Inputs that violate the contract in one value; undefined when every input is valid. */
-export const invalidInputs = (operation: Operation): fc.Arbitrary<Input> | undefined => {
+export const createInvalidInputs = (operation: Operation): fc.Arbitrary<Input> | undefined => {
   const mistakes = [
-    ...mistakesIn('query', getParameterSchema(operation, 'query')),
-    ...mistakesIn('body', getFormSchema(operation)),
+    ...listMistakesIn('query', getParameterSchema(operation, 'query')),
+    ...listMistakesIn('body', getFormSchema(operation)),
   ];
   if (mistakes.length === 0) return undefined;
   return fc
-    .tuple(validInputs(operation), fc.constantFrom(...mistakes))
+    .tuple(createValidInputs(operation), fc.constantFrom(...mistakes))
     .map(([input, { place, name, value }]) => ({
       ...input,
-      [place]: value === undefined ? without(input[place], name) : { ...input[place], [name]: value },
+      [place]: value === undefined ? omitField(input[place], name) : { ...input[place], [name]: value },
     }));
 };
 
@@ -179,8 +180,8 @@ export const fuzz = async (server: CheckedServer, operation: Operation): Promise
   const isSignedOut = !operation.isAnonymous && server.token === undefined;
   if (isSignedOut || excluded.includes(operationId)) return;
   const kinds = [
-    { inputs: validInputs(operation), isValid: true },
-    { inputs: invalidInputs(operation), isValid: false },
+    { inputs: createValidInputs(operation), isValid: true },
+    { inputs: createInvalidInputs(operation), isValid: false },
   ];
   for (const { inputs, isValid } of kinds) {
     if (!inputs) continue;

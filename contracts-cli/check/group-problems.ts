@@ -1,5 +1,5 @@
 /** The properties of a problem that identify its cause. */
-interface Caused {
+interface ProblemCause {
   readonly rule: string;
   readonly path: string;
   readonly expected: string;
@@ -8,14 +8,14 @@ interface Caused {
 }
 
 /** True for a problem in the format that all refusals share. A wrong code or message belongs to one operation. */
-const isAboutRefusalFormat = ({ rule, path }: Caused): boolean =>
+const isAboutRefusalFormat = ({ rule, path }: ProblemCause): boolean =>
   path.startsWith('$.error_details') && (rule !== 'error_code' || path.endsWith('.invalid_parameter'));
 
 /**
  * Returns a key of the cause that several operations can share: a header, the format of refusals, or tokens that are not
  * checked. Undefined for a problem that belongs to its operation alone.
  */
-const findCommonCause = (problem: Caused): readonly string[] | undefined => {
+const findCommonCause = (problem: ProblemCause): readonly string[] | undefined => {
   const { rule, path, expected, during } = problem;
   if (path.startsWith('header ') || isAboutRefusalFormat(problem)) return [rule, path, expected];
   const isAboutTokens = rule === 'status_unexpected' && expected === '401' && during.startsWith('refusals: ');
@@ -23,7 +23,7 @@ const findCommonCause = (problem: Caused): readonly string[] | undefined => {
 };
 
 /** Groups problems of one level by their cause. A group counts as one. */
-export const groupByCause = <Problem extends Caused>(
+export const groupByCause = <Problem extends ProblemCause>(
   problems: readonly Problem[],
 ): readonly (readonly Problem[])[] => {
   const groups = new Map<string, Problem[]>();

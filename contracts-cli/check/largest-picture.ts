@@ -1,6 +1,6 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
 import { isFileSchema, getProperties } from '../judge/schema-parts.ts';
-import { picture } from './scenario.ts';
+import { createPictureFile } from './scenario.ts';
 import type { RequestValues, CheckedServer } from './server.ts';
 
 /** Size in bytes. Most pictures are smaller. */
@@ -8,7 +8,7 @@ const usualPictureBytes = 1_500_000;
 
 /** Creates a picture of a size in bytes: decoders ignore the bytes after its end. */
 const createPicture = (size: number): File => {
-  const small = picture('large.jpg');
+  const small = createPictureFile('large.jpg');
   return new File([small, new Uint8Array(Math.max(0, size - small.size))], small.name, { type: small.type });
 };
 

@@ -104,12 +104,12 @@ Exit code: 0 good, 1 the server does not follow its contract, 2 it can not be re
 
 /** Reads the options. `--request-id` without a name gets X-Request-Id. @throws Misuse naming an unknown option. */
 export const readCheckOptions = (args: readonly string[]) => {
-  const complete = args.map((arg, index) => {
+  const namedArgs = args.map((arg, index) => {
     const next = args[index + 1];
     const hasName = next !== undefined && !next.startsWith('-');
     return arg === '--request-id' && !hasName ? '--request-id=X-Request-Id' : arg;
   });
-  return readOptions(complete, options).values;
+  return readOptions(namedArgs, options).values;
 };
 export type Values = ReturnType<typeof readCheckOptions>;
 

@@ -11,7 +11,7 @@ import {
   type WireRequest,
 } from '@cagnotte/sdk/internal';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
-import { curlLine } from './curl.ts';
+import { createCurlLine } from './curl.ts';
 import type { CheckSettings } from './options.ts';
 import type { Tamper } from './tamper.ts';
 
@@ -24,11 +24,11 @@ export const observedFetch =
   async (url, init) => {
     const startedAt = Date.now();
     // Built once, so that the recorded bytes are the sent ones, including the multipart boundary.
-    const built = new Request(url, { ...init, signal: null });
-    built.headers.set('Origin', origin);
-    const { method, headers } = built;
-    const body = init?.body ? new Uint8Array(await built.arrayBuffer()) : undefined;
-    const request = { method, url: built.url, headers: Object.fromEntries(headers), body };
+    const builtRequest = new Request(url, { ...init, signal: null });
+    builtRequest.headers.set('Origin', origin);
+    const { method, headers } = builtRequest;
+    const body = init?.body ? new Uint8Array(await builtRequest.arrayBuffer()) : undefined;
+    const request = { method, url: builtRequest.url, headers: Object.fromEntries(headers), body };
     const report = (response: RawResponse | undefined) =>
       onExchange({ startedAt, tookMs: Date.now() - startedAt, request, response });
     try {
@@ -68,7 +68,7 @@ interface Outcome {
 }
 
 /** Adds a time limit to uploads: the SDK sets none, because it shows their progress. */
-const withLimit = (request: WireRequest, timeoutMs: number): WireRequest =>
+const withTimeLimit = (request: WireRequest, timeoutMs: number): WireRequest =>
   request.body instanceof FormData
     ? { ...request, signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) }
     : request;
@@ -84,7 +84,7 @@ const noResponseCheck: ResponseCheck = {
  * Sends a request through the SDK's own pipeline: encoding, token, time-out, retries.
  * @param record called with every attempt.
  */
-export const throughPipeline = async (
+export const sendThroughPipeline = async (
   { operation, values, token, tamper }: PipelineCall,
   settings: CheckSettings,
   record: (exchanged: Exchanged) => void,
@@ -93,13 +93,13 @@ export const throughPipeline = async (
   let outcome: Outcome = { raw: undefined, curl: '' };
   const send: Send = (original) => {
     const request = tamper ? tamper(original) : original;
-    const curl = curlLine(request);
+    const curl = createCurlLine(request);
     outcome = { raw: undefined, curl };
-    const observed = observedFetch(settings.origin, (seen) => {
-      record({ operationId, ...seen });
-      outcome = { raw: seen.response, curl };
+    const observed = observedFetch(settings.origin, (exchange) => {
+      record({ operationId, ...exchange });
+      outcome = { raw: exchange.response, curl };
     });
-    return fetchSend(withLimit(request, settings.timeoutMs), observed);
+    return fetchSend(withTimeLimit(request, settings.timeoutMs), observed);
   };
   const { sendCall } = createContractClients({
     platform: {
@@ -121,9 +121,9 @@ export const throughPipeline = async (
     timeoutMs: settings.timeoutMs,
     responseCheck: noResponseCheck,
   });
-  const inPath: Values = { product: settings.product, ...values.path };
+  const pathValues: Values = { product: settings.product, ...values.path };
   const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
-    encodeURIComponent(String(inPath[name])),
+    encodeURIComponent(String(pathValues[name])),
   );
   // The error of the SDK is ignored: the response itself is judged.
   await sendCall({ base, method, path, query: values.query, body: values.body }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { operationNamed } from '../testing/contract-operation.ts';
-import { cachingFindings, cookieFindings } from './privacy.ts';
+import { getOperation } from '../testing/contract-operation.ts';
+import { judgeCaching, judgeCookies } from './privacy.ts';
 
 const response = (headers: Record<string, string>, status = 200) => ({
   status,
@@ -9,8 +9,8 @@ const response = (headers: Record<string, string>, status = 200) => ({
   body: new Uint8Array(),
 });
 const levels = (operationId: string, value: string | undefined, status = 200) =>
-  cachingFindings(
-    operationNamed(operationId),
+  judgeCaching(
+    getOperation(operationId),
     response(value === undefined ? {} : { 'cache-control': value }, status),
   ).map(({ level }) => level);
 
@@ -37,8 +37,8 @@ it('shared caches must not store a refusal, but may store an error of a gateway'
 
 it('a finding names a cookie without its value, and a page may set cookies', () => {
   const cookie = response({ 'set-cookie': 'session=secret' });
-  const findings = cookieFindings(operationNamed('getPot'), cookie);
+  const findings = judgeCookies(getOperation('getPot'), cookie);
   expect(findings).toMatchObject([{ level: 'warning', path: 'header set-cookie' }]);
   expect(JSON.stringify(findings)).not.toContain('secret');
-  expect(cookieFindings(operationNamed('getUploadIframe'), cookie)).toEqual([]);
+  expect(judgeCookies(getOperation('getUploadIframe'), cookie)).toEqual([]);
 });

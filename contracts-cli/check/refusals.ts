@@ -3,7 +3,7 @@ import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import { excludesWords, isFileSchema, getProperties, getRequired } from '../judge/schema-parts.ts';
 import { sendLargestPicture } from './largest-picture.ts';
 import type { CheckSettings } from './options.ts';
-import { unknownIdentifier } from './scenario.ts';
+import { createUnknownIdentifier } from './scenario.ts';
 import { invalid, unauthorized, type RequestValues, type CheckedServer } from './server.ts';
 import { without, withoutFiles, withoutToken, withOtherToken, withWord } from './tamper.ts';
 
@@ -16,7 +16,7 @@ interface Field {
   readonly isFile: boolean;
 }
 
-const token = 'access_token';
+const tokenField = 'access_token';
 
 /** Fields of query and body, without the token. */
 const listFields = ({ body, parameters }: Operation): Field[] => {
@@ -31,14 +31,14 @@ const listFields = ({ body, parameters }: Operation): Field[] => {
       const isRequired = getRequired(form).includes(name);
       return { place: 'body', name, schema, isRequired, isFile: isFileSchema(schema) };
     }),
-  ].filter(({ name }) => name !== token);
+  ].filter(({ name }) => name !== tokenField);
 };
 
-const sends = (values: RequestValues, name: string): boolean =>
+const sendsField = (values: RequestValues, name: string): boolean =>
   Object.hasOwn(values.query ?? {}, name) || Object.hasOwn(values.body ?? {}, name);
 
 /** An example with the client of the run and without a token: only the sandbox knows the client and token of the contracts. */
-const withOwnClient = (value: unknown, settings: CheckSettings): unknown => {
+const withClientOfRun = (value: unknown, settings: CheckSettings): unknown => {
   if (Array.isArray(value) || !isObject(value)) return value;
   const own: Readonly<Record<string, string | undefined>> = {
     client_id: settings.clientId,
@@ -48,8 +48,8 @@ const withOwnClient = (value: unknown, settings: CheckSettings): unknown => {
   };
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => name !== token)
-      .map(([name, inner]) => [name, own[name] ?? withOwnClient(inner, settings)]),
+      .filter(([name]) => name !== tokenField)
+      .map(([name, inner]) => [name, own[name] ?? withClientOfRun(inner, settings)]),
   );
 };
 
@@ -73,7 +73,7 @@ const getBaseValues = (
     ...(isObject(example) && { body: example }),
   };
   return Object.fromEntries(
-    Object.entries(values).map(([place, fields]) => [place, withOwnClient(fields, settings)]),
+    Object.entries(values).map(([place, fields]) => [place, withClientOfRun(fields, settings)]),
   );
 };
 
@@ -87,11 +87,11 @@ const expectUnauthorized = async (
   const operationId = operation.operationId as OperationId;
   const { during, token: session } = server;
   // Without a session the pipeline needs a token as well, for the tampering to replace it.
-  server.token ??= unknownIdentifier();
+  server.token ??= createUnknownIdentifier();
   server.during = `${during}: no token`;
   await server.expectRefusal(operationId, base, unauthorized, withoutToken);
   server.during = `${during}: a token that nobody was given`;
-  await server.expectRefusal(operationId, base, unauthorized, withOtherToken(unknownIdentifier()));
+  await server.expectRefusal(operationId, base, unauthorized, withOtherToken(createUnknownIdentifier()));
   server.token = session;
   server.during = during;
 };
@@ -107,7 +107,7 @@ const expectInvalid = async (
   const operationId = operation.operationId as OperationId;
   const { during } = server;
   for (const { place, name, schema, isRequired, isFile } of listFields(operation)) {
-    if (isRequired && sends(base, name)) {
+    if (isRequired && sendsField(base, name)) {
       server.during = `${during}: without ${name}`;
       await server.expectRefusal(operationId, base, invalid, isFile ? withoutFiles(name) : without(name));
     }

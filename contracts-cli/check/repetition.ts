@@ -29,52 +29,52 @@ interface Effect {
 export const isSuccess = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
 
 /** All values of the fields with this name, at any depth. A list counts as its items. */
-const valuesNamed = (name: string, value: unknown): unknown[] => {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesNamed(name, item));
+const listValuesNamed = (name: string, value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => listValuesNamed(name, item));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     ...(key === name ? [inner].flat() : []),
-    ...valuesNamed(name, inner),
+    ...listValuesNamed(name, inner),
   ]);
 };
 
 /** @returns the values of the fields with this name; undefined if the read failed. */
-const read = async (sendRead: SendRead, operationId: OperationId, name: string, values: Values = {}) => {
+const readField = async (sendRead: SendRead, operationId: OperationId, name: string, values: Values = {}) => {
   const raw = await sendRead(operationId, values);
-  return raw?.status === 200 ? valuesNamed(name, parseJsonBody(raw)) : undefined;
+  return raw?.status === 200 ? listValuesNamed(name, parseJsonBody(raw)) : undefined;
 };
 
 const readBalance = async (sendRead: SendRead) => {
-  const pointsPerCard = await read(sendRead, 'listCardSlots', 'available_points');
+  const pointsPerCard = await readField(sendRead, 'listCardSlots', 'available_points');
   return {
     pointsPerCard,
     points: pointsPerCard?.reduce<number>((sum, points) => sum + Number(points), 0),
-    coupons: await read(sendRead, 'listEarnedCoupons', 'identifier'),
+    coupons: await readField(sendRead, 'listEarnedCoupons', 'identifier'),
   };
 };
 
-const coupons: Effect = { part: 'coupons', read: readBalance };
+const couponEffect: Effect = { part: 'coupons', read: readBalance };
 
-const transfers: Effect = {
+const transferEffect: Effect = {
   part: 'transfers',
   read: async (sendRead) => ({
-    amount: await read(sendRead, 'getPot', 'current_amount'),
-    transfers: await read(sendRead, 'getPot', 'id'),
+    amount: await readField(sendRead, 'getPot', 'current_amount'),
+    transfers: await readField(sendRead, 'getPot', 'id'),
   }),
 };
 
 /** Price of the reward that a request names, in points; undefined if the shop does not show it. */
 const readPrice = async (sendRead: SendRead, { body }: Values): Promise<unknown> => {
-  const rewards = (await read(sendRead, 'getShop', 'coupons'))?.filter(isObject);
+  const rewards = (await readField(sendRead, 'getShop', 'coupons'))?.filter(isObject);
   return rewards?.find(({ identifier }) => identifier === body?.coupon_identifier)?.value;
 };
 
 /** Effects by operation. Other operations are checked by their responses only. */
 const effects: Partial<Record<string, Effect>> = {
-  buyCoupon: coupons,
-  cancelBuy: coupons,
-  resellEarnedCouponAsPoints: coupons,
-  resellEarnedCouponAsFidzs: coupons,
+  buyCoupon: couponEffect,
+  cancelBuy: couponEffect,
+  resellEarnedCouponAsPoints: couponEffect,
+  resellEarnedCouponAsFidzs: couponEffect,
   orderGoody: {
     part: 'points',
     read: async (sendRead, values) => ({
@@ -86,14 +86,14 @@ const effects: Partial<Record<string, Effect>> = {
   applyCode: {
     part: 'points',
     read: readBalance,
-    step: (_state, first) => Number(valuesNamed('points', parseJsonBody(first))[0] ?? 0),
+    step: (_state, first) => Number(listValuesNamed('points', parseJsonBody(first))[0] ?? 0),
   },
-  requestTransfer: transfers,
-  createTransferPayment: transfers,
+  requestTransfer: transferEffect,
+  createTransferPayment: transferEffect,
   claimOnReceipt: {
     part: 'claims',
     read: async (sendRead, { body }) => ({
-      claims: await read(sendRead, 'showReceiptReview', 'claim_without_purchases', {
+      claims: await readField(sendRead, 'showReceiptReview', 'claim_without_purchases', {
         body: { receipt_uuid: body?.receipt_uuid },
       }),
     }),
@@ -130,7 +130,7 @@ export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed
   movesValue && allowed.destructive && requestIdHeader !== undefined;
 
 /** Outcome of a request that was sent several times under one id. */
-interface Repeated {
+interface RepeatedOutcome {
   /** The first success, or else a refusal; undefined when no complete response arrived. */
   readonly raw: RawResponse | undefined;
   /** How the server ignored the id, in words; undefined when it respected the id, or when no request succeeded. */
@@ -148,35 +148,38 @@ export const sendUnderOneId = async (
   values: Values,
   sendRead: SendRead,
   send: () => Promise<RawResponse | undefined>,
-): Promise<Repeated> => {
+): Promise<RepeatedOutcome> => {
   const effect = effects[operationId];
-  const state = async (): Promise<State> => (await effect?.read(sendRead, values)) ?? {};
-  const before = await state();
+  const readState = async (): Promise<State> => (await effect?.read(sendRead, values)) ?? {};
+  const before = await readState();
   const pair = await Promise.all([send(), send()]);
   const raw = pair.find((response) => response && isSuccess(response)) ?? pair[0];
   if (!raw || !isSuccess(raw)) return { raw, ignored: undefined };
-  const found = (when: string, what: string): Repeated => ({ raw, ignored: `${when}: ${what}` });
+  const reportIgnored = (when: string, what: string): RepeatedOutcome => ({
+    raw,
+    ignored: `${when}: ${what}`,
+  });
 
   const atOnce = 'sent while the first request was running';
   for (const response of pair) {
     const difference = findDifference(response, raw);
-    if (difference !== undefined) return found(atOnce, difference);
+    if (difference !== undefined) return reportIgnored(atOnce, difference);
   }
-  const after = await state();
+  const after = await readState();
   if (effect) {
     const { part, step } = effect;
     const moved = measureEffect(part, before, after);
     const expectedStep = step?.(before, raw) ?? 1;
     // A smaller effect is no repetition. The scenarios check that the effect is large enough.
     if (moved !== undefined && expectedStep > 0 && moved > expectedStep)
-      return found(atOnce, `a second effect: ${showValue(after)}, and ${showValue(before)} before`);
+      return reportIgnored(atOnce, `a second effect: ${showValue(after)}, and ${showValue(before)} before`);
   }
 
   const later = 'sent when the first request had ended';
   const difference = findDifference(await send(), raw);
-  if (difference !== undefined) return found(later, difference);
-  const last = await state();
+  if (difference !== undefined) return reportIgnored(later, difference);
+  const last = await readState();
   return isSameState(last, after)
     ? { raw, ignored: undefined }
-    : found(later, `another effect: ${showValue(last)}, and ${showValue(after)} before`);
+    : reportIgnored(later, `another effect: ${showValue(last)}, and ${showValue(after)} before`);
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Finding } from '../judge/finding.ts';
-import { operationNamed } from '../testing/contract-operation.ts';
+import { getOperation } from '../testing/contract-operation.ts';
 import type { Exchanged } from '../wire/call.ts';
 import { Report, summarizeRun } from './report.ts';
 
@@ -40,7 +40,7 @@ it('the same mistake in several items or responses is one problem with a count',
     ['$.receipts[0].status', 'reads', 2],
     ['$.receipts', 'reviews', 1],
   ]);
-  expect(report.found).toBe(3);
+  expect(report.findingsCount).toBe(3);
 });
 
 it('a secret that a server repeats is masked, whenever the report learned it; an error code is not a secret', () => {
@@ -64,8 +64,8 @@ it('the report lists the refusals of a contract that no request caused', () => {
     headers: { 'content-type': 'application/json' },
     body: new TextEncoder().encode(JSON.stringify({ error_details })),
   });
-  const logIn = operationNamed('logIn');
-  expect(report.neverProvoked(logIn)).toEqual([
+  const logIn = getOperation('logIn');
+  expect(report.listNeverProvoked(logIn)).toEqual([
     '400 unknown_email',
     '400 wrong_password',
     '401',
@@ -73,13 +73,13 @@ it('the report lists the refusals of a contract that no request caused', () => {
   ]);
   recordCall(report, '', refused(400, { code: 'wrong_password' }));
   recordCall(report, '', refused(401, { code: 'whatever' }));
-  expect(report.neverProvoked(logIn)).toEqual(['400 unknown_email', '422 invalid_parameter']);
-  expect(report.neverProvoked(operationNamed('signUp'))).toContain('422 registrations_limit_reached');
+  expect(report.listNeverProvoked(logIn)).toEqual(['400 unknown_email', '422 invalid_parameter']);
+  expect(report.listNeverProvoked(getOperation('signUp'))).toContain('422 registrations_limit_reached');
 });
 
 it('a cause counts once, even if several operations have it', () => {
   const report = new Report();
-  const selected = ['getPot', 'getShop', 'getHome'].map(operationNamed);
+  const selected = ['getPot', 'getShop', 'getHome'].map(getOperation);
   const header = { rule: 'header', path: 'header vary' } as const;
   const refused = { rule: 'status_unexpected', path: 'status', expected: '401' } as const;
   for (const { operationId } of selected) {

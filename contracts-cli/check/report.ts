@@ -2,7 +2,7 @@ import type { Operation } from '@cagnotte/openapi';
 import { findSeenFields } from '../judge/body-fields.ts';
 import type { Finding } from '../judge/finding.ts';
 import {
-  errorDetailsIn,
+  getErrorDetails,
   readErrorDetails,
   parseJsonBody,
   parseMediaType,
@@ -22,15 +22,15 @@ const formatRefusal = (
 ): string => (reason === 'registrations_limit_reached' ? `${status} ${reason}` : `${status} ${String(code)}`);
 
 /** The refusals in the contract of an operation, without 403, which no request can provoke. */
-const documentedRefusals = ({ responses }: Operation): string[] =>
+const listDocumentedRefusals = ({ responses }: Operation): string[] =>
   [...responses].flatMap(([status, { contents }]) => {
     if (statusRefusals.includes(status)) return [status];
     if (!status.startsWith('4') || status === '403') return [];
     const examples = [...contents.values()].flatMap((content) => [...content.examples.values()]);
-    return [...new Set(examples.map((example) => formatRefusal(status, errorDetailsIn(example))))];
+    return [...new Set(examples.map((example) => formatRefusal(status, getErrorDetails(example))))];
   });
 
-/** Name of a refusal, as in {@link documentedRefusals}; undefined for another response. */
+/** Name of a refusal, as in {@link listDocumentedRefusals}; undefined for another response. */
 const nameRefusal = (response: RawResponse | undefined): string | undefined => {
   if (!response || response.status < 400 || response.status > 499) return undefined;
   const status = `${response.status}`;
@@ -54,8 +54,8 @@ export class Report {
   readonly leftOut = new Map<string, string>();
   private readonly secrets = new Secrets();
   private readonly problemsByPlace = new Map<string, Problem>();
-  private readonly seen = new Map<string, Set<string>>();
-  private readonly possible = new Map<string, Set<string>>();
+  private readonly seenFields = new Map<string, Set<string>>();
+  private readonly possibleFields = new Map<string, Set<string>>();
 
   /** Problems without the secrets of the run, which a server may repeat. */
   get problems(): readonly Problem[] {
@@ -67,19 +67,19 @@ export class Report {
   }
 
   /** Number of findings, repeated ones included. */
-  get found(): number {
+  get findingsCount(): number {
     return [...this.problemsByPlace.values()].reduce((total, { times }) => total + times, 0);
   }
 
   /** The operation of the latest finding; undefined until there is one. */
-  lastFound: string | undefined;
+  lastOperationFound: string | undefined;
 
   /** Adds a finding. The same one in several items of a list, or in several responses, is one problem. */
   add(finding: Finding, during: string, curl: string | undefined): void {
     const { operationId, rule, path, expected } = finding;
-    this.lastFound = operationId ?? this.lastFound;
-    const general = path.replace(/\[\d+\]/g, '[*]');
-    const key = JSON.stringify([operationId, rule, general, rule === 'behaviour' ? expected : '']);
+    this.lastOperationFound = operationId ?? this.lastOperationFound;
+    const generalPath = path.replace(/\[\d+\]/g, '[*]');
+    const key = JSON.stringify([operationId, rule, generalPath, rule === 'behaviour' ? expected : '']);
     const known = this.problemsByPlace.get(key) ?? { ...finding, during, curl, times: 0 };
     this.problemsByPlace.set(key, { ...known, times: known.times + 1 });
   }
@@ -97,21 +97,24 @@ export class Report {
     const body = parseJsonBody(response);
     if (body === undefined) return;
     const { seen, possible } = findSeenFields(content.schema, body);
-    this.seen.set(operationId, new Set([...(this.seen.get(operationId) ?? []), ...seen]));
-    this.possible.set(operationId, new Set([...(this.possible.get(operationId) ?? []), ...possible]));
+    this.seenFields.set(operationId, new Set([...(this.seenFields.get(operationId) ?? []), ...seen]));
+    this.possibleFields.set(
+      operationId,
+      new Set([...(this.possibleFields.get(operationId) ?? []), ...possible]),
+    );
   }
 
   /** Optional fields that no response of the run had, although it had their object. */
-  neverSeen(operationId: string): readonly string[] {
-    const seen = this.seen.get(operationId) ?? new Set();
-    return [...(this.possible.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
+  listNeverSeen(operationId: string): readonly string[] {
+    const seen = this.seenFields.get(operationId) ?? new Set();
+    return [...(this.possibleFields.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
   }
 
   /** Refusals in the contract that the run did not provoke: the server's form of them is unknown. */
-  neverProvoked(operation: Operation): readonly string[] {
+  listNeverProvoked(operation: Operation): readonly string[] {
     const calls = this.exchanges.filter(({ operationId }) => operationId === operation.operationId);
     const provoked = new Set(calls.map(({ response }) => nameRefusal(response)));
-    return documentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
+    return listDocumentedRefusals(operation).filter((refusal) => !provoked.has(refusal));
   }
 
   countCalls(operationId: string): number {
@@ -170,8 +173,8 @@ export const summarizeRun = (operations: readonly Operation[], report: Report): 
       calls,
       problems,
       leftOut,
-      neverSeen: report.neverSeen(operationId),
-      neverProvoked: calls > 0 ? report.neverProvoked(operation) : [],
+      neverSeen: report.listNeverSeen(operationId),
+      neverProvoked: calls > 0 ? report.listNeverProvoked(operation) : [],
     };
   });
   const elsewhere = report.getProblems(undefined);

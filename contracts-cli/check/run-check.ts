@@ -62,7 +62,7 @@ const findExclusion = ({ needs, isAnonymous }: Scenario, { allowed }: CheckSetti
 };
 
 /** True if the settings allow invalid requests to an operation. */
-const mayTry = ({ operationId }: Operation, { allowed, only }: CheckSettings): boolean => {
+const maySendInvalid = ({ operationId }: Operation, { allowed, only }: CheckSettings): boolean => {
   if (only && !only.has(operationId)) return false;
   if (Object.hasOwn(reads, operationId)) return true;
   const scenario = scenarios.find(({ covers }) => covers.some((cover) => cover === operationId));
@@ -72,7 +72,7 @@ const mayTry = ({ operationId }: Operation, { allowed, only }: CheckSettings): b
 /** @returns why the scenario did not reach its end; undefined when it did. */
 const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<string | undefined> => {
   const { report } = server;
-  const before = report.found;
+  const before = report.findingsCount;
   server.during = scenario.name;
   try {
     await scenario.run(server);
@@ -81,8 +81,8 @@ const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<s
     if (error instanceof MissingPrecondition) return error.message;
     if (error instanceof ScenarioStopped) return `not reached in '${scenario.name}': ${error.message}`;
     // A response that does not fit its contract can break the scenario; the mismatch is a finding already.
-    if (error instanceof TypeError && report.found > before)
-      return `not reached in '${scenario.name}': a response of ${report.lastFound ?? 'another operation'} does not fit its contract`;
+    if (error instanceof TypeError && report.findingsCount > before)
+      return `not reached in '${scenario.name}': a response of ${report.lastOperationFound ?? 'another operation'} does not fit its contract`;
     throw error;
   }
 };
@@ -106,13 +106,13 @@ const assertReachable = async ({ api, proxy, timeoutMs }: CheckSettings): Promis
 const findStopReason = async (server: CheckedServer): Promise<string | undefined> => {
   const { clientId, only } = server.settings;
   server.during = 'client id and token';
-  const stop = (operationId: OperationId, option: string): string => {
+  const reportStop = (operationId: OperationId, option: string): string => {
     const actual = `401: the server does not know ${option}`;
     server.addFinding(operationId, 'status_unexpected', 'status', 'a success', actual);
     return `${option} is refused by ${operationId}: nothing else was checked`;
   };
   if ((await server.requestStatus('getPartnerSettings', { query: { client_id: clientId } })) === 401)
-    return stop('getPartnerSettings', '--client-id');
+    return reportStop('getPartnerSettings', '--client-id');
   const needsToken = [...server.operations.values()].some(
     ({ operationId, isAnonymous }) => !isAnonymous && (!only || only.has(operationId)),
   );
@@ -120,7 +120,7 @@ const findStopReason = async (server: CheckedServer): Promise<string | undefined
   if ((await server.requestStatus('getUserSettings', {})) !== 401) return undefined;
   // When another read accepts the token, the operation is wrong, not the token.
   const isRefused = (await server.requestStatus('getPendingReceipts', {})) === 401;
-  return isRefused ? stop('getUserSettings', '--token') : undefined;
+  return isRefused ? reportStop('getUserSettings', '--token') : undefined;
 };
 
 /**
@@ -138,17 +138,17 @@ export const runCheck = async (
   const report = new Report();
   const server = new CheckedServer(settings, operations, report);
 
-  const stopped = await findStopReason(server);
-  if (stopped !== undefined) {
-    for (const { operationId } of operations) report.leftOut.set(operationId, stopped);
+  const stopReason = await findStopReason(server);
+  if (stopReason !== undefined) {
+    for (const { operationId } of operations) report.leftOut.set(operationId, stopReason);
     return report;
   }
 
   const covered = new Set<string>(scenarios.flatMap(({ covers }) => covers));
-  const run = [...scenarios, ...others.otherReads(operations, covered)].filter(({ covers }) =>
-    covers.some((cover) => !only || only.has(cover)),
+  const selectedScenarios = [...scenarios, ...others.createOtherReads(operations, covered)].filter(
+    ({ covers }) => covers.some((cover) => !only || only.has(cover)),
   );
-  for (const scenario of run) {
+  for (const scenario of selectedScenarios) {
     onStep(scenario.name);
     const reason =
       findExclusion(scenario, settings, server.token !== undefined) ?? (await runScenario(server, scenario));
@@ -160,18 +160,18 @@ export const runCheck = async (
 
   // `logOut` is last: a server that accepts an invalid one ends the session.
   const isLast = ({ operationId }: Operation): number => Number(operationId === 'logOut');
-  const tried = operations
-    .filter((operation) => mayTry(operation, settings))
+  const triedOperations = operations
+    .filter((operation) => maySendInvalid(operation, settings))
     .sort((a, b) => isLast(a) - isLast(b));
-  for (const operation of tried) {
+  for (const operation of triedOperations) {
     onStep(`refusals of ${operation.operationId}`);
     await checkRefusals(server, operation);
     server.during = 'CORS preflight';
     const findings = await checkPreflight(operation, settings, (exchanged) => report.record(exchanged));
-    for (const finding of findings) server.add(finding);
+    for (const finding of findings) server.reportFinding(finding);
   }
   if (settings.fuzzRuns > 0)
-    for (const operation of tried) {
+    for (const operation of triedOperations) {
       onStep(`generated inputs for ${operation.operationId}`);
       await fuzz(server, operation);
     }

@@ -24,12 +24,12 @@ export const waitFor = async <Result>(
   timeoutMs: number,
   poll: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> => {
-  const until = Date.now() + timeoutMs;
-  for (let pause = 50; ; pause = Math.min(pause * 2, 5000)) {
+  const deadline = Date.now() + timeoutMs;
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 5000)) {
     const result = await poll();
-    const left = until - Date.now();
-    if (result !== undefined || left <= 0) return result;
-    await wait(Math.min(pause, left));
+    const remainingMs = deadline - Date.now();
+    if (result !== undefined || remainingMs <= 0) return result;
+    await wait(Math.min(pauseMs, remainingMs));
   }
 };
 
@@ -39,12 +39,12 @@ export const withSession = async <Result>(
   token: string,
   run: () => Promise<Result>,
 ): Promise<Result> => {
-  const before = server.token;
+  const previousToken = server.token;
   server.token = token;
   try {
     return await run();
   } finally {
-    server.token = before;
+    server.token = previousToken;
   }
 };
 
@@ -52,18 +52,18 @@ export const withSession = async <Result>(
 const domain = 'cagnotte.example';
 
 /** An e-mail address that is not registered. */
-export const newEmail = (): string => `check-${randomText(12)}@${domain}`;
+export const createEmail = (): string => `check-${randomText(12)}@${domain}`;
 
 /** An e-mail address that never has an account. */
 export const unknownEmail = `unknown_email@${domain}`;
 
-export const newPassword = (): string => `Mot-de-passe-${randomText(12)}`;
+export const createPassword = (): string => `Mot-de-passe-${randomText(12)}`;
 
 /** A password that no account has. */
 export const wrongPassword = 'wrong_password';
 
 /** An identifier that does not exist. */
-export const unknownIdentifier = (): string => `nothing-${randomText(12)}`;
+export const createUnknownIdentifier = (): string => `nothing-${randomText(12)}`;
 
 /** A number that no transfer, reward or picture has. */
 export const unknownNumber = 987_654_321;
@@ -76,11 +76,11 @@ const jpeg =
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
 
 /** A picture of a receipt. */
-export const picture = (name: string): File =>
+export const createPictureFile = (name: string): File =>
   new File([Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' });
 
 /** A receipt as a PDF with one empty page. */
-export const pdf = (name: string): File => {
+export const createPdfFile = (name: string): File => {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -91,7 +91,7 @@ export const pdf = (name: string): File => {
 };
 
 /** Uuid of a new receipt. */
-export const newUuid = (): string => freeReceiptUuid({ randomText }, new Date(), 'check', () => false);
+export const createUuid = (): string => freeReceiptUuid({ randomText }, new Date(), 'check', () => false);
 
 /** Returns the body of `createReceipt`, which is called before the pictures are uploaded. */
 export const createReceiptBody = (uuid: string, pictures: number) => ({

@@ -6,10 +6,10 @@ import { showValue } from '../judge/show-value.ts';
 import { getLevel, type Finding, type FindingRule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { readErrorDetails, parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
-import { corsFindings, dateFindings, retryAfterFindings, varyFindings } from './cors.ts';
+import { judgeCors, judgeDate, judgeRetryAfter, judgeVary } from './cors.ts';
 import type { CheckSettings } from './options.ts';
-import { throughPipeline, type PipelineCall } from './pipeline.ts';
-import { cachingFindings, cookieFindings } from './privacy.ts';
+import { sendThroughPipeline, type PipelineCall } from './pipeline.ts';
+import { judgeCaching, judgeCookies } from './privacy.ts';
 import { isRepeated, isSuccess, sendUnderOneId } from './repetition.ts';
 import type { Report } from './report.ts';
 import { withHeader, type Tamper } from './tamper.ts';
@@ -50,7 +50,7 @@ interface Behaviour {
 
 export const unauthorized: ExpectedRefusal = { status: 401 };
 export const notFound: ExpectedRefusal = { status: 404 };
-export const badRequest = (code: string): ExpectedRefusal => ({ status: 400, code });
+export const createBadRequest = (code: string): ExpectedRefusal => ({ status: 400, code });
 export const invalid = { status: 422, code: 'invalid_parameter' } as const satisfies ExpectedRefusal;
 
 /** A scenario cannot go on because an earlier response is wrong, which the report lists. */
@@ -78,7 +78,7 @@ export class CheckedServer {
   otherToken: string | undefined;
   /** Values of the last successful request to each operation, from which invalid requests are made. */
   readonly lastGood = new Map<string, RequestValues>();
-  private readonly curls = new Map<string, string>();
+  private readonly curlLines = new Map<string, string>();
 
   constructor(settings: CheckSettings, operations: readonly Operation[], report: Report) {
     this.settings = settings;
@@ -97,7 +97,7 @@ export class CheckedServer {
     operationId: Id,
     values: RequestValues<Id> = {},
   ): Promise<ResponseOf<Id>> {
-    const raw = isRepeated(this.operation(operationId), this.settings)
+    const raw = isRepeated(this.getOperation(operationId), this.settings)
       ? await this.sendRepeatedly(operationId, values)
       : await this.send(operationId, values);
     if (!raw) throw new ScenarioStopped(`${operationId} got no response`);
@@ -136,7 +136,7 @@ export class CheckedServer {
       ...details,
       debug_message: details.debug_message ?? details.user_message,
     };
-    if (code === invalid.code) this.expectNamed(operationId, details.invalid_parameter, source);
+    if (code === invalid.code) this.expectNamedParameter(operationId, details.invalid_parameter, source);
     const expected = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
     for (const [name, value] of Object.entries(expected))
       if (value !== undefined && actual[name] !== value)
@@ -166,11 +166,11 @@ export class CheckedServer {
    * @returns the status; 0 when no complete response arrived.
    */
   async probe(operationId: string, values: RequestValues): Promise<number> {
-    const call = { operation: this.operation(operationId), values, token: this.token };
-    const { raw, curl } = await throughPipeline(call, this.settings, (exchange) =>
+    const call = { operation: this.getOperation(operationId), values, token: this.token };
+    const { raw, curl } = await sendThroughPipeline(call, this.settings, (exchange) =>
       this.report.record({ ...exchange, request: { ...exchange.request, body: undefined } }),
     );
-    this.curls.set(operationId, curl);
+    this.curlLines.set(operationId, curl);
     return raw?.status ?? 0;
   }
 
@@ -181,7 +181,7 @@ export class CheckedServer {
 
   /** Sends a request and judges its response. @returns undefined when no complete response arrived. */
   async send(operationId: string, values: RequestValues, tamper?: Tamper): Promise<RawResponse | undefined> {
-    const operation = this.operation(operationId);
+    const operation = this.getOperation(operationId);
     const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
     if (!raw) {
       const actual = 'none: the connection failed, or it took too long';
@@ -191,13 +191,13 @@ export class CheckedServer {
     const { origin } = this.settings;
     for (const finding of [
       ...judgeResponse(operation, raw),
-      ...corsFindings(operation, raw, origin),
-      ...varyFindings(operation, raw),
-      ...dateFindings(operation, raw),
-      ...cachingFindings(operation, raw),
-      ...cookieFindings(operation, raw),
+      ...judgeCors(operation, raw, origin),
+      ...judgeVary(operation, raw),
+      ...judgeDate(operation, raw),
+      ...judgeCaching(operation, raw),
+      ...judgeCookies(operation, raw),
     ])
-      this.add(finding);
+      this.reportFinding(finding);
     this.report.noteFields(operation, raw);
     return raw;
   }
@@ -236,22 +236,22 @@ export class CheckedServer {
     actual: string,
     source: Source = 'spec',
   ): void {
-    this.add({ level: getLevel(source), rule, operationId, path, expected, actual });
+    this.reportFinding({ level: getLevel(source), rule, operationId, path, expected, actual });
   }
 
-  add(finding: Finding): void {
-    this.report.add(finding, this.during, this.curls.get(finding.operationId ?? ''));
+  reportFinding(finding: Finding): void {
+    this.report.add(finding, this.during, this.curlLines.get(finding.operationId ?? ''));
   }
 
   /** Expects that the refusal of a parameter names it: clients show the message beside its field. */
-  private expectNamed(operationId: OperationId, named: unknown, source: Source | undefined): void {
+  private expectNamedParameter(operationId: OperationId, named: unknown, source: Source | undefined): void {
     if (typeof named === 'string' && named !== '') return;
     const path = '$.error_details.invalid_parameter';
     this.addFinding(operationId, 'error_code', path, 'the name of a parameter', showValue(named), source);
   }
 
   /** @throws Error when no contract has the operation. */
-  private operation(operationId: string): Operation {
+  private getOperation(operationId: string): Operation {
     const found = this.operations.get(operationId);
     if (!found) throw new Error(`no contract has ${operationId}`);
     return found;
@@ -273,19 +273,19 @@ export class CheckedServer {
     return raw;
   }
 
-  /** Sends a request, and repeats it after the delay that a busy server requests. @param waited in milliseconds. */
-  private async sendPatiently(call: PipelineCall, waited = 0): Promise<RawResponse | undefined> {
+  /** Sends a request, and repeats it after the delay that a busy server requests. @param waitedMs in milliseconds. */
+  private async sendPatiently(call: PipelineCall, waitedMs = 0): Promise<RawResponse | undefined> {
     const { operation } = call;
-    const { raw, curl } = await throughPipeline(call, this.settings, (exchange) =>
+    const { raw, curl } = await sendThroughPipeline(call, this.settings, (exchange) =>
       this.report.record(exchange),
     );
-    this.curls.set(operation.operationId, curl);
+    this.curlLines.set(operation.operationId, curl);
     if (!raw) return undefined;
-    for (const finding of retryAfterFindings(operation, raw)) this.add(finding);
-    const pause = raw.status === 429 ? parseRetryAfter(raw.headers['retry-after'], Date.now()) : undefined;
-    if (pause === undefined || waited + pause > this.settings.patienceMs) return raw;
-    await wait(pause);
+    for (const finding of judgeRetryAfter(operation, raw)) this.reportFinding(finding);
+    const pauseMs = raw.status === 429 ? parseRetryAfter(raw.headers['retry-after'], Date.now()) : undefined;
+    if (pauseMs === undefined || waitedMs + pauseMs > this.settings.patienceMs) return raw;
+    await wait(pauseMs);
     // At least 100 ms are counted: otherwise a server that requests a delay of 0 would be called forever.
-    return this.sendPatiently(call, waited + Math.max(pause, 100));
+    return this.sendPatiently(call, waitedMs + Math.max(pauseMs, 100));
   }
 }

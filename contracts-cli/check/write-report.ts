@@ -1,14 +1,14 @@
 import { contracts } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { scrubText } from '@cagnotte/sdk/internal';
-import { counted, printable, printableJson, type OutputLine, type Styled } from '../io.ts';
+import { formatNounCount, escapeUnprintable, toPrintableJson, type OutputLine, type Styled } from '../io.ts';
 import { rules } from '../judge/finding.ts';
 import { groupByCause } from './group-problems.ts';
 import type { Allowed } from './options.ts';
 import type { OperationVerdict, OperationOutcome, Problem, RunVerdict } from './report.ts';
 
 /** Circumstances of a run. */
-export interface About {
+export interface RunDetails {
   /** The addresses of the server, or the file. */
   readonly subject: Readonly<Record<string, string>>;
   readonly allowed: Allowed;
@@ -19,7 +19,7 @@ export interface About {
   readonly tookMs: number;
 }
 
-const ofLevel = (problems: readonly Problem[], level: Problem['level']): Problem[] =>
+const filterByLevel = (problems: readonly Problem[], level: Problem['level']): Problem[] =>
   problems.filter((problem) => problem.level === level);
 
 const countOperations = (operations: readonly OperationVerdict[], outcome: OperationOutcome): number =>
@@ -40,10 +40,16 @@ const withoutZeros = (...all: readonly (readonly [count: number, text: string])[
 
 const renderRow = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict): OutputLine => {
   const { operationId, method, path } = operation;
-  const [errors, warnings] = [ofLevel(problems, 'error').length, ofLevel(problems, 'warning').length];
+  const [errors, warnings] = [
+    filterByLevel(problems, 'error').length,
+    filterByLevel(problems, 'warning').length,
+  ];
   const results = [
-    counted(calls, 'call'),
-    ...withoutZeros([errors, counted(errors, 'error')], [warnings, counted(warnings, 'warning')]),
+    formatNounCount(calls, 'call'),
+    ...withoutZeros(
+      [errors, formatNounCount(errors, 'error')],
+      [warnings, formatNounCount(warnings, 'warning')],
+    ),
   ];
   const remark = outcome === 'left out' ? dim(leftOut ?? '') : results.join(', ');
   const address = dim(`${method.padEnd(6)} ${path.padEnd(52)}`);
@@ -58,7 +64,7 @@ const renderGroup = (group: readonly Problem[], index: number): OutputLine[] => 
   const mark = marks[level === 'error' ? 'error' : 'warning'];
   const times = group.reduce((total, problem) => total + problem.times, 0);
   const names = [...new Set(group.map(({ operationId }) => operationId ?? 'no operation'))];
-  const title = names.length > 1 ? counted(names.length, 'operation') : names.join('');
+  const title = names.length > 1 ? formatNounCount(names.length, 'operation') : names.join('');
   const head = ` ${index + 1}. ${title}  ${path}  `;
   return [
     '',
@@ -75,7 +81,7 @@ const renderGroup = (group: readonly Problem[], index: number): OutputLine[] => 
 const listNotes = ({ operations }: RunVerdict) =>
   operations.flatMap(({ operation: { operationId }, problems, neverSeen, neverProvoked }) => {
     const noted = (rule: Problem['rule']) =>
-      ofLevel(problems, 'note').filter((problem) => problem.rule === rule);
+      filterByLevel(problems, 'note').filter((problem) => problem.rule === rule);
     const kinds: Readonly<Record<string, readonly string[]>> = {
       'in no contract': noted('field_undocumented').map(({ path }) => path),
       'unknown value': noted('value_unknown').map(({ path, actual }) => `${path} ${actual}`),
@@ -96,39 +102,39 @@ const renderNotes = (verdict: RunVerdict): OutputLine[] => {
   return lines.length === 0 ? [] : ['', 'Notes', ...lines];
 };
 
-const renderSummary = (verdict: RunVerdict, { tookMs, fuzz }: About, hasNotes: boolean): string => {
+const renderSummary = (verdict: RunVerdict, { tookMs, fuzz }: RunDetails, hasNotes: boolean): string => {
   const { operations, errors, warnings, calls } = verdict;
   const [wrong, warned, leftOut] = (['error', 'warning', 'left out'] as const).map((outcome) =>
     countOperations(operations, outcome),
   );
   const outcomes = [
-    `${counted(operations.length, 'operation')}: ${countOperations(operations, 'good')} good`,
+    `${formatNounCount(operations.length, 'operation')}: ${countOperations(operations, 'good')} good`,
     ...withoutZeros(
       [wrong ?? 0, `${wrong} wrong`],
       [warned ?? 0, `${warned} with warnings`],
       [leftOut ?? 0, `${leftOut} left out`],
     ),
   ];
-  const findings = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
-  const time = `${counted(calls, 'call')} in ${(tookMs / 1000).toFixed(1)} s`;
+  const findings = `${formatNounCount(errors, 'error')}, ${formatNounCount(warnings, 'warning')}`;
+  const time = `${formatNounCount(calls, 'call')} in ${(tookMs / 1000).toFixed(1)} s`;
   const noteCount = listNotes(verdict).reduce((total, { list }) => total + list.length, 0);
   const hint = hasNotes ? '' : ' (--notes lists them)';
   const remarks = [
-    ...(noteCount > 0 ? [`${counted(noteCount, 'note')}${hint}`] : []),
+    ...(noteCount > 0 ? [`${formatNounCount(noteCount, 'note')}${hint}`] : []),
     ...(fuzz ? [`seed ${fuzz.seed}`] : []),
   ];
   return [outcomes.join(', '), findings, time, ...remarks].join(' · ');
 };
 
 /** The report for a terminal. @param hasNotes whether the notes are listed; they are counted anyway */
-export const renderTable = (verdict: RunVerdict, about: About, hasNotes = false): OutputLine[] => {
+export const renderTable = (verdict: RunVerdict, about: RunDetails, hasNotes = false): OutputLine[] => {
   const subject = Object.entries(about.subject).map(([name, value]) => `  ${name} ${value}`);
   const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
   return [
     [{ style: 'bold', text: 'cagnotte-contracts check' }, ...subject],
     '',
     ...verdict.operations.map(renderRow),
-    ...[...groupByCause(ofLevel(all, 'error')), ...groupByCause(ofLevel(all, 'warning'))].flatMap(
+    ...[...groupByCause(filterByLevel(all, 'error')), ...groupByCause(filterByLevel(all, 'warning'))].flatMap(
       renderGroup,
     ),
     ...(hasNotes ? renderNotes(verdict) : []),
@@ -144,7 +150,7 @@ const toJson = ({ operationId: _operation, ...problem }: Problem) => ({
 });
 
 /** The report for programs. Its properties are never renamed or removed. */
-export const renderJson = (verdict: RunVerdict, about: About): string => {
+export const renderJson = (verdict: RunVerdict, about: RunDetails): string => {
   const { subject, allowed, fuzz = null, startedAt, tookMs } = about;
   const { errors, warnings, notes, calls } = verdict;
   const report = {
@@ -161,21 +167,26 @@ export const renderJson = (verdict: RunVerdict, about: About): string => {
     }),
     elsewhere: verdict.elsewhere.map(toJson),
   };
-  return `${printableJson(report)}\n`;
+  return `${toPrintableJson(report)}\n`;
 };
 
-const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const xmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
 /** Two characters that XML 1.0 forbids, and that terminals ignore. */
-const forbidden = /[\ufffe\uffff]/g;
+const forbiddenInXml = /[\ufffe\uffff]/g;
 
 /** Lines of text, escaped for XML. Line breaks are the only control characters. */
 const escapeXml = (...lines: string[]): string =>
   lines
-    .map(printable)
+    .map(escapeUnprintable)
     .join('\n')
-    .replace(forbidden, '\ufffd')
-    .replace(/[&<>"]/g, (letter) => letters[letter] ?? '');
+    .replace(forbiddenInXml, '\ufffd')
+    .replace(/[&<>"]/g, (letter) => xmlEntities[letter] ?? '');
 
 const renderTitle = ({ path, expected, actual }: Problem): string =>
   `${path}: expected ${expected}, got ${actual}`;
@@ -190,12 +201,12 @@ const renderFailure = (problem: Problem): string =>
   `      <failure type="${problem.rule}" message="${escapeXml(renderTitle(problem))}">${escapeXml(...renderProblem(problem))}</failure>`;
 
 const renderTestCase = ({ operation, problems, leftOut, outcome }: OperationVerdict): string => {
-  const warnings = ofLevel(problems, 'warning').flatMap((problem, index) => [
+  const warnings = filterByLevel(problems, 'warning').flatMap((problem, index) => [
     ...(index > 0 ? [''] : []),
     ...renderProblem(problem),
   ]);
   const children = [
-    ...ofLevel(problems, 'error').map(renderFailure),
+    ...filterByLevel(problems, 'error').map(renderFailure),
     ...(outcome === 'left out' ? [`      <skipped message="${escapeXml(leftOut ?? '')}"/>`] : []),
     ...(warnings.length > 0 ? [`      <system-out>${escapeXml(...warnings)}</system-out>`] : []),
   ];
@@ -206,7 +217,7 @@ const renderTestCase = ({ operation, problems, leftOut, outcome }: OperationVerd
 
 /** A test suite for the calls that belong to no operation. */
 const renderElsewhere = (problems: readonly Problem[]): string[] => {
-  const errors = ofLevel(problems, 'error');
+  const errors = filterByLevel(problems, 'error');
   if (errors.length === 0) return [];
   return [
     '  <testsuite name="no contract" tests="1" failures="1" skipped="0">',
@@ -218,7 +229,7 @@ const renderElsewhere = (problems: readonly Problem[]): string[] => {
 };
 
 /** The report for CI servers: a test suite for each contract, a test case for each operation. */
-export const renderJunit = (verdict: RunVerdict, { tookMs, startedAt }: About): string => {
+export const renderJunit = (verdict: RunVerdict, { tookMs, startedAt }: RunDetails): string => {
   const suites = contracts.flatMap((contract) => {
     const operations = verdict.operations.filter(({ operation }) => operation.contract === contract);
     if (operations.length === 0) return [];

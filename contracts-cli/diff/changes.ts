@@ -12,95 +12,103 @@ interface Verdict {
   readonly why: string;
 }
 
-const breaks = (why: string): Verdict => ({ kind: 'breaking', why });
-const warns = (why: string): Verdict => ({ kind: 'warning', why });
-const fits = (why = ''): Verdict => ({ kind: 'compatible', why });
-const documents: Verdict = { kind: 'documentation', why: '' };
-const configured: Verdict = {
+const breaking = (why: string): Verdict => ({ kind: 'breaking', why });
+const warning = (why: string): Verdict => ({ kind: 'warning', why });
+const compatible = (why = ''): Verdict => ({ kind: 'compatible', why });
+const documentation: Verdict = { kind: 'documentation', why: '' };
+const fromConfiguration: Verdict = {
   kind: 'documentation',
   why: 'clients have their addresses from their configuration',
 };
 
-const sent = 'clients of earlier versions may send it so: the server would refuse them';
-const unsent = 'clients of earlier versions do not send it: the server would refuse them';
-const unknown = 'clients of earlier versions are not made for what may come now';
-const unchecked = fits('clients check types and required fields of what they read, and no limits');
-const skipped = fits('clients skip fields that they do not know');
-const undecidable = breaks('undecidable whether it accepts more or less, so it counts as breaking');
-const read = 'clients of earlier versions read it';
-const ignored = fits('servers ignore what they do not know');
-const absent = fits('clients treat it as absent');
+const sentByEarlier = 'clients of earlier versions may send it so: the server would refuse them';
+const notSentByEarlier = 'clients of earlier versions do not send it: the server would refuse them';
+const unexpectedByEarlier = 'clients of earlier versions are not made for what may come now';
+const uncheckedByClients = compatible(
+  'clients check types and required fields of what they read, and no limits',
+);
+const skippedByClients = compatible('clients skip fields that they do not know');
+const undecidable = breaking('undecidable whether it accepts more or less, so it counts as breaking');
+const readByEarlier = 'clients of earlier versions read it';
+const ignoredByServers = compatible('servers ignore what they do not know');
+const treatedAsAbsent = compatible('clients treat it as absent');
 
 /** The meaning of a difference of two schemas. A narrower schema breaks requests, a wider one breaks responses. */
 const schemaRules = {
-  type_narrowed: { request: breaks(sent), response: fits() },
-  type_widened: { request: fits(), response: breaks(unknown) },
-  type_replaced: { request: breaks(sent), response: breaks(`${read}, as what it was`) },
-  null_gone: { request: breaks(sent), response: fits() },
-  null_allowed: { request: fits(), response: breaks(`${read}, and would find null`) },
-  values_gone: { request: breaks(sent), response: fits() },
-  values_new: { request: fits(), response: breaks('clients of earlier versions do not know the value') },
-  limit_tighter: { request: breaks(sent), response: fits() },
-  limit_looser: { request: fits(), response: unchecked },
-  format_gone: { request: fits(), response: breaks(`${read}, as what it was`) },
-  limit_other: { request: undecidable, response: undecidable },
-  alternative_gone: { request: breaks(sent), response: fits() },
-  alternative_new: { request: fits(), response: breaks(unknown) },
-  condition_new: { request: breaks(sent), response: fits() },
-  condition_gone: { request: fits(), response: breaks('clients may rely on it') },
-  condition_other: { request: undecidable, response: undecidable },
-  field_new_required: { request: breaks(unsent), response: fits() },
-  field_new_optional: { request: fits(), response: fits() },
-  field_new_required_in_closed: { request: breaks(unsent), response: skipped },
-  field_new_optional_in_closed: { request: fits(), response: skipped },
-  field_gone_required: { request: ignored, response: breaks(read) },
-  field_gone_optional: { request: ignored, response: absent },
-  field_gone_required_from_closed: { request: breaks(sent), response: breaks(read) },
-  field_gone_optional_from_closed: { request: breaks(sent), response: absent },
-  field_now_required: { request: breaks(unsent), response: fits() },
-  field_now_optional: { request: fits(), response: breaks(`${read}, and it may be missing now`) },
-  closed: { request: breaks('clients may send fields beyond these'), response: fits() },
-  opened: { request: fits(), response: skipped },
-  default_other: {
-    request: breaks('clients that leave it out mean what it stood for before'),
-    response: documents,
+  type_narrowed: { request: breaking(sentByEarlier), response: compatible() },
+  type_widened: { request: compatible(), response: breaking(unexpectedByEarlier) },
+  type_replaced: { request: breaking(sentByEarlier), response: breaking(`${readByEarlier}, as what it was`) },
+  null_gone: { request: breaking(sentByEarlier), response: compatible() },
+  null_allowed: { request: compatible(), response: breaking(`${readByEarlier}, and would find null`) },
+  values_gone: { request: breaking(sentByEarlier), response: compatible() },
+  values_new: {
+    request: compatible(),
+    response: breaking('clients of earlier versions do not know the value'),
   },
-  words: { request: documents, response: documents },
+  limit_tighter: { request: breaking(sentByEarlier), response: compatible() },
+  limit_looser: { request: compatible(), response: uncheckedByClients },
+  format_gone: { request: compatible(), response: breaking(`${readByEarlier}, as what it was`) },
+  limit_other: { request: undecidable, response: undecidable },
+  alternative_gone: { request: breaking(sentByEarlier), response: compatible() },
+  alternative_new: { request: compatible(), response: breaking(unexpectedByEarlier) },
+  condition_new: { request: breaking(sentByEarlier), response: compatible() },
+  condition_gone: { request: compatible(), response: breaking('clients may rely on it') },
+  condition_other: { request: undecidable, response: undecidable },
+  field_new_required: { request: breaking(notSentByEarlier), response: compatible() },
+  field_new_optional: { request: compatible(), response: compatible() },
+  field_new_required_in_closed: { request: breaking(notSentByEarlier), response: skippedByClients },
+  field_new_optional_in_closed: { request: compatible(), response: skippedByClients },
+  field_gone_required: { request: ignoredByServers, response: breaking(readByEarlier) },
+  field_gone_optional: { request: ignoredByServers, response: treatedAsAbsent },
+  field_gone_required_from_closed: { request: breaking(sentByEarlier), response: breaking(readByEarlier) },
+  field_gone_optional_from_closed: { request: breaking(sentByEarlier), response: treatedAsAbsent },
+  field_now_required: { request: breaking(notSentByEarlier), response: compatible() },
+  field_now_optional: {
+    request: compatible(),
+    response: breaking(`${readByEarlier}, and it may be missing now`),
+  },
+  closed: { request: breaking('clients may send fields beyond these'), response: compatible() },
+  opened: { request: compatible(), response: skippedByClients },
+  default_other: {
+    request: breaking('clients that leave it out mean what it stood for before'),
+    response: documentation,
+  },
+  words: { request: documentation, response: documentation },
 } as const satisfies Readonly<Record<string, Readonly<Record<Side, Verdict>>>>;
 
 /** The meaning of a difference of two operations. */
 const callRules = {
-  operation_gone: breaks('clients in the pages of partners go on calling it'),
-  operation_new: fits(),
-  operation_moved: breaks('clients in the pages of partners go on calling the former address'),
-  server_moved: configured,
-  operation_renamed: fits('on the wire nothing changes; generated functions get another name'),
-  user_needed: breaks('clients of earlier versions call it without a user: the server would refuse them'),
-  user_not_needed: fits(),
-  parameter_new_required: breaks(unsent),
-  parameter_new_optional: fits(),
-  parameter_gone: warns('servers ignore it then: what clients ask for with it no longer comes'),
-  parameter_now_required: breaks(unsent),
-  parameter_now_optional: fits(),
-  body_new_required: breaks(unsent),
-  body_new_optional: fits(),
-  body_gone: ignored,
-  body_now_required: breaks(unsent),
-  body_now_optional: fits(),
-  media_type: breaks('clients of earlier versions send the former type'),
-  written_otherwise: breaks(
+  operation_gone: breaking('clients in the pages of partners go on calling it'),
+  operation_new: compatible(),
+  operation_moved: breaking('clients in the pages of partners go on calling the former address'),
+  server_moved: fromConfiguration,
+  operation_renamed: compatible('on the wire nothing changes; generated functions get another name'),
+  user_needed: breaking('clients of earlier versions call it without a user: the server would refuse them'),
+  user_not_needed: compatible(),
+  parameter_new_required: breaking(notSentByEarlier),
+  parameter_new_optional: compatible(),
+  parameter_gone: warning('servers ignore it then: what clients ask for with it no longer comes'),
+  parameter_now_required: breaking(notSentByEarlier),
+  parameter_now_optional: compatible(),
+  body_new_required: breaking(notSentByEarlier),
+  body_new_optional: compatible(),
+  body_gone: ignoredByServers,
+  body_now_required: breaking(notSentByEarlier),
+  body_now_optional: compatible(),
+  media_type: breaking('clients of earlier versions send the former type'),
+  written_otherwise: breaking(
     'clients of earlier versions write it as before: the server would read something else',
   ),
-  success_gone: breaks('clients of earlier versions read this response'),
-  success_new: breaks(unknown),
-  success_alike: fits('clients read it as they read the one that they know'),
-  refusal_gone: fits(),
-  refusal_new: fits('clients treat unknown refusals by their class'),
-  content_gone: breaks('clients of earlier versions read a body of the former type'),
-  content_new: fits('clients ask for the type that they know'),
-  code_gone: breaks('clients that handle this code no longer get it'),
-  code_moved: breaks('clients that handle this code expect it under the former status'),
-  code_new: fits('clients take a code that they do not know for `other`'),
+  success_gone: breaking('clients of earlier versions read this response'),
+  success_new: breaking(unexpectedByEarlier),
+  success_alike: compatible('clients read it as they read the one that they know'),
+  refusal_gone: compatible(),
+  refusal_new: compatible('clients treat unknown refusals by their class'),
+  content_gone: breaking('clients of earlier versions read a body of the former type'),
+  content_new: compatible('clients ask for the type that they know'),
+  code_gone: breaking('clients that handle this code no longer get it'),
+  code_moved: breaking('clients that handle this code expect it under the former status'),
+  code_new: compatible('clients take a code that they do not know for `other`'),
 } as const satisfies Readonly<Record<string, Verdict>>;
 
 export type SchemaRule = keyof typeof schemaRules;
@@ -135,7 +143,12 @@ export interface Change {
 export type ChangeDraft = Omit<Change, 'operationId' | 'contract' | 'clients'>;
 
 /** A difference of two operations. */
-export const operationChange = (rule: CallRule, where: string, path: string, what: string): ChangeDraft => ({
+export const createOperationChange = (
+  rule: CallRule,
+  where: string,
+  path: string,
+  what: string,
+): ChangeDraft => ({
   ...callRules[rule],
   rule,
   where,
@@ -144,7 +157,7 @@ export const operationChange = (rule: CallRule, where: string, path: string, wha
 });
 
 /** A difference of two schemas. */
-export const schemaChange = (
+export const createSchemaChange = (
   rule: SchemaRule,
   side: Side,
   where: string,
@@ -153,5 +166,5 @@ export const schemaChange = (
 ): ChangeDraft => ({ ...schemaRules[rule][side], rule, where, path, what });
 
 /** A difference that only readers of the contracts notice. */
-export const documentationChange = (where: string, path: string, what: string): ChangeDraft =>
-  schemaChange('words', 'request', where, path, what);
+export const createDocumentationChange = (where: string, path: string, what: string): ChangeDraft =>
+  createSchemaChange('words', 'request', where, path, what);

@@ -9,7 +9,7 @@ import { releasedFolder } from './versions.ts';
 /** File in the folder of the contracts: the clients of each operation. */
 export const clientsFile = 'clients.json';
 
-const tableIn = (folder: string): JsonObject => {
+const readTable = (folder: string): JsonObject => {
   const file = join(folder, clientsFile);
   if (!existsSync(file)) return {};
   try {
@@ -21,7 +21,7 @@ const tableIn = (folder: string): JsonObject => {
   throw new Misuse(`${file} can not be read`);
 };
 
-const clientsIn = (table: JsonObject, operationId: string): Client[] => {
+const listClientsIn = (table: JsonObject, operationId: string): Client[] => {
   const own = Object.hasOwn(table, operationId) ? table[operationId] : undefined;
   return (Array.isArray(own) ? own : []).filter(isObject).map(({ name, through }) => ({
     name: String(name),
@@ -35,10 +35,10 @@ const clientsIn = (table: JsonObject, operationId: string): Client[] => {
  * @throws Misuse naming a table that cannot be read
  */
 export const readClients = (folders: readonly string[] = [contractsFolder, releasedFolder]): GetClients => {
-  const tables = folders.map(tableIn);
+  const tables = folders.map(readTable);
   return (operationId) => {
     const clients = new Map<string, readonly string[]>();
-    for (const { name, through } of tables.flatMap((table) => clientsIn(table, operationId)))
+    for (const { name, through } of tables.flatMap((table) => listClientsIn(table, operationId)))
       clients.set(name, [...new Set([...(clients.get(name) ?? []), ...through])]);
     return [...clients].map(([name, through]): Client => ({ name, through }));
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractsFolder } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands.ts';
-import { collectedIo } from '../testing/collected-io.ts';
+import { createCollectedIo } from '../testing/collected-io.ts';
 import { responding, sending, smallContracts } from './testing/small-contracts.ts';
 import { temporaryFolder } from './testing/temporary-folders.ts';
 
@@ -19,7 +19,7 @@ const current = smallContracts({
 });
 
 const run = async (...args: readonly string[]) => {
-  const { io, out: lines, err: errors } = collectedIo();
+  const { io, out: lines, err: errors } = createCollectedIo();
   const code = await runCommand(['diff', ...args], io);
   return { code, lines, errors };
 };

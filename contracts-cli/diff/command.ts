@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { exitCodes, Misuse, printableJson, type Command } from '../io.ts';
+import { exitCodes, Misuse, toPrintableJson, type Command } from '../io.ts';
 import { readOptions } from '../options.ts';
 import { kinds, type Kind } from './changes.ts';
 import { readClients } from './clients.ts';
 import { compareOperations } from './compare-operations.ts';
-import { countedByKind, printed } from './print-changes.ts';
-import { carriedVersion, commonContracts, findVersion, readVersion } from './versions.ts';
+import { renderCounts, renderChanges } from './print-changes.ts';
+import { packagedVersion, listCommonContracts, findVersion, readVersion } from './versions.ts';
 
 const help = `cagnotte-contracts diff OLD [NEW]
 
@@ -43,7 +43,7 @@ const readKinds = (text: string | undefined): readonly Kind[] => {
 
 const writeReport = (file: string, report: unknown): void => {
   try {
-    writeFileSync(file, `${printableJson(report)}\n`);
+    writeFileSync(file, `${toPrintableJson(report)}\n`);
   } catch {
     throw new Misuse(`--json ${file} can not be written`);
   }
@@ -60,17 +60,17 @@ export const diff: Command = {
     const only = readKinds(values.only);
     const source = { repository: process.cwd(), folder: values.folder };
     const old = findVersion(first, source);
-    const current = second === undefined ? carriedVersion : findVersion(second, source);
-    const contracts = commonContracts(old, current);
+    const current = second === undefined ? packagedVersion : findVersion(second, source);
+    const contracts = listCommonContracts(old, current);
     const changes = compareOperations(
       readVersion(old, contracts),
       readVersion(current, contracts),
       readClients(),
     );
     if (values.json !== undefined) writeReport(values.json, { old: old.name, new: current.name, changes });
-    for (const line of printed(changes, only)) io.out(line);
+    for (const line of renderChanges(changes, only)) io.out(line);
     io.out(`${old.name} → ${current.name}`);
-    io.out(countedByKind(changes));
+    io.out(renderCounts(changes));
     const breaks = changes.some(({ kind }) => kind === 'breaking');
     return Promise.resolve(breaks ? exitCodes.mismatch : exitCodes.good);
   },

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '@cagnotte/openapi';
-import { documentationChange, schemaChange, type ChangeDraft, type Side } from './changes.ts';
+import { createDocumentationChange, createSchemaChange, type ChangeDraft, type Side } from './changes.ts';
 import { compareSchemas } from './schema/compare-schemas.ts';
-import { compareTexts, hasSameText, shownChange } from './schema/compare-texts.ts';
+import { compareTexts, hasSameText, showTextChange } from './schema/compare-texts.ts';
 
 /** Compares a text for readers, such as a description. @param name of the parameter that it describes */
 export const compareText = (
@@ -14,7 +14,7 @@ export const compareText = (
 ): ChangeDraft[] =>
   hasSameText(before, after)
     ? []
-    : [documentationChange(where, name, `${key}: ${shownChange(before, after, name)}`)];
+    : [createDocumentationChange(where, name, `${key}: ${showTextChange(before, after, name)}`)];
 
 /** Compares a word of the contracts, such as `x-source`. */
 export const compareWord = (
@@ -24,7 +24,7 @@ export const compareWord = (
   after: string,
   name = '',
 ): ChangeDraft[] =>
-  before === after ? [] : [documentationChange(where, name, `${key}${before} → ${after}`)];
+  before === after ? [] : [createDocumentationChange(where, name, `${key}${before} → ${after}`)];
 
 /** Compares the names and values of examples; the values are not shown. */
 export const compareExamples = (
@@ -33,11 +33,11 @@ export const compareExamples = (
   where: string,
 ): ChangeDraft[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((name): ChangeDraft[] => {
-    if (!after.has(name)) return [documentationChange(where, '', `example ${name}: gone`)];
-    if (!before.has(name)) return [documentationChange(where, '', `example ${name}: new`)];
+    if (!after.has(name)) return [createDocumentationChange(where, '', `example ${name}: gone`)];
+    if (!before.has(name)) return [createDocumentationChange(where, '', `example ${name}: new`)];
     return isDeepStrictEqual(before.get(name), after.get(name))
       ? []
-      : [documentationChange(where, '', `example ${name}: another`)];
+      : [createDocumentationChange(where, '', `example ${name}: another`)];
   });
 
 /** Compares two schemas, then their texts. @param name of the parameter that they describe */
@@ -50,6 +50,6 @@ export const compareContent = (
 ): ChangeDraft[] => {
   const root = name || '$';
   return [...compareSchemas(before, after, root), ...compareTexts(before, after, root, name)].map(
-    ({ rule, path, what }) => schemaChange(rule, side, where, path, what),
+    ({ rule, path, what }) => createSchemaChange(rule, side, where, path, what),
   );
 };

@@ -1,7 +1,7 @@
 import { contracts, type Operation } from '@cagnotte/openapi';
 import {
-  documentationChange,
-  operationChange,
+  createDocumentationChange,
+  createOperationChange,
   type Change,
   type Client,
   type ChangeDraft,
@@ -16,25 +16,25 @@ const where = 'operation';
 const getAddress = ({ base, method, path }: Operation): string =>
   `${base} ${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
 
-const shownAddress = ({ base, method, path }: Operation): string =>
+const showAddress = ({ base, method, path }: Operation): string =>
   `${method} ${path}${base === 'proxy' ? ' (file proxy)' : ''}`;
 
 const compareAddress = (old: Operation, current: Operation): ChangeDraft[] =>
   getAddress(old) === getAddress(current)
     ? []
-    : [operationChange('operation_moved', where, '', `${shownAddress(old)} → ${shownAddress(current)}`)];
+    : [createOperationChange('operation_moved', where, '', `${showAddress(old)} → ${showAddress(current)}`)];
 
 const compareUser = (old: Operation, current: Operation): ChangeDraft[] => {
   if (old.isAnonymous === current.isAnonymous) return [];
   return old.isAnonymous
-    ? [operationChange('user_needed', where, '', 'anonymous → needs a user')]
-    : [operationChange('user_not_needed', where, '', 'needs a user → anonymous')];
+    ? [createOperationChange('user_needed', where, '', 'anonymous → needs a user')]
+    : [createOperationChange('user_not_needed', where, '', 'needs a user → anonymous')];
 };
 
 const compareOperation = (old: Operation, current: Operation): ChangeDraft[] => [
   ...(old.operationId === current.operationId
     ? []
-    : [operationChange('operation_renamed', where, '', `${old.operationId} → ${current.operationId}`)]),
+    : [createOperationChange('operation_renamed', where, '', `${old.operationId} → ${current.operationId}`)]),
   ...compareAddress(old, current),
   ...compareUser(old, current),
   ...compareParameters(old, current),
@@ -47,7 +47,13 @@ const compareOperation = (old: Operation, current: Operation): ChangeDraft[] => 
   ...compareWord(where, 'contract ', old.contract, current.contract),
   ...(old.isDeprecated === current.isDeprecated
     ? []
-    : [documentationChange(where, '', current.isDeprecated ? 'deprecated now' : 'no longer deprecated')]),
+    : [
+        createDocumentationChange(
+          where,
+          '',
+          current.isDeprecated ? 'deprecated now' : 'no longer deprecated',
+        ),
+      ]),
 ];
 
 type Operations = readonly Operation[];
@@ -59,7 +65,7 @@ const compareServers = (before: Operations, after: Operations): Change[] =>
       all.find((operation) => operation.contract === contract)?.servers.join(', '),
     );
     if (oldServers === undefined || newServers === undefined || oldServers === newServers) return [];
-    const found = operationChange(
+    const found = createOperationChange(
       'server_moved',
       'servers',
       '',
@@ -94,13 +100,15 @@ export const compareOperations = (
     if (current) matched.add(current);
     const found = current
       ? compareOperation(operation, current)
-      : [operationChange('operation_gone', where, '', `gone: ${shownAddress(operation)}`)];
+      : [createOperationChange('operation_gone', where, '', `gone: ${showAddress(operation)}`)];
     return toChanges(operation, found);
   });
   const added = after
     .filter((operation) => !matched.has(operation))
     .flatMap((operation) =>
-      toChanges(operation, [operationChange('operation_new', where, '', `new: ${shownAddress(operation)}`)]),
+      toChanges(operation, [
+        createOperationChange('operation_new', where, '', `new: ${showAddress(operation)}`),
+      ]),
     );
   return [...compareServers(before, after), ...old, ...added];
 };

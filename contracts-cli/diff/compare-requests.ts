@@ -1,8 +1,8 @@
 import { isObject, type Body, type JsonObject, type Operation, type Parameter } from '@cagnotte/openapi';
-import { documentationChange, operationChange, type ChangeDraft } from './changes.ts';
+import { createDocumentationChange, createOperationChange, type ChangeDraft } from './changes.ts';
 import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
-import { listAlternatives, shownTypes } from './schema/alternatives.ts';
-import { fieldPath } from './schema/compare-texts.ts';
+import { listAlternatives, showTypes } from './schema/alternatives.ts';
+import { joinFieldPath } from './schema/compare-texts.ts';
 
 interface MaybeRequired {
   readonly isRequired: boolean;
@@ -18,11 +18,11 @@ const compareRequired = (
 ): ChangeDraft[] => {
   if (before.isRequired === after.isRequired) return [];
   return after.isRequired
-    ? [operationChange(`${kind}_now_required`, where, path, 'optional → required')]
-    : [operationChange(`${kind}_now_optional`, where, path, 'required → optional')];
+    ? [createOperationChange(`${kind}_now_required`, where, path, 'optional → required')]
+    : [createOperationChange(`${kind}_now_optional`, where, path, 'required → optional')];
 };
 
-const added = (
+const createAddedChange = (
   kind: 'parameter' | 'body',
   { isRequired }: MaybeRequired,
   where: string,
@@ -30,28 +30,28 @@ const added = (
   type: string,
 ): ChangeDraft =>
   isRequired
-    ? operationChange(`${kind}_new_required`, where, path, `new, required: ${type}`)
-    : operationChange(`${kind}_new_optional`, where, path, `new, optional: ${type}`);
+    ? createOperationChange(`${kind}_new_required`, where, path, `new, required: ${type}`)
+    : createOperationChange(`${kind}_new_optional`, where, path, `new, optional: ${type}`);
 
-const showType = ({ schema }: Parameter): string => shownTypes(listAlternatives(schema));
+const showType = ({ schema }: Parameter): string => showTypes(listAlternatives(schema));
 
-const serialization = (style: string, isExploded: boolean): string =>
+const describeSerialization = (style: string, isExploded: boolean): string =>
   `${style}, ${isExploded ? 'one by one' : 'joined'}`;
 
 const compareParameter = (before: Parameter, after: Parameter): ChangeDraft[] => {
   const { place, name } = before;
   const [oldForm, newForm] = [before, after].map((parameter) =>
-    serialization(parameter.style, parameter.isExploded),
+    describeSerialization(parameter.style, parameter.isExploded),
   );
   return [
     ...compareRequired('parameter', before, after, place, name),
     ...compareContent(before.schema, after.schema, 'request', place, name),
     ...(oldForm === newForm
       ? []
-      : [operationChange('written_otherwise', place, name, `written: ${oldForm} → ${newForm}`)]),
+      : [createOperationChange('written_otherwise', place, name, `written: ${oldForm} → ${newForm}`)]),
     ...(name === after.name
       ? []
-      : [documentationChange(place, name, `${name} → ${after.name}, at the same place`)]),
+      : [createDocumentationChange(place, name, `${name} → ${after.name}, at the same place`)]),
     ...compareText(place, 'description', before.description, after.description, name),
     ...compareWord(place, 'x-source: ', before.source, after.source, name),
     ...compareText(place, 'example', before.example, after.example, name),
@@ -75,12 +75,14 @@ export const compareParameters = (old: Operation, current: Operation): ChangeDra
     const after = current.parameters.find((parameter) => isSame(old, before, current, parameter));
     if (after) return compareParameter(before, after);
     if (before.place === 'path') return [];
-    return [operationChange('parameter_gone', before.place, before.name, `gone, was ${showType(before)}`)];
+    return [
+      createOperationChange('parameter_gone', before.place, before.name, `gone, was ${showType(before)}`),
+    ];
   }),
   ...current.parameters
     .filter(({ place }) => place !== 'path')
     .filter((after) => !old.parameters.some((before) => isSame(old, before, current, after)))
-    .map((after) => added('parameter', after, after.place, after.name, showType(after))),
+    .map((after) => createAddedChange('parameter', after, after.place, after.name, showType(after))),
 ];
 
 const where = 'request body';
@@ -90,7 +92,7 @@ const getEncoding = (encoding: JsonObject, name: string) => {
   const own = encoding[name];
   const { style = 'form', explode = style === 'form', contentType, ...rest } = isObject(own) ? own : {};
   const type = typeof contentType === 'string' ? `, as ${contentType}` : '';
-  return { text: `${serialization(String(style), explode === true)}${type}`, rest };
+  return { text: `${describeSerialization(String(style), explode === true)}${type}`, rest };
 };
 
 const compareEncodings = (before: Body, after: Body): ChangeDraft[] =>
@@ -103,10 +105,10 @@ const compareEncodings = (before: Body, after: Body): ChangeDraft[] =>
         getEncoding(before.encoding, name),
         getEncoding(after.encoding, name),
       ];
-      const path = fieldPath('$', name);
+      const path = joinFieldPath('$', name);
       if (oldEncoding.text !== newEncoding.text)
         return [
-          operationChange(
+          createOperationChange(
             'written_otherwise',
             where,
             path,
@@ -115,18 +117,18 @@ const compareEncodings = (before: Body, after: Body): ChangeDraft[] =>
         ];
       return JSON.stringify(oldEncoding.rest) === JSON.stringify(newEncoding.rest)
         ? []
-        : [documentationChange(where, path, 'its encoding')];
+        : [createDocumentationChange(where, path, 'its encoding')];
     },
   );
 
 /** Compares the request bodies of an operation. */
 export const compareBodies = (before: Body | undefined, after: Body | undefined): ChangeDraft[] => {
-  if (!before) return after ? [added('body', after, where, '', after.mediaType)] : [];
-  if (!after) return [operationChange('body_gone', where, '', `gone, was ${before.mediaType}`)];
+  if (!before) return after ? [createAddedChange('body', after, where, '', after.mediaType)] : [];
+  if (!after) return [createOperationChange('body_gone', where, '', `gone, was ${before.mediaType}`)];
   const isOtherType = before.mediaType !== after.mediaType;
   return [
     ...(isOtherType
-      ? [operationChange('media_type', where, '', `${before.mediaType} → ${after.mediaType}`)]
+      ? [createOperationChange('media_type', where, '', `${before.mediaType} → ${after.mediaType}`)]
       : []),
     ...compareRequired('body', before, after, where, ''),
     ...compareContent(before.schema, after.schema, 'request', where),

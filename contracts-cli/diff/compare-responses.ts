@@ -1,5 +1,5 @@
 import { isObject, type Content, type DocumentedResponse, type Operation } from '@cagnotte/openapi';
-import { operationChange, type ChangeDraft } from './changes.ts';
+import { createOperationChange, type ChangeDraft } from './changes.ts';
 import { compareContent, compareExamples, compareText, compareWord } from './compare-content.ts';
 import { compareSchemas } from './schema/compare-schemas.ts';
 
@@ -12,7 +12,7 @@ const statusCodes = ['unauthorized', 'forbidden', 'not_found'];
 
 const isSuccess = (status: string): boolean => /^[123]/.test(status);
 
-const responseName = (...statuses: readonly string[]): string => `response ${statuses.join(', ')}`;
+const nameResponse = (...statuses: readonly string[]): string => `response ${statuses.join(', ')}`;
 
 /** Returns the code in an example of a refusal. For `invalid_parameter`, the name of the example gives the reason. */
 const findCode = (name: string, example: unknown): string | undefined => {
@@ -44,12 +44,13 @@ const compareCodes = (before: Responses, after: Responses): ChangeDraft[] => {
     const added = current.filter((status) => !old.includes(status));
     if (current.length === 0)
       return gone.map((status) =>
-        operationChange('code_gone', responseName(status), codePath, `${code} is gone`),
+        createOperationChange('code_gone', nameResponse(status), codePath, `${code} is gone`),
       );
-    const where = responseName(...(gone.length > 0 ? gone : added));
+    const where = nameResponse(...(gone.length > 0 ? gone : added));
     const statuses = `${old.join(', ')} → ${current.join(', ')}`;
-    if (gone.length > 0) return [operationChange('code_moved', where, codePath, `${code}: ${statuses}`)];
-    return added.length > 0 ? [operationChange('code_new', where, codePath, `${code} is new`)] : [];
+    if (gone.length > 0)
+      return [createOperationChange('code_moved', where, codePath, `${code}: ${statuses}`)];
+    return added.length > 0 ? [createOperationChange('code_new', where, codePath, `${code} is new`)] : [];
   });
 };
 
@@ -61,9 +62,9 @@ const compareTypes = (
   where: string,
 ): ChangeDraft[] => {
   if ([...before.contents.keys()].some((type) => !after.contents.has(type)))
-    return [operationChange('content_gone', where, '', `${listTypes(before)} → ${listTypes(after)}`)];
+    return [createOperationChange('content_gone', where, '', `${listTypes(before)} → ${listTypes(after)}`)];
   const added = [...after.contents.keys()].filter((type) => !before.contents.has(type));
-  return added.map((type) => operationChange('content_new', where, '', `now also ${type}`));
+  return added.map((type) => createOperationChange('content_new', where, '', `now also ${type}`));
 };
 
 /** Removes the examples of codes, which are compared as codes. */
@@ -75,7 +76,7 @@ const compareResponse = (
   before: DocumentedResponse,
   after: DocumentedResponse,
 ): ChangeDraft[] => {
-  const where = responseName(status);
+  const where = nameResponse(status);
   const getExamples = ({ examples }: Content) => (isSuccess(status) ? examples : withoutCodes(examples));
   const bodies = [...before.contents].flatMap(([type, oldContent]): ChangeDraft[] => {
     const newContent = after.contents.get(type);
@@ -100,29 +101,33 @@ const isAlike = (a: DocumentedResponse, b: DocumentedResponse): boolean =>
     ([type, { schema }]) => compareSchemas(schema, b.contents.get(type)?.schema, '$').length === 0,
   );
 
-const newResponse = (status: string, response: DocumentedResponse, before: Responses): ChangeDraft => {
+const createNewResponseChange = (
+  status: string,
+  response: DocumentedResponse,
+  before: Responses,
+): ChangeDraft => {
   const what = `new: ${listTypes(response)}`;
-  if (!isSuccess(status)) return operationChange('refusal_new', responseName(status), '', what);
+  if (!isSuccess(status)) return createOperationChange('refusal_new', nameResponse(status), '', what);
   const isKnown = [...before].some(
     ([oldStatus, oldResponse]) => isSuccess(oldStatus) && isAlike(oldResponse, response),
   );
-  return operationChange(isKnown ? 'success_alike' : 'success_new', responseName(status), '', what);
+  return createOperationChange(isKnown ? 'success_alike' : 'success_new', nameResponse(status), '', what);
 };
 
-const goneResponse = (status: string, after: Responses): ChangeDraft => {
-  if (!isSuccess(status)) return operationChange('refusal_gone', responseName(status), '', 'gone');
+const createGoneResponseChange = (status: string, after: Responses): ChangeDraft => {
+  if (!isSuccess(status)) return createOperationChange('refusal_gone', nameResponse(status), '', 'gone');
   const remaining = [...after.keys()].filter(isSuccess).join(', ') || 'no success';
-  return operationChange('success_gone', responseName(status), '', `gone; there is ${remaining}`);
+  return createOperationChange('success_gone', nameResponse(status), '', `gone; there is ${remaining}`);
 };
 
 /** Compares the responses of an operation, and the codes of its refusals. */
 export const compareResponses = (before: Responses, after: Responses): ChangeDraft[] => [
   ...[...before].flatMap(([status, old]) => {
     const current = after.get(status);
-    return current ? compareResponse(status, old, current) : [goneResponse(status, after)];
+    return current ? compareResponse(status, old, current) : [createGoneResponseChange(status, after)];
   }),
   ...[...after]
     .filter(([status]) => !before.has(status))
-    .map(([status, response]) => newResponse(status, response, before)),
+    .map(([status, response]) => createNewResponseChange(status, response, before)),
   ...compareCodes(before, after),
 ];

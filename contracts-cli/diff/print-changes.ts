@@ -1,12 +1,12 @@
-import { counted, type OutputLine } from '../io.ts';
+import { formatNounCount, type OutputLine } from '../io.ts';
 import { kinds, type Change, type Client, type Kind } from './changes.ts';
 
 /** Columns of a terminal. */
-const width = 100;
+const maxColumns = 100;
 const colours = { breaking: 'red', warning: 'yellow', compatible: 'green', documentation: 'cyan' } as const;
 
 /** Breaks a text into lines between its words; a longer word is a line by itself. */
-const wrapped = (text: string, room: number): string[] =>
+const wrapText = (text: string, room: number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
     if (last === undefined || last.length + word.length + 1 > room) return [...lines, word];
@@ -14,16 +14,18 @@ const wrapped = (text: string, room: number): string[] =>
   }, []);
 
 /** A text after a label; its further lines are indented like its first. */
-const row = (label: string, column: number, text: string): string[] =>
-  wrapped(text, width - column).map((line, index) => `${(index === 0 ? label : '').padEnd(column)}${line}`);
+const renderRow = (label: string, column: number, text: string): string[] =>
+  wrapText(text, maxColumns - column).map(
+    (line, index) => `${(index === 0 ? label : '').padEnd(column)}${line}`,
+  );
 
-const clientsText = (clients: readonly Client[]): string =>
+const renderClients = (clients: readonly Client[]): string =>
   clients
     .map(({ name, through }) => (through.length > 0 ? `${name} (${through.join(', ')})` : name))
     .join(', ') || 'no client that is known here';
 
 /** Joins the same change of several responses of an operation. */
-const joined = (changes: readonly Change[]): Change[] => {
+const joinResponses = (changes: readonly Change[]): Change[] => {
   const rows = new Map<string, Change>();
   for (const change of changes) {
     const side = change.where.replace(/^response .*/, 'response');
@@ -35,27 +37,28 @@ const joined = (changes: readonly Change[]): Change[] => {
   return [...rows.values()];
 };
 
-const operationLines = (operationId: string, kind: Kind, changes: readonly Change[]): OutputLine[] => {
-  const all = joined(changes);
+const renderOperation = (operationId: string, kind: Kind, changes: readonly Change[]): OutputLine[] => {
+  const all = joinResponses(changes);
   const column = 4 + Math.max(...all.map(({ where }) => where.length)) + 3;
   const lines = all.flatMap<OutputLine>(({ where, path, what, why }) => [
-    ...row(`    ${where}`, column, path === '' ? what : `${path}  ${what}`),
-    ...(why === '' ? [] : row('', column, why).map((text): OutputLine => [{ style: 'dim', text }])),
+    ...renderRow(`    ${where}`, column, path === '' ? what : `${path}  ${what}`),
+    ...(why === '' ? [] : renderRow('', column, why).map((text): OutputLine => [{ style: 'dim', text }])),
   ]);
-  const breaks = kind === 'breaking' ? row('    breaks:', 12, clientsText(changes[0]?.clients ?? [])) : [];
+  const breaks =
+    kind === 'breaking' ? renderRow('    breaks:', 12, renderClients(changes[0]?.clients ?? [])) : [];
   return [['  ', { style: 'bold', text: operationId }], ...lines, ...breaks, ''];
 };
 
-const kindLines = (kind: Kind, changes: readonly Change[]): OutputLine[] => {
+const renderKind = (kind: Kind, changes: readonly Change[]): OutputLine[] => {
   const own = changes.filter((change) => change.kind === kind);
   if (own.length === 0) return [];
   const names = [...new Set(own.map(({ operationId }) => operationId))];
-  const title = `${kind}, in ${counted(names.length, 'operation')}`;
+  const title = `${kind}, in ${formatNounCount(names.length, 'operation')}`;
   return [
     [{ style: ['bold', colours[kind]], text: title }],
     '',
     ...names.flatMap((name) =>
-      operationLines(
+      renderOperation(
         name,
         kind,
         own.filter(({ operationId }) => operationId === name),
@@ -65,9 +68,9 @@ const kindLines = (kind: Kind, changes: readonly Change[]): OutputLine[] => {
 };
 
 /** `2 breaking, 0 warning, 1 compatible, 0 documentation`. */
-export const countedByKind = (changes: readonly Change[]): string =>
+export const renderCounts = (changes: readonly Change[]): string =>
   kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 
 /** The changes as lines of 100 columns, breaking ones first; without the counts. */
-export const printed = (changes: readonly Change[], only: readonly Kind[] = kinds): OutputLine[] =>
-  kinds.filter((kind) => only.includes(kind)).flatMap((kind) => kindLines(kind, changes));
+export const renderChanges = (changes: readonly Change[], only: readonly Kind[] = kinds): OutputLine[] =>
+  kinds.filter((kind) => only.includes(kind)).flatMap((kind) => renderKind(kind, changes));

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Misuse } from '../io.ts';
 import { smallContracts } from './testing/small-contracts.ts';
 import { temporaryFolder } from './testing/temporary-folders.ts';
-import { commonContracts, findVersion, readVersion } from './versions.ts';
+import { listCommonContracts, findVersion, readVersion } from './versions.ts';
 
 const oldContracts = smallContracts({ one: {} });
 const newContracts = smallContracts({ one: {}, two: {} });
@@ -31,15 +31,15 @@ describe('a version', () => {
       'components.yaml': 'q: { name: q, in: query }',
     });
     const version = findVersion(join(folder, 'v2.yaml'), places);
-    const [operation] = readVersion(version, commonContracts(version, version));
+    const [operation] = readVersion(version, listCommonContracts(version, version));
     expect(operation?.parameters[0]?.name).toBe('q');
   });
 
   it('can be one document compared with all contracts: only its contract counts', () => {
     const document = findVersion(join(temporaryFolder(oldContracts), 'v2.yaml'), places);
     const all = findVersion(temporaryFolder(newContracts), places);
-    expect(commonContracts(document, all)).toEqual(['v2']);
-    expect(commonContracts(all, document)).toEqual(['v2']);
+    expect(listCommonContracts(document, all)).toEqual(['v2']);
+    expect(listCommonContracts(all, document)).toEqual(['v2']);
   });
 });
 
@@ -80,7 +80,7 @@ describe('an error names', () => {
       'documents of two contracts',
       () => {
         const [a, b] = ['v2.yaml', 'v3.yaml'].map((file) => findVersion(join(folder, file), places));
-        return a && b && commonContracts(a, b);
+        return a && b && listCommonContracts(a, b);
       },
       /documents of different contracts$/,
     ],

@@ -23,7 +23,7 @@ export interface Version {
 }
 
 /** Reads the contracts of a folder. */
-export const inFolder =
+export const readInFolder =
   (folder: string): ReadText =>
   (file) => {
     try {
@@ -34,10 +34,10 @@ export const inFolder =
   };
 
 /** The contracts of this package. */
-export const carriedVersion: Version = {
+export const packagedVersion: Version = {
   name: 'the contracts of this package',
   only: undefined,
-  read: inFolder(contractsFolder),
+  read: readInFolder(contractsFolder),
 };
 
 /** Folder of the last released contracts. The package may lack it. */
@@ -52,17 +52,17 @@ export interface RevisionSource {
 }
 
 /** Output limit of a git command, in bytes. */
-const maxOutput = 64 * 1024 * 1024;
+const maxOutputBytes = 64 * 1024 * 1024;
 
 class GitMissing extends Error {
   override readonly name = 'GitMissing';
 }
 
 /** Output of a git command; undefined when it fails. @throws GitMissing when git is not installed */
-const git = (repository: string, ...args: readonly string[]): string | undefined => {
+const runGit = (repository: string, ...args: readonly string[]): string | undefined => {
   const { status, stdout, error } = spawnSync('git', ['-C', repository, ...args], {
     encoding: 'utf8',
-    maxBuffer: maxOutput,
+    maxBuffer: maxOutputBytes,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (error && 'code' in error && error.code === 'ENOENT') throw new GitMissing();
@@ -70,15 +70,18 @@ const git = (repository: string, ...args: readonly string[]): string | undefined
 };
 
 /** Reads the contracts of a git revision; undefined when the repository has no such revision. @throws GitMissing */
-const inRevision = (revision: string, { repository, folder }: RevisionSource): ReadText | undefined => {
+const findRevisionReader = (
+  revision: string,
+  { repository, folder }: RevisionSource,
+): ReadText | undefined => {
   // Git would read it as an option.
   if (revision.startsWith('-')) return undefined;
   // The commit is resolved once: a branch can move between two files.
-  const commit = git(repository, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`)?.trim();
+  const commit = runGit(repository, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`)?.trim();
   if (commit === undefined) return undefined;
   return (file) => {
     const path = posix.join(posix.normalize(folder), file);
-    const text = git(repository, 'show', `${commit}:${path}`);
+    const text = runGit(repository, 'show', `${commit}:${path}`);
     if (text !== undefined) return text;
     throw new Misuse(`${revision} has no ${path}: name the folder of the contracts with --folder`);
   };
@@ -86,7 +89,7 @@ const inRevision = (revision: string, { repository, folder }: RevisionSource): R
 
 const findRevision = (word: string, source: RevisionSource): Version => {
   try {
-    const read = inRevision(word, source);
+    const read = findRevisionReader(word, source);
     if (read) return { name: word, only: undefined, read };
   } catch (error) {
     if (!(error instanceof GitMissing)) throw error;
@@ -105,12 +108,12 @@ const findRevision = (word: string, source: RevisionSource): Version => {
 export const findVersion = (word: string, source: RevisionSource): Version => {
   if (word === 'released') {
     if (!existsSync(releasedFolder)) throw new Misuse('this package has no released contracts');
-    return { name: 'the released contracts', only: undefined, read: inFolder(releasedFolder) };
+    return { name: 'the released contracts', only: undefined, read: readInFolder(releasedFolder) };
   }
   if (!existsSync(word)) return findRevision(word, source);
-  if (statSync(word).isDirectory()) return { name: word, only: undefined, read: inFolder(word) };
+  if (statSync(word).isDirectory()) return { name: word, only: undefined, read: readInFolder(word) };
   const only = contracts.find((contract) => getDocumentName(contract) === basename(word));
-  if (only) return { name: word, only, read: inFolder(dirname(word)) };
+  if (only) return { name: word, only, read: readInFolder(dirname(word)) };
   const known = contracts.map(getDocumentName).join(', ');
   throw new Misuse(`${word} is no document of the contracts: those are ${known}`);
 };
@@ -139,9 +142,9 @@ export const readVersion = (
  * The contracts to compare: a single one when a document was named.
  * @throws Misuse when the two documents are of different contracts
  */
-export const commonContracts = (old: Version, current: Version): readonly Contract[] => {
-  const named = [old, current].flatMap(({ only }) => (only ? [only] : []));
-  if (new Set(named).size > 1)
+export const listCommonContracts = (old: Version, current: Version): readonly Contract[] => {
+  const namedContracts = [old, current].flatMap(({ only }) => (only ? [only] : []));
+  if (new Set(namedContracts).size > 1)
     throw new Misuse(`${old.name} and ${current.name} are documents of different contracts`);
-  return named.length > 0 ? named.slice(0, 1) : contracts;
+  return namedContracts.length > 0 ? namedContracts.slice(0, 1) : contracts;
 };

@@ -6,10 +6,10 @@ import { extname, join } from 'node:path';
 import { getTargetPath, listen } from '@cagnotte/mock-server/internal/http';
 import { ContractFiles, contracts, contractsFolder, readIn, type ReadText } from '@cagnotte/openapi';
 import { exitCodes, Misuse, type Command, type Io } from '../io.ts';
-import { listening, readPort, readOptions } from '../options.ts';
+import { waitUntilListening, readPort, readOptions } from '../options.ts';
 import { documentForReaders, getFileName } from './document-for-readers.ts';
 import { readLibrary, type Library } from './library.ts';
-import { generator, icon, page, policy, start, theme } from './page.ts';
+import { generator, icon, page, contentPolicy, startScript, theme } from './page.ts';
 
 /** Files by name, all in the folder of index.html. */
 type Site = ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export const buildSite = (read: ReadText, { script, notices }: Library): Site =>
     ['index.html', page],
     ['theme.css', theme],
     ['icon.svg', icon],
-    ['start.js', start],
+    ['start.js', startScript],
     ['THIRD-PARTY-NOTICES.txt', notices],
     ['scalar.js', script],
     ...contracts.map((contract): [string, string] => [
@@ -61,7 +61,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const headers = {
-  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  'Content-Security-Policy': `${contentPolicy}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-cache',
@@ -85,7 +85,7 @@ const createSiteServer = (site: Site): Server =>
 /** Serves the files to this machine alone until the command is stopped. @throws Misuse when it cannot listen */
 const serve = async (site: Site, port: number, io: Io): Promise<void> => {
   const server = createSiteServer(site);
-  await listening(listen(server, { port, host, setting: '--port' }));
+  await waitUntilListening(listen(server, { port, host, setting: '--port' }));
   io.out(`The contracts: http://${host}:${(server.address() as AddressInfo).port}/`);
   io.err('Ctrl-C stops it.');
   if (!io.stop.aborted) await once(io.stop, 'abort');

@@ -12,10 +12,10 @@ import { markAssumed } from './document-for-readers.ts';
 
 const files = new ContractFiles(readIn(contractsFolder));
 
-const assumedIn = (value: unknown): JsonObject[] => {
-  if (Array.isArray(value)) return value.flatMap(assumedIn);
+const listAssumed = (value: unknown): JsonObject[] => {
+  if (Array.isArray(value)) return value.flatMap(listAssumed);
   if (!isObject(value)) return [];
-  return [...(value['x-source'] === 'assumed' ? [value] : []), ...Object.values(value).flatMap(assumedIn)];
+  return [...(value['x-source'] === 'assumed' ? [value] : []), ...Object.values(value).flatMap(listAssumed)];
 };
 
 const isMarked = ({ description }: JsonObject): boolean =>
@@ -25,8 +25,8 @@ describe('an assumed part of a contract', () => {
   it.each(contracts)('is marked in contract %s at any place, and nothing else is', (contract) => {
     const document = bundleContract(files, contract);
     const marked = markAssumed(document);
-    const assumed = assumedIn(marked);
-    expect(assumed).toHaveLength(assumedIn(document).length);
+    const assumed = listAssumed(marked);
+    expect(assumed).toHaveLength(listAssumed(document).length);
     expect(assumed.filter((part) => !isMarked(part))).toEqual([]);
     expect(JSON.stringify(marked).split('"`assumed`')).toHaveLength(assumed.length + 1);
   });

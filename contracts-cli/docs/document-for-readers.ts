@@ -52,14 +52,14 @@ export const markAssumed = (document: BundledContract): BundledContract => {
 /** File name of a contract, beside the page. */
 export const getFileName = (contract: Contract): string => `${contract}.json`;
 
-const capitalised = (text: string): string =>
+const capitalise = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
 const withTitle = (tag: unknown): unknown =>
-  isObject(tag) && typeof tag.name === 'string' ? { ...tag, 'x-displayName': capitalised(tag.name) } : tag;
+  isObject(tag) && typeof tag.name === 'string' ? { ...tag, 'x-displayName': capitalise(tag.name) } : tag;
 
 /** The sandbox of the reader's machine; the file proxy has its own port. */
-const sandbox = (contract: Contract): JsonObject => ({
+const createSandboxServer = (contract: Contract): JsonObject => ({
   url: `http://127.0.0.1:${contract === 'proxy' ? 4101 : 4100}`,
   description: 'The sandbox, once you have started it: `cagnotte-mock`.',
 });
@@ -67,7 +67,7 @@ const sandbox = (contract: Contract): JsonObject => ({
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Links from a contract to the others. */
-const crossLinks = (own: Contract): string =>
+const renderCrossLinks = (own: Contract): string =>
   `Contracts: ${contracts
     .map((contract) => (contract === own ? `**${contract}**` : `[${contract}](?api=${contract})`))
     .join(' · ')}`;
@@ -79,8 +79,8 @@ export const documentForReaders = (files: ContractFiles, contract: Contract): Bu
   const description = typeof info.description === 'string' ? info.description : '';
   return {
     ...document,
-    info: { ...info, description: [crossLinks(contract), description, legend].join('\n\n') },
-    servers: [...toList(document.servers), sandbox(contract)],
+    info: { ...info, description: [renderCrossLinks(contract), description, legend].join('\n\n') },
+    servers: [...toList(document.servers), createSandboxServer(contract)],
     tags: toList(document.tags).map(withTitle),
   };
 };

@@ -5,7 +5,7 @@ import { getFileName } from './document-for-readers.ts';
 export const generator = 'cagnotte-contracts docs';
 
 /** Content security policy: own scripts and files, no other host. The library inserts inline styles. */
-export const policy = [
+export const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -22,7 +22,7 @@ export const page = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <meta http-equiv="Content-Security-Policy" content="${contentPolicy}" />
     <meta name="referrer" content="no-referrer" />
     <meta name="generator" content="${generator}" />
     <title>Cagnotte contracts</title>
@@ -71,7 +71,7 @@ const settings = {
 };
 
 /** Starts the library, in the browser. */
-export const start = `Scalar.createApiReference('#reference', {
+export const startScript = `Scalar.createApiReference('#reference', {
   ...${JSON.stringify(settings, null, 2)},
   generateOperationSlug: ({ operationId, method, path }) => operationId ?? method + path,
   setPageTitle: ({ title }) => title + ' – Cagnotte contracts',

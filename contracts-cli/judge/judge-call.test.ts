@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleResponse, operations } from '../testing/contract-operation.ts';
+import { copyExampleResponse, operations } from '../testing/contract-operation.ts';
 import type { Recorded } from '../wire/call.ts';
 import { readHar } from '../wire/read-har.ts';
 import { recorder, toHar } from '../wire/write-har.ts';
@@ -18,8 +18,8 @@ const call = (url: string, body: unknown, overrides: Partial<Recorded> = {}): Re
 });
 
 const settings = `https://api.example/api/v2/users/settings?access_token=${token}`;
-const example = exampleResponse('getUserSettings');
-const judged = (...calls: Recorded[]) =>
+const example = copyExampleResponse('getUserSettings');
+const judgeCalls = (...calls: Recorded[]) =>
   judgeSession(calls, operations).map(({ exchange, findings }) => [
     exchange.operationId,
     ...findings.map(({ level, path, actual }) => `${level} ${path} ${actual}`),
@@ -28,7 +28,7 @@ const judged = (...calls: Recorded[]) =>
 describe('judging a recorded session', () => {
   it('finds mistakes in requests and responses, by operation', () => {
     const wrong = { settings: { ...(example as { settings: object }).settings, user_id: true } };
-    expect(judged(call(settings, example), call(`${settings}&page=2`, wrong))).toEqual([
+    expect(judgeCalls(call(settings, example), call(`${settings}&page=2`, wrong))).toEqual([
       ['getUserSettings'],
       ['getUserSettings', 'note query page "2"', 'error $.settings.user_id true'],
     ]);
@@ -37,22 +37,22 @@ describe('judging a recorded session', () => {
   it('judges a masked value by its type only', () => {
     const text = JSON.stringify(toHar([call(settings, example)], { name: recorder, version: '1' }));
     expect(text).toContain('[scrubbed]');
-    expect(judged(...readHar(text))).toEqual([['getUserSettings']]);
+    expect(judgeCalls(...readHar(text))).toEqual([['getUserSettings']]);
     const wrong = { settings: { ...(example as { settings: object }).settings, email: 7 } };
     const bad = JSON.stringify(toHar([call(settings, wrong)], { name: recorder, version: '1' }));
-    expect(judged(...readHar(bad))).toEqual([
+    expect(judgeCalls(...readHar(bad))).toEqual([
       ['getUserSettings', expect.stringMatching(/^error \$\.settings\.email/)],
     ]);
   });
 
   it('accepts an address with a mask', () => {
     const picture = 'https://a.example/p.jpg?token=abcdefgh1';
-    const pending = exampleResponse('getPendingReceipts') as { receipts: { image_url?: unknown }[] };
+    const pending = copyExampleResponse('getPendingReceipts') as { receipts: { image_url?: unknown }[] };
     for (const receipt of pending.receipts) receipt.image_url = picture;
     const url = `https://api.example/api/kitv4/pending_receipts?access_token=${token}`;
     const text = JSON.stringify(toHar([call(url, pending)], { name: recorder, version: '1' }));
     expect(text).toContain('p.jpg?token=[scrubbed]');
-    expect(judged(...readHar(text))).toEqual([['getPendingReceipts']]);
+    expect(judgeCalls(...readHar(text))).toEqual([['getPendingReceipts']]);
   });
 
   it('does not judge parts that the recording lacks', () => {
@@ -67,34 +67,34 @@ describe('judging a recorded session', () => {
       ...receipts,
       response: { status: 200, statusText: '', headers: json, body: Buffer.alloc(0) },
     };
-    expect(judged(empty)).toEqual([['createReceipt']]);
-    expect(judged({ ...empty, lost: {} })[0]?.length).toBeGreaterThan(1);
+    expect(judgeCalls(empty)).toEqual([['createReceipt']]);
+    expect(judgeCalls({ ...empty, lost: {} })[0]?.length).toBeGreaterThan(1);
   });
 
   it('accepts the absence of a header that browsers leave out', () => {
     const bare = call(settings, example, {
       request: { method: 'GET', url: settings, headers: {}, body: undefined },
     });
-    expect(judged(bare)).toEqual([['getUserSettings', 'warning header authorization nothing']]);
-    expect(judged({ ...bare, lost: { authorization: true } })).toEqual([['getUserSettings']]);
+    expect(judgeCalls(bare)).toEqual([['getUserSettings', 'warning header authorization nothing']]);
+    expect(judgeCalls({ ...bare, lost: { authorization: true } })).toEqual([['getUserSettings']]);
   });
 
   it('reports an unknown call at the server of the contracts, or if no call belongs to a contract', () => {
     const stray = call('https://api.example/api/other', {});
     const elsewhere = call('https://statistics.example/api/collect', {});
     const actual = 'error path GET /api/other';
-    expect(judged(call(settings, example), stray, elsewhere)).toEqual([
+    expect(judgeCalls(call(settings, example), stray, elsewhere)).toEqual([
       ['getUserSettings'],
       [undefined, actual],
       [undefined],
     ]);
-    expect(judged(stray)).toEqual([[undefined, actual]]);
+    expect(judgeCalls(stray)).toEqual([[undefined, actual]]);
   });
 
   it('reports a call without a response, unless the client disconnected', () => {
     const broken = call(settings, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
     const disconnected = { ...broken, failure: { by: 'client' as const, why: 'the client went away' } };
-    expect(judged(broken, disconnected)).toEqual([
+    expect(judgeCalls(broken, disconnected)).toEqual([
       ['getUserSettings', 'error $ ECONNRESET'],
       ['getUserSettings', 'note $ the client went away'],
     ]);
@@ -109,6 +109,6 @@ describe('judging a recorded session', () => {
         request: { method: 'OPTIONS', url: settings, headers, body: undefined },
       },
     );
-    expect(judged(call(settings, example), preflight)[1]).toEqual([undefined]);
+    expect(judgeCalls(call(settings, example), preflight)[1]).toEqual([undefined]);
   });
 });

@@ -18,7 +18,10 @@ export const isPreflightCall = ({ request: { method, headers } }: Pick<Recorded,
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 /** Finding for a call that belongs to no operation. */
-const unknownCall = (finder: OperationFinder, { request: { method, url } }: Recorded): Finding => {
+const createUnknownCallFinding = (
+  finder: OperationFinder,
+  { request: { method, url } }: Recorded,
+): Finding => {
   const known = finder.getMethods(url);
   return {
     level: 'error',
@@ -53,7 +56,10 @@ export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boole
   const { request, lost } = call;
   const operation = finder.find(request.method, request.url);
   if (!operation)
-    return { operation, findings: isOurs && looksLikeCall(request.url) ? [unknownCall(finder, call)] : [] };
+    return {
+      operation,
+      findings: isOurs && looksLikeCall(request.url) ? [createUnknownCallFinding(finder, call)] : [],
+    };
   const unknown = {
     body: lost?.request !== undefined && request.body === undefined,
     authorization: lost?.authorization === true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationNamed } from '../testing/contract-operation.ts';
+import { getOperation } from '../testing/contract-operation.ts';
 import type { RawRequest } from '../wire/call.ts';
 import { judgeRequest } from './judge-request.ts';
 
@@ -8,8 +8,8 @@ const base = 'https://api.example';
 const bearer = { authorization: `Bearer ${token}` };
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
-const call = (operationId: string, request: Partial<RawRequest>, path?: string) => {
-  const operation = operationNamed(operationId);
+const judgeCallOf = (operationId: string, request: Partial<RawRequest>, path?: string) => {
+  const operation = getOperation(operationId);
   const url = `${base}${(path ?? operation.path).replace('{product}', 'kit')}`;
   const raw = { method: operation.method, url, headers: bearer, body: undefined, ...request };
   return judgeRequest(operation, raw).map(
@@ -17,15 +17,15 @@ const call = (operationId: string, request: Partial<RawRequest>, path?: string) 
   );
 };
 
-const form = (operationId: string, body: string, path?: string) =>
-  call(operationId, { headers: { ...bearer, ...formType }, body: Buffer.from(body) }, path);
+const judgeForm = (operationId: string, body: string, path?: string) =>
+  judgeCallOf(operationId, { headers: { ...bearer, ...formType }, body: Buffer.from(body) }, path);
 
-const multipart = async (operationId: string, fields: readonly (readonly [string, string | File])[]) => {
+const judgeMultipart = async (operationId: string, fields: readonly (readonly [string, string | File])[]) => {
   const data = new FormData();
   for (const [name, value] of fields) data.append(name, value);
   const response = new Response(data);
   const headers = { ...bearer, 'content-type': response.headers.get('content-type') ?? '' };
-  return call(operationId, { headers, body: new Uint8Array(await response.arrayBuffer()) });
+  return judgeCallOf(operationId, { headers, body: new Uint8Array(await response.arrayBuffer()) });
 };
 
 const receipt =
@@ -42,13 +42,14 @@ const upload = [
 
 describe('a request that follows the contract', () => {
   it('may have a query', () => {
-    expect(call('listTimeline', {}, `/api/kitv3/timeline?limit=10&access_token=${token}`)).toEqual([]);
+    expect(judgeCallOf('listTimeline', {}, `/api/kitv3/timeline?limit=10&access_token=${token}`)).toEqual([]);
   });
-  it('may have a form with brackets and lists', () => expect(form('createReceipt', receipt)).toEqual([]));
+  it('may have a form with brackets and lists', () =>
+    expect(judgeForm('createReceipt', receipt)).toEqual([]));
   it('may have a multipart form with files', async () => {
-    expect(await multipart('uploadFiles', [...upload, ['files[]', picture], ['files[]', picture]])).toEqual(
-      [],
-    );
+    expect(
+      await judgeMultipart('uploadFiles', [...upload, ['files[]', picture], ['files[]', picture]]),
+    ).toEqual([]);
   });
   it('may have names with brackets, if the contract has them', async () => {
     const fields = [
@@ -58,89 +59,93 @@ describe('a request that follows the contract', () => {
       ['app[version]', '1'],
       ['access_token', token],
     ] as const;
-    expect(await multipart('bulkUpload', fields)).toEqual([]);
+    expect(await judgeMultipart('bulkUpload', fields)).toEqual([]);
   });
   it('may have no body if none is required', () => {
     expect(
-      call('createTransferPayment', {
+      judgeCallOf('createTransferPayment', {
         headers: { ...bearer, ...formType },
         body: Buffer.from(`access_token=${token}`),
       }),
     ).toEqual([]);
   });
   it('needs no token for a call without a user', () => {
-    expect(call('getPartnerSettings', { headers: {} }, '/api/v2/partners/settings?client_id=a')).toEqual([]);
+    expect(
+      judgeCallOf('getPartnerSettings', { headers: {} }, '/api/v2/partners/settings?client_id=a'),
+    ).toEqual([]);
   });
 });
 
 describe('a mistake in a request', () => {
   it('is a missing required field', () => {
-    expect(form('createReceipt', receipt.replace('uuid=u1&', ''))).toEqual([
+    expect(judgeForm('createReceipt', receipt.replace('uuid=u1&', ''))).toEqual([
       'error $.uuid: string that is not empty <> nothing',
     ]);
   });
   it('is a value of another type, in a body and in a query', () => {
-    expect(form('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
+    expect(judgeForm('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
       'error $.receipt_subpictures_count: integer of at least 1 <> "two"',
     ]);
-    expect(call('listTimeline', {}, `/api/kitv3/timeline?limit=x&access_token=${token}`)).toEqual([
+    expect(judgeCallOf('listTimeline', {}, `/api/kitv3/timeline?limit=x&access_token=${token}`)).toEqual([
       'error query limit: integer of at least 1 <> "x"',
     ]);
   });
   it('is an invalid product', () => {
-    expect(call('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
+    expect(judgeCallOf('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
       expect.stringMatching(/^error path product: .* <> "Kit9"$/),
     ]);
   });
   it('is only a note for an unknown field', () => {
-    expect(form('createReceipt', `${receipt}&colour=red`)).toEqual(['note $.colour: no such field <> "red"']);
-    expect(call('getPot', {}, `/api/kit/v3/pot?access_token=${token}&page=2`)).toEqual([
+    expect(judgeForm('createReceipt', `${receipt}&colour=red`)).toEqual([
+      'note $.colour: no such field <> "red"',
+    ]);
+    expect(judgeCallOf('getPot', {}, `/api/kit/v3/pot?access_token=${token}&page=2`)).toEqual([
       'note query page: no such field <> "2"',
     ]);
-    expect(form('applyCode', `code=a&access_token=${token}`, '/api/kit/v1/sdk/apply_code?page=2')).toEqual([
-      'note query page: no such parameter <> "2"',
-    ]);
+    expect(
+      judgeForm('applyCode', `code=a&access_token=${token}`, '/api/kit/v1/sdk/apply_code?page=2'),
+    ).toEqual(['note query page: no such parameter <> "2"']);
   });
   it('is a text in place of a file, and a file in place of a text', async () => {
-    expect(await multipart('uploadFiles', [...upload, ['files[]', 'picture']])).toEqual([
+    expect(await judgeMultipart('uploadFiles', [...upload, ['files[]', 'picture']])).toEqual([
       'error $["files[]"]: a part with a file name <> a field of text',
     ]);
     const swapped = [...upload.slice(1), ['uuid', picture], ['files[]', picture]] as const;
-    expect(await multipart('uploadFiles', swapped)).toEqual([
+    expect(await judgeMultipart('uploadFiles', swapped)).toEqual([
       'error $.uuid: a field of text <> a part with a file name',
     ]);
   });
   it('is a list under a name without brackets', async () => {
-    expect(await multipart('uploadFiles', [...upload, ['files', picture]])).toEqual([
+    expect(await judgeMultipart('uploadFiles', [...upload, ['files', picture]])).toEqual([
       expect.stringMatching(/^error \$\["files\[\]"\]: .* <> nothing$/),
       expect.stringMatching(/^note \$\.files: no such field <> .*300 bytes/),
     ]);
   });
   it('is another type of body', () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
-    expect(call('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
+    expect(judgeCallOf('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
       'error header content-type: application/x-www-form-urlencoded <> application/json',
     ]);
   });
   it('is a missing body, and a note for an unexpected body', () => {
-    expect(call('applyCode', {})).toEqual([
+    expect(judgeCallOf('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
       'warning $.access_token: the access token, as in the header <> nothing',
     ]);
     const path = `/api/kit/v3/pot?access_token=${token}`;
-    expect(call('getPot', { headers: { ...bearer, ...formType }, body: Buffer.from('a=1') }, path)).toEqual([
-      'note $: no body <> 3 bytes of application/x-www-form-urlencoded',
-    ]);
+    expect(
+      judgeCallOf('getPot', { headers: { ...bearer, ...formType }, body: Buffer.from('a=1') }, path),
+    ).toEqual(['note $: no body <> 3 bytes of application/x-www-form-urlencoded']);
   });
   it('is a form that cannot be parsed', () => {
-    expect(form('applyCode', 'code=%zz')).toEqual([
+    expect(judgeForm('applyCode', 'code=%zz')).toEqual([
       'error $: application/x-www-form-urlencoded <> a percent sign without its two digits',
     ]);
     const headers = { ...bearer, 'content-type': 'multipart/form-data; boundary=B' };
-    expect(call('uploadFiles', { headers, body: Buffer.from('--B\r\n') })).toEqual([
+    expect(judgeCallOf('uploadFiles', { headers, body: Buffer.from('--B\r\n') })).toEqual([
       'error $: multipart/form-data <> it ends before its last boundary',
     ]);
-    expect(call('getPot', {}, '/api/kit/v3/pot?access_token=%zz')).toEqual([
+    expect(judgeCallOf('getPot', {}, '/api/kit/v3/pot?access_token=%zz')).toEqual([
       'error query: a query <> a percent sign without its two digits',
     ]);
   });
@@ -150,25 +155,27 @@ describe('the token of a request', () => {
   const path = `/api/kit/v3/pot?access_token=${token}`;
   it('gets a warning if one of its two places lacks it', () => {
     const missing = 'Bearer and the access token <> nothing';
-    expect(call('getPot', { headers: {} }, path)).toEqual([`warning header authorization: ${missing}`]);
+    expect(judgeCallOf('getPot', { headers: {} }, path)).toEqual([
+      `warning header authorization: ${missing}`,
+    ]);
     const asInHeader = 'the access token, as in the header <> nothing';
-    expect(call('getPot', {})).toEqual([`warning query access_token: ${asInHeader}`]);
-    expect(form('applyCode', 'code=a')).toEqual([`warning $.access_token: ${asInHeader}`]);
+    expect(judgeCallOf('getPot', {})).toEqual([`warning query access_token: ${asInHeader}`]);
+    expect(judgeForm('applyCode', 'code=a')).toEqual([`warning $.access_token: ${asInHeader}`]);
   });
   it('gets one error if both places lack it, even if the contract requires it', () => {
     const both = 'error query access_token: the access token, here and in the header <> nothing';
-    expect(call('getPot', { headers: {} })).toEqual([both]);
-    expect(call('getUserSettings', { headers: {} })).toEqual([
+    expect(judgeCallOf('getPot', { headers: {} })).toEqual([both]);
+    expect(judgeCallOf('getUserSettings', { headers: {} })).toEqual([
       'error query access_token: string that is not empty <> nothing',
     ]);
   });
   it('gets a warning without its value if the two places differ', () => {
-    expect(call('getPot', { headers: { authorization: 'Bearer other-token' } }, path)).toEqual([
+    expect(judgeCallOf('getPot', { headers: { authorization: 'Bearer other-token' } }, path)).toEqual([
       'warning query access_token: the access token of the header <> another',
     ]);
   });
   it('gets a warning in the query of a POST', () => {
-    expect(form('applyCode', 'code=a', `/api/kit/v1/sdk/apply_code?access_token=${token}`)).toEqual([
+    expect(judgeForm('applyCode', 'code=a', `/api/kit/v1/sdk/apply_code?access_token=${token}`)).toEqual([
       'note query access_token: no such parameter <> [scrubbed]',
       'warning $.access_token: the access token, as in the header <> nothing',
     ]);
@@ -176,7 +183,7 @@ describe('the token of a request', () => {
 });
 
 it('a finding shows no value of a secret', () => {
-  const operation = operationNamed('logIn');
+  const operation = getOperation('logIn');
   const body = Buffer.from(
     'client_id=a&email=camille@exemple.fr&password=pass-word-1&password=pass-word-2&iban=FR76300060000112',
   );

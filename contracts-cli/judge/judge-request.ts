@@ -1,18 +1,18 @@
 import { coerce, parseRailsBrackets } from '@cagnotte/mock-server/internal/http';
 import type { Body, Operation, Parameter, Schema } from '@cagnotte/openapi';
 import { parseMediaType, type RawRequest } from '../wire/call.ts';
-import { pathParameters } from '../wire/find-operation.ts';
+import { findPathParameters } from '../wire/find-operation.ts';
 import {
-  bodyFields,
+  parseBodyFields,
   getContentType,
   formType,
   MalformedBody,
   multipartType,
-  queryFields,
+  parseQueryFields,
   type FormField,
 } from '../wire/form.ts';
-import { undocumentedFields } from './body-fields.ts';
-import { jsonPath } from './json-path.ts';
+import { listUndocumentedFields } from './body-fields.ts';
+import { toJsonPath } from './json-path.ts';
 import { judgeValue } from './judge-value.ts';
 import { isFileSchema, findProperty } from './schema-parts.ts';
 import { showValue, showValueAt } from './show-value.ts';
@@ -56,8 +56,8 @@ const judgeFields = (schema: Schema, fields: readonly TextField[]): Violation[] 
   const values = readValues(schema, fields);
   return [
     ...judgeValue(schema, values).map(({ rule: _rule, ...wrong }) => wrong),
-    ...undocumentedFields(schema, values).map((keys): Violation => {
-      const [path, actual] = [jsonPath(keys), showValueAt(values, keys)];
+    ...listUndocumentedFields(schema, values).map((keys): Violation => {
+      const [path, actual] = [toJsonPath(keys), showValueAt(values, keys)];
       return { level: 'note', path, expected: 'no such field', actual };
     }),
   ];
@@ -97,7 +97,7 @@ const judgeParameters = (
     }));
   return fields.map(([name, value]) => ({
     level: 'note',
-    path: toPath(jsonPath([name])),
+    path: toPath(toJsonPath([name])),
     expected: 'no such parameter',
     actual: showValue(value, name),
   }));
@@ -105,7 +105,7 @@ const judgeParameters = (
 
 const judgeQuery = (operation: Operation, url: string): Violation[] => {
   try {
-    return judgeParameters(operation, 'query', queryFields(url));
+    return judgeParameters(operation, 'query', parseQueryFields(url));
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
     return [createViolation('query', 'a query', 'a percent sign without its two digits')];
@@ -113,17 +113,19 @@ const judgeQuery = (operation: Operation, url: string): Violation[] => {
 };
 
 /** Reports a file where the contract has text, or the reverse. */
-const judgeKind = (schema: Schema, { name, value }: FormField): Violation[] => {
+const judgeFileOrText = (schema: Schema, { name, value }: FormField): Violation[] => {
   const property = findProperty(schema, name);
   const isFile = typeof value !== 'string';
   if (!property || isFile === isFileSchema(property)) return [];
   const [text, file] = ['a field of text', 'a part with a file name'];
   return [
-    isFile ? createViolation(jsonPath([name]), text, file) : createViolation(jsonPath([name]), file, text),
+    isFile
+      ? createViolation(toJsonPath([name]), text, file)
+      : createViolation(toJsonPath([name]), file, text),
   ];
 };
 
-const textField = ({ name, value }: FormField): TextField => [
+const toTextField = ({ name, value }: FormField): TextField => [
   name,
   typeof value === 'string' ? value : `[${value.contentType ?? 'file'}, ${value.body.length} bytes]`,
 ];
@@ -137,10 +139,10 @@ const judgeBody = (declared: Body | undefined, request: RawRequest): Violation[]
   if (actual !== declared.mediaType)
     return [createViolation('header content-type', declared.mediaType, actual)];
   try {
-    const fields = bodyFields(request);
+    const fields = parseBodyFields(request);
     return [
-      ...judgeFields(declared.schema, fields.map(textField)),
-      ...fields.flatMap((field) => judgeKind(declared.schema, field)),
+      ...judgeFields(declared.schema, fields.map(toTextField)),
+      ...fields.flatMap((field) => judgeFileOrText(declared.schema, field)),
     ];
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
@@ -153,14 +155,14 @@ const tokenField = 'access_token';
 /** The token at one place of a request: undefined when it is missing, `unknown` when the recording lacks the place. */
 type SeenToken = { readonly token: string | undefined } | 'unknown';
 
-const tokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined): SeenToken => {
+const findTokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined): SeenToken => {
   const isGet = request.method === 'GET';
   const isForm = [formType, multipartType].includes(parseMediaType(getContentType(request)));
   if (!isGet && (isBodyUnknown || (request.body && !isForm))) return 'unknown';
   try {
     const fields = isGet
-      ? queryFields(request.url)
-      : bodyFields(request).map(({ name, value }) => [name, value] as const);
+      ? parseQueryFields(request.url)
+      : parseBodyFields(request).map(({ name, value }) => [name, value] as const);
     const [, value] = fields.find(([name]) => name === tokenField) ?? [];
     return { token: typeof value === 'string' ? value : undefined };
   } catch (error) {
@@ -174,7 +176,7 @@ const tokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined)
 const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns): Violation[] => {
   if (operation.isAnonymous) return [];
   const path = request.method === 'GET' ? `query ${tokenField}` : `$.${tokenField}`;
-  const payload = tokenInPayload(request, unknown.body);
+  const payload = findTokenInPayload(request, unknown.body);
   const header: SeenToken = unknown.authorization
     ? 'unknown'
     : { token: /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1] };
@@ -200,7 +202,7 @@ export const judgeRequest = (
   unknown: Unknowns = {},
 ): Finding[] => {
   const wrong = [
-    ...judgeParameters(operation, 'path', pathParameters(operation, request.url) ?? []),
+    ...judgeParameters(operation, 'path', findPathParameters(operation, request.url) ?? []),
     ...judgeQuery(operation, request.url),
     ...(unknown.body ? [] : judgeBody(operation.body, request)),
     ...judgeToken(operation, request, unknown),

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { exampleResponse, operationNamed, operations } from '../testing/contract-operation.ts';
+import { copyExampleResponse, getOperation, operations } from '../testing/contract-operation.ts';
 import { parseJsonBody, type RawResponse } from '../wire/call.ts';
 import { judgeResponse } from './judge-response.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
-const raw = (body: unknown, overrides: Partial<RawResponse> = {}): RawResponse => ({
+const createResponse = (body: unknown, overrides: Partial<RawResponse> = {}): RawResponse => ({
   status: 200,
   statusText: 'OK',
   headers: json,
   body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
   ...overrides,
 });
-const judged = (operationId: string, response: RawResponse) =>
-  judgeResponse(operationNamed(operationId), response);
+const judgeNamed = (operationId: string, response: RawResponse) =>
+  judgeResponse(getOperation(operationId), response);
 
 /** The example of an operation, with one place changed. */
-const spoiled = (operationId: string, keys: readonly (string | number)[], value: unknown): RawResponse => {
-  const body = exampleResponse(operationId);
+const spoilExample = (
+  operationId: string,
+  keys: readonly (string | number)[],
+  value: unknown,
+): RawResponse => {
+  const body = copyExampleResponse(operationId);
   let target = body as Record<string, unknown>;
   for (const key of keys.slice(0, -1)) target = target[key] as Record<string, unknown>;
   target[`${keys.at(-1) ?? ''}`] = value;
-  return raw(body);
+  return createResponse(body);
 };
 
 describe('a response that follows the contract', () => {
@@ -35,7 +39,7 @@ describe('a response that follows the contract', () => {
   it.each(examples)(
     'may be the example $operation.operationId $status $name',
     ({ operation, status, type, value }) => {
-      const response = raw(value, { status: Number(status), headers: { 'content-type': type } });
+      const response = createResponse(value, { status: Number(status), headers: { 'content-type': type } });
       // Two examples show values that clients do not know.
       const findings = judgeResponse(operation, response).filter(({ rule }) => rule !== 'value_unknown');
       expect(findings).toEqual([]);
@@ -43,15 +47,15 @@ describe('a response that follows the contract', () => {
   );
 
   it.each(['9007199254740993', '"9007199254740993"', '"r-7"', '7'])('may have an identifier %s', (id) => {
-    const response = raw(`{"receipt_id":${id}}`);
-    expect(judged('createReceipt', response)).toEqual([]);
+    const response = createResponse(`{"receipt_id":${id}}`);
+    expect(judgeNamed('createReceipt', response)).toEqual([]);
     // The value that the next request of the check uses.
     expect(parseJsonBody(response)).toEqual({ receipt_id: id === '7' ? 7 : id.replaceAll('"', '') });
   });
 
   it('may have the other name of a field that the contract allows, and gets a note', () => {
-    const response = raw({ receipt: { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } });
-    expect(judged('showReceiptReview', response)).toMatchObject([
+    const response = createResponse({ receipt: { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } });
+    expect(judgeNamed('showReceiptReview', response)).toMatchObject([
       {
         level: 'note',
         path: '$.receipt.receiptUuid',
@@ -71,7 +75,7 @@ describe('a response that follows the contract', () => {
       [first, second],
       [second, first],
     ])
-      expect(judged('getPendingReceipts', raw({ receipts }))).toEqual([]);
+      expect(judgeNamed('getPendingReceipts', createResponse({ receipts }))).toEqual([]);
     const coupons = ['2026-10-01T10:00:00Z', null, '2026-10-01T09:00:00Z'].map((obtained_at) => ({
       identifier: 'bon',
       kind: 'Coupon',
@@ -79,21 +83,24 @@ describe('a response that follows the contract', () => {
       title: 'Bon',
       obtained_at,
     }));
-    expect(judged('listAvailableEarnedCoupons', raw({ coupons }))).toEqual([]);
+    expect(judgeNamed('listAvailableEarnedCoupons', createResponse({ coupons }))).toEqual([]);
   });
 
   it('may be any 5xx with any body: it may come from a load balancer', () => {
     expect(
-      judged('getPot', raw('<html>', { status: 503, headers: { 'content-type': 'text/html' } })),
+      judgeNamed(
+        'getPot',
+        createResponse('<html>', { status: 503, headers: { 'content-type': 'text/html' } }),
+      ),
     ).toEqual([]);
   });
 
   it('may be a time-out or rate limit, which any call may get', () => {
-    expect(judged('getPot', raw('slow down', { status: 429, headers: {} }))).toEqual([]);
+    expect(judgeNamed('getPot', createResponse('slow down', { status: 429, headers: {} }))).toEqual([]);
   });
 
   it('may be a 204 that the contract has', () => {
-    expect(judged('cancelBuy', raw('', { status: 204, headers: {} }))).toEqual([]);
+    expect(judgeNamed('cancelBuy', createResponse('', { status: 204, headers: {} }))).toEqual([]);
   });
 });
 
@@ -102,7 +109,7 @@ describe('a finding names', () => {
     [
       'an undocumented status',
       'getPot',
-      raw({}, { status: 418, statusText: "I'm a teapot" }),
+      createResponse({}, { status: 418, statusText: "I'm a teapot" }),
       'status_undocumented',
       'status',
       "418 I'm a teapot",
@@ -110,7 +117,7 @@ describe('a finding names', () => {
     [
       'another type of body',
       'getUserSettings',
-      raw(exampleResponse('getUserSettings'), { headers: { 'content-type': 'text/html' } }),
+      createResponse(copyExampleResponse('getUserSettings'), { headers: { 'content-type': 'text/html' } }),
       'content_type',
       'header content-type',
       'text/html',
@@ -118,17 +125,24 @@ describe('a finding names', () => {
     [
       'no type at all',
       'getUserSettings',
-      raw(exampleResponse('getUserSettings'), { headers: {} }),
+      createResponse(copyExampleResponse('getUserSettings'), { headers: {} }),
       'content_type',
       'header content-type',
       'nothing',
     ],
-    ['no body', 'getPot', raw(''), 'body_missing', '$', 'nothing'],
-    ['a body that is no JSON', 'getPot', raw('{"pot":'), 'body_unparseable', '$', 'Unexpected end'],
+    ['no body', 'getPot', createResponse(''), 'body_missing', '$', 'nothing'],
+    [
+      'a body that is no JSON',
+      'getPot',
+      createResponse('{"pot":'),
+      'body_unparseable',
+      '$',
+      'Unexpected end',
+    ],
     [
       'a body that is no UTF-8',
       'getPot',
-      raw('', { body: new Uint8Array([0x22, 0xff, 0x22]) }),
+      createResponse('', { body: new Uint8Array([0x22, 0xff, 0x22]) }),
       'body_unparseable',
       '$',
       'not valid',
@@ -136,7 +150,7 @@ describe('a finding names', () => {
     [
       'a field that is not there',
       'getPot',
-      spoiled('getPot', ['pot', 'current_amount'], undefined),
+      spoilExample('getPot', ['pot', 'current_amount'], undefined),
       'field_missing',
       '$.pot.current_amount',
       'nothing',
@@ -144,7 +158,7 @@ describe('a finding names', () => {
     [
       'a field of another type',
       'getPot',
-      spoiled('getPot', ['pot', 'current_amount'], '12,40'),
+      spoilExample('getPot', ['pot', 'current_amount'], '12,40'),
       'field_type',
       '$.pot.current_amount',
       '"12,40"',
@@ -152,7 +166,7 @@ describe('a finding names', () => {
     [
       'null where nothing may be null',
       'listTimeline',
-      spoiled('listTimeline', ['messages', 1, 'timeline_ordered_key'], null),
+      spoilExample('listTimeline', ['messages', 1, 'timeline_ordered_key'], null),
       'field_type',
       '$.messages[1].timeline_ordered_key',
       'null',
@@ -160,7 +174,7 @@ describe('a finding names', () => {
     [
       'an empty text',
       'getShop',
-      spoiled('getShop', ['catalogs', 0, 'coupons', 0, 'identifier'], ''),
+      spoilExample('getShop', ['catalogs', 0, 'coupons', 0, 'identifier'], ''),
       'field_value',
       '$.catalogs[0].coupons[0].identifier',
       '""',
@@ -168,14 +182,21 @@ describe('a finding names', () => {
     [
       'an object in place of a list',
       'getPendingReceipts',
-      raw({ receipts: {} }),
+      createResponse({ receipts: {} }),
       'field_type',
       '$.receipts',
       '{}',
     ],
-    ['a list in place of the whole', 'getPendingReceipts', raw([]), 'field_type', '$', 'a list of 0'],
+    [
+      'a list in place of the whole',
+      'getPendingReceipts',
+      createResponse([]),
+      'field_type',
+      '$',
+      'a list of 0',
+    ],
   ])('%s', (_name, operationId, response, rule, path, actual) => {
-    const findings = judged(operationId, response).filter(({ level }) => level !== 'note');
+    const findings = judgeNamed(operationId, response).filter(({ level }) => level !== 'note');
     expect(findings).toMatchObject([
       { operationId, level: 'error', rule, path, actual: expect.stringContaining(actual) as string },
     ]);
@@ -183,50 +204,53 @@ describe('a finding names', () => {
 
   it('a refusal with a success status, even if a success has no body', () => {
     const refusal = { error_details: { code: 'other', debug_message: null } };
-    expect(judged('cancelBuy', raw(refusal))).toMatchObject([
+    expect(judgeNamed('cancelBuy', createResponse(refusal))).toMatchObject([
       { rule: 'status_unexpected', level: 'error', path: 'status', actual: '200' },
     ]);
-    expect(judged('cancelBuy', raw({ error_details: null }))).toEqual([]);
+    expect(judgeNamed('cancelBuy', createResponse({ error_details: null }))).toEqual([]);
   });
 
   it('the mistake in the alternative that the value resembles', () => {
-    const findings = judged('getPot', spoiled('getPot', ['pot', 'bank_account'], { iban: 12 }));
+    const findings = judgeNamed('getPot', spoilExample('getPot', ['pot', 'bank_account'], { iban: 12 }));
     expect(findings).toMatchObject([
       { rule: 'field_type', path: '$.pot.bank_account.iban', expected: 'string that is not empty' },
     ]);
   });
 
   it('all alternatives, if the value resembles none', () => {
-    const findings = judged('getPot', spoiled('getPot', ['pot', 'bank_account'], 12));
+    const findings = judgeNamed('getPot', spoilExample('getPot', ['pot', 'bank_account'], 12));
     expect(findings).toMatchObject([
       { rule: 'field_type', path: '$.pot.bank_account', expected: 'object or null', actual: '12' },
     ]);
   });
 
   it('D17 a broken assumption of the contracts, as a warning', () => {
-    expect(judged('getPot', spoiled('getPot', ['pot', 'pending_amount'], 'bald'))).toMatchObject([
+    expect(judgeNamed('getPot', spoilExample('getPot', ['pot', 'pending_amount'], 'bald'))).toMatchObject([
       { level: 'warning', path: '$.pot.pending_amount' },
     ]);
-    expect(judged('getPot', spoiled('getPot', ['transfer_payments', 0, 'amount'], undefined))).toMatchObject([
-      { level: 'warning', rule: 'field_missing', path: '$.transfer_payments[0].amount' },
-    ]);
+    expect(
+      judgeNamed('getPot', spoilExample('getPot', ['transfer_payments', 0, 'amount'], undefined)),
+    ).toMatchObject([{ level: 'warning', rule: 'field_missing', path: '$.transfer_payments[0].amount' }]);
   });
 
   it('an unknown field once, as a note, without a check of its content', () => {
-    const findings = judged('getPot', spoiled('getPot', ['pot', 'colour'], { of: { money: 1 } }));
+    const findings = judgeNamed('getPot', spoilExample('getPot', ['pot', 'colour'], { of: { money: 1 } }));
     expect(findings).toMatchObject([{ level: 'note', rule: 'field_undocumented', path: '$.pot.colour' }]);
   });
 
   it('a value that the contract does not list as known, as a note', () => {
-    const findings = judged('getShop', spoiled('getShop', ['catalogs', 0, 'coupons', 0, 'kind'], 'Voucher'));
+    const findings = judgeNamed(
+      'getShop',
+      spoilExample('getShop', ['catalogs', 0, 'coupons', 0, 'kind'], 'Voucher'),
+    );
     expect(findings).toMatchObject([
       { level: 'note', rule: 'value_unknown', path: '$.catalogs[0].coupons[0].kind', actual: '"Voucher"' },
     ]);
   });
 
   it('the first misplaced item of a list in another order than its contract promises', () => {
-    const response = spoiled('listTimeline', ['messages', 0, 'timeline_ordered_key'], '0');
-    const findings = judged('listTimeline', response).filter(({ level }) => level !== 'note');
+    const response = spoilExample('listTimeline', ['messages', 0, 'timeline_ordered_key'], '0');
+    const findings = judgeNamed('listTimeline', response).filter(({ level }) => level !== 'note');
     expect(findings).toMatchObject([
       { level: 'error', rule: 'order', path: '$.messages[1].timeline_ordered_key' },
     ]);
@@ -234,9 +258,9 @@ describe('a finding names', () => {
   });
 
   it('D103 a place, and no secret', () => {
-    const response = spoiled('logIn', ['user', 'access_token'], ['the-token']);
-    expect(JSON.stringify(judged('logIn', response))).not.toContain('the-token');
-    const iban = spoiled('getPot', ['pot', 'bank_account'], 'FR7630006000011234567890189');
-    expect(JSON.stringify(judged('getPot', iban))).not.toContain('FR76');
+    const response = spoilExample('logIn', ['user', 'access_token'], ['the-token']);
+    expect(JSON.stringify(judgeNamed('logIn', response))).not.toContain('the-token');
+    const iban = spoilExample('getPot', ['pot', 'bank_account'], 'FR7630006000011234567890189');
+    expect(JSON.stringify(judgeNamed('getPot', iban))).not.toContain('FR76');
   });
 });

@@ -8,15 +8,15 @@ import {
 import { parseJson, takeContractNames } from '@cagnotte/sdk/internal';
 import { errorMessage } from '../io.ts';
 import { parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
-import { undocumentedFields, unknownValues } from './body-fields.ts';
-import { jsonPath } from './json-path.ts';
+import { listUndocumentedFields, listUnknownValues } from './body-fields.ts';
+import { toJsonPath } from './json-path.ts';
 import { judgeValue } from './judge-value.ts';
 import { showValue, showValueAt } from './show-value.ts';
 import { getLevel, type Finding, type FindingDraft } from './finding.ts';
 import { findMisordered } from './order.ts';
 
 /** Time-outs and rate limits: any call may get one, and is sent again. */
-const temporary: readonly number[] = [408, 425, 429];
+const temporaryStatuses: readonly number[] = [408, 425, 429];
 
 const isJson = (mediaType: string): boolean =>
   mediaType === 'application/json' || mediaType.endsWith('+json');
@@ -39,16 +39,22 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fi
   }
   const otherNames = otherNamesIn(schema);
   takeContractNames(body, otherNames);
-  const undocumented = undocumentedFields(schema, body).map((keys): FindingDraft => {
+  const undocumented = listUndocumentedFields(schema, body).map((keys): FindingDraft => {
     const actual = showValueAt(body, keys);
-    const path = jsonPath(keys);
+    const path = toJsonPath(keys);
     const name = otherNames[keys.at(-1) ?? ''];
     const expected = name === undefined ? 'no such field' : `the name ${name}; clients read this one, too`;
     return { level: 'note', rule: 'field_undocumented', path, expected, actual };
   });
-  const unknown = unknownValues(schema, body).map(({ keys, known }): FindingDraft => {
+  const unknown = listUnknownValues(schema, body).map(({ keys, known }): FindingDraft => {
     const actual = showValueAt(body, keys);
-    return { level: 'note', rule: 'value_unknown', path: jsonPath(keys), expected: known.join(', '), actual };
+    return {
+      level: 'note',
+      rule: 'value_unknown',
+      path: toJsonPath(keys),
+      expected: known.join(', '),
+      actual,
+    };
   });
   return [
     ...judgeDisguise(raw, body),
@@ -82,7 +88,7 @@ const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse
  */
 export const judgeResponse = ({ operationId, responses }: Operation, raw: RawResponse): Finding[] => {
   // The contracts promise nothing about these statuses: they may come from a load balancer.
-  if (raw.status >= 500 || temporary.includes(raw.status)) return [];
+  if (raw.status >= 500 || temporaryStatuses.includes(raw.status)) return [];
   const documented = responses.get(String(raw.status));
   if (documented) return judgeContent(documented, raw).map((found) => ({ ...found, operationId }));
   const expected = `one of ${[...responses.keys()].join(', ')}`;

@@ -2,8 +2,8 @@ import { isObject, type Schema } from '@cagnotte/openapi';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { getLevel, type FindingDraft, type FindingRule } from './finding.ts';
-import { jsonPath, parsePointer } from './json-path.ts';
-import { schemasAt, sourceAt } from './schemas-at.ts';
+import { toJsonPath, parsePointer } from './json-path.ts';
+import { listSchemasAt, getSourceAt } from './schemas-at.ts';
 import { showValueAt } from './show-value.ts';
 
 /** Describes the values of a schema in a few words. */
@@ -27,21 +27,21 @@ const describeSchema = (schema: Schema | undefined): string => {
 // Not strict: contracts are linted elsewhere.
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
-const compiled = new WeakMap<Schema, ValidateFunction>();
+const validators = new WeakMap<Schema, ValidateFunction>();
 
 const getValidator = (schema: Schema): ValidateFunction => {
-  const validate = compiled.get(schema) ?? ajv.compile(schema);
-  compiled.set(schema, validate);
+  const validate = validators.get(schema) ?? ajv.compile(schema);
+  validators.set(schema, validate);
   return validate;
 };
 
 /** Beginning of the schema path of an error in an `anyOf` or `oneOf`, with the index of the alternative. */
-const alternative = /^(.*\/(?:anyOf|oneOf))\/(\d+)/;
+const alternativePath = /^(.*\/(?:anyOf|oneOf))\/(\d+)/;
 
 /** Drops the errors of alternatives with another type than the value, and errors that other errors explain. */
 const selectRelevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const isOfOtherType = ({ schemaPath, instancePath, keyword }: ErrorObject): boolean => {
-    const [, group = '', index = ''] = alternative.exec(schemaPath) ?? [];
+    const [, group = '', index = ''] = alternativePath.exec(schemaPath) ?? [];
     if (group === '') return false;
     const groupPath = errors.find((error) => error.schemaPath === group)?.instancePath;
     const own = errors.filter((error) => error.schemaPath.startsWith(`${group}/${index}/`));
@@ -74,11 +74,11 @@ export const judgeValue = (schema: Schema, value: unknown): FindingDraft[] => {
     const missing: unknown = keyword === 'required' ? params.missingProperty : undefined;
     const keys = [...parsePointer(instancePath), ...(typeof missing === 'string' ? [missing] : [])];
     const rule = ruleByKeyword[keyword] ?? 'field_value';
-    const expectedValue = describeSchema(schemasAt(schema, keys)[0]);
+    const expectedValue = describeSchema(listSchemasAt(schema, keys)[0]);
     return {
-      level: getLevel(sourceAt(schema, keys)),
+      level: getLevel(getSourceAt(schema, keys)),
       rule,
-      path: jsonPath(keys),
+      path: toJsonPath(keys),
       expected: rule === 'field_value' ? `${expectedValue}: ${message}` : expectedValue,
       actual: showValueAt(value, keys),
     };

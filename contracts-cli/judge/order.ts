@@ -1,6 +1,6 @@
 import { isObject, type Schema, type Source } from '@cagnotte/openapi';
-import { jsonPath, valueAt, type Keys } from './json-path.ts';
-import { schemasAt } from './schemas-at.ts';
+import { toJsonPath, findValueAt, type Keys } from './json-path.ts';
+import { listSchemasAt } from './schemas-at.ts';
 import { showValue } from './show-value.ts';
 import { getLevel, type FindingDraft } from './finding.ts';
 
@@ -24,31 +24,31 @@ const findRank = (value: unknown, { format }: Schema): number | string | undefin
 };
 
 /** The first item that has to come before an earlier one. Items of one rank may come in any order. */
-const firstMisplaced = (
+const findFirstMisplaced = (
   items: readonly unknown[],
   list: Schema,
   order: Order,
   keys: Keys,
 ): FindingDraft[] => {
   const by = order.by.split('.');
-  const [schema = {}] = schemasAt(list, [0, ...by]);
+  const [schema = {}] = listSchemasAt(list, [0, ...by]);
   const ranked = items.flatMap((item, index) => {
-    const value = valueAt(item, by);
+    const value = findValueAt(item, by);
     const rank = findRank(value, schema);
     return rank === undefined ? [] : [{ index, value, rank }];
   });
   const isAscending = order.direction === 'ascending';
-  const at = ranked.findIndex(({ rank }, index) => {
+  const misplacedIndex = ranked.findIndex(({ rank }, index) => {
     const before = ranked[index - 1]?.rank;
     return before !== undefined && (isAscending ? rank < before : rank > before);
   });
-  const [before, wrong] = [ranked[at - 1], ranked[at]];
+  const [before, wrong] = [ranked[misplacedIndex - 1], ranked[misplacedIndex]];
   if (!before || !wrong) return [];
   return [
     {
       level: getLevel(order['x-source']),
       rule: 'order',
-      path: jsonPath([...keys, wrong.index, ...by]),
+      path: toJsonPath([...keys, wrong.index, ...by]),
       expected: `${order.direction} values`,
       actual: `${showValue(wrong.value)} after ${showValue(before.value)}`,
     },
@@ -60,9 +60,9 @@ export const findMisordered = (schema: Schema, body: unknown, keys: Keys = []): 
   if (isObject(body))
     return Object.entries(body).flatMap(([key, value]) => findMisordered(schema, value, [...keys, key]));
   if (!Array.isArray(body)) return [];
-  const lists = schemasAt(schema, keys).flatMap((list) => {
+  const lists = listSchemasAt(schema, keys).flatMap((list) => {
     const order = list['x-order'];
-    return isOrder(order) ? firstMisplaced(body, list, order, keys) : [];
+    return isOrder(order) ? findFirstMisplaced(body, list, order, keys) : [];
   });
   return [...lists, ...body.flatMap((item, index) => findMisordered(schema, item, [...keys, index]))];
 };

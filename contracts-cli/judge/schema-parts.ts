@@ -27,16 +27,16 @@ export const excludesWords = ({ type, format, enum: values }: Schema): boolean =
   ['integer', 'number', 'boolean'].includes(String(type)) || format === 'date-time' || Array.isArray(values);
 
 /** A schema and all schemas that it is composed of. */
-export const withParts = (schema: Schema): Schema[] => [
+export const listParts = (schema: Schema): Schema[] => [
   schema,
   ...['allOf', 'anyOf', 'oneOf']
     .flatMap((key) => schema[key])
     .filter(isObject)
-    .flatMap(withParts),
+    .flatMap(listParts),
 ];
 
 /** Names of all properties of several schemas. */
-export const propertyNames = (schemas: readonly Schema[]): string[] =>
+export const listPropertyNames = (schemas: readonly Schema[]): string[] =>
   schemas
-    .flatMap(withParts)
+    .flatMap(listParts)
     .flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));

@@ -1,5 +1,5 @@
 import { scrub, scrubbed, secretName } from '@cagnotte/sdk/internal';
-import { valueAt, type Keys } from './json-path.ts';
+import { findValueAt, type Keys } from './json-path.ts';
 
 const maxCharacters = 120;
 
@@ -19,4 +19,4 @@ export const showValue = (value: unknown, name = ''): string => {
 
 /** Returns the value that keys lead to, as reports show it. */
 export const showValueAt = (body: unknown, keys: Keys): string =>
-  showValue(valueAt(body, keys), `${keys.at(-1) ?? ''}`);
+  showValue(findValueAt(body, keys), `${keys.at(-1) ?? ''}`);

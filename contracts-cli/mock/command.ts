@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readyText, startSandbox } from '@cagnotte/mock-server';
 import { exitCodes, type Command } from '../io.ts';
-import { readCount, listening, readPort, readOptions, warnAboutNetwork } from '../options.ts';
+import { readCount, waitUntilListening, readPort, readOptions, warnAboutNetwork } from '../options.ts';
 import { readSeed } from './read-seed.ts';
 
 const defaults = { apiPort: 4100, proxyPort: 4101, host: '127.0.0.1', analysisDelay: 8000 };
@@ -35,7 +35,7 @@ export const mock: Command = {
       analysisDelayMs: readCount('analysis-delay', values['analysis-delay'], defaults.analysisDelay),
       ...(values.seed !== undefined && { seed: readSeed(values.seed) }),
     });
-    const sandbox = await listening(starting);
+    const sandbox = await waitUntilListening(starting);
     warnAboutNetwork(values.host, io);
     for (const line of readyText(sandbox, 'docs/sandbox.md of @cagnotte/contracts').split('\n')) io.out(line);
     if (!io.stop.aborted) await once(io.stop, 'abort');

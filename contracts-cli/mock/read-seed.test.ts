@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
 import type { WorldSeed } from '@cagnotte/mock-server';
-import { seedMistakes, seedSchema } from './read-seed.ts';
+import { listSeedMistakes, createSeedSchema } from './read-seed.ts';
 
-const schema = seedSchema(readOperations(readIn(contractsFolder)));
+const schema = createSeedSchema(readOperations(readIn(contractsFolder)));
 const listMistakes = (seed: unknown): string[] =>
-  seedMistakes(schema, seed).map(
+  listSeedMistakes(schema, seed).map(
     ({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`,
   );
 

@@ -9,11 +9,11 @@ import {
 } from '@cagnotte/openapi';
 import type { WorldSeed } from '@cagnotte/mock-server';
 import { errorMessage, Misuse } from '../io.ts';
-import { undocumentedFields } from '../judge/body-fields.ts';
-import { jsonPath, valueAt } from '../judge/json-path.ts';
+import { listUndocumentedFields } from '../judge/body-fields.ts';
+import { toJsonPath, findValueAt } from '../judge/json-path.ts';
 import { judgeValue } from '../judge/judge-value.ts';
-import { getProperties, propertyNames, withParts } from '../judge/schema-parts.ts';
-import { schemasAt } from '../judge/schemas-at.ts';
+import { getProperties, listPropertyNames, listParts } from '../judge/schema-parts.ts';
+import { listSchemasAt } from '../judge/schemas-at.ts';
 
 type Seed = Required<WorldSeed>;
 
@@ -28,19 +28,19 @@ const createListSchema = (items: Schema): Schema => ({ type: 'array', items });
 const createPartSchema = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
   createObjectSchema(
     Object.fromEntries(
-      withParts(schema)
+      listParts(schema)
         .flatMap((part) => Object.entries(getProperties(part)))
         .filter(([name]) => isKept(name)),
     ),
   );
 
 /** Schema of a seed, made of response schemas of the contracts. @throws Error when the contracts lack one of them */
-export const seedSchema = (operations: readonly Operation[]): Schema => {
+export const createSeedSchema = (operations: readonly Operation[]): Schema => {
   /** Schema at a path of a response. @param path keys joined by dots; `0` for the items of a list */
   const getSchema = (operationId: string, path: string): Schema => {
     const operation = operations.find((operation) => operation.operationId === operationId);
     const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
-    const [schema] = response ? schemasAt(response, path.split('.')) : [];
+    const [schema] = response ? listSchemasAt(response, path.split('.')) : [];
     if (!schema) throw new Error(`the response of ${operationId} has no ${path}`);
     return schema;
   };
@@ -94,7 +94,7 @@ const listFirst = (known: readonly string[]): string => {
 };
 
 /** Field that identifies the items of each list, and must be unique in it. */
-const names: Readonly<Partial<Record<keyof WorldSeed, string>>> = {
+const identifyingFields: Readonly<Partial<Record<keyof WorldSeed, string>>> = {
   shop: 'identifier',
   receipts: 'receipt_uuid',
   messages: 'identifier',
@@ -102,14 +102,14 @@ const names: Readonly<Partial<Record<keyof WorldSeed, string>>> = {
 };
 
 const findRepeatedNames = (seed: unknown): Mistake[] =>
-  Object.entries(names).flatMap(([key, name]) => {
-    const list = valueAt(seed, [key]);
-    const values = Array.isArray(list) ? list.map((item) => valueAt(item, [name])) : [];
+  Object.entries(identifyingFields).flatMap(([key, name]) => {
+    const list = findValueAt(seed, [key]);
+    const values = Array.isArray(list) ? list.map((item) => findValueAt(item, [name])) : [];
     return values.flatMap((value, index): Mistake[] =>
       value !== undefined && values.indexOf(value) < index
         ? [
             {
-              path: jsonPath([key, index, name]),
+              path: toJsonPath([key, index, name]),
               expected: 'a name of its own',
               actual: JSON.stringify(value),
             },
@@ -119,18 +119,20 @@ const findRepeatedNames = (seed: unknown): Mistake[] =>
   });
 
 const findSecondAccount = (seed: unknown): Mistake[] => {
-  const accounts = ['bank_account', 'paypal_account'].filter((key) => isObject(valueAt(seed, ['pot', key])));
+  const accounts = ['bank_account', 'paypal_account'].filter((key) =>
+    isObject(findValueAt(seed, ['pot', key])),
+  );
   return accounts.length > 1
     ? [{ path: '$.pot', expected: 'one account', actual: accounts.join(' and ') }]
     : [];
 };
 
 /** All mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore them. */
-export const seedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
+export const listSeedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
   ...judgeValue(schema, seed).map(({ path, expected, actual }) => ({ path, expected, actual })),
-  ...undocumentedFields(schema, seed).map((keys) => ({
-    path: jsonPath(keys),
-    expected: `one of ${listFirst(propertyNames(schemasAt(schema, keys.slice(0, -1))))}`,
+  ...listUndocumentedFields(schema, seed).map((keys) => ({
+    path: toJsonPath(keys),
+    expected: `one of ${listFirst(listPropertyNames(listSchemasAt(schema, keys.slice(0, -1))))}`,
     actual: `"${keys.at(-1)}"`,
   })),
   ...findRepeatedNames(seed),
@@ -157,7 +159,7 @@ const parseFile = (file: string): unknown => {
 /** Reads the seed of the worlds. @throws Misuse naming the file, or each mistake in it */
 export const readSeed = (file: string): WorldSeed => {
   const seed = parseFile(file);
-  const mistakes = seedMistakes(seedSchema(readOperations(readIn(contractsFolder))), seed);
+  const mistakes = listSeedMistakes(createSeedSchema(readOperations(readIn(contractsFolder))), seed);
   if (mistakes.length > 0) {
     const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
     throw new Misuse([`${file} has ${count}:`, ...mistakes.map(renderMistake)].join('\n'));

@@ -4,7 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startCapture } from './capture.ts';
-import { responseTo, begin, waitForClose, deferred, rawly, sha256 } from './testing/client.ts';
+import {
+  receiveResponse,
+  openRequest,
+  waitForClose,
+  createDeferred,
+  sendRaw,
+  sha256,
+} from './testing/client.ts';
 import { captureBefore, startUpstream } from './testing/upstream.ts';
 
 /** Binary bytes that contain line ends and a text like a boundary. */
@@ -23,12 +30,14 @@ describe('the recorder', () => {
     });
     const { capture, calls } = await captureBefore(upstream);
     const requestBytes = tricky();
-    const whole = begin(`${capture.address}/a`, 'POST', { 'content-length': String(requestBytes.length) });
+    const whole = openRequest(`${capture.address}/a`, 'POST', {
+      'content-length': String(requestBytes.length),
+    });
     whole.end(requestBytes);
-    const pieces = begin(`${capture.address}/b`, 'DELETE', { 'transfer-encoding': 'chunked' });
+    const pieces = openRequest(`${capture.address}/b`, 'DELETE', { 'transfer-encoding': 'chunked' });
     for (let at = 0; at < requestBytes.length; at += 7777) pieces.write(requestBytes.subarray(at, at + 7777));
     pieces.end();
-    for (const { body } of await Promise.all([responseTo(whole), responseTo(pieces)]))
+    for (const { body } of await Promise.all([receiveResponse(whole), receiveResponse(pieces)]))
       expect(sha256(body)).toBe(sha256(responseBytes));
     expect(seen).toHaveLength(2);
     expect(seen).toContainEqual({
@@ -61,17 +70,17 @@ describe('the recorder', () => {
   });
 
   it('forwards the first bytes before the client sends the last ones', async () => {
-    const first = deferred<string>();
+    const first = createDeferred<string>();
     const upstream = await startUpstream(async (request, response) => {
       request.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
       response.end((await buffer(request)).toString().toUpperCase());
     });
     const { capture } = await captureBefore(upstream);
-    const request = begin(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
+    const request = openRequest(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
     request.write('one ');
     expect(await first.promise).toBe('one ');
     request.end('two');
-    expect((await responseTo(request)).body.toString()).toBe('ONE TWO');
+    expect((await receiveResponse(request)).body.toString()).toBe('ONE TWO');
   });
 
   it('requests an uncompressed body, and forwards a response that is compressed anyway', async () => {
@@ -82,9 +91,9 @@ describe('the recorder', () => {
       response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' }).end(packed);
     });
     const { capture, calls } = await captureBefore(upstream);
-    const request = begin(capture.address, 'GET', { 'accept-encoding': 'gzip, br' });
+    const request = openRequest(capture.address, 'GET', { 'accept-encoding': 'gzip, br' });
     request.end();
-    const { response, body } = await responseTo(request);
+    const { response, body } = await receiveResponse(request);
     expect(acceptEncoding).toBe('identity');
     expect(response.headers['content-encoding']).toBe('gzip');
     expect(body.equals(packed)).toBe(true);
@@ -105,7 +114,7 @@ describe('the recorder', () => {
         .end();
     });
     const { capture } = await captureBefore(new URL(`${upstream.href}base/`));
-    const response = await rawly(
+    const response = await sendRaw(
       capture.address,
       'GET /api/%7Ex?b=%20&a=1&a=2 HTTP/1.1\r\nHost: here.example\r\nX-OdD: One\r\nX-OdD: Two\r\nOrigin: https://a.example\r\n' +
         'Connection: close, X-Hop\r\nX-Hop: gone\r\nTE: trailers\r\n\r\n',
@@ -131,7 +140,7 @@ describe('the recorder', () => {
       response.end();
     });
     const { capture, calls } = await captureBefore(upstream);
-    await rawly(capture.address, 'POST /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    await sendRaw(capture.address, 'POST /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(headers).toMatchObject({ 'content-length': '0' });
     expect(headers).not.toHaveProperty('transfer-encoding');
     await expect.poll(() => calls).toMatchObject([{ request: { body: undefined } }]);
@@ -146,9 +155,9 @@ describe('the recorder', () => {
       ['HEAD', '/200'],
       ['GET', '/304'],
     ] as const) {
-      const request = begin(`${capture.address}${path}`, method);
+      const request = openRequest(`${capture.address}${path}`, method);
       request.end();
-      const { response, body } = await responseTo(request);
+      const { response, body } = await receiveResponse(request);
       expect([response.headers['content-length'], response.headers.etag, body.length]).toEqual([
         '5',
         '"a"',
@@ -176,9 +185,9 @@ describe('the recorder', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'authorization',
     };
-    const request = begin(`${capture.address}/api/kitv3/shop_cart/buy`, 'OPTIONS', headers);
+    const request = openRequest(`${capture.address}/api/kitv3/shop_cart/buy`, 'OPTIONS', headers);
     request.end();
-    const { response } = await responseTo(request);
+    const { response } = await receiveResponse(request);
     expect(response.statusCode).toBe(204);
     for (const [name, value] of Object.entries(cors))
       expect(response.headers[name.toLowerCase()]).toBe(value);
@@ -236,10 +245,10 @@ describe('a broken call', () => {
   });
 
   it('is aborted at the server when the client disconnects', async () => {
-    const forwarded = deferred<IncomingMessage>();
+    const forwarded = createDeferred<IncomingMessage>();
     const upstream = await startUpstream((request) => forwarded.resolve(request));
     const { capture, calls } = await captureBefore(upstream);
-    const request = begin(capture.address, 'GET');
+    const request = openRequest(capture.address, 'GET');
     request.end();
     const incoming = await forwarded.promise;
     const gone = waitForClose(incoming);
@@ -253,18 +262,18 @@ describe('a broken call', () => {
       request.once('data', () => response.writeHead(401).end('{"early":true}'));
     });
     const { capture } = await captureBefore(upstream);
-    const request = begin(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
+    const request = openRequest(capture.address, 'POST', { 'transfer-encoding': 'chunked' });
     request.write(randomBytes(100_000));
-    const { response, body } = await responseTo(request);
+    const { response, body } = await receiveResponse(request);
     expect([response.statusCode, body.toString()]).toEqual([401, '{"early":true}']);
     request.destroy();
   });
 
   it('is cut and reported when the recorder ends', async () => {
-    const forwarded = deferred<IncomingMessage>();
+    const forwarded = createDeferred<IncomingMessage>();
     const upstream = await startUpstream((request) => forwarded.resolve(request));
     const { capture, calls } = await captureBefore(upstream);
-    begin(capture.address, 'GET').end();
+    openRequest(capture.address, 'GET').end();
     await forwarded.promise;
     await capture.close();
     expect(calls).toMatchObject([
@@ -275,7 +284,7 @@ describe('a broken call', () => {
   it('gets an explanation when the recorder is used as a system proxy', async () => {
     const upstream = await startUpstream(() => undefined);
     const { capture } = await captureBefore(upstream);
-    const response = await rawly(
+    const response = await sendRaw(
       capture.address,
       'GET http://a.example/ HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
     );

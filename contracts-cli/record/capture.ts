@@ -14,7 +14,7 @@ import type { Recorded } from '../wire/call.ts';
 import { isProxyPath } from '../wire/find-operation.ts';
 
 /** Limits in bytes of one recorded body, and of all bodies of a session: a HAR is read into memory as a whole. */
-const keepLimits = { each: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
+const defaultLimits = { each: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 /** How long requests in flight may take to finish once the capture is closed, in milliseconds. */
 const graceMs = 500;
 
@@ -26,7 +26,7 @@ export interface CaptureOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  readonly limits?: typeof keepLimits;
+  readonly limits?: typeof defaultLimits;
   /** Called with each call once it is over. */
   readonly onCall: (call: Recorded) => void;
 }
@@ -54,7 +54,7 @@ const hopByHop =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|accept-encoding)$/;
 
 /** Alternating names and values, as in `rawHeaders`: in their order, with repeated ones. */
-const forwardedHeaders = ({ rawHeaders, headers }: IncomingMessage): string[] => {
+const listForwardedHeaders = ({ rawHeaders, headers }: IncomingMessage): string[] => {
   const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/);
   return rawHeaders.flatMap((name, at) => {
     const isKept = !hopByHop.test(name.toLowerCase()) && !named.includes(name.toLowerCase());
@@ -62,7 +62,7 @@ const forwardedHeaders = ({ rawHeaders, headers }: IncomingMessage): string[] =>
   });
 };
 
-const requestHeaders = (incoming: IncomingMessage, host: string): string[] => {
+const createRequestHeaders = (incoming: IncomingMessage, host: string): string[] => {
   const { headers, method = 'GET' } = incoming;
   const isChunked = headers['transfer-encoding'] !== undefined;
   const isEmpty =
@@ -71,13 +71,13 @@ const requestHeaders = (incoming: IncomingMessage, host: string): string[] => {
     ...['Host', host],
     // A compressed body could not be judged.
     ...['Accept-Encoding', 'identity'],
-    ...forwardedHeaders(incoming),
+    ...listForwardedHeaders(incoming),
     ...(isChunked ? ['Transfer-Encoding', 'chunked'] : []),
     ...(isEmpty ? ['Content-Length', '0'] : []),
   ];
 };
 
-const byName = (headers: IncomingMessage['headers']): Record<string, string> =>
+const toHeadersByName = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
 const getMessage = (error: Error): string =>
@@ -121,7 +121,7 @@ const forward = (
       setHost: false,
       method,
       path,
-      headers: requestHeaders(incoming, base.host),
+      headers: createRequestHeaders(incoming, base.host),
     });
     const fail = (why: string): void => {
       if (response.closed) return;
@@ -139,13 +139,17 @@ const forward = (
       // A server that responds may stop reading; errors of its response are handled below.
       if (!upstreamResponse) fail(getMessage(error));
     });
-    outgoing.on('response', (from) => {
-      upstreamResponse = from;
+    outgoing.on('response', (serverResponse) => {
+      upstreamResponse = serverResponse;
       response.sendDate = false;
-      response.writeHead(from.statusCode ?? 502, from.statusMessage, forwardedHeaders(from));
-      from.on('data', (chunk: Buffer) => appendChunk(received, chunk));
-      from.on('error', (error) => fail(`the response broke off: ${getMessage(error)}`));
-      from.pipe(response);
+      response.writeHead(
+        serverResponse.statusCode ?? 502,
+        serverResponse.statusMessage,
+        listForwardedHeaders(serverResponse),
+      );
+      serverResponse.on('data', (chunk: Buffer) => appendChunk(received, chunk));
+      serverResponse.on('error', (error) => fail(`the response broke off: ${getMessage(error)}`));
+      serverResponse.pipe(response);
     });
     response.on('finish', () => {
       // The server responded before the end of the upload: the rest is discarded.
@@ -166,7 +170,7 @@ const forward = (
         request: {
           method,
           url: `${base.origin}${path}`,
-          headers: { ...byName(incoming.headers), host: base.host },
+          headers: { ...toHeadersByName(incoming.headers), host: base.host },
           body: requestLost === undefined && sent.size > 0 ? joinChunks(sent) : undefined,
         },
         response:
@@ -174,7 +178,7 @@ const forward = (
             ? {
                 status: upstreamResponse.statusCode ?? 0,
                 statusText: upstreamResponse.statusMessage ?? '',
-                headers: byName(upstreamResponse.headers),
+                headers: toHeadersByName(upstreamResponse.headers),
                 body: responseLost === undefined ? joinChunks(received) : Buffer.alloc(0),
               }
             : undefined,
@@ -196,7 +200,7 @@ const getOrigin = (server: Server, host: string): string =>
  * @throws PortTaken naming the option to change
  */
 export const startCapture = async (options: CaptureOptions): Promise<Capture> => {
-  const { api, proxy, host, port, limits = keepLimits, onCall } = options;
+  const { api, proxy, host, port, limits = defaultLimits, onCall } = options;
   const inFlight = new Set<Promise<void>>();
   let isClosing = false;
   let storedBytes = 0;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../commands.ts';
-import { collectedIo } from '../testing/collected-io.ts';
-import { exampleResponse } from '../testing/contract-operation.ts';
+import { createCollectedIo } from '../testing/collected-io.ts';
+import { copyExampleResponse } from '../testing/contract-operation.ts';
 import { runUntilStopped } from '../testing/run-until-stopped.ts';
 import { readHar } from '../wire/read-har.ts';
 import { record } from './command.ts';
@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Returns the output and the exit code of a command that cannot start. */
-const refused = async (...args: string[]) => {
-  const { io, out, err } = collectedIo();
+const runRefused = async (...args: string[]) => {
+  const { io, out, err } = createCollectedIo();
   return { code: await runCommand(['record', ...args], io), out, err };
 };
 
@@ -36,8 +36,8 @@ const start = async (upstream: URL, ...args: string[]) => {
   return { running, address };
 };
 
-const partner = '/api/v2/partners/settings?client_id=demo';
-const responding = (body: unknown) =>
+const settingsPath = '/api/v2/partners/settings?client_id=demo';
+const startResponding = (body: unknown) =>
   startUpstream((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -54,13 +54,13 @@ describe('a recorder that cannot start prints one line if', () => {
     ],
     ['the address holds a password', ['--upstream=http://a:b@127.0.0.1:1'], /holds a user name or password/],
   ])('%s', async (_, args, message) => {
-    const { code, out, err } = await refused(...args);
+    const { code, out, err } = await runRefused(...args);
     expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
     expect(err[0]).toMatch(message);
   });
 
   it('the server cannot be reached', async () => {
-    const { code, err } = await refused('--upstream=http://127.0.0.1:1', `--har=${har}`);
+    const { code, err } = await runRefused('--upstream=http://127.0.0.1:1', `--har=${har}`);
     expect([code, ...err]).toEqual([
       2,
       'cagnotte-contracts record: --upstream http://127.0.0.1:1 can not be reached: ECONNREFUSED',
@@ -68,8 +68,8 @@ describe('a recorder that cannot start prints one line if', () => {
   });
 
   it('the file proxy cannot be reached', async () => {
-    const upstream = await responding({});
-    const { code, err } = await refused(
+    const upstream = await startResponding({});
+    const { code, err } = await runRefused(
       ...[`--upstream=${upstream.origin}`, '--upstream-proxy=http://127.0.0.1:1', `--har=${har}`],
     );
     expect([code, ...err]).toEqual([
@@ -79,8 +79,8 @@ describe('a recorder that cannot start prints one line if', () => {
   });
 
   it('the port is taken', async () => {
-    const upstream = await responding({});
-    const { code, err } = await refused(
+    const upstream = await startResponding({});
+    const { code, err } = await runRefused(
       `--upstream=${upstream.origin}`,
       `--port=${upstream.port}`,
       `--har=${har}`,
@@ -101,7 +101,7 @@ describe('a recorder that cannot start prints one line if', () => {
     await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
     const address = plain.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const { code, err } = await refused(`--upstream=https://127.0.0.1:${port}`, `--har=${har}`);
+    const { code, err } = await runRefused(`--upstream=https://127.0.0.1:${port}`, `--har=${har}`);
     await new Promise((resolve) => plain.close(resolve));
     expect(code).toBe(2);
     expect(err).toEqual([expect.stringContaining('can not be reached')]);
@@ -109,16 +109,16 @@ describe('a recorder that cannot start prints one line if', () => {
 
   it('the file belongs to another program, and stays unchanged', async () => {
     await writeFile(har, 'my notes');
-    const upstream = await responding({});
-    const { code, err } = await refused(`--upstream=${upstream.origin}`, `--har=${har}`);
+    const upstream = await startResponding({});
+    const { code, err } = await runRefused(`--upstream=${upstream.origin}`, `--har=${har}`);
     expect(code).toBe(2);
     expect(err).toEqual([expect.stringContaining('did not write it')]);
     expect(await readFile(har, 'utf8')).toBe('my notes');
   });
 
   it('the folder is missing', async () => {
-    const upstream = await responding({});
-    const { code, err } = await refused(
+    const upstream = await startResponding({});
+    const { code, err } = await runRefused(
       `--upstream=${upstream.origin}`,
       `--har=${join(folder, 'no', 'a.har')}`,
     );
@@ -129,11 +129,11 @@ describe('a recorder that cannot start prints one line if', () => {
 
 describe('a server that breaks its contract', () => {
   it('is reported with operation, path, expected and actual value, and exit code 1', async () => {
-    const settings = exampleResponse('getPartnerSettings') as { settings: Record<string, unknown> };
+    const settings = copyExampleResponse('getPartnerSettings') as { settings: Record<string, unknown> };
     settings.settings.points = 'many';
     delete settings.settings.upload_path;
-    const { running, address } = await start(await responding(settings));
-    await fetch(`${address}${partner}`);
+    const { running, address } = await start(await startResponding(settings));
+    await fetch(`${address}${settingsPath}`);
     running.stop();
     expect(await running.ended).toBe(1);
     const wrong = running.printedLines.filter((line) => line.startsWith('    '));
@@ -148,7 +148,7 @@ describe('a server that breaks its contract', () => {
   it('is reported when it is unreachable, also to the client', async () => {
     const upstream = await startUpstream((request) => request.socket.destroy());
     const { running, address } = await start(upstream);
-    expect((await fetch(`${address}${partner}`)).status).toBe(502);
+    expect((await fetch(`${address}${settingsPath}`)).status).toBe(502);
     running.stop();
     expect(await running.ended).toBe(1);
     expect(running.printedLines.join('\n')).toMatch(
@@ -157,7 +157,7 @@ describe('a server that breaks its contract', () => {
   });
 
   it('gets a warning where the contracts only assume, which --strict counts as an error', async () => {
-    const upstream = await responding(exampleResponse('getPot'));
+    const upstream = await startResponding(copyExampleResponse('getPot'));
     const call = async (...args: string[]) => {
       const { running, address } = await start(upstream, ...args);
       await fetch(`${address}/api/kit/v3/pot?access_token=tok-123456`);
@@ -171,13 +171,13 @@ describe('a server that breaks its contract', () => {
 
 describe('the recording', () => {
   it('is not written when no call was recorded, and the former one stays', async () => {
-    const upstream = await responding(exampleResponse('getPartnerSettings'));
+    const upstream = await startResponding(copyExampleResponse('getPartnerSettings'));
     const first = await start(upstream);
     first.running.stop();
     expect(await first.running.ended).toBe(0);
     await expect(readFile(har)).rejects.toThrow('ENOENT');
     const second = await start(upstream);
-    await fetch(`${second.address}${partner}`);
+    await fetch(`${second.address}${settingsPath}`);
     second.running.stop();
     expect(await second.running.ended).toBe(0);
     const third = await start(upstream);

@@ -4,15 +4,15 @@ import { connect as secureConnect } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
-import { counted, exitCodes, Misuse, printableJson, type Command, type Io } from '../io.ts';
+import { formatNounCount, exitCodes, Misuse, toPrintableJson, type Command, type Io } from '../io.ts';
 import { judgeCall } from '../judge/judge-call.ts';
-import { readAddress, listening, readPort, readOptions, warnAboutNetwork } from '../options.ts';
+import { readAddress, waitUntilListening, readPort, readOptions, warnAboutNetwork } from '../options.ts';
 import type { Recorded } from '../wire/call.ts';
 import { OperationFinder } from '../wire/find-operation.ts';
 import { Secrets } from '../wire/secrets.ts';
-import { assertMayWrite, harEntry, recorder, saveEntries } from '../wire/write-har.ts';
+import { assertMayWrite, toHarEntry, recorder, saveEntries } from '../wire/write-har.ts';
 import { startCapture, type CaptureOptions } from './capture.ts';
-import { callLines, personalDataIn, Summary } from './session-report.ts';
+import { renderCall, listPersonalData, Summary } from './session-report.ts';
 
 const help = `cagnotte-contracts record --upstream URL [options]
 
@@ -71,18 +71,18 @@ const recordSession = async (
   const secrets = new Secrets();
   const summary = new Summary();
   const entries: string[] = [];
-  const personal = new Set<string>();
+  const personalDataKinds = new Set<string>();
   const onCall = (call: Recorded): void => {
     const judged = judgeCall(finder, call, true);
     // The HAR first: masking it collects the secrets that must not be printed.
-    const entry = harEntry({ ...call, operationId: judged.operation?.operationId }, secrets);
-    entries.push(printableJson(entry, 0));
-    for (const kind of personalDataIn(entry)) personal.add(kind);
+    const entry = toHarEntry({ ...call, operationId: judged.operation?.operationId }, secrets);
+    entries.push(toPrintableJson(entry, 0));
+    for (const kind of listPersonalData(entry)) personalDataKinds.add(kind);
     summary.add(judged);
-    for (const line of callLines(call, judged, secrets)) io.out(line);
+    for (const line of renderCall(call, judged, secrets)) io.out(line);
   };
 
-  const capture = await listening(startCapture({ ...options, onCall }));
+  const capture = await waitUntilListening(startCapture({ ...options, onCall }));
   const [apiBase, proxyBase] = [options.api, options.proxy].map(({ href }) => href.replace(/\/$/, ''));
   io.out(`${capture.address} records ${apiBase}, files ${proxyBase}`);
   io.out(`Set both base addresses of the client to ${capture.address}. Ctrl-C ends it and writes ${file}.`);
@@ -95,10 +95,10 @@ const recordSession = async (
     return summary;
   }
   await saveEntries(file, { name: recorder, version }, entries);
-  io.out(`${file} holds ${counted(summary.calls, 'call')}.`);
-  if (personal.size > 0)
+  io.out(`${file} holds ${formatNounCount(summary.calls, 'call')}.`);
+  if (personalDataKinds.size > 0)
     io.out(
-      `Tokens, e-mail addresses and IBANs are masked. It still holds: ${[...personal].sort().join(', ')}.`,
+      `Tokens, e-mail addresses and IBANs are masked. It still holds: ${[...personalDataKinds].sort().join(', ')}.`,
     );
   return summary;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Secrets } from '../wire/secrets.ts';
-import { call, form } from '../wire/testing/har-calls.ts';
-import { harEntry } from '../wire/write-har.ts';
-import { personalDataIn } from './session-report.ts';
+import { createCall, createFormRequest } from '../wire/testing/har-calls.ts';
+import { toHarEntry } from '../wire/write-har.ts';
+import { listPersonalData } from './session-report.ts';
 
-const kindsIn = (...args: Parameters<typeof call>): string[] =>
-  personalDataIn(harEntry(call(...args), new Secrets()));
+const kindsIn = (...args: Parameters<typeof createCall>): string[] =>
+  listPersonalData(toHarEntry(createCall(...args), new Secrets()));
 
 const upload = (part: string) => ({
   method: 'POST',
@@ -14,10 +14,10 @@ const upload = (part: string) => ({
 });
 
 describe('the personal data that a recorded call still holds', () => {
-  it.each<[string, string[], Parameters<typeof call>]>([
+  it.each<[string, string[], Parameters<typeof createCall>]>([
     ['a picture that is sent', ['pictures of receipts'], [upload('name="files[]"; filename="a.jpg"')]],
     ['a field of a multipart form', ['identifiers of users'], [upload('name="user[external_id]"')]],
-    ['a field of a form', ['postal addresses'], [form('order[street]=12+rue+des+Pierres')]],
+    ['a field of a form', ['postal addresses'], [createFormRequest('order[street]=12+rue+des+Pierres')]],
     ['a field of the query', ['identifiers of users'], [{ url: 'https://a.example/api?user_external_id=7' }]],
     [
       'fields in lists of a response',

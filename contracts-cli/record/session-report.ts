@@ -1,10 +1,10 @@
 import { isObject } from '@cagnotte/openapi';
-import { counted, type OutputLine, type Styled } from '../io.ts';
+import { formatNounCount, type OutputLine, type Styled } from '../io.ts';
 import type { Finding, Level } from '../judge/finding.ts';
 import { isPreflightCall, type Judged } from '../judge/judge-call.ts';
 import type { Recorded } from '../wire/call.ts';
 import { getPath } from '../wire/find-operation.ts';
-import { formFields } from '../wire/form.ts';
+import { parseFormFields } from '../wire/form.ts';
 import { isMask, type Secrets } from '../wire/secrets.ts';
 import type { HarEntry, HarText } from '../wire/write-har.ts';
 
@@ -18,11 +18,11 @@ const marks: Readonly<Record<Level | 'good' | 'quiet', Styled>> = {
   quiet: { style: 'gray', text: '·' },
 };
 
-const findingText = ({ rule, path, expected, actual }: Finding): string =>
+const renderFinding = ({ rule, path, expected, actual }: Finding): string =>
   `${rule === 'request' ? 'request' : 'response'} ${path}: expected ${expected}, got ${actual}`;
 
 /** The lines for one call: the call itself, and its findings below it. */
-export const callLines = (
+export const renderCall = (
   call: Recorded,
   { operation, findings }: Judged,
   secrets: Secrets,
@@ -37,7 +37,7 @@ export const callLines = (
   const time = new Date(startedAt).toTimeString().slice(0, 8);
   const details = [
     ...(!operation && failure ? [failure.why] : []),
-    ...findings.map((finding) => `${finding.level.padEnd(7)} ${findingText(finding)}`),
+    ...findings.map((finding) => `${finding.level.padEnd(7)} ${renderFinding(finding)}`),
   ];
   return [
     [`${time} `, mark, secrets.maskKnown(head)],
@@ -72,19 +72,19 @@ export class Summary {
 
   /** @param known number of operations in the contracts. */
   lines(known: number, secrets: Secrets): string[] {
-    const counts = levels.map((level) => counted(this.count(level), level)).join(', ');
+    const counts = levels.map((level) => formatNounCount(this.count(level), level)).join(', ');
     return [
-      `${counted(this.calls, 'call')} of ${this.operations.size} of ${known} operations: ${counts}`,
+      `${formatNounCount(this.calls, 'call')} of ${this.operations.size} of ${known} operations: ${counts}`,
       ...[...this.places.values()].map(({ finding, times }) => {
         const { level, operationId = 'no operation' } = finding;
-        return secrets.maskKnown(`  ${level.padEnd(7)} ${times}x ${operationId}: ${findingText(finding)}`);
+        return secrets.maskKnown(`  ${level.padEnd(7)} ${times}x ${operationId}: ${renderFinding(finding)}`);
       }),
     ];
   }
 }
 
 /** Kinds of personal data, by the names of their fields. */
-const kinds: readonly (readonly [field: RegExp, kind: string])[] = [
+const personalDataKinds: readonly (readonly [field: RegExp, kind: string])[] = [
   [/^(?:first|last|full)_?name$/i, 'names of people'],
   [/^(?:street|zip_?code|city|postal_?code|(?:postal_?)?address)$/i, 'postal addresses'],
   [/phone|mobile/i, 'telephone numbers'],
@@ -101,29 +101,29 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'string' && isMask(value));
 
 /** Names of all fields of a JSON value that hold something unmasked. */
-const namesIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(namesIn);
+const listNamesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(listNamesIn);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
     ...(isEmpty(inner) ? [] : [name]),
-    ...namesIn(inner),
+    ...listNamesIn(inner),
   ]);
 };
 
 /** `firstname` of `user[firstname]`. */
-const lastWord = (name: string): string => name.match(/[\w-]+/g)?.at(-1) ?? name;
+const getLastWord = (name: string): string => name.match(/[\w-]+/g)?.at(-1) ?? name;
 
 const listPairNames = (pairs: readonly (readonly [name: string, value: string])[]): string[] =>
-  pairs.filter(([, value]) => !isEmpty(value)).map(([name]) => lastWord(name));
+  pairs.filter(([, value]) => !isEmpty(value)).map(([name]) => getLastWord(name));
 
 /** Names of the fields of JSON or of a form; none for another body. */
-const namesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
+const listNamesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
   if (encoding !== undefined) return [];
   try {
-    return namesIn(JSON.parse(text));
+    return listNamesIn(JSON.parse(text));
   } catch {
     try {
-      return listPairNames(formFields(text));
+      return listPairNames(parseFormFields(text));
     } catch {
       return [];
     }
@@ -131,19 +131,19 @@ const namesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
 };
 
 /** Kinds of personal data that a call still holds after its secrets were masked. */
-export const personalDataIn = ({ request, response: { content } }: HarEntry): string[] => {
+export const listPersonalData = ({ request, response: { content } }: HarEntry): string[] => {
   const params = request.postData?.params ?? [];
   const names = [
     ...listPairNames(request.queryString.map(({ name, value }) => [name, value])),
     ...listPairNames(params.map(({ name, value = '' }) => [name, value])),
-    ...namesInBody(request.postData),
-    ...namesInBody(content),
+    ...listNamesInBody(request.postData),
+    ...listNamesInBody(content),
   ];
   const hasPictures =
     params.some(({ fileName }) => fileName !== undefined) ||
     (/^(?:image\/|application\/pdf)/.test(content.mimeType) && Boolean(content.text));
   const found = new Set(
-    names.flatMap((name) => kinds.filter(([field]) => field.test(name)).map(([, kind]) => kind)),
+    names.flatMap((name) => personalDataKinds.filter(([field]) => field.test(name)).map(([, kind]) => kind)),
   );
   return hasPictures ? [...found, pictures] : [...found];
 };

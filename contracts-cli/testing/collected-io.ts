@@ -1,13 +1,13 @@
-import { type Io, plainText } from '../io.ts';
+import { type Io, toPlainText } from '../io.ts';
 
 /** Returns an Io that collects the printed lines without styles, and a function that stops a running command. */
-export const collectedIo = () => {
+export const createCollectedIo = () => {
   const out: string[] = [];
   const err: string[] = [];
   const stop = new AbortController();
   const io: Io = {
-    out: (line) => out.push(plainText(line)),
-    err: (line) => err.push(plainText(line)),
+    out: (line) => out.push(toPlainText(line)),
+    err: (line) => err.push(toPlainText(line)),
     progress: () => undefined,
     stop: stop.signal,
   };

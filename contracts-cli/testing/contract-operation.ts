@@ -4,15 +4,15 @@ import { contractsFolder, readIn, readOperations, type Operation } from '@cagnot
 export const operations: readonly Operation[] = readOperations(readIn(contractsFolder));
 
 /** @throws Error when no contract has it. */
-export const operationNamed = (operationId: string): Operation => {
+export const getOperation = (operationId: string): Operation => {
   const found = operations.find((operation) => operation.operationId === operationId);
   if (!found) throw new Error(`no operation is called ${operationId}`);
   return found;
 };
 
 /** A copy of the first example of an operation's success, which a test may change. */
-export const exampleResponse = (operationId: string): unknown => {
-  const [first] = operationNamed(operationId).responses.get('200')?.contents.values() ?? [];
+export const copyExampleResponse = (operationId: string): unknown => {
+  const [first] = getOperation(operationId).responses.get('200')?.contents.values() ?? [];
   const [example] = first?.examples.values() ?? [];
   return structuredClone(example);
 };

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Command, type ExitCode, type Io, type OutputLine, plainText } from '../io.ts';
+import { type Command, type ExitCode, type Io, type OutputLine, toPlainText } from '../io.ts';
 
 /** A command that runs until a test stops it. */
 export interface Running {
@@ -17,7 +17,7 @@ export const runUntilStopped = (command: Command, args: readonly string[]): Runn
   const printedLines: string[] = [];
   let onLine = (): void => undefined;
   const print = (line: OutputLine): void => {
-    printedLines.push(plainText(line));
+    printedLines.push(toPlainText(line));
     onLine();
   };
   const io: Io = { out: print, err: print, progress: () => undefined, stop: stop.signal };

@@ -71,8 +71,8 @@ export const parseJsonBody = ({ body }: Pick<RawResponse, 'body'>): unknown => {
 };
 
 /** `error_details` in the body of a refusal; empty when it has none. */
-export const errorDetailsIn = (body: unknown): Readonly<Record<string, unknown>> =>
+export const getErrorDetails = (body: unknown): Readonly<Record<string, unknown>> =>
   isObject(body) && isObject(body.error_details) ? body.error_details : {};
 
 export const readErrorDetails = (response: RawResponse): Readonly<Record<string, unknown>> =>
-  errorDetailsIn(parseJsonBody(response));
+  getErrorDetails(parseJsonBody(response));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../testing/contract-operation.ts';
-import { looksLikeCall, OperationFinder, pathParameters } from './find-operation.ts';
+import { looksLikeCall, OperationFinder, findPathParameters } from './find-operation.ts';
 
 const finder = new OperationFinder(operations);
 const findId = (method: string, url: string) => finder.find(method, url)?.operationId;
@@ -38,9 +38,9 @@ describe('the operation finder', () => {
 
   it('returns the decoded parameters of the path', () => {
     const update = finder.find('PUT', '/api/v2/receipt_subpictures/9%2F7');
-    expect(update && pathParameters(update, 'https://a.example/api/v2/receipt_subpictures/9%2F7')).toEqual([
-      ['id', '9/7'],
-    ]);
+    expect(
+      update && findPathParameters(update, 'https://a.example/api/v2/receipt_subpictures/9%2F7'),
+    ).toEqual([['id', '9/7']]);
   });
 
   it('returns the methods of a path', () => {

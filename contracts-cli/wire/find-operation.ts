@@ -7,7 +7,7 @@ interface Route {
 
 const parameter = /\{([^}]+)\}/g;
 /** Start of a contract path within an address: a base address can have a path too. */
-const start = /\/(?=(?:api|v1\/sdk|web_client)\/)/g;
+const contractPathStart = /\/(?=(?:api|v1\/sdk|web_client)\/)/g;
 const routes = new WeakMap<Operation, Route>();
 
 const getRoute = (operation: Operation): Route => {
@@ -42,13 +42,13 @@ export const isProxyPath = (path: string): boolean => path.startsWith('/v1/sdk/'
  * Values of the path's parameters, decoded; undefined when the address does not belong to the operation.
  * @param url an address or a path.
  */
-export const pathParameters = (
+export const findPathParameters = (
   operation: Operation,
   url: string,
 ): [name: string, value: string][] | undefined => {
   const path = getPath(url);
   const { pattern, names } = getRoute(operation);
-  for (const { index } of path.matchAll(start)) {
+  for (const { index } of path.matchAll(contractPathStart)) {
     const values = pattern.exec(path.slice(index));
     if (values) return names.map((name, at) => [name, decode(values[at + 1] ?? '')]);
   }
@@ -66,13 +66,13 @@ export class OperationFinder {
   /** @param url an address or a path. */
   find(method: string, url: string): Operation | undefined {
     return this.operations.find(
-      (operation) => operation.method === method && pathParameters(operation, url) !== undefined,
+      (operation) => operation.method === method && findPathParameters(operation, url) !== undefined,
     );
   }
 
   /** Methods that the contracts have for a path. */
   getMethods(url: string): string[] {
-    const known = this.operations.filter((operation) => pathParameters(operation, url) !== undefined);
+    const known = this.operations.filter((operation) => findPathParameters(operation, url) !== undefined);
     return [...new Set(known.map(({ method }) => method))];
   }
 }

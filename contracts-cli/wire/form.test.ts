@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   parseBoundary,
-  changedForm,
-  changedQuery,
-  formFields,
+  changeForm,
+  changeQuery,
+  parseFormFields,
   joinParts,
   MalformedBody,
-  queryFields,
+  parseQueryFields,
   readParts,
 } from './form.ts';
 
 /** Encodes a form with the encoder of Node. */
-const encoded = async (form: FormData) => {
+const encodeForm = async (form: FormData) => {
   const response = new Response(form);
   const contentType = response.headers.get('content-type') ?? '';
   return { contentType, body: new Uint8Array(await response.arrayBuffer()) };
@@ -25,7 +25,7 @@ describe('a multipart body', () => {
     form.append('uuid', 'é "1"\r\n');
     form.append('files[]', new File([tricky], 'a "b" é.jpg', { type: 'image/jpeg' }));
     form.append('files[]', new File([], 'empty.jpg', { type: 'image/jpeg' }));
-    const { contentType, body } = await encoded(form);
+    const { contentType, body } = await encodeForm(form);
     const parts = readParts(body, contentType);
     expect(parts.map(({ name, fileName, contentType: type }) => [name, fileName, type])).toEqual([
       ['uuid', undefined, undefined],
@@ -101,26 +101,26 @@ describe('a multipart body', () => {
 const hide = (name: string, value: string) => (name === 'user[password]' ? '[x]' : value);
 
 it('a url-encoded form is read as names and values', () => {
-  expect(formFields('a%5Bb%5D=1+2&c=%C3%A9&&d=&e')).toEqual([
+  expect(parseFormFields('a%5Bb%5D=1+2&c=%C3%A9&&d=&e')).toEqual([
     ['a[b]', '1 2'],
     ['c', 'é'],
     ['d', ''],
     ['e', ''],
   ]);
-  expect(queryFields('https://a.example/p?x=1&y=#z=2')).toEqual([
+  expect(parseQueryFields('https://a.example/p?x=1&y=#z=2')).toEqual([
     ['x', '1'],
     ['y', ''],
   ]);
-  expect(queryFields('/p')).toEqual([]);
+  expect(parseQueryFields('/p')).toEqual([]);
 });
 
 it('a percent sign without two digits is refused', () => {
-  expect(() => formFields('a=%zz')).toThrow(URIError);
+  expect(() => parseFormFields('a=%zz')).toThrow(URIError);
 });
 
 it('a changed value leaves all other bytes as they were', () => {
   const odd = 'a=1+2&b=%c3%A9&user%5Bpassword%5D=se%20cret&&c&d==&e=%zz';
-  expect(changedForm(odd, hide)).toBe('a=1+2&b=%c3%A9&user%5Bpassword%5D=%5Bx%5D&&c&d==&e=%zz');
-  expect(changedQuery('/p?user[password]=a', hide)).toBe('/p?user[password]=%5Bx%5D');
-  expect(changedQuery('/p', hide)).toBe('/p');
+  expect(changeForm(odd, hide)).toBe('a=1+2&b=%c3%A9&user%5Bpassword%5D=%5Bx%5D&&c&d==&e=%zz');
+  expect(changeQuery('/p?user[password]=a', hide)).toBe('/p?user[password]=%5Bx%5D');
+  expect(changeQuery('/p', hide)).toBe('/p');
 });

@@ -31,8 +31,9 @@ export const parseBoundary = (contentType: string): string | undefined => {
 };
 
 /** Browsers percent-encode quotes and line breaks in the names of parts. */
-const unescaped = (word: string): string => word.replace(/%(22|0d|0a)/gi, (sign) => decodeURIComponent(sign));
-const escaped = (word: string): string => word.replace(/["\r\n]/g, encodeURIComponent);
+const unescapeName = (word: string): string =>
+  word.replace(/%(22|0d|0a)/gi, (sign) => decodeURIComponent(sign));
+const escapeName = (word: string): string => word.replace(/["\r\n]/g, encodeURIComponent);
 
 /** The parts of a multipart body, in their order. @throws MalformedBody */
 export const readParts = (body: Uint8Array, contentType: string): Part[] => {
@@ -51,8 +52,8 @@ export const readParts = (body: Uint8Array, contentType: string): Part[] => {
     fileHwm: bytes.length + 1,
   });
   parser.on('file', (name, stream, file: string | undefined, _encoding, type) => {
-    const fileName = file === undefined ? undefined : unescaped(file);
-    found.push({ name: unescaped(name), fileName, contentType: file === undefined ? file : type, stream });
+    const fileName = file === undefined ? undefined : unescapeName(file);
+    found.push({ name: unescapeName(name), fileName, contentType: file === undefined ? file : type, stream });
   });
   parser.end(body);
   // The parser skips parts without a name.
@@ -65,17 +66,17 @@ export const readParts = (body: Uint8Array, contentType: string): Part[] => {
   });
 };
 
-const partHeaders = ({ name, fileName, contentType }: Part): string => {
-  const disposition = `Content-Disposition: form-data; name="${escaped(name)}"`;
+const createPartHeaders = ({ name, fileName, contentType }: Part): string => {
+  const disposition = `Content-Disposition: form-data; name="${escapeName(name)}"`;
   if (fileName === undefined) return disposition;
-  return `${disposition}; filename="${escaped(fileName)}"\r\nContent-Type: ${contentType ?? 'application/octet-stream'}`;
+  return `${disposition}; filename="${escapeName(fileName)}"\r\nContent-Type: ${contentType ?? 'application/octet-stream'}`;
 };
 
 /** Writes a multipart body, with the headers of its parts as browsers write them. */
 export const joinParts = (parts: readonly Part[], boundary: string): Uint8Array =>
   Buffer.concat([
     ...parts.flatMap((part) => [
-      Buffer.from(`--${boundary}\r\n${partHeaders(part)}\r\n\r\n`),
+      Buffer.from(`--${boundary}\r\n${createPartHeaders(part)}\r\n\r\n`),
       part.body,
       Buffer.from('\r\n'),
     ]),
@@ -93,7 +94,7 @@ const decodeLeniently = (word: string): string => {
 };
 
 /** Names and values of a query or url-encoded form. @throws URIError for an invalid percent sign. */
-export const formFields = (text: string): [name: string, value: string][] => {
+export const parseFormFields = (text: string): [name: string, value: string][] => {
   // URLSearchParams would accept an invalid percent sign.
   decode(text);
   return [...new URLSearchParams(`&${text}`)];
@@ -103,29 +104,29 @@ export const formFields = (text: string): [name: string, value: string][] => {
 export type FieldChange = (name: string, value: string) => string;
 
 /** A query or url-encoded form with some values changed; all others keep their encoding, byte for byte. */
-export const changedForm = (text: string, change: FieldChange): string =>
+export const changeForm = (text: string, change: FieldChange): string =>
   text
     .split('&')
     .map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 0) return pair;
-      const name = pair.slice(0, at);
-      const value = decodeLeniently(pair.slice(at + 1));
+      const equalsIndex = pair.indexOf('=');
+      if (equalsIndex < 0) return pair;
+      const name = pair.slice(0, equalsIndex);
+      const value = decodeLeniently(pair.slice(equalsIndex + 1));
       const changed = change(decodeLeniently(name), value);
       return changed === value ? pair : `${name}=${encodeURIComponent(changed)}`;
     })
     .join('&');
 
 /** An address with some values of its query changed. */
-export const changedQuery = (url: string, change: FieldChange): string => {
+export const changeQuery = (url: string, change: FieldChange): string => {
   const at = url.indexOf('?');
-  return at < 0 ? url : `${url.slice(0, at + 1)}${changedForm(url.slice(at + 1), change)}`;
+  return at < 0 ? url : `${url.slice(0, at + 1)}${changeForm(url.slice(at + 1), change)}`;
 };
 
 /** Names and values of an address's query. @throws URIError for an invalid percent sign. */
-export const queryFields = (url: string): [name: string, value: string][] => {
+export const parseQueryFields = (url: string): [name: string, value: string][] => {
   const at = url.indexOf('?');
-  return at < 0 ? [] : formFields(url.slice(at + 1).split('#', 1)[0] ?? '');
+  return at < 0 ? [] : parseFormFields(url.slice(at + 1).split('#', 1)[0] ?? '');
 };
 
 /** Returns the Content-Type header of a request; empty when it has none. */
@@ -133,7 +134,7 @@ export const getContentType = ({ headers }: Pick<RawRequest, 'headers'>): string
   headers['content-type'] ?? '';
 
 /** @throws MalformedBody when the bytes are not UTF-8. */
-const decodedText = (bytes: Uint8Array): string => {
+const decodeText = (bytes: Uint8Array): string => {
   try {
     return decodeUtf8(bytes);
   } catch {
@@ -142,7 +143,7 @@ const decodedText = (bytes: Uint8Array): string => {
 };
 
 /** The fields of a form, in their order; none when the body is not a form. @throws MalformedBody saying what is wrong. */
-export const bodyFields = (request: RawRequest): readonly FormField[] => {
+export const parseBodyFields = (request: RawRequest): readonly FormField[] => {
   const { body } = request;
   const contentType = getContentType(request);
   const mediaType = parseMediaType(contentType);
@@ -150,12 +151,12 @@ export const bodyFields = (request: RawRequest): readonly FormField[] => {
   if (mediaType === multipartType)
     return readParts(body, contentType).map((part) => ({
       name: part.name,
-      value: part.fileName === undefined ? decodedText(part.body) : part,
+      value: part.fileName === undefined ? decodeText(part.body) : part,
     }));
   if (mediaType !== formType) return [];
-  const text = decodedText(body);
+  const text = decodeText(body);
   try {
-    return formFields(text).map(([name, value]) => ({ name, value }));
+    return parseFormFields(text).map(([name, value]) => ({ name, value }));
   } catch {
     throw new MalformedBody('a percent sign without its two digits');
   }

@@ -1,29 +1,29 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { errorMessage, Misuse } from '../io.ts';
 import { parseMediaType, type Failure, type RawRequest, type RawResponse, type Recorded } from './call.ts';
-import { bodyFields, parseBoundary, joinParts, MalformedBody, multipartType } from './form.ts';
+import { parseBodyFields, parseBoundary, joinParts, MalformedBody, multipartType } from './form.ts';
 
 /** A string of an object; empty when it is missing. */
-const textIn = (object: JsonObject, key: string): string => {
+const getText = (object: JsonObject, key: string): string => {
   const value = object[key];
   return typeof value === 'string' ? value : '';
 };
 
 /** An object of an object; empty when it is missing. */
-const objectIn = (object: JsonObject, key: string): JsonObject => {
+const getObject = (object: JsonObject, key: string): JsonObject => {
   const value = object[key];
   return isObject(value) ? value : {};
 };
 
-const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const listObjects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Headers by their names in lower case, without the pseudo-headers of HTTP/2. */
 const readHeaders = (list: unknown): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
-  for (const pair of objectsIn(list)) {
-    const name = textIn(pair, 'name').toLowerCase();
+  for (const pair of listObjects(list)) {
+    const name = getText(pair, 'name').toLowerCase();
     if (name === '' || name.startsWith(':')) continue;
-    const value = textIn(pair, 'value');
+    const value = getText(pair, 'value');
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
   return headers;
@@ -33,16 +33,16 @@ const decodeBytes = (text: string, encoding: unknown): Uint8Array =>
   Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
 /** Undefined for a request that got no response: its status is 0. */
-const responseIn = (entry: JsonObject): RawResponse | undefined => {
+const readResponse = (entry: JsonObject): RawResponse | undefined => {
   const { status } = entry;
   if (typeof status !== 'number' || status < 100) return undefined;
-  const content = objectIn(entry, 'content');
-  const mimeType = textIn(content, 'mimeType');
+  const content = getObject(entry, 'content');
+  const mimeType = getText(content, 'mimeType');
   return {
     status,
-    statusText: textIn(entry, 'statusText'),
+    statusText: getText(entry, 'statusText'),
     headers: { ...(mimeType !== '' && { 'content-type': mimeType }), ...readHeaders(entry.headers) },
-    body: decodeBytes(textIn(content, 'text'), content.encoding),
+    body: decodeBytes(getText(content, 'text'), content.encoding),
   };
 };
 
@@ -68,16 +68,16 @@ const readMultipart = (params: readonly JsonObject[], contentType: string): Read
   const boundary = parseBoundary(contentType);
   if (boundary === undefined) return { body: undefined, lost: 'the recording does not hold its boundary' };
   const parts = params.map((param) => {
-    const name = textIn(param, 'name');
+    const name = getText(param, 'name');
     const { fileName } = param;
     return typeof fileName === 'string'
       ? {
           name,
           fileName,
-          contentType: textIn(param, 'contentType'),
-          body: Buffer.from(textIn(param, '_base64'), 'base64'),
+          contentType: getText(param, 'contentType'),
+          body: Buffer.from(getText(param, '_base64'), 'base64'),
         }
-      : { name, fileName: undefined, contentType: undefined, body: Buffer.from(textIn(param, 'value')) };
+      : { name, fileName: undefined, contentType: undefined, body: Buffer.from(getText(param, 'value')) };
   });
   const isWhole = params.every(
     ({ fileName, _base64 }) => fileName === undefined || typeof _base64 === 'string',
@@ -85,23 +85,23 @@ const readMultipart = (params: readonly JsonObject[], contentType: string): Read
   return { body: joinParts(parts, boundary), ...(!isWhole && { lost: filesLost }) };
 };
 
-const encodedForm = (params: readonly JsonObject[]): string =>
+const encodeParams = (params: readonly JsonObject[]): string =>
   params
-    .map((param) => ['name', 'value'].map((key) => encodeURIComponent(textIn(param, key))).join('='))
+    .map((param) => ['name', 'value'].map((key) => encodeURIComponent(getText(param, key))).join('='))
     .join('&');
 
 const readBody = (postData: JsonObject, contentType: string): ReadBody => {
-  const text = textIn(postData, 'text');
+  const text = getText(postData, 'text');
   if (text !== '') return { body: decodeBytes(text, postData.encoding) };
-  const params = objectsIn(postData.params);
+  const params = listObjects(postData.params);
   if (params.length === 0) return { body: undefined };
   if (parseMediaType(contentType) === multipartType) return readMultipart(params, contentType);
-  return { body: Buffer.from(encodedForm(params)) };
+  return { body: Buffer.from(encodeParams(params)) };
 };
 
 const hasFiles = (request: RawRequest): boolean => {
   try {
-    return bodyFields(request).some(({ value }) => typeof value !== 'string');
+    return parseBodyFields(request).some(({ value }) => typeof value !== 'string');
   } catch (error) {
     if (error instanceof MalformedBody) return true;
     throw error;
@@ -112,12 +112,12 @@ const readRequest = (
   entry: JsonObject,
 ): { readonly request: RawRequest; readonly lost: string | undefined } => {
   const headers = readHeaders(entry.headers);
-  const postData = objectIn(entry, 'postData');
-  const contentType = headers['content-type'] ?? textIn(postData, 'mimeType');
+  const postData = getObject(entry, 'postData');
+  const contentType = headers['content-type'] ?? getText(postData, 'mimeType');
   const { body, lost } = readBody(postData, contentType);
   const request: RawRequest = {
-    method: textIn(entry, 'method').toUpperCase() || 'GET',
-    url: textIn(entry, 'url').split('#', 1)[0] ?? '',
+    method: getText(entry, 'method').toUpperCase() || 'GET',
+    url: getText(entry, 'url').split('#', 1)[0] ?? '',
     headers: contentType === '' ? headers : { ...headers, 'content-type': contentType },
     body,
   };
@@ -132,14 +132,14 @@ const findLostParts = (
   requestLost: string | undefined,
   hasResponse: boolean,
 ): NonNullable<Recorded['lost']> => {
-  const { text, size } = objectIn(objectIn(entry, 'response'), 'content');
+  const { text, size } = getObject(getObject(entry, 'response'), 'content');
   const isResponseLost = hasResponse && typeof text !== 'string' && typeof size === 'number' && size > 0;
-  const lost = objectIn(entry, '_lost');
+  const lost = getObject(entry, '_lost');
   return {
     ...(requestLost !== undefined && { request: requestLost }),
     ...(isResponseLost && { response: 'the recording does not hold it' }),
-    ...('request' in lost && { request: textIn(lost, 'request') }),
-    ...('answer' in lost && { response: textIn(lost, 'answer') }),
+    ...('request' in lost && { request: getText(lost, 'request') }),
+    ...('answer' in lost && { response: getText(lost, 'answer') }),
     ...(lost.authorization === true && { authorization: true }),
   };
 };
@@ -149,11 +149,11 @@ const readCall = (entry: unknown, position: string): Recorded | undefined => {
     throw new Misuse(`${position} has no request with an url`);
   // A page also loads data: and blob: addresses.
   if (!/^https?:/i.test(entry.request.url)) return undefined;
-  const startedAt = Date.parse(textIn(entry, 'startedDateTime'));
+  const startedAt = Date.parse(getText(entry, 'startedDateTime'));
   const { request, lost } = readRequest(entry.request);
-  const response = responseIn(objectIn(entry, 'response'));
+  const response = readResponse(getObject(entry, 'response'));
   return {
-    operationId: textIn(entry, '_operationId') || undefined,
+    operationId: getText(entry, '_operationId') || undefined,
     startedAt: Number.isNaN(startedAt) ? 0 : startedAt,
     tookMs: typeof entry.time === 'number' ? entry.time : 0,
     request,
@@ -181,7 +181,7 @@ export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
   const calls = log.entries
     .flatMap((entry: unknown, index) => readCall(entry, `${name}: entry ${index + 1}`) ?? [])
     .sort((a, b) => a.startedAt - b.startedAt);
-  const isOurs = textIn(objectIn(log, 'creator'), 'name').startsWith('cagnotte-contracts ');
+  const isOurs = getText(getObject(log, 'creator'), 'name').startsWith('cagnotte-contracts ');
   if (isOurs || calls.some(({ request }) => request.headers.authorization !== undefined)) return calls;
   // By default a browser leaves the header out.
   return calls.map((call) => ({ ...call, lost: { ...call.lost, authorization: true } }));

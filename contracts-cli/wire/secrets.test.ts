@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAndReadHar, call, form, toHarText } from './testing/har-calls.ts';
+import { writeAndReadHar, createCall, createFormRequest, toHarText } from './testing/har-calls.ts';
 
 const token = 'tok.camille-123456';
 const email = 'camille.roux@exemple.fr';
@@ -9,7 +9,7 @@ const password = 'hunter2-hunter2';
 describe('a HAR holds no secret:', () => {
   it('query, form, headers and JSON are masked', () => {
     const text = toHarText(
-      call({
+      createCall({
         url: `https://api.example/api/kit/v3/pot?access_token=${token}&limit=10`,
         headers: {
           authorization: `Bearer ${token}`,
@@ -18,12 +18,15 @@ describe('a HAR holds no secret:', () => {
           accept: '*/*',
         },
       }),
-      call(
-        form(
+      createCall(
+        createFormRequest(
           `user[email]=${encodeURIComponent(email)}&password=${password}&bank_account[iban]=${iban}&first_name=Zoe&free=x`,
         ),
       ),
-      call({}, { user: { access_token: token, email, lastname: 'Roux', age: 7 }, text: `write to ${email}` }),
+      createCall(
+        {},
+        { user: { access_token: token, email, lastname: 'Roux', age: 7 }, text: `write to ${email}` },
+      ),
     );
     for (const secret of [token, email, encodeURIComponent(email), password, iban, 'Roux', 'Zoe'])
       expect(text).not.toContain(secret);
@@ -37,7 +40,7 @@ describe('a HAR holds no secret:', () => {
     const plain = { 'content-type': 'application/octet-stream' };
     const body = Buffer.from(`{"debug_message":"no such grant: ${token}","path":"/u/${token}/x"}`);
     const response = { status: 401, statusText: '', headers: plain, body };
-    const text = toHarText(call({ headers: { authorization: `Bearer ${token}` } }, {}, { response }));
+    const text = toHarText(createCall({ headers: { authorization: `Bearer ${token}` } }, {}, { response }));
     expect(text).not.toContain(token);
     expect(text).not.toContain(Buffer.from(token).toString('base64').slice(2, 12));
     expect(text).toContain('no such grant');
@@ -45,8 +48,8 @@ describe('a HAR holds no secret:', () => {
 
   it('a secret of a response is masked where a later response repeats it', () => {
     const text = toHarText(
-      call({}, { access_token: token }),
-      call({}, { debug_message: `revoked: ${token}` }),
+      createCall({}, { access_token: token }),
+      createCall({}, { debug_message: `revoked: ${token}` }),
     );
     expect(text).not.toContain(token);
     expect(text).toContain('revoked: [scrubbed]');
@@ -56,8 +59,8 @@ describe('a HAR holds no secret:', () => {
     const head = 'Content-Disposition: form-data; name="access_token"';
     const part = `--B\r\n${head}\r\n\r\n${token}\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=B' };
-    const whole = call({ method: 'POST', headers, body: Buffer.from(`${part}--B--\r\n`) });
-    const cut = call({ method: 'POST', headers, body: Buffer.from(part) });
+    const whole = createCall({ method: 'POST', headers, body: Buffer.from(`${part}--B--\r\n`) });
+    const cut = createCall({ method: 'POST', headers, body: Buffer.from(part) });
     for (const exchange of [whole, cut]) expect(toHarText(exchange)).not.toContain(token);
     expect(writeAndReadHar(whole)[0]?.request.body?.length).toBeGreaterThan(0);
     expect(writeAndReadHar(cut)).toMatchObject([
@@ -68,11 +71,11 @@ describe('a HAR holds no secret:', () => {
   it('the same value has the same mask everywhere, and another value has another mask', () => {
     const pot = 'https://api.example/api/kit/v3/pot?access_token=';
     const reads = writeAndReadHar(
-      call(
+      createCall(
         { url: `${pot}${token}`, headers: { authorization: `Bearer ${token}` } },
         { access_token: 'tok-other-1' },
       ),
-      call({ url: `${pot}tok-other-1` }),
+      createCall({ url: `${pot}tok-other-1` }),
     );
     expect(reads.map(({ request }) => decodeURIComponent(request.url))).toEqual([
       `${pot}[scrubbed]`,
@@ -88,7 +91,7 @@ describe('a HAR holds no secret:', () => {
 
   it('values keep their type, and empty values stay empty', () => {
     const [read] = writeAndReadHar(
-      call({}, { email: null, iban: '', custom_fields: { card: 'abc', n: 5, ok: true }, token: 12 }),
+      createCall({}, { email: null, iban: '', custom_fields: { card: 'abc', n: 5, ok: true }, token: 12 }),
     );
     expect(JSON.parse(Buffer.from(read?.response?.body ?? []).toString())).toEqual({
       email: null,
@@ -103,7 +106,7 @@ describe('a HAR holds no secret:', () => {
       id,
       deep: { a: { b: { c: { d: { e: { f: id } } } } } },
     }));
-    const [read] = writeAndReadHar(call({}, { email, items }));
+    const [read] = writeAndReadHar(createCall({}, { email, items }));
     const body: unknown = JSON.parse(Buffer.from(read?.response?.body ?? []).toString());
     expect(body).toEqual({ email: '[scrubbed]', items });
   });

@@ -1,7 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
 import { knownErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/internal';
 import { parseJsonBody, type Recorded } from './call.ts';
-import { bodyFields, changedForm, changedQuery, queryFields } from './form.ts';
+import { parseBodyFields, changeForm, changeQuery, parseQueryFields } from './form.ts';
 
 /** True for a mask in place of a secret. */
 export const isMask = (value: string): boolean => /^\[scrubbed(?: \d+)?\]$/.test(value);
@@ -115,7 +115,7 @@ export const maskedHeaders = (headers: Headers, secrets: Secrets): Headers =>
 export const maskedUrl = (url: string, secrets: Secrets): string => {
   const at = url.indexOf('?');
   const address = at < 0 ? url : url.slice(0, at);
-  const query = at < 0 ? '' : changedQuery(url.slice(at), (name, value) => secrets.maskField(name, value));
+  const query = at < 0 ? '' : changeQuery(url.slice(at), (name, value) => secrets.maskField(name, value));
   return `${secrets.maskText(address)}${query}`;
 };
 
@@ -133,7 +133,7 @@ export const maskedText = (text: string, secrets: Secrets): string => {
 
 /** A url-encoded form without secrets; all other fields stay as they were written. */
 export const maskedForm = (text: string, secrets: Secrets): string =>
-  changedForm(text, (name, value) => secrets.maskField(name, value));
+  changeForm(text, (name, value) => secrets.maskField(name, value));
 
 /** Fields of a part of a request; none when it cannot be read. */
 const readLeniently = <Found>(read: () => readonly Found[]): readonly Found[] => {
@@ -148,8 +148,8 @@ const readLeniently = <Found>(read: () => readonly Found[]): readonly Found[] =>
 export const learnSecrets = (secrets: Secrets, { request, response }: Recorded): void => {
   const { body, headers, url } = request;
   for (const [name, value] of Object.entries(headers)) secrets.learn(name, value.replace(authScheme, ''));
-  for (const [name, value] of readLeniently(() => queryFields(url))) secrets.learn(name, value);
-  for (const { name, value } of readLeniently(() => bodyFields(request)))
+  for (const [name, value] of readLeniently(() => parseQueryFields(url))) secrets.learn(name, value);
+  for (const { name, value } of readLeniently(() => parseBodyFields(request)))
     if (typeof value === 'string') secrets.learn(name, value);
   if (body) secrets.learnJson(parseJsonBody({ body }));
   if (response) secrets.learnJson(parseJsonBody(response));

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Misuse } from '../io.ts';
-import { bodyFields } from './form.ts';
+import { parseBodyFields } from './form.ts';
 import { readHar } from './read-har.ts';
-import { writeAndReadHar, call, creator, form, json } from './testing/har-calls.ts';
+import { writeAndReadHar, createCall, creator, createFormRequest, json } from './testing/har-calls.ts';
 import { assertMayWrite, readCreator, recorder, saveHar, toHar } from './write-har.ts';
 
 describe('the HAR file', () => {
@@ -18,8 +18,8 @@ describe('the HAR file', () => {
 
   it('replaces the former one, and leaves no other file', async () => {
     const file = join(folder, 'session.har');
-    await saveHar(file, toHar([call({})], creator));
-    await saveHar(file, toHar([call({}), call({})], creator));
+    await saveHar(file, toHar([createCall({})], creator));
+    await saveHar(file, toHar([createCall({}), createCall({})], creator));
     const text = await readFile(file, 'utf8');
     expect(readHar(text)).toHaveLength(2);
     expect(readCreator(text)).toBe(recorder);
@@ -44,7 +44,9 @@ describe('the HAR file', () => {
 
 describe('a HAR of ours', () => {
   it('has the recorded calls when it is read', () => {
-    const [read] = writeAndReadHar(call(form('a=1+2&b=%c3%A9'), { points: 7 }, { operationId: 'getPot' }));
+    const [read] = writeAndReadHar(
+      createCall(createFormRequest('a=1+2&b=%c3%A9'), { points: 7 }, { operationId: 'getPot' }),
+    );
     expect(read).toMatchObject({
       operationId: 'getPot',
       startedAt: Date.parse('2026-11-18T08:15:30.250Z'),
@@ -70,17 +72,17 @@ describe('a HAR of ours', () => {
       headers: { 'content-type': 'image/jpeg' },
       body: picture,
     };
-    const [read] = writeAndReadHar(call({ method: 'POST', headers, body }, {}, { response }));
+    const [read] = writeAndReadHar(createCall({ method: 'POST', headers, body }, {}, { response }));
     expect(read?.response?.body.length).toBe(5000);
     expect(Buffer.from(read?.response?.body ?? []).equals(picture)).toBe(true);
     expect(Buffer.from(read?.request.body ?? []).equals(body)).toBe(true);
-    expect(read && bodyFields(read.request)).toHaveLength(2);
+    expect(read && parseBodyFields(read.request)).toHaveLength(2);
   });
 
   it('has a reason for each missing response or body', () => {
     const why = 'not kept: 41943040 bytes, SHA-256 ab';
-    const broken = call({}, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
-    const large = call({ method: 'POST' }, {}, { lost: { request: why, response: why } });
+    const broken = createCall({}, {}, { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } });
+    const large = createCall({ method: 'POST' }, {}, { lost: { request: why, response: why } });
     expect(writeAndReadHar(broken)).toMatchObject([
       { response: undefined, failure: { by: 'server', why: 'ECONNRESET' } },
     ]);
@@ -94,8 +96,8 @@ describe('a HAR of ours', () => {
   });
 
   it('lists its calls in the order of their start', () => {
-    const later = call({ url: 'https://api.example/later' }, {}, { startedAt: 2000 });
-    const sooner = call({ url: 'https://api.example/sooner' }, {}, { startedAt: 1000 });
+    const later = createCall({ url: 'https://api.example/later' }, {}, { startedAt: 2000 });
+    const sooner = createCall({ url: 'https://api.example/sooner' }, {}, { startedAt: 1000 });
     expect(writeAndReadHar(later, sooner).map(({ request }) => request.url)).toEqual([
       sooner.request.url,
       later.request.url,

@@ -3,15 +3,15 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '@cagnotte/openapi';
-import { cannotWrite, Misuse, printableJson } from '../io.ts';
+import { createWriteError, Misuse, toPrintableJson } from '../io.ts';
 import { parseMediaType, type Recorded } from './call.ts';
 import {
-  bodyFields,
+  parseBodyFields,
   getContentType,
   formType,
   MalformedBody,
   multipartType,
-  queryFields,
+  parseQueryFields,
   type FormField,
 } from './form.ts';
 import { learnSecrets, maskedForm, maskedHeaders, maskedText, maskedUrl, Secrets } from './secrets.ts';
@@ -62,10 +62,10 @@ const textTypes =
 /** Length of the longest recorded text, in characters: searching a longer text for secrets blocks the process for seconds. */
 const maxTextLength = 8_000_000;
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Bytes as text, for any declared type: a server may send JSON under a wrong one. Undefined when they are not UTF-8. */
-const readable = (bytes: Uint8Array): string | undefined => {
+const decodeReadable = (bytes: Uint8Array): string | undefined => {
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -74,14 +74,14 @@ const readable = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-const harText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): HarText => {
-  const text = readable(bytes);
+const createHarText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): HarText => {
+  const text = decodeReadable(bytes);
   if (text !== undefined && text.length > maxTextLength)
     return { comment: `not kept: ${text.length} characters, too many to look for secrets in` };
   if (text !== undefined) return { text: maskedText(text, secrets) };
   if (textTypes.test(mediaType))
     return { comment: 'not kept: not UTF-8 as its type says, so that secrets in it can not be found' };
-  return { text: base64(bytes), encoding: 'base64' };
+  return { text: toBase64(bytes), encoding: 'base64' };
 };
 
 const toParam = ({ name, value }: FormField, secrets: Secrets): HarParam =>
@@ -91,41 +91,41 @@ const toParam = ({ name, value }: FormField, secrets: Secrets): HarParam =>
         name,
         fileName: secrets.maskText(value.fileName ?? ''),
         contentType: value.contentType ?? 'application/octet-stream',
-        _base64: base64(value.body),
+        _base64: toBase64(value.body),
       };
 
 /** Body of a request; undefined for a request without one. */
 const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | undefined => {
   const mimeType = getContentType(request);
-  const missing = (comment: string): PostData => ({ mimeType, text: '', comment });
-  if (!request.body) return lost?.request === undefined ? undefined : missing(lost.request);
+  const createMissing = (comment: string): PostData => ({ mimeType, text: '', comment });
+  if (!request.body) return lost?.request === undefined ? undefined : createMissing(lost.request);
   const mediaType = parseMediaType(mimeType);
   if (mediaType !== multipartType && mediaType !== formType) {
-    const text = harText(request.body, mediaType, secrets);
-    return text.comment === undefined ? { mimeType, ...text } : missing(text.comment);
+    const text = createHarText(request.body, mediaType, secrets);
+    return text.comment === undefined ? { mimeType, ...text } : createMissing(text.comment);
   }
   try {
-    const fields = bodyFields(request);
+    const fields = parseBodyFields(request);
     return mediaType === formType
       ? { mimeType, text: maskedForm(Buffer.from(request.body).toString('utf8'), secrets) }
       : { mimeType, params: fields.map((field) => toParam(field, secrets)) };
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
-    return missing(`not kept: ${error.message}, so that secrets in it can not be found`);
+    return createMissing(`not kept: ${error.message}, so that secrets in it can not be found`);
   }
 };
 
 const toContent = ({ response, lost }: Recorded, secrets: Secrets): Content => {
   const mimeType = response?.headers['content-type'] ?? '';
-  const about = { size: response?.body.length ?? 0, mimeType };
-  if (lost?.response !== undefined) return { ...about, comment: lost.response };
-  if (!response || response.body.length === 0) return about;
-  return { ...about, ...harText(response.body, parseMediaType(mimeType), secrets) };
+  const sizeAndType = { size: response?.body.length ?? 0, mimeType };
+  if (lost?.response !== undefined) return { ...sizeAndType, comment: lost.response };
+  if (!response || response.body.length === 0) return sizeAndType;
+  return { ...sizeAndType, ...createHarText(response.body, parseMediaType(mimeType), secrets) };
 };
 
 const toQuery = (url: string): { readonly name: string; readonly value: string }[] => {
   try {
-    return queryFields(url).map(([name, value]) => ({ name, value }));
+    return parseQueryFields(url).map(([name, value]) => ({ name, value }));
   } catch {
     // The address contains the query as it was sent.
     return [];
@@ -144,7 +144,7 @@ const toMessage = (headers: Readonly<Record<string, string>>, bodySize: number, 
  * A call as an entry of a HAR 1.2, without secrets. Adds the secrets of the call to `secrets`. Names that begin with `_` are
  * ours: other readers skip them.
  */
-export const harEntry = (call: Recorded, secrets: Secrets) => {
+export const toHarEntry = (call: Recorded, secrets: Secrets) => {
   learnSecrets(secrets, call);
   const { operationId, startedAt, tookMs, failure, response } = call;
   const { method, url, headers, body } = call.request;
@@ -186,7 +186,7 @@ export const harEntry = (call: Recorded, secrets: Secrets) => {
   };
 };
 
-export type HarEntry = ReturnType<typeof harEntry>;
+export type HarEntry = ReturnType<typeof toHarEntry>;
 
 /** Creator name in the HARs of `record`. */
 export const recorder = 'cagnotte-contracts record';
@@ -195,11 +195,11 @@ export const recorder = 'cagnotte-contracts record';
 export const toHar = (calls: readonly Recorded[], creator: HarCreator): Har => {
   const secrets = new Secrets();
   const inOrder = [...calls].sort((a, b) => a.startedAt - b.startedAt);
-  return { log: { version: '1.2', creator, entries: inOrder.map((call) => harEntry(call, secrets)) } };
+  return { log: { version: '1.2', creator, entries: inOrder.map((call) => toHarEntry(call, secrets)) } };
 };
 
 /** Written in pieces: a session can be larger than the longest string. */
-function* harPieces(creator: HarCreator, entries: readonly string[]): Generator<string> {
+function* writeHarPieces(creator: HarCreator, entries: readonly string[]): Generator<string> {
   yield `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[\n`;
   for (const [index, entry] of entries.entries()) yield index === 0 ? entry : `,\n${entry}`;
   yield '\n]}}\n';
@@ -219,7 +219,7 @@ export const saveEntries = async (
   try {
     const handle = await open(part, 'wx', 0o600);
     try {
-      for (const text of harPieces(creator, entries)) await handle.write(text);
+      for (const text of writeHarPieces(creator, entries)) await handle.write(text);
       await handle.sync();
     } finally {
       await handle.close();
@@ -227,7 +227,7 @@ export const saveEntries = async (
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    throw cannotWrite(file, error);
+    throw createWriteError(file, error);
   }
 };
 
@@ -236,7 +236,7 @@ export const saveHar = (file: string, { log: { creator, entries } }: Har): Promi
   saveEntries(
     file,
     creator,
-    entries.map((entry) => printableJson(entry, 0)),
+    entries.map((entry) => toPrintableJson(entry, 0)),
   );
 
 /** Name of the program that wrote a HAR; undefined for a text that is no HAR. */
@@ -259,7 +259,7 @@ export const assertMayWrite = (file: string, creator: string): void => {
   try {
     accessSync(dirname(file), constants.W_OK);
   } catch (error) {
-    throw cannotWrite(file, error);
+    throw createWriteError(file, error);
   }
   if (!existsSync(file)) return;
   let text = '';

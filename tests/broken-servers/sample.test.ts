@@ -1,4 +1,4 @@
-import { plainText, renderTable, decodeUtf8, summarizeRun } from '@cagnotte/contracts/internal';
+import { toPlainText, renderTable, decodeUtf8, summarizeRun } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { findNamedProblem } from './blame.ts';
@@ -111,7 +111,7 @@ it('a header that is wrong in every response is one entry of the report, with th
     allowed: { write: false, destructive: false },
   });
   const about = { subject: {}, allowed: settings.allowed, fuzz: undefined, startedAt: 0, tookMs: 0 };
-  const lines = renderTable(summarizeRun(operations, report), about).map(plainText);
+  const lines = renderTable(summarizeRun(operations, report), about).map(toPlainText);
   // One for preflights, and one for all other responses.
   const heads = lines.filter((line) => line.startsWith('✗ ') && line.includes('access-control-allow-origin'));
   expect(heads).toHaveLength(2);

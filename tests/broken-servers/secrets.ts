@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isSuccess, type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
-import { collectedIo } from '@cagnotte/contracts/testing';
+import { createCollectedIo } from '@cagnotte/contracts/testing';
 import { expect } from 'vitest';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
@@ -42,7 +42,7 @@ const checkEcho = async (sandbox: Sandbox, folder: string) => {
   const received = new Set<string>();
   const server = await startBrokenServer(sandbox, () => echoSecrets(received));
   const files = ['json', 'junit', 'har'].map((kind) => [kind, join(folder, kind)] as const);
-  const { io, out, err } = collectedIo();
+  const { io, out, err } = createCollectedIo();
   const options = {
     api: server.api,
     proxy: server.proxy,

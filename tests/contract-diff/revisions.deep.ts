@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  commonContracts,
+  listCommonContracts,
   findVersion,
   Misuse,
   type RevisionSource,
@@ -49,8 +49,8 @@ describe('a git revision with contracts', () => {
   it('can be compared with one document: only its contract counts', () => {
     const document = findVersion(join(temporaryFolder(oldContracts), 'v2.yaml'), source);
     const revision = findVersion('v1.1.0', source);
-    expect(commonContracts(document, revision)).toEqual(['v2']);
-    expect(commonContracts(revision, document)).toEqual(['v2']);
+    expect(listCommonContracts(document, revision)).toEqual(['v2']);
+    expect(listCommonContracts(revision, document)).toEqual(['v2']);
   });
 
   it.each<[name: string, run: () => unknown, message: RegExp]>([

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@cagnotte/contracts/internal';
 import { startSandbox } from '@cagnotte/mock-server';
-import { collectedIo } from '@cagnotte/contracts/testing';
+import { createCollectedIo } from '@cagnotte/contracts/testing';
 import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   workspace = await installGenerators();
   const [bundle = []] = listCommandLines('npx cagnotte-contracts');
   expect(bundle).toEqual(['bundle', '--out', 'contracts']);
-  const { io, err } = collectedIo();
+  const { io, err } = createCollectedIo();
   const out = join(workspace.folder, 'contracts');
   expect(await runCommand(['bundle', '--out', out], io), err.join('\n')).toBe(0);
 });

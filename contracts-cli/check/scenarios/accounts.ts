@@ -1,14 +1,14 @@
 import {
-  newEmail,
-  newPassword,
-  unknownIdentifier,
+  createEmail,
+  createPassword,
+  createUnknownIdentifier,
   unknownEmail,
   withSession,
   wrongPassword,
   type Scenario,
 } from '../scenario.ts';
 import {
-  badRequest,
+  createBadRequest,
   invalid,
   notFound,
   unauthorized,
@@ -27,7 +27,7 @@ export const programme: Scenario = {
     await server.call('getPartnerSettings', { query: { client_id: server.settings.clientId } });
     await server.expectRefusal(
       'getPartnerSettings',
-      { query: { client_id: unknownIdentifier() } },
+      { query: { client_id: createUnknownIdentifier() } },
       unauthorized,
     );
   },
@@ -46,7 +46,7 @@ const readUserSettings = (server: CheckedServer, token: string) =>
   withSession(server, token, async () => (await server.call('getUserSettings')).settings);
 
 /** The logout of one user ends no session of another user. */
-const expectSession = async (server: CheckedServer, token: string): Promise<void> =>
+const expectSessionOfOther = async (server: CheckedServer, token: string): Promise<void> =>
   withSession(server, token, async () => {
     const isOver = (await server.requestStatus('getUserSettings', {})) === 401;
     const expected = 'no end to the session of another user';
@@ -67,15 +67,15 @@ export const accounts: Scenario = {
   isAnonymous: true,
   async run(server) {
     const { clientId } = server.settings;
-    const account = { client_id: clientId, email: newEmail(), password: newPassword() };
-    const otherClient = { ...account, client_id: unknownIdentifier() };
+    const account = { client_id: clientId, email: createEmail(), password: createPassword() };
+    const otherClient = { ...account, client_id: createUnknownIdentifier() };
     const signedUp = await server.call('signUp', { body: account });
-    await server.expectRefusal('signUp', { body: account }, badRequest('account_already_exists'));
-    await server.expectRefusal('signUp', { body: { ...otherClient, email: newEmail() } }, unauthorized);
+    await server.expectRefusal('signUp', { body: account }, createBadRequest('account_already_exists'));
+    await server.expectRefusal('signUp', { body: { ...otherClient, email: createEmail() } }, unauthorized);
 
-    const { user: own } = await server.call('logIn', { body: account });
-    useAccount(server, own.access_token);
-    const { email, user_id } = await readUserSettings(server, own.access_token);
+    const { user: ownUser } = await server.call('logIn', { body: account });
+    useAccount(server, ownUser.access_token);
+    const { email, user_id } = await readUserSettings(server, ownUser.access_token);
     const isRight = typeof email !== 'string' || email === account.email;
     server.expectBehaviour({
       isRight,
@@ -85,9 +85,9 @@ export const accounts: Scenario = {
       actual: 'another',
     });
     const wrong = { ...account, password: wrongPassword };
-    await server.expectRefusal('logIn', { body: wrong }, badRequest('wrong_password'));
+    await server.expectRefusal('logIn', { body: wrong }, createBadRequest('wrong_password'));
     const unknown = { ...account, email: unknownEmail };
-    await server.expectRefusal('logIn', { body: unknown }, badRequest('unknown_email'));
+    await server.expectRefusal('logIn', { body: unknown }, createBadRequest('unknown_email'));
     await server.expectRefusal('logIn', { body: otherClient }, unauthorized);
 
     const createReset = (email: string, client_token: string) => ({
@@ -97,16 +97,16 @@ export const accounts: Scenario = {
     await server.expectRefusal(
       'resetPassword',
       createReset(unknownEmail, clientId),
-      badRequest('unknown_email'),
+      createBadRequest('unknown_email'),
     );
     await server.expectRefusal(
       'resetPassword',
-      createReset(account.email, unknownIdentifier()),
+      createReset(account.email, createUnknownIdentifier()),
       unauthorized,
     );
 
-    const leaver = { client_id: clientId, email: newEmail(), password: newPassword() };
-    const { user } = await server.call('signUp', { body: leaver });
+    const otherAccount = { client_id: clientId, email: createEmail(), password: createPassword() };
+    const { user } = await server.call('signUp', { body: otherAccount });
     const { user_id: otherId } = await readUserSettings(server, user.access_token);
     // A server that gives both the same token is reported below.
     const hasOwnId = otherId !== user_id || user.access_token === signedUp.user.access_token;
@@ -132,7 +132,7 @@ export const accounts: Scenario = {
       expected: 'its own token',
       actual: 'that of another user',
     });
-    if (isOwn) await expectSession(server, own.access_token);
+    if (isOwn) await expectSessionOfOther(server, ownUser.access_token);
   },
 };
 
@@ -145,8 +145,8 @@ export const registration: Scenario = {
   async run(server) {
     const user = {
       client_token: server.settings.clientId,
-      external_id: unknownIdentifier(),
-      email: newEmail(),
+      external_id: createUnknownIdentifier(),
+      email: createEmail(),
       custom_fields: { store: 'lyon' },
     };
     const first = await server.call('createUser', { body: { user } });
@@ -158,7 +158,7 @@ export const registration: Scenario = {
     // Two different registrations are a finding already.
     if (getUserId(first.user) === getUserId(again.user))
       server.expectEqual('getUserSettings', userIdPath, getUserId(again.user), user_id);
-    const otherClient = { ...user, client_token: unknownIdentifier() };
+    const otherClient = { ...user, client_token: createUnknownIdentifier() };
     await server.expectRefusal('createUser', { body: { user: otherClient } }, unauthorized);
   },
 };
@@ -171,17 +171,17 @@ export const activationCode: Scenario = {
     const { code } = server.settings;
     const refusal = { ...invalid, parameter: 'code', reason: 'invalid' };
     if (code === undefined) {
-      await server.expectRefusal('applyCode', { body: { code: unknownIdentifier() } }, refusal);
+      await server.expectRefusal('applyCode', { body: { code: createUnknownIdentifier() } }, refusal);
       throw new MissingPrecondition('no activation code to apply: give one with --code');
     }
-    const pointsNow = async () =>
+    const readPoints = async () =>
       (await server.call('listCardSlots')).card_slots[0]?.loyalty_card.available_points ?? 0;
-    const before = await pointsNow();
+    const before = await readPoints();
     const { points } = await server.call('applyCode', { body: { code } });
     const path = '$.card_slots[0].loyalty_card.available_points';
-    server.expectEqual('applyCode', path, before + (points ?? 0), await pointsNow());
+    server.expectEqual('applyCode', path, before + (points ?? 0), await readPoints());
     await server.expectRefusal('applyCode', { body: { code } }, refusal);
-    await server.expectRefusal('applyCode', { body: { code: unknownIdentifier() } }, refusal);
+    await server.expectRefusal('applyCode', { body: { code: createUnknownIdentifier() } }, refusal);
   },
 };
 
@@ -193,14 +193,18 @@ export const lookUp: Scenario = {
   isAnonymous: true,
   async run(server) {
     const { clientId: client_id, clientSecret, token } = server.settings;
-    const query = { client_id, client_secret: clientSecret ?? unknownIdentifier(), user_email: unknownEmail };
-    const wrongSecret = { ...query, client_secret: unknownIdentifier() };
+    const query = {
+      client_id,
+      client_secret: clientSecret ?? createUnknownIdentifier(),
+      user_email: unknownEmail,
+    };
+    const wrongSecret = { ...query, client_secret: createUnknownIdentifier() };
     await server.expectRefusal('findUserWithEmail', { query: wrongSecret }, unauthorized);
     if (clientSecret === undefined)
       throw new MissingPrecondition('no client secret: give one with --client-secret');
     await server.expectRefusal(
       'findUserWithEmail',
-      { query: { ...query, user_email: newEmail() } },
+      { query: { ...query, user_email: createEmail() } },
       notFound,
     );
     if (token === undefined) throw new MissingPrecondition('no user to look for: give one with --token');

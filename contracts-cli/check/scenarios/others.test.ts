@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { operationNamed } from '../../testing/contract-operation.ts';
-import { otherReads } from './others.ts';
+import { getOperation } from '../../testing/contract-operation.ts';
+import { createOtherReads } from './others.ts';
 
 it('a read that needs only programme and token, and that no scenario covers, gets its own scenario', () => {
-  const found = otherReads([operationNamed('getPot'), operationNamed('listCardSlots')], new Set(['getPot']));
+  const found = createOtherReads(
+    [getOperation('getPot'), getOperation('listCardSlots')],
+    new Set(['getPot']),
+  );
   expect(found.map(({ name, covers }) => [name, covers])).toEqual([
     ['read: listCardSlots', ['listCardSlots']],
   ]);
@@ -12,6 +15,6 @@ it('a read that needs only programme and token, and that no scenario covers, get
 it.each(['getUploadIframe', 'buyCoupon', 'listOffers', 'findUserWithEmail'])(
   '%s gets no scenario of its own',
   (operationId) => {
-    expect(otherReads([operationNamed(operationId)], new Set())).toEqual([]);
+    expect(createOtherReads([getOperation(operationId)], new Set())).toEqual([]);
   },
 );

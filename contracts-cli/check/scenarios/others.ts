@@ -2,10 +2,10 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Operation } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { app } from '@cagnotte/sdk/internal';
-import { unknownNumber, unknownIdentifier, type Scenario } from '../scenario.ts';
+import { unknownNumber, createUnknownIdentifier, type Scenario } from '../scenario.ts';
 import { notFound, unauthorized, MissingPrecondition } from '../server.ts';
 
-const readAll = (name: string, covers: readonly OperationId[]): Scenario => ({
+const createReadScenario = (name: string, covers: readonly OperationId[]): Scenario => ({
   name,
   needs: 'read',
   covers,
@@ -14,7 +14,7 @@ const readAll = (name: string, covers: readonly OperationId[]): Scenario => ({
   },
 });
 
-export const reads = readAll('reads: user, receipts, offers', [
+export const reads = createReadScenario('reads: user, receipts, offers', [
   'getUserSettings',
   'getPendingReceipts',
   'listOffers',
@@ -25,19 +25,26 @@ export const reads = readAll('reads: user, receipts, offers', [
  * A scenario for each read that needs only the programme and the token, and that no other scenario covers.
  * @param covered operations of other scenarios
  */
-export const otherReads = (operations: readonly Operation[], covered: ReadonlySet<string>): Scenario[] => {
+export const createOtherReads = (
+  operations: readonly Operation[],
+  covered: ReadonlySet<string>,
+): Scenario[] => {
   const needsMore = ({ parameters, body }: Operation): boolean =>
     body !== undefined ||
     parameters.some(({ name, isRequired }) => isRequired && !['product', 'access_token'].includes(name));
-  const isPlain = (operation: Operation): boolean =>
+  const isSimpleRead = (operation: Operation): boolean =>
     operation.method === 'GET' && !covered.has(operation.operationId) && !needsMore(operation);
   return operations
-    .filter(isPlain)
-    .map(({ operationId }) => readAll(`read: ${operationId}`, [operationId as OperationId]));
+    .filter(isSimpleRead)
+    .map(({ operationId }) => createReadScenario(`read: ${operationId}`, [operationId as OperationId]));
 };
 
 /** Deprecated reads, which older clients still send. */
-export const legacyReads = readAll('deprecated reads', ['getHome', 'getCardDetails', 'getRewards']);
+export const legacyReads = createReadScenario('deprecated reads', [
+  'getHome',
+  'getCardDetails',
+  'getRewards',
+]);
 
 export const legacyTarget: Scenario = {
   name: 'deprecated: a reward made the target',
@@ -63,7 +70,7 @@ export const feedback: Scenario = {
     const body = { title: 'Contrôle du contrat', freetext: 'Rien à faire.', version };
     await server.expectRefusal(
       'createFeedback',
-      { body: { ...body, receipt_uuid: unknownIdentifier() } },
+      { body: { ...body, receipt_uuid: createUnknownIdentifier() } },
       notFound,
     );
     await server.call('createFeedback', { body });

@@ -1,10 +1,10 @@
 import { unknownNumber, type Scenario } from '../scenario.ts';
-import { badRequest, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
+import { createBadRequest, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 /** The IBAN is a test number: valid, and of no real account. */
-const account = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };
+const testAccount = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };
 
-const sum = (amounts: readonly number[]): number =>
+const sumAmounts = (amounts: readonly number[]): number =>
   Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
 
 const previousIdPath = '$.previous_transfer_payment.id';
@@ -13,7 +13,7 @@ const previousIdPath = '$.previous_transfer_payment.id';
 const maxTransfers = 1000;
 
 /** Follows the history of transfers page by page: no transfer is repeated, and there is a last page. */
-const expectEnd = async (
+const expectLastTransferPage = async (
   server: CheckedServer,
   operationId: 'listPotRefunds' | 'listKitPotRefunds',
 ): Promise<void> => {
@@ -75,15 +75,15 @@ export const money: Scenario = {
       expected: 'no debt',
       actual: `${pot.current_amount}`,
     });
-    const refundsText = (list: readonly unknown[]) => `${list.length} refunds`;
-    const expected = refundsText((await server.call('listPotRefunds')).pot_refunds);
-    const actual = refundsText((await server.call('listKitPotRefunds')).pot_refunds);
+    const countRefunds = (list: readonly unknown[]) => `${list.length} refunds`;
+    const expected = countRefunds((await server.call('listPotRefunds')).pot_refunds);
+    const actual = countRefunds((await server.call('listKitPotRefunds')).pot_refunds);
     server.expectEqual('listKitPotRefunds', '$.pot_refunds', expected, actual);
     const unknown = { transfer_payment_id: unknownNumber };
     await server.expectRefusal('listPotRefunds', { query: unknown }, notFound);
     await server.expectRefusal('listKitPotRefunds', { body: unknown }, notFound);
-    await expectEnd(server, 'listPotRefunds');
-    await expectEnd(server, 'listKitPotRefunds');
+    await expectLastTransferPage(server, 'listPotRefunds');
+    await expectLastTransferPage(server, 'listKitPotRefunds');
     const [transfer] = transfers;
     if (!transfer)
       throw new MissingPrecondition('no transfer was made yet: the refunds of one were not asked for');
@@ -92,8 +92,8 @@ export const money: Scenario = {
       query: known,
     });
     const { pot_refunds: kitRefunds } = await server.call('listKitPotRefunds', { body: known });
-    server.expectEqual('listKitPotRefunds', '$.pot_refunds', refundsText(refunds), refundsText(kitRefunds));
-    const paid = sum([
+    server.expectEqual('listKitPotRefunds', '$.pot_refunds', countRefunds(refunds), countRefunds(kitRefunds));
+    const paid = sumAmounts([
       ...refunds.map((refund) => refund.pot_refund.amount),
       ...others.map((other) => other.other_app_pot_refund.amount),
     ]);
@@ -121,11 +121,11 @@ export const transfer: Scenario = {
     'updatePaymentInformation',
   ],
   async run(server) {
-    const potNow = async () => (await server.call('getPot')).pot;
+    const readPot = async () => (await server.call('getPot')).pot;
     await server.call('forgetPaymentInformations');
     // A repeated call has nothing to forget, and succeeds.
     await server.call('forgetPaymentInformations');
-    const pot = await potNow();
+    const pot = await readPot();
     const path = '$.pot.bank_account';
     const isForgotten = !pot.bank_account && !pot.paypal_account;
     server.expectBehaviour({
@@ -145,11 +145,13 @@ export const transfer: Scenario = {
       actual: 'one',
     });
     if (pot.current_amount <= 0) throw new MissingPrecondition('the pot is empty');
-    const missing = badRequest('missing_payment_information');
+    const missing = createBadRequest('missing_payment_information');
     await server.expectRefusal('requestTransfer', { body: { remember_account: false } }, missing);
     await server.expectRefusal('createTransferPayment', {}, missing);
-    await server.call('updatePaymentInformation', { body: { kind: 'BankAccount', bank_account: account } });
-    const isRemembered = Boolean((await potNow()).bank_account);
+    await server.call('updatePaymentInformation', {
+      body: { kind: 'BankAccount', bank_account: testAccount },
+    });
+    const isRemembered = Boolean((await readPot()).bank_account);
     server.expectBehaviour({
       isRight: isRemembered,
       operationId: 'updatePaymentInformation',
@@ -158,7 +160,7 @@ export const transfer: Scenario = {
       actual: 'none',
     });
 
-    const body = { kind: 'BankAccount', bank_account: account, remember_account: true } as const;
+    const body = { kind: 'BankAccount', bank_account: testAccount, remember_account: true } as const;
     // One pot is paid out once: the deprecated operation is called only when `--only` excludes the other one.
     const { only } = server.settings;
     const operationId = only && !only.has('requestTransfer') ? 'createTransferPayment' : 'requestTransfer';
@@ -173,8 +175,8 @@ export const transfer: Scenario = {
       transfer.amount,
       'assumed',
     );
-    server.expectEqual(operationId, '$.pot.current_amount', 0, (await potNow()).current_amount);
-    await server.expectRefusal('requestTransfer', { body }, badRequest('empty_pot'));
-    await server.expectRefusal('createTransferPayment', {}, badRequest('empty_pot'));
+    server.expectEqual(operationId, '$.pot.current_amount', 0, (await readPot()).current_amount);
+    await server.expectRefusal('requestTransfer', { body }, createBadRequest('empty_pot'));
+    await server.expectRefusal('createTransferPayment', {}, createBadRequest('empty_pot'));
   },
 };

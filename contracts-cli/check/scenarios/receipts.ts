@@ -2,11 +2,11 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { app } from '@cagnotte/sdk/internal';
 import {
   createReceiptBody,
-  newUuid,
+  createUuid,
   unknownNumber,
-  unknownIdentifier,
-  pdf,
-  picture,
+  createUnknownIdentifier,
+  createPdfFile,
+  createPictureFile,
   waitFor,
   withSession,
   type Scenario,
@@ -45,12 +45,12 @@ const expectListed = async (
     expected,
     actual: 'it is not',
   });
-  if (listed && capturedAt !== undefined) expectTime(server, capturedAt, listed.captured_at);
+  if (listed && capturedAt !== undefined) expectSameTime(server, capturedAt, listed.captured_at);
   return listed;
 };
 
 /** Clients name receipts by their time. A server may drop the fraction of a second. */
-const expectTime = (server: CheckedServer, sent: string, listed: string): void => {
+const expectSameTime = (server: CheckedServer, sent: string, listed: string): void => {
   const isSame = Math.abs(Date.parse(listed) - Date.parse(sent)) < 1000;
   const timePath = '$.receipts[*].captured_at';
   server.expectBehaviour({
@@ -82,7 +82,7 @@ const expectListedOnce = async (
 
 /** Expects another number for another receipt, which has no pictures and is cancelled at the end. */
 const expectOwnNumber = async (server: CheckedServer, receiptId: number | string): Promise<void> => {
-  const uuid = newUuid();
+  const uuid = createUuid();
   const { receipt_id } = await server.call('createReceipt', { body: createReceiptBody(uuid, 1) });
   const isOwn = receipt_id !== receiptId;
   server.expectBehaviour({
@@ -148,7 +148,7 @@ export const upload: Scenario = {
   needs: 'write',
   covers: ['createReceipt', 'uploadFiles', 'getPendingReceipts', 'cancelReceipt'],
   async run(server) {
-    const uuid = newUuid();
+    const uuid = createUuid();
     const destination = await readDestination(server);
     const body = createReceiptBody(uuid, 2);
     const { receipt_id } = await server.call('createReceipt', { body });
@@ -159,7 +159,7 @@ export const upload: Scenario = {
     const early = 'no receipt before its pictures';
     await expectNotListed(server, 'getPendingReceipts', uuid, early, 'it is pending already');
 
-    const files = [picture(`${uuid}_0.jpg`), pdf(`reçu d’été 😀_1.pdf`)];
+    const files = [createPictureFile(`${uuid}_0.jpg`), createPdfFile(`reçu d’été 😀_1.pdf`)];
     const pictures = { ...destination, uuid: `${uuid}-pictures`, receipt_id, 'files[]': files };
     const uploaded = await server.call('uploadFiles', { body: pictures });
     expectUuid(server, 'uploadFiles', '$.uuid', pictures.uuid, uploaded.uuid);
@@ -177,7 +177,11 @@ export const upload: Scenario = {
     await expectNotListed(server, 'cancelReceipt', uuid, gone, 'it is still pending');
     // A repeated cancellation succeeds.
     await server.call('cancelReceipt', cancelled);
-    await server.expectRefusal('cancelReceipt', { body: { receipt_uuid: unknownIdentifier() } }, notFound);
+    await server.expectRefusal(
+      'cancelReceipt',
+      { body: { receipt_uuid: createUnknownIdentifier() } },
+      notFound,
+    );
   },
 };
 
@@ -187,10 +191,10 @@ export const resumedUpload: Scenario = {
   needs: 'write',
   covers: ['uploadFileToPath', 'updateReceiptSubpicture'],
   async run(server) {
-    const uuid = newUuid();
+    const uuid = createUuid();
     const { receipt_id } = await server.call('createReceipt', { body: createReceiptBody(uuid, 1) });
     const pictures = { ...(await readDestination(server)), uuid: `${uuid}-pictures`, receipt_id };
-    const body = { ...pictures, file: picture(`${uuid}_0.jpg`) };
+    const body = { ...pictures, file: createPictureFile(`${uuid}_0.jpg`) };
     const { receipt_subpicture_id: id, uuid: actual } = await server.call('uploadFileToPath', { body });
     expectUuid(server, 'uploadFileToPath', '$.uuid', body.uuid, actual);
     if (id === undefined || id === null)
@@ -215,11 +219,11 @@ export const batches: Scenario = {
   needs: 'write',
   covers: ['sendBatch'],
   async run(server) {
-    const destination = { ...(await readDestination(server)), batch_uuid: newUuid() };
-    const [sent, cancelled] = [newUuid(), newUuid()];
+    const destination = { ...(await readDestination(server)), batch_uuid: createUuid() };
+    const [sent, cancelled] = [createUuid(), createUuid()];
     const capturedAt = new Date().toISOString();
     for (const uuid of [sent, cancelled]) {
-      const body = { ...destination, uuid, captured_at: capturedAt, file: picture(`${uuid}.jpg`) };
+      const body = { ...destination, uuid, captured_at: capturedAt, file: createPictureFile(`${uuid}.jpg`) };
       await server.call('uploadFileToPath', { body });
     }
     const batch = {
@@ -236,10 +240,19 @@ export const batches: Scenario = {
     await expectNotListed(server, 'sendBatch', cancelled, gone, 'it is pending');
     await server.call('sendBatch', { body: batch });
     await expectListedOnce(server, 'sendBatch', sent, 'one receipt of a batch that is sent twice');
-    const closed = { ...invalid, parameter: 'batch_uuid', source: 'assumed' } as const;
-    await server.expectRefusal('sendBatch', { body: { ...batch, 'receipt_uuids[]': [newUuid()] } }, closed);
-    const late = { ...destination, uuid: newUuid(), captured_at: capturedAt, file: picture('late.jpg') };
-    await server.expectRefusal('uploadFileToPath', { body: late }, closed);
+    const closedBatch = { ...invalid, parameter: 'batch_uuid', source: 'assumed' } as const;
+    await server.expectRefusal(
+      'sendBatch',
+      { body: { ...batch, 'receipt_uuids[]': [createUuid()] } },
+      closedBatch,
+    );
+    const late = {
+      ...destination,
+      uuid: createUuid(),
+      captured_at: capturedAt,
+      file: createPictureFile('late.jpg'),
+    };
+    await server.expectRefusal('uploadFileToPath', { body: late }, closedBatch);
   },
 };
 
@@ -249,10 +262,10 @@ export const bulk: Scenario = {
   needs: 'write',
   covers: ['bulkUpload'],
   async run(server) {
-    const uuids = [newUuid(), newUuid()];
+    const uuids = [createUuid(), createUuid()];
     const body = {
       'uuids[]': uuids,
-      'files[]': uuids.map((uuid) => picture(`${uuid}.jpg`)),
+      'files[]': uuids.map((uuid) => createPictureFile(`${uuid}.jpg`)),
       'app[platform]': app.platform,
       'app[version]': app.version,
     };

@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@cagnotte/mock-server/internal';
 import { version } from '@cagnotte/sdk';
-import { createReceiptBody, unknownIdentifier, someEan, waitFor, type Scenario } from '../scenario.ts';
-import { badRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
+import { createReceiptBody, createUnknownIdentifier, someEan, waitFor, type Scenario } from '../scenario.ts';
+import { createBadRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 type Receipt = ResponseOf<'showReceiptReview'>['receipt'];
 
 /** Clients identify a receipt that was reviewed before by this message. */
-const alreadyReviewed = { ...badRequest('other'), message: 'Bad Request' };
-const analysed = ['analyzed', 'filtered_analyzed'];
-const message = 'Contrôle du contrat : rien à faire.';
+const alreadyReviewed = { ...createBadRequest('other'), message: 'Bad Request' };
+const analysedStatuses = ['analyzed', 'filtered_analyzed'];
+const feedbackMessage = 'Contrôle du contrat : rien à faire.';
 
 /** Receipts that are analysed and not reviewed. */
 const listToReview = async (server: CheckedServer): Promise<string[]> =>
@@ -17,7 +17,7 @@ const listToReview = async (server: CheckedServer): Promise<string[]> =>
     .map(({ receipt_uuid }) => receipt_uuid);
 
 /** @throws MissingPrecondition when no receipt is analysed in time. */
-const awaitReview = async (server: CheckedServer): Promise<string> => {
+const waitForReview = async (server: CheckedServer): Promise<string> => {
   const found = await waitFor(server.settings.patienceMs, async () => (await listToReview(server))[0]);
   if (found === undefined)
     throw new MissingPrecondition('no receipt of the shopper is analysed (see --patience)');
@@ -59,11 +59,15 @@ const expectSameTime = async (
   });
 };
 
-type Claim = 'claimOnPurchase' | 'claimOnReceipt';
+type ClaimOperation = 'claimOnPurchase' | 'claimOnReceipt';
 type Fields = Readonly<Record<string, string>>;
 
 /** Claims a product. Without `--ean` the server may refuse the code. @returns whether it was accepted. */
-const claim = async (server: CheckedServer, operationId: Claim, fields: Fields): Promise<boolean> => {
+const claimProduct = async (
+  server: CheckedServer,
+  operationId: ClaimOperation,
+  fields: Fields,
+): Promise<boolean> => {
   const { ean } = server.settings;
   if (ean !== undefined) {
     await server.call(operationId, { body: { ean, ...fields } });
@@ -77,7 +81,11 @@ const claim = async (server: CheckedServer, operationId: Claim, fields: Fields):
 };
 
 /** The server has to refuse a code with a wrong check digit. */
-const expectMistypedRefused = (server: CheckedServer, operationId: Claim, fields: Fields): Promise<void> =>
+const expectMistypedRefused = (
+  server: CheckedServer,
+  operationId: ClaimOperation,
+  fields: Fields,
+): Promise<void> =>
   server.expectRefusal(
     operationId,
     { body: { ean: '3254560042712', ...fields } },
@@ -89,7 +97,7 @@ const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }
   if (first) {
     const { purchase_id } = first;
     await expectMistypedRefused(server, 'claimOnPurchase', { purchase_id });
-    if (await claim(server, 'claimOnPurchase', { purchase_id })) {
+    if (await claimProduct(server, 'claimOnPurchase', { purchase_id })) {
       const { receipt: after } = await server.call('showReceiptReview', { body: { receipt_uuid } });
       const isClaimed = Boolean(
         after.purchases.find((purchase) => purchase.purchase_id === purchase_id)?.claim,
@@ -110,9 +118,9 @@ const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }
     const body = { purchase_id: trusted.purchase_id, card_identifier };
     await server.call('trustingClaimOnPurchase', { body });
   }
-  const unknown = { purchase_id: unknownIdentifier() };
+  const unknown = { purchase_id: createUnknownIdentifier() };
   await server.expectRefusal('claimOnPurchase', { body: { ean: someEan, ...unknown } }, notFound);
-  const untrusted = { card_identifier: unknownIdentifier(), ...unknown };
+  const untrusted = { card_identifier: createUnknownIdentifier(), ...unknown };
   await server.expectRefusal('trustingClaimOnPurchase', { body: untrusted }, notFound);
 };
 
@@ -140,12 +148,16 @@ export const review: Scenario = {
     'reviewReceiptClaims',
   ],
   async run(server) {
-    const unknown = { receipt_uuid: unknownIdentifier() };
+    const unknown = { receipt_uuid: createUnknownIdentifier() };
     await server.expectRefusal('showReceiptReview', { body: unknown }, { ...notFound, source: 'assumed' });
     await server.expectRefusal('claimOnReceipt', { body: { ean: someEan, ...unknown } }, notFound);
-    await server.expectRefusal('reportUserFeedback', { body: { message, ...unknown } }, notFound);
+    await server.expectRefusal(
+      'reportUserFeedback',
+      { body: { message: feedbackMessage, ...unknown } },
+      notFound,
+    );
     await server.expectRefusal('reviewReceiptClaims', { body: unknown }, notFound);
-    const uuid = await awaitReview(server);
+    const uuid = await waitForReview(server);
     const body = { receipt_uuid: uuid };
     const { receipt } = await server.call('showReceiptReview', { body });
     server.expectEqual('showReceiptReview', '$.receipt.receipt_uuid', uuid, receipt.receipt_uuid);
@@ -153,8 +165,8 @@ export const review: Scenario = {
     await expectSameTime(server, receipt);
     await claimPurchases(server, receipt);
     await expectMistypedRefused(server, 'claimOnReceipt', body);
-    await claim(server, 'claimOnReceipt', body);
-    await server.call('reportUserFeedback', { body: { ...body, message, version } });
+    await claimProduct(server, 'claimOnReceipt', body);
+    await server.call('reportUserFeedback', { body: { ...body, message: feedbackMessage, version } });
 
     await server.call('reviewReceiptClaims', { body });
     await server.expectRefusal('showReceiptReview', { body }, alreadyReviewed);
@@ -170,7 +182,7 @@ export const review: Scenario = {
       actual: 'it waits for its review',
     });
     const replaced = { body: createReceiptBody(uuid, 1) };
-    await server.expectRefusal('createReceipt', replaced, badRequest('receipt_not_replaceable'));
+    await server.expectRefusal('createReceipt', replaced, createBadRequest('receipt_not_replaceable'));
   },
 };
 
@@ -181,10 +193,10 @@ export const skippedReview: Scenario = {
   async run(server) {
     await server.expectRefusal(
       'skipReceiptValidation',
-      { body: { receipt_uuid: unknownIdentifier() } },
+      { body: { receipt_uuid: createUnknownIdentifier() } },
       notFound,
     );
-    const body = { receipt_uuid: await awaitReview(server) };
+    const body = { receipt_uuid: await waitForReview(server) };
     await server.call('skipReceiptValidation', { body });
     await server.expectRefusal('showReceiptReview', { body }, alreadyReviewed);
   },
@@ -199,11 +211,11 @@ export const missingCoupons: Scenario = {
     // The scenario of the resale needs the resellable coupons.
     const coupon = claimable.find((coupon) => !coupon.resellable_as_points) ?? claimable[0];
     const { receipts } = await server.call('getPendingReceipts');
-    const receipt = receipts.find(({ status }) => analysed.includes(status));
+    const receipt = receipts.find(({ status }) => analysedStatuses.includes(status));
     if (!coupon) throw new MissingPrecondition('the shopper has no earned coupon to claim');
     if (!receipt) throw new MissingPrecondition('no receipt of the shopper is analysed');
     const { receipt_uuid } = receipt;
-    const unknown = { earned_coupon_identifier: unknownIdentifier(), receipt_uuid };
+    const unknown = { earned_coupon_identifier: createUnknownIdentifier(), receipt_uuid };
     await server.expectRefusal('reportMissingOnReceipt', { body: unknown }, notFound);
     const { identifier } = coupon;
     const body = { earned_coupon_identifier: identifier, receipt_uuid };

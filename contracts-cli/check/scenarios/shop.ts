@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@cagnotte/mock-server/internal';
-import { unknownIdentifier, type Scenario } from '../scenario.ts';
-import { badRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
+import { createUnknownIdentifier, type Scenario } from '../scenario.ts';
+import { createBadRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 type Coupon = ResponseOf<'getShop'>['catalogs'][number]['coupons'][number];
 
@@ -32,7 +32,7 @@ const getIdentifiers = (coupons: readonly { readonly identifier: string }[]): st
   coupons.map(({ identifier }) => identifier);
 
 const toCouponBody = ({ identifier }: Coupon) => ({ body: { coupon_identifier: identifier } });
-const unknownCoupon = () => ({ body: { coupon_identifier: unknownIdentifier() } });
+const createUnknownCouponBody = () => ({ body: { coupon_identifier: createUnknownIdentifier() } });
 
 /** Price in points. A discount costs its next step. */
 const getPrice = ({ value, is_showable_as_a_discount: isDiscount, progression_next_value: next }: Coupon) =>
@@ -87,13 +87,13 @@ export const catalogue: Scenario = {
     });
     await server.expectRefusal(
       'getCardCatalog',
-      { body: { card_identifier: unknownIdentifier() } },
+      { body: { card_identifier: createUnknownIdentifier() } },
       notFound,
     );
     await server.call('listEarnedCoupons');
     await server.call('listAvailableEarnedCoupons');
     const context = 'goody_reward_claim';
-    const unknown = { context, coupon_identifier: unknownIdentifier() } as const;
+    const unknown = { context, coupon_identifier: createUnknownIdentifier() } as const;
     await server.expectRefusal('listNeededFields', { body: unknown }, notFound);
     const goody = inShop.find(({ kind }) => kind === 'Goody');
     if (!goody) throw new MissingPrecondition('no goody in the shop to ask the fields of');
@@ -106,15 +106,15 @@ export const nextGoal: Scenario = {
   needs: 'write',
   covers: ['selectNextGoal', 'cancelNextGoal'],
   async run(server) {
-    await server.expectRefusal('selectNextGoal', unknownCoupon(), notFound);
-    await server.expectRefusal('cancelNextGoal', unknownCoupon(), notFound);
+    await server.expectRefusal('selectNextGoal', createUnknownCouponBody(), notFound);
+    await server.expectRefusal('cancelNextGoal', createUnknownCouponBody(), notFound);
     const all = await readCoupons(server);
     const former = all.find(isGoal);
     const [first, second] = all.filter((coupon) => !isGoal(coupon));
     if (!first) throw new MissingPrecondition('no reward in the shop to make the next goal');
-    const goals = async () => getIdentifiers((await readCoupons(server)).filter(isGoal));
+    const readGoals = async () => getIdentifiers((await readCoupons(server)).filter(isGoal));
     const expectGoal = async ({ identifier }: Coupon) =>
-      server.expectEqual('selectNextGoal', goalPath, [identifier], await goals());
+      server.expectEqual('selectNextGoal', goalPath, [identifier], await readGoals());
     await server.call('selectNextGoal', toCouponBody(first));
     await expectGoal(first);
     // The second goal replaces the first, so this also tests a shopper who had no goal.
@@ -124,13 +124,13 @@ export const nextGoal: Scenario = {
     // A repeated selection and a repeated cancellation succeed.
     await server.call('selectNextGoal', toCouponBody(last));
     await server.call('cancelNextGoal', toCouponBody(last));
-    server.expectEqual('cancelNextGoal', goalPath, [], await goals());
+    server.expectEqual('cancelNextGoal', goalPath, [], await readGoals());
     await server.call('cancelNextGoal', toCouponBody(last));
     if (former) await server.call('selectNextGoal', toCouponBody(former));
   },
 };
 
-const pointsInShop = async (server: CheckedServer) =>
+const readPointsInShop = async (server: CheckedServer) =>
   (await server.call('getShop')).catalogs[0]?.loyalty_card.available_points;
 
 /** After a purchase the shop shows the points of the card, if it did so before. @param before points before the purchase */
@@ -138,7 +138,7 @@ const expectPointsInShop = async (
   server: CheckedServer,
   before: { readonly onCard: number; readonly inShop: number | undefined },
 ): Promise<void> => {
-  const [inShop, onCard] = [await pointsInShop(server), await readPoints(server)];
+  const [inShop, onCard] = [await readPointsInShop(server), await readPoints(server)];
   // A wrong card, or a shop that was wrong before, is a finding already.
   if (before.inShop !== before.onCard || onCard === before.onCard) return;
   server.expectEqual('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
@@ -151,7 +151,11 @@ const expectUnaffordableRefused = async (
 ): Promise<boolean> => {
   const unaffordable = coupons.find((coupon) => coupon.kind === 'Coupon' && isUnaffordable(coupon));
   if (unaffordable)
-    await server.expectRefusal('buyCoupon', toCouponBody(unaffordable), badRequest('not_enough_points'));
+    await server.expectRefusal(
+      'buyCoupon',
+      toCouponBody(unaffordable),
+      createBadRequest('not_enough_points'),
+    );
   return unaffordable !== undefined;
 };
 
@@ -161,10 +165,10 @@ export const purchase: Scenario = {
   needs: 'write',
   covers: ['buyCoupon', 'cancelBuy'],
   async run(server) {
-    await server.expectRefusal('buyCoupon', unknownCoupon(), notFound);
+    await server.expectRefusal('buyCoupon', createUnknownCouponBody(), notFound);
     const all = await readCoupons(server);
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
-    if (goody) await server.expectRefusal('buyCoupon', toCouponBody(goody), badRequest('not_buyable'));
+    if (goody) await server.expectRefusal('buyCoupon', toCouponBody(goody), createBadRequest('not_buyable'));
     const isRefusalTested = await expectUnaffordableRefused(server, all);
     const coupon = all.find((coupon) => coupon.kind === 'Coupon' && isAffordable(coupon));
     if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
@@ -172,7 +176,7 @@ export const purchase: Scenario = {
     const points = await readPoints(server);
     const before = await readEarnedCoupons(server);
     const count = before.length;
-    const inShop = await pointsInShop(server);
+    const inShop = await readPointsInShop(server);
     const { earned_coupon: earned } = await server.call('buyCoupon', toCouponBody(coupon));
     server.expectEqual('buyCoupon', pointsPath, points - coupon.value, await readPoints(server));
     await expectPointsInShop(server, { onCard: points, inShop });
@@ -188,7 +192,7 @@ export const purchase: Scenario = {
     });
     // The shopper has fewer points now.
     if (!isRefusalTested) await expectUnaffordableRefused(server, await readCoupons(server));
-    await server.expectRefusal('cancelBuy', unknownCoupon(), notFound);
+    await server.expectRefusal('cancelBuy', createUnknownCouponBody(), notFound);
     await server.call('cancelBuy', toCouponBody(coupon));
     server.expectEqual('cancelBuy', pointsPath, points, await readPoints(server));
     const afterCancellation = await readEarnedCoupons(server);
@@ -202,12 +206,12 @@ export const purchase: Scenario = {
       expected: 'the coupons of before the buy',
       actual: 'others',
     });
-    await server.expectRefusal('cancelBuy', toCouponBody(coupon), badRequest('not_cancelable'));
+    await server.expectRefusal('cancelBuy', toCouponBody(coupon), createBadRequest('not_cancelable'));
   },
 };
 
 /** A value that a field of an order accepts. */
-const fieldValue = ({ type, rules = {} }: ResponseOf<'listNeededFields'>['fields'][number]): string => {
+const createFieldValue = ({ type, rules = {} }: ResponseOf<'listNeededFields'>['fields'][number]): string => {
   const { min_length: shortest = 0, min_value: smallest = 1 } = rules;
   if (type === 'email') return 'camille@cagnotte.example';
   if (type === 'zipcode') return '69004';
@@ -220,7 +224,7 @@ export const order: Scenario = {
   needs: 'destructive',
   covers: ['orderGoody'],
   async run(server) {
-    await server.expectRefusal('orderGoody', unknownCoupon(), notFound);
+    await server.expectRefusal('orderGoody', createUnknownCouponBody(), notFound);
     const all = await readCoupons(server);
     const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
     if (!goody) throw new MissingPrecondition('no goody of the shop that the shopper has the points for');
@@ -228,16 +232,23 @@ export const order: Scenario = {
     const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
     const { fields } = await server.call('listNeededFields', { body });
     const user_informations = Object.fromEntries(
-      fields.filter(({ required }) => required !== false).map((field) => [field.name, fieldValue(field)]),
+      fields
+        .filter(({ required }) => required !== false)
+        .map((field) => [field.name, createFieldValue(field)]),
     );
     const toOrderBody = ({ identifier }: Coupon) => ({
       body: { coupon_identifier: identifier, user_informations },
     });
     const coupon = all.find(({ kind }) => kind === 'Coupon');
-    if (coupon) await server.expectRefusal('orderGoody', toOrderBody(coupon), badRequest('not_buyable'));
+    if (coupon)
+      await server.expectRefusal('orderGoody', toOrderBody(coupon), createBadRequest('not_buyable'));
     const unaffordable = all.find((coupon) => coupon.kind === 'Goody' && isUnaffordable(coupon));
     if (unaffordable)
-      await server.expectRefusal('orderGoody', toOrderBody(unaffordable), badRequest('not_enough_points'));
+      await server.expectRefusal(
+        'orderGoody',
+        toOrderBody(unaffordable),
+        createBadRequest('not_enough_points'),
+      );
     if (Object.keys(user_informations).length > 0)
       await server.expectRefusal('orderGoody', toCouponBody(goody), invalid);
     await server.call('orderGoody', toOrderBody(goody));
@@ -247,12 +258,12 @@ export const order: Scenario = {
 
 type Resale = 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs';
 
-const earnedCoupon = (identifier: string) => ({ body: { earned_coupon_identifier: identifier } });
+const toEarnedCouponBody = (identifier: string) => ({ body: { earned_coupon_identifier: identifier } });
 
 /** A resale removes the coupon, and adds points or none. */
-const resell = async (server: CheckedServer, operationId: Resale, identifier: string): Promise<void> => {
+const checkResale = async (server: CheckedServer, operationId: Resale, identifier: string): Promise<void> => {
   const before = await readPoints(server);
-  await server.call(operationId, earnedCoupon(identifier));
+  await server.call(operationId, toEarnedCouponBody(identifier));
   server.expectBehaviour({
     isRight: !getIdentifiers(await readEarnedCoupons(server)).includes(identifier),
     operationId,
@@ -266,7 +277,7 @@ const resell = async (server: CheckedServer, operationId: Resale, identifier: st
       ? ['more points than before', gained > 0]
       : ['the same points as before', gained === 0];
   server.expectBehaviour({ isRight, operationId, path: pointsPath, expected, actual: `${gained} points` });
-  const again = await server.requestStatus(operationId, earnedCoupon(identifier));
+  const again = await server.requestStatus(operationId, toEarnedCouponBody(identifier));
   if (again !== 404 && again !== 422)
     server.addFinding(operationId, 'status_unexpected', 'status', '422, or 404: it was resold', `${again}`);
 };
@@ -276,8 +287,16 @@ export const resale: Scenario = {
   needs: 'destructive',
   covers: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   async run(server) {
-    await server.expectRefusal('resellEarnedCouponAsPoints', earnedCoupon(unknownIdentifier()), notFound);
-    await server.expectRefusal('resellEarnedCouponAsFidzs', earnedCoupon(unknownIdentifier()), notFound);
+    await server.expectRefusal(
+      'resellEarnedCouponAsPoints',
+      toEarnedCouponBody(createUnknownIdentifier()),
+      notFound,
+    );
+    await server.expectRefusal(
+      'resellEarnedCouponAsFidzs',
+      toEarnedCouponBody(createUnknownIdentifier()),
+      notFound,
+    );
     const owned = (await readEarnedCoupons(server)).filter(
       ({ status = 'AVAILABLE' }) => status === 'AVAILABLE',
     );
@@ -288,14 +307,14 @@ export const resale: Scenario = {
       (coupon) => coupon.resellable_as_fidzs && !coupon.resellable_as_points,
     )?.identifier;
     const expectRefused = (operationId: Resale, identifier: string) =>
-      server.expectRefusal(operationId, earnedCoupon(identifier), {
+      server.expectRefusal(operationId, toEarnedCouponBody(identifier), {
         ...invalid,
         parameter: 'earned_coupon_identifier',
       });
     if (asFidzs) await expectRefused('resellEarnedCouponAsPoints', asFidzs);
     if (asPoints) await expectRefused('resellEarnedCouponAsFidzs', asPoints);
-    if (asPoints) await resell(server, 'resellEarnedCouponAsPoints', asPoints);
-    if (asFidzs) await resell(server, 'resellEarnedCouponAsFidzs', asFidzs);
+    if (asPoints) await checkResale(server, 'resellEarnedCouponAsPoints', asPoints);
+    if (asFidzs) await checkResale(server, 'resellEarnedCouponAsFidzs', asFidzs);
     if (asPoints && asFidzs) return;
     throw new MissingPrecondition(`no earned coupon that can be resold as ${asPoints ? 'fidzs' : 'points'}`);
   },

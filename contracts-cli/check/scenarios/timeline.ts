@@ -1,6 +1,6 @@
 import { isObject } from '@cagnotte/openapi';
 import { parseJsonBody } from '../../wire/call.ts';
-import { unknownIdentifier, type Scenario } from '../scenario.ts';
+import { createUnknownIdentifier, type Scenario } from '../scenario.ts';
 import { notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
@@ -28,7 +28,7 @@ const maxPageSize = 50;
 const maxPages = 200;
 
 /** Reads older pages up to the last one, and expects that there is one. @param from key of a message */
-const expectEnd = async (server: CheckedServer, operationId: Lister, from: string): Promise<void> => {
+const expectLastPage = async (server: CheckedServer, operationId: Lister, from: string): Promise<void> => {
   let last = from;
   for (let page = 0; page < maxPages; page += 1) {
     const paging = { limit: maxPageSize, oldest_seen_timeline_ordered_key: last };
@@ -85,7 +85,7 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
 const expectPages = async (server: CheckedServer, operationId: Lister): Promise<boolean> => {
   const all = await readKeys(server, operationId, {});
   const keys = await readKeys(server, operationId, { limit: pageSize });
-  const confirmSize = (isRight: boolean, expected: string) =>
+  const expectSize = (isRight: boolean, expected: string) =>
     server.expectBehaviour({
       isRight,
       operationId,
@@ -93,11 +93,11 @@ const expectPages = async (server: CheckedServer, operationId: Lister): Promise<
       expected,
       actual: `${keys.length} messages`,
     });
-  confirmSize(keys.length <= pageSize, `${pageSize} messages at most`);
+  expectSize(keys.length <= pageSize, `${pageSize} messages at most`);
   // A shorter page means that it is the last one.
-  const due = Math.min(pageSize, all.length);
-  confirmSize(keys.length >= due, `${due} messages at least`);
-  const confirmKeys = (isRight: boolean, expected: string, actual: readonly string[]) =>
+  const expectedSize = Math.min(pageSize, all.length);
+  expectSize(keys.length >= expectedSize, `${expectedSize} messages at least`);
+  const expectKeys = (isRight: boolean, expected: string, actual: readonly string[]) =>
     server.expectBehaviour({ isRight, operationId, path: keyPath, expected, actual: actual.join(', ') });
   const oldest = keys.at(-1);
   if (oldest === undefined || keys.length < pageSize) return false;
@@ -106,11 +106,11 @@ const expectPages = async (server: CheckedServer, operationId: Lister): Promise<
     oldest_seen_timeline_ordered_key: oldest,
   });
   const isOlder = next.every((key) => key < oldest);
-  confirmKeys(isOlder, `strictly older than ${oldest}`, next);
+  expectKeys(isOlder, `strictly older than ${oldest}`, next);
   const following = all.filter((key) => key < oldest).slice(0, pageSize);
   const isWhole = following.every((key) => next.includes(key));
-  confirmKeys(isWhole || !isOlder, `with all that follows ${oldest}: ${following.join(', ')}`, next);
-  if (isOlder) await expectEnd(server, operationId, next.at(-1) ?? oldest);
+  expectKeys(isWhole || !isOlder, `with all that follows ${oldest}: ${following.join(', ')}`, next);
+  if (isOlder) await expectLastPage(server, operationId, next.at(-1) ?? oldest);
   await expectNothingNewer(server, operationId, oldest);
   return next.length > 0;
 };
@@ -186,7 +186,7 @@ export const archiving: Scenario = {
   needs: 'write',
   covers: ['archiveTimelineMessage'],
   async run(server) {
-    const unknown = { timeline_message_identifier: unknownIdentifier() };
+    const unknown = { timeline_message_identifier: createUnknownIdentifier() };
     await server.expectRefusal('archiveTimelineMessage', { body: unknown }, notFound);
     const before = await readMessages(server, 'listTimeline');
     const message = before.at(-1);

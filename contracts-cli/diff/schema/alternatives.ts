@@ -38,14 +38,14 @@ const otherLimits: Readonly<Record<string, readonly JsonKind[]>> = {
 };
 
 /** Keywords that are compared as schemas or limits. */
-const validating = new Set([
+const comparedKeywords = new Set([
   ...['type', 'enum', 'const', 'properties', 'required', 'additionalProperties', 'items'],
   ...['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', '$defs', 'definitions', 'default'],
   ...[...Object.keys(lowerBounds), ...upperBounds, ...Object.keys(otherLimits)],
 ]);
 
 /** True if a keyword accepts every value: descriptions, examples, `x-…`, and keywords unknown to JSON Schema. */
-export const isAnnotation = (keyword: string): boolean => !validating.has(keyword);
+export const isAnnotation = (keyword: string): boolean => !comparedKeywords.has(keyword);
 
 /** The three parts of an `if`: each a schema, or undefined. */
 export interface Condition {
@@ -233,7 +233,7 @@ export const listAlternatives = (
 };
 
 /** Returns the types that a schema accepts, in words: `string or null`. */
-export const shownTypes = (alternatives: readonly Alternative[]): string => {
+export const showTypes = (alternatives: readonly Alternative[]): string => {
   const names = new Set(alternatives.map(({ kind, isInteger }) => (isInteger ? 'integer' : kind)));
   if (jsonKinds.every((kind) => names.has(kind))) return 'anything';
   const last = names.delete('null') ? ['null'] : [];

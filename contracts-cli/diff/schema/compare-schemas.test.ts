@@ -3,9 +3,9 @@ import type { Change } from '../changes.ts';
 import { responding, diffOperation, sending } from '../testing/small-contracts.ts';
 
 /** Returns an object schema whose field `x` has the compared schema. */
-const inField = (x: unknown) => ({ type: 'object', properties: { x } });
+const wrapInField = (x: unknown) => ({ type: 'object', properties: { x } });
 const text = { type: 'string' };
-const maybe = { type: ['string', 'null'] };
+const textOrNull = { type: ['string', 'null'] };
 const object = (properties: object, overrides: object = {}) => ({ type: 'object', properties, ...overrides });
 const nullable = (schema: unknown) => ({ anyOf: [schema, { type: 'null' }] });
 
@@ -19,15 +19,15 @@ const summarize = (changes: readonly Change[], where: string) =>
     .filter((change) => change.where === where)
     .map(({ rule, path, kind }) => `${rule} ${path} ${initials[kind]}`);
 const expectOnly = (before: unknown, after: unknown, [rule, path, kinds]: Expected) => {
-  const sent = diffOperation(sending(inField(before)), sending(inField(after)));
+  const sent = diffOperation(sending(wrapInField(before)), sending(wrapInField(after)));
   expect(summarize(sent, 'request body')).toEqual([`${rule} ${path} ${kinds[0]}`]);
-  const read = diffOperation(responding(inField(before)), responding(inField(after)));
+  const read = diffOperation(responding(wrapInField(before)), responding(wrapInField(after)));
   expect(summarize(read, 'response 200')).toEqual([`${rule} ${path} ${kinds[1]}`]);
 };
 
-const branch = (then: object, overrides: object = {}) =>
+const createBranches = (then: object, overrides: object = {}) =>
   object({ a: text, b: text }, { if: { required: ['a'] }, then, ...overrides });
-const kinded = (kind: string, properties: object) => object({ kind: { const: kind }, ...properties });
+const createWithKind = (kind: string, properties: object) => object({ kind: { const: kind }, ...properties });
 
 /** A change that widens in one direction narrows in the other. */
 const table: readonly (readonly [
@@ -129,14 +129,14 @@ const table: readonly (readonly [
   [
     'null in the items of a list',
     { type: 'array', items: text },
-    { type: 'array', items: maybe },
+    { type: 'array', items: textOrNull },
     ['null_allowed', '$.x[*]', 'CB'],
     ['null_gone', '$.x[*]', 'BC'],
   ],
   [
     'null in fields of any name',
     object({}, { additionalProperties: text }),
-    object({}, { additionalProperties: maybe }),
+    object({}, { additionalProperties: textOrNull }),
     ['null_allowed', '$.x.*', 'CB'],
     ['null_gone', '$.x.*', 'BC'],
   ],
@@ -226,8 +226,13 @@ const table: readonly (readonly [
   ],
   [
     'null in two alternatives with a discriminator',
-    { oneOf: [kinded('A', { a: text, b: text }), kinded('B', { a: text, b: text })] },
-    { oneOf: [kinded('B', { a: text, b: maybe }), kinded('A', { a: text, b: maybe })] },
+    { oneOf: [createWithKind('A', { a: text, b: text }), createWithKind('B', { a: text, b: text })] },
+    {
+      oneOf: [
+        createWithKind('B', { a: text, b: textOrNull }),
+        createWithKind('A', { a: text, b: textOrNull }),
+      ],
+    },
     ['null_allowed', '$.x.b', 'CB'],
     ['null_gone', '$.x.b', 'BC'],
   ],
@@ -241,35 +246,35 @@ const table: readonly (readonly [
   [
     'a condition',
     object({ a: text, b: text }),
-    branch({ required: ['b'] }),
+    createBranches({ required: ['b'] }),
     ['condition_new', '$.x', 'BC'],
     ['condition_gone', '$.x', 'CB'],
   ],
   [
     'the requirement of a condition',
-    branch({ required: [] }),
-    branch({ required: ['b'] }),
+    createBranches({ required: [] }),
+    createBranches({ required: ['b'] }),
     ['field_now_required', '$.x.b', 'BC'],
     ['field_now_optional', '$.x.b', 'CB'],
   ],
   [
     'a limit of a field under a condition',
-    branch({}),
-    branch({ properties: { b: { minLength: 1 } } }),
+    createBranches({}),
+    createBranches({ properties: { b: { minLength: 1 } } }),
     ['limit_tighter', '$.x.b', 'BC'],
     ['limit_looser', '$.x.b', 'CC'],
   ],
   [
     'a condition within the other branch',
-    branch({}, { else: { if: { required: ['b'] }, then: {} } }),
-    branch({}, { else: { if: { required: ['b'] }, then: { required: ['c'] } } }),
+    createBranches({}, { else: { if: { required: ['b'] }, then: {} } }),
+    createBranches({}, { else: { if: { required: ['b'] }, then: { required: ['c'] } } }),
     ['field_now_required', '$.x.c', 'BC'],
     ['field_now_optional', '$.x.c', 'CB'],
   ],
   [
     'another condition',
-    branch({ required: ['b'] }),
-    { ...branch({ required: ['b'] }), if: { required: ['c'] } },
+    createBranches({ required: ['b'] }),
+    { ...createBranches({ required: ['b'] }), if: { required: ['c'] } },
     ['condition_other', '$.x', 'BB'],
     ['condition_other', '$.x', 'BB'],
   ],
@@ -330,7 +335,7 @@ describe('schemas that accept the same values', () => {
     ['required in another order', object({}, { required: ['a', 'b'] }), object({}, { required: ['b', 'a'] })],
   ])('have no difference: %s', (_name, before, after) => {
     for (const build of [sending, responding])
-      expect(diffOperation(build(inField(before)), build(inField(after)))).toEqual([]);
+      expect(diffOperation(build(wrapInField(before)), build(wrapInField(after)))).toEqual([]);
   });
 });
 

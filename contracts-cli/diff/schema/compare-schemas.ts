@@ -3,11 +3,11 @@ import {
   listAlternatives,
   listMembers,
   jsonKinds,
-  shownTypes,
+  showTypes,
   type Alternative,
   type JsonKind,
 } from './alternatives.ts';
-import { fieldPath, uniqueDifferences, type SchemaDifference } from './compare-texts.ts';
+import { joinFieldPath, removeDuplicates, type SchemaDifference } from './compare-texts.ts';
 import { compareConditions, compareLimits, compareValues } from './compare-values.ts';
 import { isEqual } from './is-equal.ts';
 
@@ -85,16 +85,26 @@ const isDeclared = ({ fields, required }: Alternative, name: string): boolean =>
   fields.has(name) || required.has(name);
 
 const showType = ({ fields }: Alternative, name: string): string =>
-  shownTypes(listAlternatives(fields.get(name)));
+  showTypes(listAlternatives(fields.get(name)));
 
-const newField = (before: Alternative, after: Alternative, name: string, path: string): SchemaDifference => {
+const createNewFieldDifference = (
+  before: Alternative,
+  after: Alternative,
+  name: string,
+  path: string,
+): SchemaDifference => {
   const isRequired = after.required.has(name);
   const rule = isRequired ? 'field_new_required' : 'field_new_optional';
   const what = `new, ${isRequired ? 'required' : 'optional'}: ${showType(after, name)}`;
   return { rule: before.rest === false ? `${rule}_in_closed` : rule, path, what };
 };
 
-const goneField = (before: Alternative, after: Alternative, name: string, path: string): SchemaDifference => {
+const createGoneFieldDifference = (
+  before: Alternative,
+  after: Alternative,
+  name: string,
+  path: string,
+): SchemaDifference => {
   const wasRequired = before.required.has(name);
   const rule = wasRequired ? 'field_gone_required' : 'field_gone_optional';
   const what = `gone, was ${wasRequired ? 'required' : 'optional'}: ${showType(before, name)}`;
@@ -135,9 +145,11 @@ const compareFields = (
   const names = new Set([before, after].flatMap(({ fields }) => [...fields.keys()]));
   for (const name of [...before.required, ...after.required]) names.add(name);
   const steps = [...names].flatMap((name): readonly SchemaDifference[] => {
-    const innerPath = fieldPath(path, name);
-    if (!context.refines && !isDeclared(before, name)) return [newField(before, after, name, innerPath)];
-    if (!context.refines && !isDeclared(after, name)) return [goneField(before, after, name, innerPath)];
+    const innerPath = joinFieldPath(path, name);
+    if (!context.refines && !isDeclared(before, name))
+      return [createNewFieldDifference(before, after, name, innerPath)];
+    if (!context.refines && !isDeclared(after, name))
+      return [createGoneFieldDifference(before, after, name, innerPath)];
     const inner = compareSchemas(before.fields.get(name), after.fields.get(name), innerPath, context);
     return [...compareRequired(before, after, name, innerPath), ...inner];
   });
@@ -152,7 +164,7 @@ const compareTypes = (before: Alternatives, after: Alternatives, path: string): 
   const gone = oldKinds.filter((kind) => !newKinds.includes(kind));
   const added = newKinds.filter((kind) => !oldKinds.includes(kind));
   if (gone.length + added.length === 0) return [];
-  const what = `${shownTypes(before)} → ${shownTypes(after)}`;
+  const what = `${showTypes(before)} → ${showTypes(after)}`;
   if (gone.length > 0 && added.length > 0) return [{ rule: 'type_replaced', path, what }];
   const [first, ...others] = [...gone, ...added];
   if (first === 'null' && others.length === 0)
@@ -160,7 +172,7 @@ const compareTypes = (before: Alternatives, after: Alternatives, path: string): 
   return [{ rule: gone.length > 0 ? 'type_narrowed' : 'type_widened', path, what }];
 };
 
-const shownFields = ({ fields, required }: Alternative): string => {
+const showFields = ({ fields, required }: Alternative): string => {
   const names = [...new Set([...required, ...fields.keys()])].slice(0, 4);
   return names.length > 0 ? ` with ${names.map((name) => `\`${name}\``).join(', ')}` : '';
 };
@@ -204,11 +216,11 @@ export function compareSchemas(
       (old, current) => compareAlternatives(old, current, path, inside).length === 0,
     ).flatMap(([old, current]): SchemaDifference[] => {
       if (old && current) return compareAlternatives(old, current, path, inside);
-      if (old) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${shownFields(old)}` }];
+      if (old) return [{ rule: 'alternative_gone', path, what: `no longer: ${kind}${showFields(old)}` }];
       return current
-        ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${shownFields(current)}` }]
+        ? [{ rule: 'alternative_new', path, what: `now also: ${kind}${showFields(current)}` }]
         : [];
     }),
   );
-  return uniqueDifferences([...compareTypes(oldAlternatives, newAlternatives, path), ...steps]);
+  return removeDuplicates([...compareTypes(oldAlternatives, newAlternatives, path), ...steps]);
 }

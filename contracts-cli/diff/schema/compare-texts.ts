@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { scrubText } from '@cagnotte/sdk/internal';
-import { jsonPath } from '../../judge/json-path.ts';
+import { toJsonPath } from '../../judge/json-path.ts';
 import { showValue } from '../../judge/show-value.ts';
 import type { SchemaRule } from '../changes.ts';
 import { isAnnotation } from './alternatives.ts';
@@ -16,10 +16,10 @@ export interface SchemaDifference {
 }
 
 /** Path of a field of an object. */
-export const fieldPath = (path: string, name: string): string => `${path}${jsonPath([name]).slice(1)}`;
+export const joinFieldPath = (path: string, name: string): string => `${path}${toJsonPath([name]).slice(1)}`;
 
 /** Removes differences that several alternatives or conditions report. */
-export const uniqueDifferences = (differences: readonly SchemaDifference[]): SchemaDifference[] => [
+export const removeDuplicates = (differences: readonly SchemaDifference[]): SchemaDifference[] => [
   ...new Map(
     differences.map((difference) => [`${difference.rule} ${difference.path} ${difference.what}`, difference]),
   ).values(),
@@ -40,43 +40,48 @@ export const withoutRepeats = (value: unknown, ancestors: readonly unknown[] = [
 const maxTextLength = 72;
 
 /** A short, quoted part of a text; without secrets. */
-const quoted = (value: unknown, name: string): string => {
+const showShortened = (value: unknown, name: string): string => {
   if (value === undefined || value === '') return 'none';
   const text = showValue(withoutRepeats(value), name);
   return text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text;
 };
 
 /** Ignores how the lines of a text are wrapped. */
-const flat = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** True if both have the same text, apart from line breaks. */
 export const hasSameText = (before: unknown, after: unknown): boolean =>
   typeof before === 'string' && typeof after === 'string'
-    ? flat(before) === flat(after)
+    ? collapseSpaces(before) === collapseSpaces(after)
     : isEqual(before, after);
 
 /** Old and new text. Long texts are shown from their first difference on. */
-export const shownChange = (before: unknown, after: unknown, name = ''): string => {
+export const showTextChange = (before: unknown, after: unknown, name = ''): string => {
   if (typeof before !== 'string' || typeof after !== 'string')
-    return `${quoted(before, name)} → ${quoted(after, name)}`;
+    return `${showShortened(before, name)} → ${showShortened(after, name)}`;
   // Secrets are scrubbed first: the name that identifies one may be in the part that is cut off.
-  const texts = [before, after].map((text) => scrubText(flat(text)));
+  const texts = [before, after].map((text) => scrubText(collapseSpaces(text)));
   const [oldText = '', newText = ''] = texts;
   const common = [...oldText].findIndex((letter, index) => letter !== newText[index]);
   const from = common < maxTextLength / 2 ? 0 : oldText.lastIndexOf(' ', common) + 1;
-  return texts.map((text) => quoted(from > 0 ? `…${text.slice(from)}` : text, name)).join(' → ');
+  return texts.map((text) => showShortened(from > 0 ? `…${text.slice(from)}` : text, name)).join(' → ');
 };
 
-const ownTexts = (before: JsonObject, after: JsonObject, path: string, name: string): SchemaDifference[] =>
+const compareOwnTexts = (
+  before: JsonObject,
+  after: JsonObject,
+  path: string,
+  name: string,
+): SchemaDifference[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): SchemaDifference[] => {
     const [oldValue, newValue] = [before[key], after[key]];
     if (hasSameText(oldValue, newValue) || (key !== 'default' && !isAnnotation(key))) return [];
     // A new default documents what servers already did.
     const rule = key === 'default' && oldValue !== undefined ? 'default_other' : 'words';
-    return [{ rule, path, what: `${key}: ${shownChange(oldValue, newValue, name)}` }];
+    return [{ rule, path, what: `${key}: ${showTextChange(oldValue, newValue, name)}` }];
   });
 
-const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 type Pair = readonly [before: JsonObject, after: JsonObject];
 
@@ -99,15 +104,15 @@ export const compareTexts = (
     isObject(properties) ? properties : {},
   );
   const fields = Object.keys(oldFields).flatMap((key) =>
-    compareInner(oldFields[key], newFields[key], fieldPath(path, key), key),
+    compareInner(oldFields[key], newFields[key], joinFieldPath(path, key), key),
   );
   const members = ['allOf', 'anyOf', 'oneOf'].flatMap((key) =>
-    listed(before[key]).flatMap((member, index) =>
-      compareInner(member, listed(after[key])[index], path, name),
+    toList(before[key]).flatMap((member, index) =>
+      compareInner(member, toList(after[key])[index], path, name),
     ),
   );
-  return uniqueDifferences([
-    ...ownTexts(before, after, path, name),
+  return removeDuplicates([
+    ...compareOwnTexts(before, after, path, name),
     ...fields,
     ...members,
     ...['if', 'then', 'else', 'not'].flatMap((key) => compareInner(before[key], after[key], path, name)),

@@ -18,7 +18,7 @@ export type Compare = (
 const findValues = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
   kind === 'boolean' && values && values.length >= 2 ? undefined : values;
 
-const without = (values: readonly unknown[], others: readonly unknown[]): unknown[] =>
+const removeValues = (values: readonly unknown[], others: readonly unknown[]): unknown[] =>
   values.filter((value) => !includesEqual(others, value));
 
 const joinValues = (values: readonly unknown[], separator = ', '): string =>
@@ -31,7 +31,7 @@ export const compareValues = (a: Alternative, b: Alternative, path: string): Sch
   if (!before)
     return [{ rule: 'values_gone', path, what: `any ${b.kind} → only ${joinValues(after ?? [])}` }];
   if (!after) return [{ rule: 'values_new', path, what: `only ${joinValues(before)} → any ${b.kind}` }];
-  const [gone, added] = [without(before, after), without(after, before)];
+  const [gone, added] = [removeValues(before, after), removeValues(after, before)];
   return [
     ...(gone.length > 0
       ? [{ rule: 'values_gone', path, what: `no longer ${joinValues(gone)}` } as const]
@@ -60,8 +60,8 @@ const compareBounds = (a: Alternative, b: Alternative, path: string): SchemaDiff
 const compareOthers = (a: Alternative, b: Alternative, path: string): SchemaDifference[] =>
   listNames(a.others, b.others).flatMap((name): SchemaDifference[] => {
     const [before = [], after = []] = [a.others.get(name), b.others.get(name)];
-    const hasRemoved = without(before, after).length > 0;
-    const hasAdded = without(after, before).length > 0;
+    const hasRemoved = removeValues(before, after).length > 0;
+    const hasAdded = removeValues(after, before).length > 0;
     const words = [before, after].map((values) => joinValues(values, ' and ') || 'none');
     const what = `${name}: ${words.join(' → ')}`;
     if (hasRemoved && hasAdded) return [{ rule: 'limit_other', path, what }];

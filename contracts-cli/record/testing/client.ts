@@ -7,14 +7,18 @@ import { buffer } from 'node:stream/consumers';
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Opens a request that its test writes and ends. */
-export const begin = (url: string, method: string, headers: Record<string, string> = {}): ClientRequest => {
+export const openRequest = (
+  url: string,
+  method: string,
+  headers: Record<string, string> = {},
+): ClientRequest => {
   const request = httpRequest(url, { method, headers, agent: false });
   request.on('error', () => undefined);
   return request;
 };
 
 /** The response to a request, as its bytes arrived. */
-export const responseTo = async (
+export const receiveResponse = async (
   request: ClientRequest,
 ): Promise<{ response: IncomingMessage; body: Buffer }> => {
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -22,7 +26,7 @@ export const responseTo = async (
 };
 
 /** Sends raw text. @returns the text that is received until the connection ends. */
-export const rawly = async (address: string, text: string): Promise<string> => {
+export const sendRaw = async (address: string, text: string): Promise<string> => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.write(text);
@@ -39,7 +43,7 @@ export const waitForClose = (request: IncomingMessage): Promise<void> =>
   });
 
 /** Returns a promise with the function that resolves it. */
-export const deferred = <Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } => {
+export const createDeferred = <Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } => {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolvePromise) => (resolve = resolvePromise));
   return { promise, resolve };

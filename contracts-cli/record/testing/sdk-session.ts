@@ -14,7 +14,7 @@ export const shopper = {
 export const clientId = 'demo.verger';
 
 /** Creates an SDK as in a browser. */
-const sdkAt = (api: string, proxy: string) =>
+const createSdkAt = (api: string, proxy: string) =>
   createSdkOn(followServerTime({ ...currentPlatform(), isBrowser: true }), {
     addresses: { fr: { sandbox: { api, proxy } } },
     requestIdHeader: 'X-Request-Id',
@@ -23,7 +23,7 @@ const sdkAt = (api: string, proxy: string) =>
     log: () => undefined,
   });
 
-const picture = (seed: number): File => {
+const createPicture = (seed: number): File => {
   const bytes = Uint8Array.from(
     { length: 60_000 },
     (_, index) => (index * 31 + seed * 97 + (index >> 8)) % 256,
@@ -32,7 +32,7 @@ const picture = (seed: number): File => {
 };
 
 /** The pictures of the receipt that a session sends. */
-export const pictures = [picture(1), picture(2)];
+export const pictures = [createPicture(1), createPicture(2)];
 
 const signIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
   await sdk.configure({ region: 'FR', environment: 'sandbox' });
@@ -46,7 +46,7 @@ const signIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
  * and changes the account.
  */
 export const runSession = async (address: string, externalId: string) => {
-  const sdk = await signIn(sdkAt(address, address), externalId);
+  const sdk = await signIn(createSdkAt(address, address), externalId);
   const { token } = sdk.session.snapshot();
   const receipt = await sdk.uploadWithFiles({ files: pictures, eans: ['3250391234567'] });
   const loyalty = createLoyaltyClient(sdk);

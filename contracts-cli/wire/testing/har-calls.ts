@@ -8,7 +8,7 @@ export const creator = { name: recorder, version: '1' };
 export const json = { 'content-type': 'application/json' };
 
 /** A call with a JSON response. */
-export const call = (
+export const createCall = (
   request: Partial<RawRequest>,
   body: unknown = {},
   overrides: Partial<Recorded> = {},
@@ -28,7 +28,7 @@ export const call = (
 });
 
 /** The headers and body of a call with a form. */
-export const form = (text: string): Partial<RawRequest> => ({
+export const createFormRequest = (text: string): Partial<RawRequest> => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: Buffer.from(text),

@@ -1,6 +1,6 @@
 import {
   isSuccess,
-  bodyFields,
+  parseBodyFields,
   type RawRequest,
   type RawResponse,
   decodeUtf8,
@@ -42,7 +42,7 @@ const stopsAtOneMegabyte = (operationId: OperationId): Defect => ({
 });
 
 const hasFile = (request: RawRequest): boolean =>
-  bodyFields(request).some(({ value }) => typeof value !== 'string');
+  parseBodyFields(request).some(({ value }) => typeof value !== 'string');
 
 /** The server reports success although there is no picture. */
 const takesNoFile = (operationId: OperationId, field: string): Defect => ({

@@ -1,6 +1,6 @@
 import {
   isSuccess,
-  bodyFields,
+  parseBodyFields,
   parseBoundary,
   getContentType,
   joinParts,
@@ -20,7 +20,7 @@ type Pairs = readonly (readonly [name: string, value: string])[];
 /** Returns the text fields of query and form, in their order. */
 export const listFields = (request: RawRequest): Pairs => [
   ...new URL(request.url).searchParams,
-  ...bodyFields(request).flatMap(({ name, value }): Pairs =>
+  ...parseBodyFields(request).flatMap(({ name, value }): Pairs =>
     typeof value === 'string' ? [[name, value]] : [],
   ),
 ];

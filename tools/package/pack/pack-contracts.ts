@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import {
   carriedPackages,
   readPrismDependencies,
-  folderForPrism,
+  findFolderForPrism,
   readLibrary,
 } from '@cagnotte/contracts/internal';
 import { root } from '../../root.ts';
@@ -63,7 +63,7 @@ write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
 const { script, notices } = await readLibrary();
 write('lib/scalar.js', script);
-const carried = carriedPackages.map((name) => licenceIn(folderForPrism(name), name));
+const carried = carriedPackages.map((name) => licenceIn(findFolderForPrism(name), name));
 write('THIRD-PARTY-NOTICES.txt', joinNotices([...carried, notices.trim()]));
 for (const [place, text] of packagedDocs(root, 'contracts-cli/README.md', inContracts)) write(place, text);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));

@@ -9,10 +9,10 @@ import {
   type Change,
   clientsFile,
   compareOperations,
-  countedByKind,
-  inFolder,
-  plainText,
-  printed,
+  renderCounts,
+  readInFolder,
+  toPlainText,
+  renderChanges,
   readClients,
   readVersion,
 } from '@cagnotte/contracts/internal';
@@ -101,7 +101,7 @@ export const compareWithReleased = (root: string): Comparison => {
     throw new Error('openapi/released holds no contracts: run "npm run contracts:snapshot"');
   const manifest: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
   const [old, current] = [from, to].map((folder) =>
-    readVersion({ name: folder, only: undefined, read: inFolder(folder) }),
+    readVersion({ name: folder, only: undefined, read: readInFolder(folder) }),
   );
   return {
     version: isObject(manifest) ? String(manifest.version) : '',
@@ -117,7 +117,7 @@ export const judgeComparison = ({
   announcements,
 }: Comparison): { good: boolean; lines: string[] } => {
   const breaks = changes.some(({ kind }) => kind === 'breaking');
-  const counts = `since ${version}: ${countedByKind(changes)}`;
+  const counts = `since ${version}: ${renderCounts(changes)}`;
   if (!breaks) return { good: true, lines: [`the contracts break nothing; ${counts}`] };
   if (announcements.length > 0)
     return {
@@ -129,7 +129,10 @@ export const judgeComparison = ({
     'Take them back, or add what is new beside what there is and let the old one live on for a version.',
     'When they are meant: "npx changeset", saying what clients have to do. In the beta channel it is a patch with a paragraph that begins with "Breaking:", and else a major version.',
   ];
-  return { good: false, lines: [...printed(changes, ['breaking']).map(plainText), ...advice, counts] };
+  return {
+    good: false,
+    lines: [...renderChanges(changes, ['breaking']).map(toPlainText), ...advice, counts],
+  };
 };
 
 const run = (root: string): void => {
