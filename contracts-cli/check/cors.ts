@@ -56,8 +56,8 @@ export const judgeVary = (operation: Operation, { headers }: RawResponse): Findi
 /** Checks that a busy server sends Retry-After, and lets pages of other origins read it. */
 export const judgeRetryAfter = (operation: Operation, raw: RawResponse): Finding[] => {
   if (![429, 503].includes(raw.status)) return [];
-  const warning = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
-    { ...createHeaderFinding(operation, name, expected, actual), level: 'warning' },
+  const warning = (header: string, expected: string, actual: string | undefined): Finding[] => [
+    { ...createHeaderFinding(operation, header, expected, actual), level: 'warning' },
   ];
   const name = 'retry-after';
   if (raw.headers[name] === undefined) return warning(name, 'seconds or a date', undefined);
@@ -70,8 +70,8 @@ const firstOperation: OperationId = 'getPartnerSettings';
 /** Checks that pages of other origins may read the server's time: without it they use the device's clock, which may be wrong. */
 export const judgeDate = (operation: Operation, raw: RawResponse): Finding[] => {
   if (operation.operationId !== firstOperation) return [];
-  const note = (...[name, expected, actual]: [string, string, string | undefined]): Finding[] => [
-    { ...createHeaderFinding(operation, name, expected, actual), level: 'note' },
+  const note = (header: string, expected: string, actual: string | undefined): Finding[] => [
+    { ...createHeaderFinding(operation, header, expected, actual), level: 'note' },
   ];
   const name = 'date';
   if (raw.headers[name] === undefined) return note(name, 'the time of the response', undefined);

@@ -159,10 +159,10 @@ export const runCheck = async (
   for (const operationId of server.lastGood.keys()) report.leftOut.delete(operationId);
 
   // `logOut` is last: a server that accepts an invalid one ends the session.
-  const isLast = ({ operationId }: Operation): number => Number(operationId === 'logOut');
+  const getRank = ({ operationId }: Operation): number => (operationId === 'logOut' ? 1 : 0);
   const triedOperations = operations
     .filter((operation) => maySendInvalid(operation, settings))
-    .sort((a, b) => isLast(a) - isLast(b));
+    .sort((a, b) => getRank(a) - getRank(b));
   for (const operation of triedOperations) {
     onStep(`refusals of ${operation.operationId}`);
     await checkRefusals(server, operation);

@@ -48,8 +48,8 @@ const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorde
 
 /**
  * Judges a request and its response by the contracts. Preflights are not judged.
- * @param isOurs whether the server implements the contracts: then a call with a path like theirs that belongs to no
- * operation is an error.
+ * @param isOurs true if the server implements the contracts: a call with a path like theirs that belongs to no operation is
+ *   an error then.
  */
 export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boolean): Judged => {
   if (isPreflightCall(call)) return { operation: undefined, findings: [] };

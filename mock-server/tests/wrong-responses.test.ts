@@ -256,28 +256,31 @@ const checkedOperations = Object.keys(required) as OperationId[];
 describe.each(checkedOperations.filter((operationId) => operationId !== 'getUploadIframe'))(
   'D122 %s',
   (operationId) => {
-    it.each(waysToBeWrong)('%s', async (wrong) => {
-      const { body, error, reports } = await call(operationId, wrong);
-      const outcome = expectedOutcome(operationId, wrong);
-      if (outcome === 'error') {
-        const outcomeUnknown = operationId in valueMovingOperations;
-        expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
-        const path = required[operationId] ?? '$';
-        expect(error?.message).toContain(
-          `the response of ${operationId} is not what its contract says: ${path} should be `,
-        );
-        expect(reports).toEqual([]);
-        return;
-      }
-      expect(error).toBeUndefined();
-      if (wrong === 'extra') expect(JSON.stringify(body)).toContain('not_in_the_contract');
-      if (wrong === 'unknown-value' && withKnownValues.includes(operationId))
-        expect(JSON.stringify(body)).toContain('NOT_KNOWN_YET');
-      const report = expect.stringMatching(
-        `^the response of ${operationId} was used without \\$[.:]`,
-      ) as string;
-      expect(reports).toEqual(outcome === 'removed' ? [report] : []);
-    });
+    it.each(waysToBeWrong)(
+      'a response with the fault %s is refused, repaired or used whole',
+      async (wrong) => {
+        const { body, error, reports } = await call(operationId, wrong);
+        const outcome = expectedOutcome(operationId, wrong);
+        if (outcome === 'error') {
+          const outcomeUnknown = operationId in valueMovingOperations;
+          expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
+          const path = required[operationId] ?? '$';
+          expect(error?.message).toContain(
+            `the response of ${operationId} is not what its contract says: ${path} should be `,
+          );
+          expect(reports).toEqual([]);
+          return;
+        }
+        expect(error).toBeUndefined();
+        if (wrong === 'extra') expect(JSON.stringify(body)).toContain('not_in_the_contract');
+        if (wrong === 'unknown-value' && withKnownValues.includes(operationId))
+          expect(JSON.stringify(body)).toContain('NOT_KNOWN_YET');
+        const report = expect.stringMatching(
+          `^the response of ${operationId} was used without \\$[.:]`,
+        ) as string;
+        expect(reports).toEqual(outcome === 'removed' ? [report] : []);
+      },
+    );
   },
 );
 

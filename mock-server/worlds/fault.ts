@@ -91,7 +91,7 @@ export class Faults {
 
   /** Returns the fault for this call, if there is one, and counts it as used. */
   take(operationId: string): Fault | undefined {
-    const next = this.pending.find((entry) => entry.fault.operationId === operationId && entry.left > 0);
+    const next = this.pending.find(({ fault, left }) => fault.operationId === operationId && left > 0);
     if (!next) return undefined;
     if (next.skip > 0) {
       next.skip -= 1;

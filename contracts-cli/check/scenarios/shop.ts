@@ -144,7 +144,7 @@ const expectPointsInShop = async (
   server.expectEqual('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
 };
 
-/** @returns whether there is a coupon that the shopper cannot afford. */
+/** @returns true if there is a coupon that the shopper cannot afford. */
 const expectUnaffordableRefused = async (
   server: CheckedServer,
   coupons: readonly Coupon[],

@@ -80,7 +80,7 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
 
 /**
  * Checks that two pages are full while there are messages, without a gap or a repetition between them, and that there is a last page.
- * @returns whether the second page has messages.
+ * @returns true if the second page has messages.
  */
 const expectPages = async (server: CheckedServer, operationId: Lister): Promise<boolean> => {
   const all = await readKeys(server, operationId, {});

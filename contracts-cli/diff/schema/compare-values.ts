@@ -5,7 +5,7 @@ import { isEqual } from './is-equal.ts';
 
 /**
  * Compares two schemas at a path.
- * @param refines whether they refine fields that another schema declares, as the branches of an `if` do
+ * @param refines true if both refine fields that another schema declares, as the branches of an `if` do
  */
 export type Compare = (
   before: unknown,
