@@ -25,7 +25,7 @@ const start = async (options: SdkOptions) => {
 describe('D103 error reports', () => {
   it('carry the error, the programme and the last lines of the log, and no secret of the session', async () => {
     const reports: ErrorReport[] = [];
-    const sdk = await start({ reports: async (report) => void reports.push(report) });
+    const sdk = await start({ reports: (report) => Promise.resolve(void reports.push(report)) });
     await getRejection(sdk.getPendingReceipts());
     await expect.poll(() => reports).toHaveLength(1);
     expect(reports[0]).toMatchObject({
@@ -39,7 +39,7 @@ describe('D103 error reports', () => {
 
   it('do not carry a token that was just refused', async () => {
     const reports: ErrorReport[] = [];
-    const sdk = await start({ reports: async (report) => void reports.push(report) });
+    const sdk = await start({ reports: (report) => Promise.resolve(void reports.push(report)) });
     await getRejection(sdk.authorizeUserWithIdentifier({ userExternalId: 'token-of-camille' }));
     await sdk.logout();
     await getRejection(sdk.login({ email: 'camille@exemple.fr', password: 'token-of-camille' }));

@@ -17,13 +17,13 @@ const relay = (client: WebSocket, address: string): void => {
   // No limit: pictures and the sources of scripts travel in one message.
   const browser = new WebSocket(address, { perMessageDeflate: false, maxPayload: 0 });
   const opened = new Promise((resolve) => browser.once('open', resolve));
-  client.on('message', async (data) => {
-    const { id, method } = JSON.parse(String(data));
-    if (method === unknownCommand) return client.send(JSON.stringify({ type: 'success', id, result: {} }));
-    await opened;
-    browser.send(String(data));
+  client.on('message', (data: Buffer) => {
+    const text = data.toString();
+    const { id, method } = JSON.parse(text) as { readonly id: number; readonly method: string };
+    if (method === unknownCommand) client.send(JSON.stringify({ type: 'success', id, result: {} }));
+    else void opened.then(() => browser.send(text));
   });
-  browser.on('message', (data) => client.send(String(data)));
+  browser.on('message', (data: Buffer) => client.send(data.toString()));
   browser.on('close', () => client.close());
   browser.on('error', () => client.close());
   client.on('close', () => browser.close());

@@ -3,7 +3,7 @@ import { createTabStorage, type TabStorage } from '../session/tab-storage.ts';
 import { formDraftsKey } from './forget-form-drafts.ts';
 
 /** The typed text, by the names of the fields. */
-export type FieldTexts = Readonly<Record<string, string | undefined>>;
+export type TypedTexts = Readonly<Record<string, string | undefined>>;
 
 /** The form of a draft, and its shopper. */
 export interface FormKey {
@@ -14,7 +14,7 @@ export interface FormKey {
 }
 
 interface Draft {
-  readonly texts: FieldTexts;
+  readonly texts: TypedTexts;
   /** True to keep it in the storage of this tab too, so that it outlives a reload. */
   readonly isStored: boolean;
 }
@@ -25,8 +25,8 @@ interface Drafts {
   readonly byForm: Map<string, Draft>;
 }
 
-const isBlank = (texts: FieldTexts) => Object.values(texts).every((text = '') => text.trim() === '');
-const areEqual = (first?: FieldTexts, second?: FieldTexts) =>
+const isBlank = (texts: TypedTexts) => Object.values(texts).every((text = '') => text.trim() === '');
+const areEqual = (first?: TypedTexts, second?: TypedTexts) =>
   JSON.stringify(first) === JSON.stringify(second);
 
 /**
@@ -42,7 +42,7 @@ export function createFormDrafts(tab: TabStorage) {
     const stored = tab.get(formDraftsKey);
     if (stored !== undefined && shopper !== undefined) {
       try {
-        const kept = JSON.parse(stored) as { shopper: string; words: [form: string, words: FieldTexts][] };
+        const kept = JSON.parse(stored) as { shopper: string; words: [form: string, words: TypedTexts][] };
         if (kept.shopper === shopper)
           for (const [form, texts] of kept.words) byForm.set(form, { texts, isStored: true });
       } catch {
@@ -72,17 +72,17 @@ export function createFormDrafts(tab: TabStorage) {
     storeDrafts({ shopper, byForm });
   }
 
-  const read = ({ shopper, form }: FormKey): FieldTexts | undefined => getDrafts(shopper).get(form)?.texts;
+  const read = ({ shopper, form }: FormKey): TypedTexts | undefined => getDrafts(shopper).get(form)?.texts;
 
   return {
     /** Returns the draft of the form; undefined without one. */
     read,
     /** Keeps the text typed in a form. @param isStored keeps it over a reload: never for an IBAN, an e-mail address or a password */
-    keep(form: FormKey, texts: FieldTexts, { isStored }: Pick<Draft, 'isStored'>): void {
+    keep(form: FormKey, texts: TypedTexts, { isStored }: Pick<Draft, 'isStored'>): void {
       setDraft(form, isBlank(texts) ? undefined : { texts, isStored });
     },
     /** Removes a draft that was sent, if it has not changed since, and notifies its form. @param sent result of `read` when it was sent */
-    forget(form: FormKey, sent: FieldTexts | undefined): void {
+    forget(form: FormKey, sent: TypedTexts | undefined): void {
       // The shopper of the message has signed out.
       if (drafts && drafts.shopper !== form.shopper) return;
       if (!areEqual(read(form), sent)) return;

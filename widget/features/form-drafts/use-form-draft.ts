@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { shopperKey, shoppers } from '../session/auth.ts';
-import { formDrafts, type FieldTexts } from './form-drafts.ts';
+import { formDrafts, type TypedTexts } from './form-drafts.ts';
 
 export interface FormDraftOptions<Words> {
   /** The values of the empty form. */
@@ -22,7 +22,7 @@ export interface FormDraft<Words> {
 }
 
 /** Keeps the text typed in a mounted form until it is sent. @param name of the form, with its subject */
-export function useFormDraft<Words extends FieldTexts>(
+export function useFormDraft<Words extends TypedTexts>(
   name: string,
   { blank, isStored = false, onForgotten }: FormDraftOptions<Words>,
 ): FormDraft<Words> {

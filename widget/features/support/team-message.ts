@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
-import type { FieldTexts } from '../form-drafts/form-drafts.ts';
+import type { TypedTexts } from '../form-drafts/form-drafts.ts';
 import { useFormDraft, type FormDraft } from '../form-drafts/use-form-draft.ts';
 import { useMutate, type GeneratedMutation } from '../queries/mutate.ts';
 import { runAction, useIsPending } from '../queries/run-action.ts';
@@ -58,7 +58,7 @@ export interface TeamMessageOptions<Words> {
  * RV-17: a message to the team. The typed values are kept in this tab until they are sent, however the form is left.
  * @param name of the form, with its subject
  */
-export function useTeamMessage<Words extends FieldTexts>(
+export function useTeamMessage<Words extends TypedTexts>(
   name: string,
   { blank, onSent }: TeamMessageOptions<Words>,
 ): TeamMessageForm<Words> {
