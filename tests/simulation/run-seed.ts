@@ -18,8 +18,7 @@ const endFaults = ({ world, shopper }: RunSetup): void => {
   world.log('world', 'is healed');
   world.isHealed = true;
   world.network.outage = undefined;
-  Object.assign(world.disk.health, { capacity: Infinity, writeErrors: 0, unreadable: false, isStuck: false });
-  world.disk.resumeTransactions();
+  world.disk.heal();
   for (const tab of world.tabs) world.disk.reconnect(tab);
   const alive = world.tabs.filter((tab) => tab.isAlive());
   for (const tab of alive) tab.spare();

@@ -18,6 +18,13 @@ interface DiskHealth {
   isStuck: boolean;
 }
 
+const healthyDisk: DiskHealth = {
+  capacity: Infinity,
+  writeErrorProbability: 0,
+  isUnreadable: false,
+  isStuck: false,
+};
+
 interface DiskParts {
   /** True if the browser stores pictures as Blobs. */
   readonly takesBlobs: boolean;
@@ -39,6 +46,8 @@ export interface Disk {
   readonly getUsedBytes: () => number;
   /** The store of one tab. */
   readonly createStore: (tab: object) => DeviceStore;
+  /** Ends all faults. */
+  readonly heal: () => void;
   /** Continues transactions that waited: a tab was closed or resumed, or the disk has recovered. */
   readonly resumeTransactions: () => void;
   /** Closes the tab's connection: its requests fail until `reconnect`. The outcome of the first write is unknown. */
@@ -61,12 +70,7 @@ interface Transaction {
 
 export const createDisk = (parts: DiskParts): Disk => {
   const { takesBlobs, scheduler, random, onWritten, onFailed, log } = parts;
-  const health: DiskHealth = {
-    capacity: Infinity,
-    writeErrorProbability: 0,
-    isUnreadable: false,
-    isStuck: false,
-  };
+  const health: DiskHealth = { ...healthyDisk };
   const records = new Map<string, unknown>();
   const pictures = new Map<string, ArrayBuffer>();
   /** Time at which the next transaction may run; they run in the order in which they were opened. */
@@ -159,6 +163,10 @@ export const createDisk = (parts: DiskParts): Disk => {
     records,
     pictures,
     getUsedBytes: used,
+    heal: () => {
+      Object.assign(health, healthyDisk);
+      resumeTransactions();
+    },
     resumeTransactions,
     disconnect: (tab) => void disconnected.set(tab, random.chance(0.3)),
     reconnect: (tab) => void disconnected.delete(tab),
