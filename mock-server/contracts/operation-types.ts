@@ -8,13 +8,12 @@ import type { operations as V3 } from '@cagnotte/generated/types/v3';
 type Operations = V2 & V3 & Kitv4 & Product & Proxy;
 export type OperationId = keyof Operations;
 
-type Properties<T> = Exclude<T, undefined | null>;
 type Content<T> = T extends { content: infer Media } ? Media[keyof Media] : Record<never, never>;
 
 /** `x[]` on the wire is `x` once its brackets are parsed. Files are not among the values. */
 type Resolved<Body> = {
   [
-    Key in keyof Body as Properties<Body[Key]> extends Blob | Blob[]
+    Key in keyof Body as NonNullable<Body[Key]> extends Blob | Blob[]
       ? never
       : Key extends `${infer Name}[]`
         ? Name
@@ -23,15 +22,15 @@ type Resolved<Body> = {
 };
 
 type RequestOf<Id extends OperationId> = Operations[Id] extends { requestBody?: infer Request }
-  ? Properties<Request>
+  ? NonNullable<Request>
   : never;
 
 type ParametersOf<Id extends OperationId, Place extends string> = Operations[Id] extends {
   parameters: { [place in Place]?: infer Values };
 }
-  ? [Properties<Values>] extends [never]
+  ? [NonNullable<Values>] extends [never]
     ? Record<never, never>
-    : Properties<Values>
+    : NonNullable<Values>
   : Record<never, never>;
 
 /** Request body of an operation, with the field names of the contract. */

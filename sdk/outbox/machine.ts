@@ -128,6 +128,7 @@ const attemptTransition = (
       const uploaded = (picture: PictureRecord): PictureRecord => ({
         ...picture,
         state: 'sent',
+        // One id for all pictures of a request: the receipt needs it once.
         ...(picture.id === ids.at(-1) && { subpictureId }),
       });
       const pictures = record.pictures.map((picture) =>
@@ -140,6 +141,7 @@ const attemptTransition = (
         put: [withPicture(record, event.id, ({ subpictureId: _subpictureId, ...picture }) => picture)],
       };
     case 'prepared':
+      // The repository adds the prepared pictures to every change.
       return { put: [record] };
     case 'damaged': {
       const known = record.pictures.find(({ id }) => id === event.id);

@@ -170,9 +170,9 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   };
 
   const followSession = () => {
-    const getChanges = findOwner(core);
-    if (getChanges === owner) return events.notify('changed');
-    owner = getChanges;
+    const newOwner = findOwner(core);
+    if (newOwner === owner) return events.notify('changed');
+    owner = newOwner;
     isLoaded = false;
     view.replace([], storage.isDurable);
     events.notify('owner_changed');

@@ -1,7 +1,7 @@
 import type { ErrorReporter, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 
 interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
-  /** The destination of reports, read for each error until it is set: a transport, or an address to POST to. */
+  /** Returns the destination of reports, a transport or an address to POST to; errors are not reported while it is undefined. */
   readonly destination: () => ReportTransport | string | undefined;
 }
 

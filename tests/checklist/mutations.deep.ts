@@ -41,7 +41,7 @@ describe('a mutation of the product is noticed by a test that names its line of 
 
   it.each(sample)('%s', async (id) => {
     const { test, problems } = await runner.run(id);
-    expect(test, problems.join('\n')).toContain(id);
+    expect(test?.title, problems.join('\n')).toContain(id);
   });
 });
 

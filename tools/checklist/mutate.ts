@@ -14,7 +14,7 @@ import { root } from '../root.ts';
 import { parseChecklist } from './checklist.ts';
 import { MutationRunner } from './mutations/mutation-runner.ts';
 import { mutations, unbreakable } from './mutations/mutations.ts';
-import { hashMutation, readResults, renderResults, type Result } from './mutations/results.ts';
+import { describeTest, hashMutation, readResults, renderResults, type Result } from './mutations/results.ts';
 
 const page = join(root, 'docs/checklist-mutations.md');
 
@@ -68,8 +68,8 @@ for (const id of ids) {
     results.delete(id);
     console.error([`${id} NO TEST FAILED: ${mutation.file}`, ...problems].join('\n    '));
   } else {
-    results.set(id, { file: mutation.file, test, hash: hashMutation(mutation) });
-    console.log(`${id} ${test}`);
+    results.set(id, { file: mutation.file, testFile: test.file, hash: hashMutation(mutation) });
+    console.log(`${id} ${describeTest(test)}`);
   }
   // Written after each run, so that an interruption loses no result.
   writeFileSync(page, await renderResults(lines, results));

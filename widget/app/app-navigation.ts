@@ -23,6 +23,7 @@ export class AppNavigation {
     this.#router = router;
   }
 
+  /** Does nothing before the router is attached: everything that navigates is loaded later. */
   async navigate(path: string, options?: NavigateOptions): Promise<void> {
     await this.#router?.navigate(path, options);
   }

@@ -30,8 +30,8 @@ function openPage() {
   // The data of its first screen.
   queries.setQueryData(['screen'], {});
   const target = { operation: 'buyCoupon', subject: 'mug', about: mug } as const;
-  const mark = pending.add(target, { identifiers: [] });
-  pending.keepUnknown(pending.storeLostResponse(mark, true));
+  const mark = pending.markSent(target, { identifiers: [] });
+  pending.markUnknown(pending.markResponseLost(mark, true));
   return { page, pending };
 }
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
 import { isAction } from '../features/queries/run-action.ts';
-import { isOfSession } from '../features/session/auth.ts';
+import { isSessionError } from '../features/session/auth.ts';
 import { cutTexts } from '../ui/cut-texts.ts';
 import { isOfflineFailure } from '../ui/offline-failure.ts';
 import { layout } from '../ui/layout-store.ts';
@@ -38,7 +38,7 @@ const isOlderPage = ({ state }: Query<unknown, unknown>): boolean => state.fetch
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   // Checked first: a failure while offline stays one after the network returns.
   const isOffline = isOfflineFailure(error);
-  if (isOfSession(error) || query.meta?.isHandledByScreen || (isOffline && !isOlderPage(query))) return;
+  if (isSessionError(error) || query.meta?.isHandledByScreen || (isOffline && !isOlderPage(query))) return;
   if (isWaitedFor(query)) showErrorToast(error);
   // Error reports leave failed connections out, except this one, which the shopper does not see.
   else if (isSdkError(error) && error.code === 'CONNECTION_FAILED') reportError(error);

@@ -37,7 +37,7 @@ describe('askBeforeLoss: a page that is about to close', () => {
   }: {
     receipts?: UploadSnapshot[];
     pictures?: PictureSnapshot[];
-    /** Whether the storage keeps pictures after the page is closed. */
+    /** True if the storage keeps pictures after the page is closed. */
     isDurable?: boolean;
     wouldBeForgotten?: boolean;
   }) => {

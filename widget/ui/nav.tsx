@@ -8,7 +8,7 @@ export type NavItemProps<As extends ElementType> = {
   readonly as?: As;
   readonly icon: IconName;
   readonly current?: boolean | undefined;
-  /** Whether it looks like the current one; default: whether it is. */
+  /** True if it looks like the current one; default: true if it is. */
   readonly marked?: boolean | undefined;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current' | 'marked'>;
 

@@ -14,6 +14,7 @@ export const listOrderFields = (world: World, identifier: string): readonly Need
 
 const patternsByType: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  // Western or Eastern Arabic digits, never both, as in the widget’s form.
   numeric: /^(?:[0-9]+|[٠-٩]+)$/,
   zipcode: /^[0-9]{5}$/,
   alpha_spaces: /^[\p{L}\p{M}\s]+$/u,

@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('files that are no ticket are refused by content, whatever their name (D105)', async ({
+test('files that are no receipt are refused by content, whatever their name (D105)', async ({
   page,
   world,
 }) => {

@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, async ({ page, world }) => {
+test('a waiting receipt is sent at once from the home page', { tag: '@deep' }, async ({ page, world }) => {
   const capture = capturePage(page);
   const home = homePage(page);
   await page.clock.install();
@@ -99,7 +99,7 @@ test('a waiting ticket is sent at once from the home page', { tag: '@deep' }, as
   expectStored(await getOnlyReceipt(world), [drawn.short]);
 });
 
-test('a second ticket starts from an empty strip', { tag: '@deep' }, async ({ page, world }) => {
+test('a second receipt starts from an empty strip', { tag: '@deep' }, async ({ page, world }) => {
   const capture = capturePage(page);
   await page.goto(world.url('/profile/shoot'));
   await capture.pick([drawn.short]);

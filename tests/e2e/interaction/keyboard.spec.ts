@@ -23,7 +23,7 @@ const tabTo = async (page: Page, control: Locator) => {
   expect(await control.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
 };
 
-test('a ticket is added, looked at, removed and sent with the keyboard alone', async ({ page, world }) => {
+test('a receipt is added, looked at, removed and sent with the keyboard alone', async ({ page, world }) => {
   const capture = capturePage(page);
   const home = homePage(page);
   const choose = async (files: string[]) => {

@@ -24,7 +24,7 @@ for (const mode of modes)
 test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
   test.use({ traits: ['resumable', 'empty'] });
 
-  test('finds a ticket that was being sent pending on the home page, and it arrives once', async ({
+  test('finds a receipt that was being sent pending on the home page, and it arrives once', async ({
     killable,
     world,
   }) => {

@@ -31,7 +31,7 @@ const controlDatabase = async (page: Page) => {
 test.describe('a database that fails in mid-session', () => {
   const [first, second, third] = [drawn.long[0], drawn.long[1], drawn.short] as const;
 
-  test('loses no page of a ticket, taken before, during or after the failure, and stores them all again', async ({
+  test('loses no page of a receipt, taken before, during or after the failure, and stores them all again', async ({
     page,
     world,
   }) => {
@@ -58,7 +58,7 @@ test.describe('a database that fails in mid-session', () => {
     expectStored(await getOnlyReceipt(world), [first, second, third]);
   });
 
-  test('a ticket is whole after the database was deleted', { tag: '@deep' }, async ({ page, world }) => {
+  test('a receipt is whole after the database was deleted', { tag: '@deep' }, async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([first, second]);

@@ -128,7 +128,7 @@ for (const { mode, traits, operationId, cut } of modes) {
   });
 }
 
-test('a ticket the server refuses goes back to its pictures, which can be sent again', async ({
+test('a receipt the server refuses goes back to its pictures, which can be sent again', async ({
   page,
   world,
 }) => {
@@ -181,7 +181,7 @@ test.describe('D133 a server that does not respond', () => {
   );
 });
 
-test.describe('a refused ticket', () => {
+test.describe('a refused receipt', () => {
   test.use({ traits: ['empty'] });
 
   test(

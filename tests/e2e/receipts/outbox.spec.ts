@@ -18,7 +18,7 @@ const expectStrip = async (page: Page, files: readonly string[]) => {
     await expect(pictures.nth(index)).toHaveAccessibleName(`Photo ${index + 1} choisie, ${basename(file)}`);
 };
 
-test.describe('a ticket photographed offline', () => {
+test.describe('a receipt photographed offline', () => {
   test(
     'is shown as safe, and arrives once and whole when the network is back (D95)',
     { tag: '@engines' },
@@ -76,7 +76,7 @@ test.describe('a ticket photographed offline', () => {
   );
 });
 
-test.describe('D132 a ticket that the server refuses although it has stored it', () => {
+test.describe('D132 a receipt that the server refuses although it has stored it', () => {
   for (const { status, retryAfter } of [{ status: 404 }, { status: 409 }, { status: 429, retryAfter: 3600 }])
     test(
       `is shown as received, and neither as refused nor as waiting: ${status}`,

@@ -9,7 +9,7 @@ test.use({ traits: ['empty'] });
 const fileInputWarning = 'uploadWithFileInput is deprecated: use uploadWithFiles';
 const iframeWarning = 'uploadWithIframe is deprecated: use uploadWithFiles';
 
-test('a file input of the page sends one ticket, and the console points to uploadWithFiles (SD-05, UP-01, UP-09)', async ({
+test('a file input of the page sends one receipt, and the console points to uploadWithFiles (SD-05, UP-01, UP-09)', async ({
   page,
   world,
 }) => {
@@ -38,7 +38,7 @@ test('a file input without a file is refused in the specification’s words (VA-
   expect(await world.listCalls('createReceipt')).toEqual([]);
 });
 
-test('each file of the input is a separate ticket in bulk mode (UP-08, D26)', async ({ page, world }) => {
+test('each file of the input is a separate receipt in bulk mode (UP-08, D26)', async ({ page, world }) => {
   const partner = partnerUploadsPage(page);
   await partner.open(world);
   await partner.photos.setInputFiles([drawn.short, drawn.other]);
@@ -78,7 +78,7 @@ test(
 );
 
 test.describe('the upload page in a frame', () => {
-  test('reports the sent ticket to its parent (SD-06, UP-12, UP-13)', async ({ page, world }) => {
+  test('reports the sent receipt to its parent (SD-06, UP-12, UP-13)', async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
     world.expectedErrors.push(iframeWarning);
     await partner.open(world);

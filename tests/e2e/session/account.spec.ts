@@ -207,7 +207,7 @@ test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', a
   await expect(homePage(page).points).toBeHidden();
 });
 
-test.describe('logging out with tickets on this device', () => {
+test.describe('logging out with receipts on this device', () => {
   test.use({ traits: ['empty'] });
 
   test(

@@ -42,7 +42,7 @@ const expectVisitor = async (page: Page, world: World) => {
   await expect(homePage(page).points).toHaveCount(0);
 };
 
-test('signing out in one tab clears the other at once and shows the reason, and a waiting ticket is kept', async ({
+test('signing out in one tab clears the other at once and shows the reason, and a waiting receipt is kept', async ({
   page,
   context,
   world,

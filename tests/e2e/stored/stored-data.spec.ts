@@ -96,7 +96,7 @@ for (const file of listRecordings('widget'))
       await expect(shopPage(page).toast('ajouté à vos bons')).toBeVisible();
       await expect(home.points).toContainText(/884/);
     });
-    await test.step('the ticket that waited arrives once, with both pictures', async () => {
+    await test.step('the receipt that waited arrives once, with both pictures', async () => {
       const readReceipts = async () => (await shopper.readState()).receipts;
       await expect
         .poll(async () => (await readReceipts()).map(({ pictures }) => pictures.length))

@@ -100,7 +100,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a request announced as not done loses its mark',
     file: 'widget/features/value-requests/unknown-outcome.ts',
-    find: 'else pending.keepAnnouncedNotDone(mark);',
+    find: 'else pending.markAnnouncedNotDone(mark);',
     replace: 'else pending.remove(mark, false);',
   },
   {

@@ -5,8 +5,8 @@ import type { SimulatedWorld } from '../world.ts';
 
 /** Takes photographs, each with different bytes. */
 export interface Camera {
-  /** @param again true to allow photographs that the user has given before. */
-  readonly filesFor: (user: number, count: number, again: boolean) => File[];
+  /** @param isRepeated true to use earlier photographs of the user, if there are any. */
+  readonly takeFiles: (user: number, count: number, isRepeated: boolean) => File[];
 }
 
 const createFile = ({ id, raw, type }: Photo): File =>
@@ -30,7 +30,7 @@ export const createSimulatedCamera = ({ ledger, random: source }: SimulatedWorld
   };
 
   return {
-    filesFor: (user, count, again) =>
-      Array.from({ length: count }, () => createFile(again ? takeAgain(user) : take(user))),
+    takeFiles: (user, count, isRepeated) =>
+      Array.from({ length: count }, () => createFile(isRepeated ? takeAgain(user) : take(user))),
   };
 };

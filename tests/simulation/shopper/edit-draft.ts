@@ -36,7 +36,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
   const keep = (tab: SimulatedTab, pictures: number, replaces?: string): void => {
     const user = findSignedInUser(tab.sdk);
     if (user === undefined) return;
-    const files = camera.filesFor(user, pictures, false);
+    const files = camera.takeFiles(user, pictures, false);
     world.log(tab, `keeps ${files.map(({ name }) => name).join(', ')} in the draft`);
     if (replaces !== undefined) recordRemoval(replaces);
     void tab.sdk.outbox.draft.keep(files, replaces).then(

@@ -23,7 +23,7 @@ export const giveReceipt = (
   // The photographs belong to the signed-in user, not to one who is about to sign in.
   const user = findSignedInUser(tab.sdk);
   if (user === undefined) return;
-  const files = camera.filesFor(user, pictures, again);
+  const files = camera.takeFiles(user, pictures, again);
   const { givenReceipt, accepted, rejected } = recordHandOver(world, tab, user, files);
   const order = { files, customFields: { ref: givenReceipt.ref } };
   if (how === 'add') return void tab.sdk.outbox.add(order).then(accepted, rejected);

@@ -45,8 +45,8 @@ export const errors: Chapter = {
   },
   'ER-09': {
     file: 'widget/features/timeline/archiving.ts',
-    find: '    if (!isOfSession(error)) showErrorToast(error);',
-    replace: '    if (!isOfSession(error)) reportError(error);',
+    find: '    if (!isSessionError(error)) showErrorToast(error);',
+    replace: '    if (!isSessionError(error)) reportError(error);',
   },
   'ER-10': {
     file: 'widget/features/review/text.ts',

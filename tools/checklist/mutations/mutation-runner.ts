@@ -7,7 +7,7 @@ import { WorkingCopy } from './working-copy.ts';
 /** The effect of a mutation on the tests of its id. */
 export interface Outcome {
   /** The first test that fails with the mutation and passes without it; undefined when none does. */
-  readonly test: string | undefined;
+  readonly test: NamedTest | undefined;
   /** Why no test may have run. */
   readonly problems: readonly string[];
 }
@@ -77,11 +77,9 @@ export class MutationRunner {
       // A test that fails without any mutation must not end the run before another does.
       this.#runTests([id], this.needsBrowser(id), this.#failing.size === 0),
     );
-    const failed = results
-      .filter((result) => result.hasFailed)
-      .map(describeTest)
-      .filter((test) => !this.#failing.has(test));
-    return { test: failed.toSorted()[0], problems };
+    const failed = results.filter((result) => result.hasFailed && !this.#failing.has(describeTest(result)));
+    const [test] = failed.toSorted((a, b) => (describeTest(a) < describeTest(b) ? -1 : 1));
+    return { test, problems };
   }
 
   /** Removes the copy. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../root.ts';
 import { parseChecklist } from '../checklist.ts';
+import { findTestsById } from '../tests-by-id.ts';
 import { mutations, unbreakable } from './mutations.ts';
 import { hashMutation, readResults, renderResults, type Result } from './results.ts';
 import { countMatches } from './working-copy.ts';
@@ -33,13 +34,23 @@ describe('the page of results', () => {
   const [first, second] = lines;
   const result: Result = {
     file: 'widget/a.ts',
-    test: 'widget/a.test.ts: says `a | b` › *and* [more] \\ <em>_x_</em>',
+    testFile: 'widget/a.test.ts',
     hash: hashMutation({ file: 'widget/a.ts', find: 'a', replace: 'b' }),
   };
 
   it('contains every written result', async () => {
     const results = new Map([[first?.id ?? '', result]]);
     expect(readResults(await renderResults(lines, results))).toEqual(results);
+  });
+
+  it('names test files that name the line', () => {
+    const tests = findTestsById(root);
+    const results = [...readResults(readFileSync(join(root, 'docs/checklist-mutations.md'), 'utf8'))];
+    const stale = results.filter(
+      ([id, { testFile }]) => !tests.get(id)?.some(({ file }) => file === testFile),
+    );
+    expect(results.length).toBeGreaterThan(200);
+    expect(stale).toEqual([]);
   });
 
   it('leaves out a mutation without a result', async () => {

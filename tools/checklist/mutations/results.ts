@@ -7,8 +7,8 @@ import type { Mutation } from './mutation.ts';
 /** A mutation that a test has noticed. */
 export interface Result {
   readonly file: string;
-  /** File and title of the first test that failed. */
-  readonly test: string;
+  /** File of the first test that failed. */
+  readonly testFile: string;
   /** Hash of the change at the time of its run. */
   readonly hash: string;
 }
@@ -24,32 +24,26 @@ export const hashMutation = ({ file, find, replace }: Mutation): string =>
 
 export const describeTest = ({ file, title }: NamedTest): string => `${file}: ${title}`;
 
-const escapeCell = (text: string): string => text.replaceAll(/[\\`*_|<>[\]]/g, '\\$&').replaceAll('\n', ' ');
-const unescapeCell = (text: string): string => text.replaceAll(/\\(.)/g, '$1');
-
 /** Reads the results from the page that `renderResults` has written. */
 export const readResults = (page: string): Results =>
   new Map(
     [...page.matchAll(/^\| ([A-Z]{2}-\d{2}) +\| (.+?) +\| (.+?) +\| ([\da-f]{8}) +\|$/gm)].map(
-      ([, id = '', file = '', test = '', hash = '']) => [
-        id,
-        { file: unescapeCell(file), test: unescapeCell(test), hash },
-      ],
+      ([, id = '', file = '', testFile = '', hash = '']) => [id, { file, testFile, hash }],
     ),
   );
 
 const introduction = `# The checklist's tests and mutations
 
-\`npm run checklist:mutations\` writes this page. For each line of [the checklist](checklist.md) it makes one wrong change of the product in a copy of the sources, and runs the tests that name the line. The page says which file was changed and which test failed first. The last column identifies the mutation in \`tools/checklist/mutations/\`: a mutation that is edited is run again.`;
+\`npm run checklist:mutations\` writes this page. For each line of [the checklist](checklist.md) it makes one wrong change of the product in a copy of the sources, and runs the tests that name the line. The page says which file was changed, and the file of the first test that failed. The last column identifies the mutation in \`tools/checklist/mutations/\`: a mutation that is edited is run again.`;
 
 /** The page of results, in the order of the checklist. Lines without a result are left out. */
 export const renderResults = (lines: readonly Line[], results: Results): Promise<string> => {
   const rows = lines.flatMap(({ id }) => {
     const result = results.get(id);
-    return result ? [[id, escapeCell(result.file), escapeCell(result.test), result.hash]] : [];
+    return result ? [[id, result.file, result.testFile, result.hash]] : [];
   });
   const table = [
-    ['id', 'changed file', 'test that fails', 'mutation'],
+    ['id', 'changed file', 'test that fails, in', 'mutation'],
     ['---', '---', '---', '---'],
     ...rows,
   ];

@@ -2,7 +2,7 @@ import type { FrameVariant } from '@cagnotte/sdk/internal/embed-protocol';
 
 /** Facts about the host page that the entry chunk reads before the code of the connection is loaded. */
 export interface DetectedHostPage {
-  /** Whether the widget runs in a frame of a host page. */
+  /** True if the widget runs in a frame of a host page. */
   readonly isFramed: boolean;
   /** How the host page shows the widget; undefined when it does not use the loader. */
   readonly variant: FrameVariant | undefined;

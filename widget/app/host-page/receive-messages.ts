@@ -98,8 +98,8 @@ export interface WidgetActions {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Acts on valid params. @returns the requirement that invalid params do not meet; undefined for valid ones */
-type WidgetFunction = (params: Params) => string | undefined;
+/** Handles a call with valid params. @returns the requirement that invalid params do not meet; undefined for valid ones */
+type CallHandler = (params: Params) => string | undefined;
 
 const maxTokenLength = 10_000;
 const maxPathLength = 2000;
@@ -116,13 +116,13 @@ const statuses = new Map<unknown, boolean>([
   ['close', false],
 ]);
 
-/** Whether a value is a length in CSS pixels. */
+/** True for a length in CSS pixels. */
 const isLength = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
 
 const isToken = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value !== '' && value.length <= maxTokenLength);
 
-/** Whether a value is a path of this site, which begins with exactly one slash. */
+/** True for a path of this site, which begins with exactly one slash. */
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxPathLength && pathPattern.test(value);
 
@@ -136,9 +136,9 @@ function actOn<Value>(
   return undefined;
 }
 
-/** Creates the functions that the host page may call, by name. */
-function createWidgetFunctions(actions: WidgetActions): ReadonlyMap<string, WidgetFunction> {
-  const functions: Record<keyof WidgetFunctions, WidgetFunction> = {
+/** Creates the handlers of the functions that the host page may call, by name. */
+function createCallHandlers(actions: WidgetActions): ReadonlyMap<string, CallHandler> {
+  const functions: Record<keyof WidgetFunctions, CallHandler> = {
     updateIsIframeOpen: ({ status }) =>
       actOn(
         statuses.get(status),
@@ -200,7 +200,7 @@ export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeO
 /** Creates a handler of one message. It never throws; invalid messages are reported, within limits. */
 export function createMessageHandler(options: MessageHandlerOptions): (message: ReceivedMessage) => void {
   const { onUpload, onCall, allowsHost, report, now } = options;
-  const functions = createWidgetFunctions(options.actions);
+  const functions = createCallHandlers(options.actions);
   // Two limits, so that messages of other windows do not suppress reports about the host page.
   const reportHostPage = limitReports(report, now);
   const reportStranger = limitReports(report, now);

@@ -56,7 +56,7 @@ const responseTimeoutMs = 30_000;
 export interface TokenRequestOptions {
   /** Sends the request to the host page. */
   readonly send: () => void;
-  /** Whether the host page ever sent a valid message. */
+  /** True once the host page has sent a valid message. */
   readonly isActive: () => boolean;
   /** Calls back after a delay in milliseconds. @returns a function that cancels it */
   readonly after: (milliseconds: number, act: () => void) => () => void;

@@ -19,7 +19,7 @@ import { createLazyScreen, loadScreen, type LazyScreen } from './load-screen.tsx
 import type { AppNavigation } from '../app-navigation.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
-/** Whether the screen of an address may be shown. */
+/** Decides whether the screen of an address may be shown. */
 export type RouteDecision =
   | { readonly kind: 'show' }
   | { readonly kind: 'not-found' }
@@ -31,7 +31,7 @@ interface RouteStartUp {
 
 export interface EnterRouteOptions {
   readonly startUp: RouteStartUp;
-  /** Whether the shopper counts as registered with the partner. Called after start-up. */
+  /** True if the shopper counts as registered with the partner. Called after start-up. */
   readonly hasPartnerToken: () => boolean;
 }
 

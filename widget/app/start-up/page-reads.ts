@@ -12,13 +12,13 @@ import { homeReadPaths } from '../../features/home/reads.ts';
 import { recallReadTarget, rememberReadTarget, type ReadTarget } from './read-target.ts';
 
 /** A read that was sent before the code that needs it requested it. */
-interface EarlyRead {
+interface SentRead {
   readonly response: Promise<WireResponse>;
   readonly abort: () => void;
 }
 
-/** Early reads by address. */
-export type SentReads = Map<string, EarlyRead>;
+/** Sent reads by address. */
+export type SentReads = Map<string, SentRead>;
 
 interface ReadRequest extends ReadTarget {
   /** Path of the contract, of a GET. */
@@ -47,7 +47,7 @@ export function sendRead(
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(requestIdHeader && { [requestIdHeader]: randomText(24) }),
   };
-  // With its arrival time, its date shows the error of this device's clock, even when the response is taken late.
+  // The SDK computes the error of this device's clock from the date of the response and its arrival, however late it takes it.
   const response = send({ method: 'GET', url, headers, signal: controller.signal }).then((received) => ({
     ...received,
     arrivedAt: Date.now(),
@@ -84,7 +84,7 @@ interface PageReadsOptions {
   readonly clientId: string;
   /** The token that start-up will use; undefined for a visitor. */
   readonly token: string | undefined;
-  /** Whether the address is an address of home. */
+  /** True for an address of home. */
   readonly isHome: boolean;
   /** This page's host, with its port. */
   readonly host: string;

@@ -15,7 +15,7 @@ import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { addPoints } from '../rewards/points.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import { whyRefused } from '../value-requests/refusals.ts';
+import { findRefusalText } from '../value-requests/refusals.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { useValueContext } from '../value-requests/use-value-context.ts';
@@ -56,7 +56,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
     const refusal = findFieldRefusal(error);
     if (refusal?.field === 'code')
       form.setError('code', { type: 'refused', message: refusal.message }, { shouldFocus: true });
-    else setFailure(whyRefused(error, codeOutcome.refusals) ?? text.failed);
+    else setFailure(findRefusalText(error, codeOutcome.refusals) ?? text.failed);
     return refusal?.field === 'code';
   };
   const send = sending(async ({ code }) => {

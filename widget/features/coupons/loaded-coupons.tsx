@@ -12,7 +12,7 @@ import { showErrorToast } from '../../ui/toast-store.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
-import { isOfSession, shopperKey } from '../session/auth.ts';
+import { isSessionError, shopperKey } from '../session/auth.ts';
 import { forgetKeptCoupons, keptCouponsKey, readSkew } from './forget-kept-coupons.ts';
 import styles from './large-coupon.module.css';
 import { isReady } from './rules.ts';
@@ -136,7 +136,7 @@ function useEarnedCoupons(isEnough: (sections: Sections) => boolean): LoadedEarn
   const kept = stored && isEnough(stored.sections) ? stored : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
   useEffect(() => {
-    if (isMissing && !isOfSession(error) && !isOfflineFailure(error)) showErrorToast(error);
+    if (isMissing && !isSessionError(error) && !isOfflineFailure(error)) showErrorToast(error);
   }, [isMissing, error]);
   return { query: { data: currentData ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
 }

@@ -8,9 +8,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/run-action.ts';
 import { addPoints } from '../rewards/points.ts';
 import { rereadEarnedCoupons } from '../rewards/reward-data.ts';
-import { isOfSession } from '../session/auth.ts';
+import { isSessionError } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import { whyRefused } from '../value-requests/refusals.ts';
+import { findRefusalText } from '../value-requests/refusals.ts';
 import type { ValueContext } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
@@ -48,7 +48,7 @@ async function findReasonToStay(
   { kind, error }: Ending,
 ): Promise<string | undefined> {
   if (kind === 'done' || kind === 'found') return undefined;
-  if (kind === 'unknown' || isOfSession(error)) return words.unknown;
+  if (kind === 'unknown' || isSessionError(error)) return words.unknown;
   if (kind === 'not-done') return isListed(context, identifier) === false ? undefined : words.stillThere;
   // The refusal may mean that the coupon no longer exists.
   const refetch = () => rereadEarnedCoupons(context);
@@ -60,7 +60,7 @@ async function findReasonToStay(
     if (earnedCouponsStore.identifier === identifier) showToast(words.gone);
     return undefined;
   }
-  const reason = kind === 'refused' ? whyRefused(error, words.refusals) : undefined;
+  const reason = kind === 'refused' ? findRefusalText(error, words.refusals) : undefined;
   return reason ?? (stillExists ? words.stillThere : words.refused);
 }
 

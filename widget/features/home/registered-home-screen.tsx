@@ -86,6 +86,7 @@ export function RegisteredHomeScreen() {
   const isTimelineShown = showsTimeline(location.state);
   const areReceiptsShown = showsReceipts(location.state);
   const gains = findValidatedGains(location.state);
+  // The clean-up runs when the view is left: the focus then moves to the title of home.
   useEffect(
     () => (isTimelineShown || areReceiptsShown ? focusTitle : undefined),
     [isTimelineShown, areReceiptsShown],

@@ -19,7 +19,7 @@ export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: P
   newest: transfer_payments?.[0]?.id,
 });
 
-/** Reads the pot from the server, under the lock, and refetches its shown refunds. Rejects when the server cannot be asked. */
+/** Reads the pot from the server in `runExclusively`, and refetches its shown refunds. Rejects when the server cannot be asked. */
 export async function rereadPot(context: ValueContext): Promise<PotResponse> {
   const { product, queries } = context;
   const response = await readFromServer(context, getGetPotQueryKey(product), () => getPot(product));

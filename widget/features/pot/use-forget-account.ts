@@ -5,7 +5,7 @@ import { showErrorToast } from '../../ui/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { runAction } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { isOfSession } from '../session/auth.ts';
+import { isSessionError } from '../session/auth.ts';
 import { forgetAction } from './pot-store.ts';
 
 const withoutAccount = (response: PotResponse | undefined): PotResponse | undefined =>
@@ -36,7 +36,7 @@ export function useForgetAccount({ onDone, onFailure }: ForgetAccountOptions): (
         );
         onDone();
       } catch (error) {
-        if (isOfSession(error)) return;
+        if (isSessionError(error)) return;
         onFailure();
         showErrorToast(error);
       }

@@ -3,8 +3,8 @@ import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/produc
 import { isSdkError } from '@cagnotte/sdk';
 import { cutText } from '../../ui/cut-texts.ts';
 import { fineSpaces } from '../../ui/format.ts';
-import { isOfSession } from '../session/auth.ts';
-import { whyRefused } from '../value-requests/refusals.ts';
+import { isSessionError } from '../session/auth.ts';
+import { findRefusalText } from '../value-requests/refusals.ts';
 import { isReviewOver } from './review-outcomes.ts';
 import type { PurchasesMode } from './review-store.ts';
 import { reviewText } from './text.ts';
@@ -66,7 +66,7 @@ export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
 
 /** RV-08: returns the meaning of a failed load. A refused session or account is shown by the whole widget. */
 export function getLoadFailure(error: unknown): LoadFailure {
-  if (isOfSession(error)) return 'session';
+  if (isSessionError(error)) return 'session';
   return isReviewOver(error) ? 'already-reviewed' : 'unexpected';
 }
 
@@ -133,5 +133,5 @@ export function describeRefusal(error: unknown): string {
     if (userMessage) return cutText(userMessage);
     if (Object.hasOwn(refused, parameter)) return refused[parameter as keyof typeof refused];
   }
-  return whyRefused(error, claimRefusals) ?? refused.other;
+  return findRefusalText(error, claimRefusals) ?? refused.other;
 }

@@ -173,7 +173,7 @@ describe('claims', () => {
   test('one of two claims is shown as not made when only the other one was made', () => {
     const { context } = connectReview();
     const target = { operation: 'claimOnReceipt', subject: 'r-1 3250391234567', about: {} } as const;
-    reviewOutcomes.claimOnReceipt.showNotDone(context.pending.add(target, {}, 1), undefined);
+    reviewOutcomes.claimOnReceipt.showNotDone(context.pending.markSent(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['warning', 'Une seule demande est passée\nL’autre n’a rien changé.']]);
   });
 

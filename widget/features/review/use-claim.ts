@@ -13,7 +13,7 @@ import { uiText } from '../../ui/text.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { takeOnlyItem } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { isOfSession } from '../session/auth.ts';
+import { isSessionError } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import type { ValueContext } from '../value-requests/outcome-rule.ts';
@@ -157,7 +157,7 @@ export function useClaiming(onClose: () => void): {
 }
 
 function showUnknownError(error: unknown): void {
-  if (isOfSession(error)) return;
+  if (isSessionError(error)) return;
   showToast(uiText.fixed.unknownError, 'danger');
   reportError(error);
 }

@@ -30,7 +30,7 @@ export async function refreshRewards({ product, queries }: RewardData): Promise<
 }
 
 /**
- * Reads earned coupons, shop and card from the server, never from the cache, under the lock. Rejects when the server cannot be
+ * Reads earned coupons, shop and card from the server, never from the cache. Call it in `runExclusively`. Rejects when the server cannot be
  * asked. Returns the earned coupons.
  */
 export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon[]> {
@@ -44,7 +44,7 @@ export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon
   return coupons;
 }
 
-/** Reads the earned coupons from the server, never from the cache, under the lock. Rejects when the server cannot be asked. */
+/** Reads the earned coupons from the server, never from the cache. Call it in `runExclusively`. Rejects when the server cannot be asked. */
 export async function rereadEarnedCoupons(context: ValueContext): Promise<EarnedCoupon[]> {
   const { product } = context;
   const key = getListEarnedCouponsQueryKey(product);

@@ -84,7 +84,7 @@ const sessionErrorCodes: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NO_U
  * Returns whether a refusal concerns the session or the account: then only the whole widget shows it. A screen that is being
  * left may still send a request without a user.
  */
-export const isOfSession = (error: unknown): boolean =>
+export const isSessionError = (error: unknown): boolean =>
   isSdkError(error) && sessionErrorCodes.includes(error.code);
 
 /**

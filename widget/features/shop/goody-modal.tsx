@@ -18,7 +18,7 @@ import { getRewardTitle } from '../rewards/reward-title.ts';
 import { shopperKey, shoppers } from '../session/auth.ts';
 import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import { whyRefused } from '../value-requests/refusals.ts';
+import { findRefusalText } from '../value-requests/refusals.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import {
@@ -84,7 +84,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
     /** The reason of a refusal that no field can show. */
     let reason: string | undefined;
     const showFieldRefusal = (error: unknown) => {
-      reason = whyRefused(error, shopText.refusals.orderGoody);
+      reason = findRefusalText(error, shopText.refusals.orderGoody);
       return showRefusal(error);
     };
     const forget = markSent();

@@ -10,8 +10,8 @@ import { isOutcomeUnknown } from '@cagnotte/sdk';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/run-action.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
-import { isOfSession, onShopperForgotten, shoppers } from '../session/auth.ts';
-import { whyRefused } from '../value-requests/refusals.ts';
+import { isSessionError, onShopperForgotten, shoppers } from '../session/auth.ts';
+import { findRefusalText } from '../value-requests/refusals.ts';
 import type { ValueContext } from '../value-requests/outcome-rule.ts';
 import { mayStillSucceed } from '../value-requests/unknown-outcome.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
@@ -72,8 +72,8 @@ async function showFailedChoice(
   error: unknown,
   { aborted }: AbortSignal,
 ): Promise<void> {
-  if (aborted || isOfSession(error)) return;
-  showErrorToast(error, whyRefused(error, shopText.refusals.goal));
+  if (aborted || isSessionError(error)) return;
+  showErrorToast(error, findRefusalText(error, shopText.refusals.goal));
   // The server may have carried it out nevertheless.
   await refreshRewards(context);
 }

@@ -169,7 +169,7 @@ describe('a purchase whose response is lost', () => {
   test('is shown as the one of two that was not made when the other one was', () => {
     const fake = createFakeShop([coupon], 1284);
     const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
-    rewardOutcomes.buyCoupon.showNotDone(fake.context.pending.add(target, {}, 1), undefined);
+    rewardOutcomes.buyCoupon.showNotDone(fake.context.pending.markSent(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['info', 'Une seule demande est passée']]);
   });
   test('is not confused with a purchase on another device before this press', async () => {

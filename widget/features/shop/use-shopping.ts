@@ -12,9 +12,9 @@ import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/run-action.ts';
 import { addPoints, getCost } from '../rewards/points.ts';
 import { getMarkAbout, refreshRewards } from '../rewards/reward-data.ts';
-import { isOfSession } from '../session/auth.ts';
+import { isSessionError } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import { whyRefused } from '../value-requests/refusals.ts';
+import { findRefusalText } from '../value-requests/refusals.ts';
 import type { ValueContext } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
@@ -114,7 +114,8 @@ export function openOrder(
       await context.queries.fetchQuery(getNeededFieldsQuery(context.product, identifier));
       if (visit === getVisitCount()) openUserInformation(identifier);
     } catch (error) {
-      if (!isOfSession(error)) showErrorToast(error, whyRefused(error, rewardOutcomes.orderGoody.refusals));
+      if (!isSessionError(error))
+        showErrorToast(error, findRefusalText(error, rewardOutcomes.orderGoody.refusals));
     }
   };
   return runAction(context.queries, key, run, group);

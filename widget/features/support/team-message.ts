@@ -5,7 +5,7 @@ import type { TypedTexts } from '../form-drafts/form-drafts.ts';
 import { useFormDraft, type FormDraft } from '../form-drafts/use-form-draft.ts';
 import { useMutate, type GeneratedMutation } from '../queries/mutate.ts';
 import { runAction, useIsPending } from '../queries/run-action.ts';
-import { isOfSession } from '../session/auth.ts';
+import { isSessionError } from '../session/auth.ts';
 import { messageSent } from './message-sent.ts';
 
 /** The key of a message to the team: one is pending at a time. */
@@ -29,7 +29,7 @@ export const sendToTeam = (
       onDone();
       showToast(messageSent, 'success');
     } catch (error) {
-      if (!isOfSession(error)) showErrorToast(error);
+      if (!isSessionError(error)) showErrorToast(error);
       onFailure(error);
     }
   });

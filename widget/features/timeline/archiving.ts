@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { isOfSession } from '../session/auth.ts';
+import { isSessionError } from '../session/auth.ts';
 import { moveToArchives } from './message-lists.ts';
 import { timelineStore } from './timeline-store.ts';
 
@@ -29,7 +29,7 @@ export async function sendHeldMessage(send: SendArchived): Promise<void> {
   try {
     await send(held);
   } catch (error) {
-    if (!isOfSession(error)) showErrorToast(error);
+    if (!isSessionError(error)) showErrorToast(error);
   } finally {
     stopLeaving(held);
   }

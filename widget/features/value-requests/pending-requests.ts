@@ -78,7 +78,7 @@ export class PendingRequests {
    * Stores the mark of a request that is about to be sent.
    * @param othersDone number of requests for the same thing that were carried out since `before`
    */
-  add(
+  markSent(
     { operation, subject, about }: Target,
     before: PendingMark['before'],
     othersDone?: PendingMark['othersDone'],
@@ -110,7 +110,7 @@ export class PendingRequests {
   }
 
   /** Stores the mark of a request that is about to be sent again. */
-  renew(mark: PendingMark): PendingMark {
+  markResent(mark: PendingMark): PendingMark {
     const renewed = this.#clock.start({ ...mark, isUnknown: false, isAnnouncedNotDone: undefined });
     this.#write(renewed);
     return renewed;
@@ -121,7 +121,7 @@ export class PendingRequests {
    * right time.
    * @param mayStillSucceed whether the server may still be at work
    */
-  storeLostResponse(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
+  markResponseLost(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
     const ended = mayStillSucceed ? this.#clock.start(mark) : { ...mark, settlesAt: undefined };
     this.#write(ended);
     return ended;
@@ -154,12 +154,12 @@ export class PendingRequests {
   }
 
   /** Stores that the outcome is not known yet. */
-  keepUnknown(mark: PendingMark): void {
+  markUnknown(mark: PendingMark): void {
     this.#write({ ...mark, isUnknown: true });
   }
 
   /** Stores that it was announced as not carried out, although the server may still do it. */
-  keepAnnouncedNotDone(mark: PendingMark): void {
+  markAnnouncedNotDone(mark: PendingMark): void {
     this.#write({ ...mark, isUnknown: false, isAnnouncedNotDone: true });
   }
 

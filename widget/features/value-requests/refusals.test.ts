@@ -1,6 +1,6 @@
 import { SdkError } from '@cagnotte/sdk';
 import { expect, test } from 'vitest';
-import { whyRefused } from './refusals.ts';
+import { findRefusalText } from './refusals.ts';
 
 const refusals = { not_buyable: 'Épuisé.', not_found: 'Retiré.' };
 
@@ -12,4 +12,6 @@ test.each([
   ['a code of another operation', undefined, new SdkError('empty_pot', 'no', { status: 400 })],
   ['no network', undefined, new SdkError('CONNECTION_FAILED', 'lost')],
   ['an error from outside the SDK', undefined, new Error('not_buyable')],
-])('%s has the sentence %s', (_case, sentence, error) => expect(whyRefused(error, refusals)).toBe(sentence));
+])('%s has the sentence %s', (_case, sentence, error) =>
+  expect(findRefusalText(error, refusals)).toBe(sentence),
+);

@@ -12,7 +12,7 @@ export type Refusals = Readonly<Partial<Record<RefusalCode, string>>>;
  * @param refusals of its operation
  * @returns a sentence; undefined for a code that the operation does not have, and for an error that is not a refusal
  */
-export function whyRefused(error: unknown, refusals: Refusals): string | undefined {
+export function findRefusalText(error: unknown, refusals: Refusals): string | undefined {
   if (!isSdkError(error)) return undefined;
   const { code, status } = error;
   return refusals[code === 'OTHER' && status === 404 ? 'not_found' : code];

@@ -78,13 +78,13 @@ async function endFailed(
   // The outcome of a repetition is not that of the first request, which may still succeed.
   const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
   const isUnknown = isBehindAnother || isOutcomeUnknown(error);
-  const ended = pending.storeLostResponse(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
+  const ended = pending.markResponseLost(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
   if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
   if (pending.owner !== mark.owner) {
-    pending.keepUnknown(ended);
+    pending.markUnknown(ended);
     return { kind: 'unknown' };
   }
-  if (repeated) pending.keepAnnouncedNotDone(mark);
+  if (repeated) pending.markAnnouncedNotDone(mark);
   else pending.remove(mark, false);
   return { kind: 'refused', error };
 }
@@ -112,7 +112,9 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
       return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
     }
     if (!isOwn()) return { kind: 'unknown' };
-    const mark = repeated ? pending.renew(repeated) : pending.add(request, before, unsettled?.othersDone);
+    const mark = repeated
+      ? pending.markResent(repeated)
+      : pending.markSent(request, before, unsettled?.othersDone);
     let effect: Effect;
     try {
       effect = await send({ requestId: mark.id });
@@ -121,7 +123,7 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
     }
     if (!isOwn()) {
       // The outcome is announced when its shopper is back.
-      pending.keepUnknown(mark);
+      pending.markUnknown(mark);
       return { kind: 'unknown' };
     }
     settleDone({ context, rule, isLeftover: false }, mark, effect);

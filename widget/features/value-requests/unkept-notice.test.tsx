@@ -14,7 +14,7 @@ const purchase: Target = { operation: 'buyCoupon', subject: 'bon', about: {} };
 test('the notice is hidden when marks are stored', () => {
   const requests = createPendingInMemory();
   expect(renderNotice()).toBe('');
-  requests.add(purchase, {});
+  requests.markSent(purchase, {});
   expect([renderNotice(), requests.wouldBeForgotten]).toEqual(['', false]);
 });
 
@@ -28,11 +28,11 @@ test('the notice asks to keep the page open when storage is refused; the page as
   const requests = createPendingInMemory({ storage: refuseStorage });
   expect(renderNotice()).toContain('laissez cette page ouverte');
   expect(requests.wouldBeForgotten).toBe(false);
-  const mark = requests.add(purchase, {});
+  const mark = requests.markSent(purchase, {});
   expect(requests.wouldBeForgotten).toBe(true);
-  requests.keepUnknown(mark);
+  requests.markUnknown(mark);
   expect(requests.wouldBeForgotten).toBe(true);
-  requests.keepAnnouncedNotDone(mark);
+  requests.markAnnouncedNotDone(mark);
   expect(requests.wouldBeForgotten).toBe(false);
 });
 
@@ -43,7 +43,7 @@ test('a settled request of a full device needs no notice', () => {
   };
   const requests = createPendingInMemory({ storage: () => storage });
   expect(renderNotice()).toBe('');
-  const mark = requests.add(purchase, {});
+  const mark = requests.markSent(purchase, {});
   expect(renderNotice()).toContain('laissez cette page ouverte');
   requests.remove(mark, true);
   expect(requests.wouldBeForgotten).toBe(false);

@@ -1,6 +1,6 @@
 import { isSdkError } from '@cagnotte/sdk';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { isOfSession } from '../session/auth.ts';
+import { isSessionError } from '../session/auth.ts';
 import type { Effect, Finding, OutcomeRule, ValueContext } from './outcome-rule.ts';
 import type { PendingMark } from './pending-mark.ts';
 
@@ -58,7 +58,7 @@ function settleByFinding(
     const ended = pending.findEndedTwin(mark);
     if (ended || !isLate || rule.lateEffect === 'certain') {
       // The effect belongs to the ended request: this one may have its own later.
-      if (ended && !isLate) pending.keepUnknown(mark);
+      if (ended && !isLate) pending.markUnknown(mark);
       settleDone({ context, rule, isLeftover }, ended ?? mark, finding.effect);
       return 'done';
     }
@@ -72,20 +72,20 @@ function settleByFinding(
   }
   if (isLate) return 'not-done';
   if (pending.isSettling(mark)) {
-    pending.keepUnknown(mark);
+    pending.markUnknown(mark);
     if (isConfirmed) return 'not-done';
     announceUnknown(rule, mark, resolving);
     return 'unknown';
   }
   if (!isRetried) rule.showNotDone(mark, error);
   if (mark.settlesAt === undefined) pending.remove(mark, false);
-  else pending.keepAnnouncedNotDone(mark);
+  else pending.markAnnouncedNotDone(mark);
   return 'not-done';
 }
 
 /**
- * Asks the server for the outcome of a request whose response is lost, and announces it. The mark stays until it is known. Call it
- * under the lock. Never rejects.
+ * Asks the server for the outcome of a request whose response is lost, and announces it. The mark stays until it is known. Call it in
+ * `runExclusively`. Never rejects.
  */
 export async function resolveUnknownOutcome(
   context: ValueContext,
@@ -97,7 +97,7 @@ export async function resolveUnknownOutcome(
   const isOwn = () => pending.owner === mark.owner;
   const isLate = mark.isAnnouncedNotDone === true;
   const keepUnknown = () => {
-    if (!isLate) pending.keepUnknown(mark);
+    if (!isLate) pending.markUnknown(mark);
     return 'unknown' as const;
   };
   if (!isOwn()) return keepUnknown();
@@ -110,7 +110,7 @@ export async function resolveUnknownOutcome(
   } catch (failure) {
     if (isLate) return 'not-done';
     keepUnknown();
-    if (isOfSession(failure) || !isOwn()) return 'unknown';
+    if (isSessionError(failure) || !isOwn()) return 'unknown';
     if (rule) announceUnknown(rule, mark, resolving);
     else if (!resolving.isQuiet) showErrorToast(failure);
     return 'unknown';

@@ -2,9 +2,9 @@ import type { TransportOptions } from '@cagnotte/generated/transport';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import type { GeneratedMutation } from '../queries/mutate.ts';
 import { runAction, type ActionKey } from '../queries/run-action.ts';
-import { isOfSession } from '../session/auth.ts';
+import { isSessionError } from '../session/auth.ts';
 import type { Target, ValueOperation } from './pending-mark.ts';
-import { whyRefused } from './refusals.ts';
+import { findRefusalText } from './refusals.ts';
 import { sendOnce, type Ending } from './send-once.ts';
 import type { Effect, OutcomeRule, ValueContext } from './outcome-rule.ts';
 
@@ -45,7 +45,7 @@ export interface ValueAction<Data, Variables> {
 
 /** Returns whether the server refused the request, or nothing was sent. False when the session has ended, which is shown elsewhere. */
 export const isRefusal = ({ kind, error }: Ending): boolean =>
-  (kind === 'refused' || kind === 'not-sent') && !isOfSession(error);
+  (kind === 'refused' || kind === 'not-sent') && !isSessionError(error);
 
 /**
  * Runs a press that moves points, coupons or money, from the press to the announcement of its outcome:
@@ -82,7 +82,8 @@ export function runValueAction<Data, Variables>(
     const { kind, error } = ending;
     if (isRefusal(ending)) {
       const isShown = showRefusal?.(error, kind) === true;
-      if (!isShown) showErrorToast(error, kind === 'refused' ? whyRefused(error, rule.refusals) : undefined);
+      if (!isShown)
+        showErrorToast(error, kind === 'refused' ? findRefusalText(error, rule.refusals) : undefined);
     }
     await onEnd?.(ending);
     return ending;

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Whether an app shows this page. */
+/** True if an app shows this page. */
 export const isInApp = (): boolean => window.ReactNativeWebView !== undefined;
 
 /** Posts a message to the app. Does nothing in a browser. */

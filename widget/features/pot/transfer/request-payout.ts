@@ -2,8 +2,8 @@ import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/
 import { isSdkError } from '@cagnotte/sdk';
 import { findFieldRefusal } from '../../../forms/field-refusal.ts';
 import { showToast, showErrorToast } from '../../../ui/toast-store.ts';
-import { isOfSession } from '../../session/auth.ts';
-import { whyRefused } from '../../value-requests/refusals.ts';
+import { isSessionError } from '../../session/auth.ts';
+import { findRefusalText } from '../../value-requests/refusals.ts';
 import type { ValueContext } from '../../value-requests/outcome-rule.ts';
 import { isRefusal, runValueAction } from '../../value-requests/value-action.ts';
 import { rereadPot, transferOutcome } from '../pot-outcome.ts';
@@ -38,7 +38,7 @@ async function showPayoutRefusal(context: ValueContext, error: unknown): Promise
     potStore.notice = { tone: 'warn', text: fixed.missingAccount };
     return showToast(fixed.missingAccount, 'warning');
   }
-  const reason = whyRefused(error, transferOutcome.refusals);
+  const reason = findRefusalText(error, transferOutcome.refusals);
   potStore.notice = { tone: 'ko', text: reason ?? confirmation.refused };
   showErrorToast(error, reason);
 }
@@ -62,7 +62,7 @@ export async function requestPayout(context: ValueContext, form: TransferForm): 
       const { kind, error } = ending;
       if (isRefusal(ending)) await showPayoutRefusal(context, error);
       // A lost response is reported, however the transfer ended. An unknown outcome was reported before.
-      else if (error !== undefined && kind !== 'unknown' && !isOfSession(error)) reportError(error);
+      else if (error !== undefined && kind !== 'unknown' && !isSessionError(error)) reportError(error);
     },
   });
 }
