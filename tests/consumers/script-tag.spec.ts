@@ -19,7 +19,7 @@ const { loyalty, ...main } = JSON.parse(
   readFileSync(getInstalledPath(`script/${version}/integrity.json`), 'utf8'),
 ) as BuiltScript & { readonly loyalty: BuiltScript };
 const pages = join(consumers, 'pages');
-const page = readFileSync(join(consumers, 'script-tag/index.html'), 'utf8');
+const pageTemplate = readFileSync(join(consumers, 'script-tag/index.html'), 'utf8');
 const policy = [
   "default-src 'none'",
   // Only the page's own two lines need 'unsafe-inline': the package needs neither that nor eval.
@@ -36,10 +36,10 @@ const renderTags = (...scripts: BuiltScript[]): string =>
     .map((script) => scriptTag(version, script).replace('https://<your host>/sdk', origins.scripts))
     .join('\n    ');
 
-const writePage = (name: string, tags: string, rules = policyWithWorker): string => {
+const writePage = (name: string, tags: string, pagePolicy = policyWithWorker): string => {
   writeFileSync(
     join(pages, `script-tag/${name}.html`),
-    page.replace('{policy}', rules).replace('{tags}', tags),
+    pageTemplate.replace('{policy}', pagePolicy).replace('{tags}', tags),
   );
   return `${origins.pages}/script-tag/${name}.html?${createQuery(`demo.${name}`)}`;
 };

@@ -11,19 +11,19 @@ const mug = { kind: 'Coupon', value: 400, title: 'Mug' };
 /** The server's coupons, and the number of reads of them. */
 let coupons: object[] = [];
 let readCount = 0;
-let close = (): void => undefined;
-const openDocument = () =>
+let signOut = (): void => undefined;
+const createDocument = () =>
   Object.assign(new EventTarget(), { visibilityState: 'visible' } as {
     visibilityState: DocumentVisibilityState;
   });
-let document = openDocument();
+let fakeDocument = createDocument();
 
 /** A page with a purchase whose response was just lost, and which may still be carried out. */
 function openPage() {
-  const page = Object.assign(new EventTarget(), { document });
-  let isOpen = true;
-  const pending = createPendingInMemory({ owner: () => (isOpen ? 'camille' : undefined) });
-  close = () => void (isOpen = false);
+  const page = Object.assign(new EventTarget(), { document: fakeDocument });
+  let isSignedIn = true;
+  const pending = createPendingInMemory({ owner: () => (isSignedIn ? 'camille' : undefined) });
+  signOut = () => void (isSignedIn = false);
   const queries = new QueryClient();
   const session = { subscribe: () => () => undefined } as never;
   followLeftoverRequests({ sdk: { product: 'kit', session }, queries, pending, page });
@@ -45,7 +45,7 @@ beforeEach(async () => {
   for (const { id } of [...toasts.list]) closeToast(id);
   coupons = [];
   readCount = 0;
-  document = openDocument();
+  fakeDocument = createDocument();
   connectTransport((_base, { url }) => {
     if (!url.endsWith('/earned_coupons')) return Promise.resolve({ catalogs: [], card_slots: [] });
     readCount += 1;
@@ -53,7 +53,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  close();
+  signOut();
   layout.isOnline = true;
   vi.useRealTimers();
 });
@@ -85,11 +85,11 @@ test('a request that was carried out meanwhile is shown, and the server is not a
 });
 test('a hidden page asks the server when it is shown', async () => {
   openPage();
-  document.visibilityState = 'hidden';
+  fakeDocument.visibilityState = 'hidden';
   await passSeconds(100);
   expect(readCount).toBe(0);
-  document.visibilityState = 'visible';
-  document.dispatchEvent(new Event('visibilitychange'));
+  fakeDocument.visibilityState = 'visible';
+  fakeDocument.dispatchEvent(new Event('visibilitychange'));
   await passSeconds(0);
   expect(readCount).toBe(1);
 });

@@ -52,7 +52,7 @@ test.describe('a receipt photographed offline', () => {
   );
 
   test(
-    'survives the page, which closes without a question',
+    'survives closing the page, which the browser does not question',
     { tag: '@engines' },
     async ({ page, context, world }) => {
       const capture = capturePage(page);

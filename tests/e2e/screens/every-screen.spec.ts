@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('D108 AN-12 the assistance and the catalogue for visitors, the offers for members', async ({
+test('D108 AN-12 visitors see assistance and catalogue, and members see the offers', async ({
   page,
   world,
 }) => {

@@ -168,7 +168,7 @@ export const captureText = {
     home: 'Revenir à l’accueil',
     waiting: 'En attente',
     kept: { photo: 'Gardée sur cet appareil', pdf: 'Gardé sur cet appareil' },
-    underWay: 'Envoi en cours, {percent}',
+    pending: 'Envoi en cours, {percent}',
     confirming: 'Confirmation en cours',
     received: 'Envoi terminé',
     unreadable: { photo: 'N’a pas pu être relue', pdf: 'N’a pas pu être relu' },

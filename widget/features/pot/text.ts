@@ -43,8 +43,8 @@ export const potText = {
     stages: {
       label: 'Étapes du virement',
       asked: 'Demandé',
-      askedOn: 'Demandé le {day}',
-      underWay: 'En cours de traitement',
+      requestedOn: 'Demandé le {day}',
+      pending: 'En cours de traitement',
       since: { one: 'Depuis hier', other: 'Depuis {count}\u00a0jours' },
       paid: 'Versé',
       paidTo: 'Versé sur {account}',

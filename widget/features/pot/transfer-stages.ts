@@ -33,7 +33,7 @@ export function getTransferStages(
   const isDated = !Number.isNaN(requestedAt.getTime());
   const first: TransferStage = {
     state: 'done',
-    text: isDated ? format(words.askedOn, { day: formatDate(requestedAt, now) }) : words.asked,
+    text: isDated ? format(words.requestedOn, { day: formatDate(requestedAt, now) }) : words.asked,
   };
   const paid = masked_account
     ? format(words.paidTo, { account: masked_account.replaceAll(' ', '\u00a0') })
@@ -44,7 +44,7 @@ export function getTransferStages(
   const since = formatElapsedDays(requestedAt, now);
   return [
     first,
-    { state: 'current', text: words.underWay, ...(since !== undefined && { detail: since }) },
+    { state: 'current', text: words.pending, ...(since !== undefined && { detail: since }) },
     { state: 'upcoming', text: paid },
   ];
 }

@@ -34,7 +34,7 @@ const markByState: Record<PictureSnapshot['state'], Mark> = {
     tone: 'neutral',
     getText: ({ progress }) =>
       progress < fullySentProgress
-        ? format(text.underWay, { percent: formatPercent(progress) })
+        ? format(text.pending, { percent: formatPercent(progress) })
         : text.confirming,
   },
   failed: { icon: 'alert', tone: 'warn', getText: (picture) => text.unreadable[getPictureKind(picture)] },
