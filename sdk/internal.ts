@@ -17,7 +17,7 @@ export { createSdkOn } from './create-sdk/create-sdk.ts';
 export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';
 export { errorCodes, errorReasons, knownErrorCode } from './errors/error-codes.ts';
 export { cardCatalogs } from './loyalty/card-catalogs.ts';
-export { connectionFailed } from './errors/known-errors.ts';
+export { createConnectionError } from './errors/known-errors.ts';
 export type { SdkError } from './errors/sdk-error.ts';
 export { createLogger } from './log/logger.ts';
 export { scrub, scrubbed, scrubText, secretName } from './log/scrub.ts';

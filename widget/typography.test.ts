@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
-import { fineSpaces } from './ui/format.ts';
+import { formatSpaces } from './ui/format.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 /** Finds files, without tests and without the showcase, which shoppers do not see. */
@@ -92,7 +92,7 @@ describe('French typography', () => {
     (file) =>
       expect(
         collectTexts(JSON.parse(read(file)))
-          .map(fineSpaces)
+          .map(formatSpaces)
           .flatMap(findMistakes),
       ).toEqual([]),
   );
@@ -101,7 +101,7 @@ describe('French typography', () => {
     findFiles('mock-server/worlds/**/*.ts')
       .map((file) => [file, readTexts(file)] as const)
       .filter(([, texts]) => texts.length > 0),
-  )('is right in %s', (_, texts) => expect(texts.map(fineSpaces).flatMap(findMistakes)).toEqual([]));
+  )('is right in %s', (_, texts) => expect(texts.map(formatSpaces).flatMap(findMistakes)).toEqual([]));
 });
 
 test('every mistake is found', () => {

@@ -1,4 +1,4 @@
-import { connectionFailed } from '../errors/known-errors.ts';
+import { createConnectionError } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Call } from './call.ts';
@@ -39,5 +39,5 @@ export const explainConnectionFailure = async (error: SdkError, failed: FailedCa
     ? 'offline, a wrong address in "addresses", connect-src of the page (CSP), or a server that forbids this page (CORS)'
     : 'the device is offline';
   const explanation = `: ${call.method} ${address}${operation ? ` (${operation})` : ''} got no response: ${possibleCause}`;
-  return connectionFailed({ requestId: error.requestId, cause: error.cause }, explanation);
+  return createConnectionError({ requestId: error.requestId, cause: error.cause }, explanation);
 };

@@ -1,4 +1,4 @@
-import { unparseable } from '../errors/known-errors.ts';
+import { createUnparseableError } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { loadPart } from '../platform/load-part.ts';
@@ -65,13 +65,13 @@ export const createResponseCheck = ({
     check: async (call, data, details, isUpload) => {
       const module = await ready().catch(() => undefined);
       if (!module) {
-        if (data === undefined && !isUpload) throw unparseable(details);
+        if (data === undefined && !isUpload) throw createUnparseableError(details);
         return reportOnce('a response was not checked: its schema could not be loaded');
       }
       const { fault, removed } = await module.checkResponse(call, data);
       if (fault !== undefined)
         throw data === undefined
-          ? unparseable(details)
+          ? createUnparseableError(details)
           : new SdkError('OTHER', fault, { ...details, retryable: true });
       removed.forEach(reportOnce);
     },

@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { unparseable } from '../errors/known-errors.ts';
+import { createUnparseableError } from '../errors/known-errors.ts';
 import type { WireResponse } from '../platform/transports.ts';
 import { matchesOperation, type Call } from './call.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
@@ -52,7 +52,7 @@ export const readResponse = async (
     await check(call, data, details, isUpload);
   } catch (error) {
     const reason = describeNonApiResponse(wire, address);
-    throw reason ? unparseable(details, reason) : error;
+    throw reason ? createUnparseableError(details, reason) : error;
   }
   return data ?? {};
 };

@@ -1,5 +1,5 @@
 import { knownErrorCode, knownErrorReason, type ErrorCode } from '../errors/error-codes.ts';
-import { unparseable } from '../errors/known-errors.ts';
+import { createUnparseableError } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { WireResponse } from '../platform/transports.ts';
 import { parseJson } from './parse-json.ts';
@@ -82,7 +82,8 @@ export const responseError = (
     details = readErrorDetails(parseBody(response));
   } catch {
     // The status still counts when a gateway sends a page of HTML.
-    if (!codeByStatus) return unparseable(responseDetails, describeNonApiResponse(response, address));
+    if (!codeByStatus)
+      return createUnparseableError(responseDetails, describeNonApiResponse(response, address));
   }
   const codeInBody = knownErrorCode(details.code);
   const code =

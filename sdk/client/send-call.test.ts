@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import * as paths from '@cagnotte/generated/paths';
-import { notInitialized } from '../errors/known-errors.ts';
+import { createNotInitializedError } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal } from '../session/create-token-renewal.ts';
 import { getRejection } from '../testing/get-rejection.ts';
@@ -154,7 +154,7 @@ describe('a request', () => {
   it('SD-14 nothing is sent before init', async () => {
     const { sendCall, requests } = setUp(ok, {
       addresses: () => {
-        throw notInitialized();
+        throw createNotInitializedError();
       },
     });
     await expect(sendCall(read)).rejects.toMatchObject({ code: 'NOT_INITIALIZED' });

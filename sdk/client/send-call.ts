@@ -1,7 +1,7 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { getUserSettings } from '@cagnotte/generated/paths';
 import type { TransportBase } from '@cagnotte/generated/transport';
-import { connectionFailed } from '../errors/known-errors.ts';
+import { createConnectionError } from '../errors/known-errors.ts';
 import { withUnknownOutcome } from '../errors/outcome.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../log/listeners.ts';
@@ -49,7 +49,7 @@ const awaitSchemas = async (
   const ready = responseCheck.ready();
   if (!movesValue(call)) return void ready.catch(() => undefined);
   await orAbort(ready, signal).catch((cause: unknown) => {
-    throw signal?.aborted ? cause : connectionFailed({ requestId, cause }, partNotLoadedMessage);
+    throw signal?.aborted ? cause : createConnectionError({ requestId, cause }, partNotLoadedMessage);
   });
 };
 

@@ -1,4 +1,4 @@
-import { connectionFailed, timedOut } from '../errors/known-errors.ts';
+import { createConnectionError, createTimeoutError } from '../errors/known-errors.ts';
 import { abortedBy, isSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -114,8 +114,8 @@ const sendWithTimeLimit = async (
   } catch (cause) {
     if (signal?.aborted) throw abortedBy(signal.reason);
     throw passedLimitMs !== undefined
-      ? timedOut(passedLimitMs, { requestId })
-      : connectionFailed({ requestId, cause });
+      ? createTimeoutError(passedLimitMs, { requestId })
+      : createConnectionError({ requestId, cause });
   } finally {
     watch.stop();
     unlink();

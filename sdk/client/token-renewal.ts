@@ -1,4 +1,4 @@
-import { missingUser } from '../errors/known-errors.ts';
+import { createMissingUserError } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import { orAbort } from './abortable.ts';
 
@@ -44,7 +44,7 @@ export const sendWithRenewal = async (
   for (let pending = renewal.pending(token); pending; pending = renewal.pending(token))
     await orAbort(pending, signal);
   const currentToken = renewal.tokenFor(token);
-  if (isOfSession && currentToken === undefined) throw missingUser();
+  if (isOfSession && currentToken === undefined) throw createMissingUserError();
   const sentToken = currentToken ?? token;
   try {
     return await send(sentToken);

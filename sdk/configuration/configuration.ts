@@ -1,5 +1,5 @@
 import type { PartnerSettings } from '@cagnotte/generated/hooks/v2';
-import { invalidParameter, notInitialized } from '../errors/known-errors.ts';
+import { createInvalidParameterError, createNotInitializedError } from '../errors/known-errors.ts';
 
 /** The region of a programme, in lower case. */
 export type Region = 'fr' | 'us';
@@ -11,7 +11,7 @@ const defaultRegion: Region = 'fr';
 /** Looks up a region by its lower-cased name. @throws SdkError invalid_parameter for a region that does not exist. */
 export const findRegion = (name: string): Region => {
   const found = regions.find((region) => region === name.toLowerCase());
-  if (!found) throw invalidParameter('region', 'invalid', `must be one of ${regions.join(', ')}`);
+  if (!found) throw createInvalidParameterError('region', 'invalid', `must be one of ${regions.join(', ')}`);
   return found;
 };
 
@@ -40,7 +40,7 @@ const defaultEnvironment: Environment = 'production';
 export const findEnvironment = (name: string): Environment => {
   const wanted = name.toLowerCase();
   if (!Object.hasOwn(environments, wanted))
-    throw invalidParameter(
+    throw createInvalidParameterError(
       'environment',
       'invalid',
       `must be one of ${Object.keys(environments).join(', ')}`,
@@ -67,7 +67,7 @@ const listEntries = (table: AddressTable): readonly string[] =>
 /** @throws SdkError invalid_parameter for a table without any addresses. */
 export const assertAddresses = (table: AddressTable): void => {
   if (listEntries(table).length === 0)
-    throw invalidParameter(
+    throw createInvalidParameterError(
       'addresses',
       'undefined',
       'must be provided: { fr: { production: { api, proxy } } }',
@@ -79,7 +79,7 @@ export const getAddresses = (table: AddressTable, region: Region, environment: E
   const found = table[region]?.[environment];
   if (found) return found;
   const problem = `must be provided to createSdk, with api and proxy, or configure one that is: ${listEntries(table).join(', ')}`;
-  throw invalidParameter(`addresses.${region}.${environment}`, 'undefined', problem);
+  throw createInvalidParameterError(`addresses.${region}.${environment}`, 'undefined', problem);
 };
 
 /** The parameters of `init`, and the loaded settings of the programme. */
@@ -120,7 +120,7 @@ export const createConfiguration = (table: AddressTable): Configuration => ({
     return environments[this.environment].isAcceptanceTest;
   },
   initializedProgram() {
-    if (!this.program) throw notInitialized();
+    if (!this.program) throw createNotInitializedError();
     return this.program;
   },
   addresses() {

@@ -1,5 +1,5 @@
 import { isA, isObject } from '../client/type-guards.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import { rank } from '../log/logger.ts';
 import {
   boolean,
@@ -25,7 +25,7 @@ const orFalse =
 const address: ParameterRule = (value, name) => {
   string(value, name);
   if (!isBaseAddress(String(value)))
-    throw invalidParameter(name, 'invalid', 'must begin with http(s):// or /, without query');
+    throw createInvalidParameterError(name, 'invalid', 'must begin with http(s):// or /, without query');
 };
 
 /** An optional rule. It explains how to fix addresses that were given one or two levels too high. */
@@ -34,7 +34,7 @@ const withLevelHint = (rule: ParameterRule, missing: string): ParameterRule =>
     for (const key of ['api', 'proxy'])
       if (isObject(value) && key in value) {
         const problem = `does not exist: did you mean "${name}${missing}.${key}"?`;
-        throw invalidParameter(`${name}.${key}`, 'defined', problem);
+        throw createInvalidParameterError(`${name}.${key}`, 'defined', problem);
       }
     rule(value, name);
   });
@@ -73,7 +73,7 @@ export const optionTable = {
   fileLimits: optional(shape({ maxBytes: optional(range(1)), maxFiles: optional(range(1)) })),
   logLevel: optional((value, name) => {
     if (!Object.hasOwn(rank, String(value)))
-      throw invalidParameter(name, 'invalid', `must be one of ${Object.keys(rank).join(', ')}`);
+      throw createInvalidParameterError(name, 'invalid', `must be one of ${Object.keys(rank).join(', ')}`);
   }),
   log: optional(callback),
 };

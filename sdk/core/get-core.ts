@@ -1,4 +1,4 @@
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import type { Core } from './core.ts';
 
 const cores = new WeakMap<object, Core>();
@@ -12,6 +12,6 @@ export const keepCore = (sdk: object, core: Core): void => void cores.set(sdk, c
  */
 export const getCore = (sdk: object): Core => {
   const core = cores.get(sdk);
-  if (!core) throw invalidParameter('sdk', 'wrong_constructor', 'must be made by "createSdk"');
+  if (!core) throw createInvalidParameterError('sdk', 'wrong_constructor', 'must be made by "createSdk"');
   return core;
 };

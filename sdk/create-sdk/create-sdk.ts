@@ -13,7 +13,7 @@ import * as configurationParameters from '../configuration/parameters.ts';
 import { checkedOptions, type SdkOptions } from '../configuration/sdk-options.ts';
 import type { Core } from '../core/core.ts';
 import { keepCore } from '../core/get-core.ts';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { createListeners } from '../log/listeners.ts';
 import { createLogger, rank } from '../log/logger.ts';
@@ -125,7 +125,8 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   const loadMethodsForUser = async (): Promise<typeof onDemandMethods> => {
     const caller = findSessionOwner(session.snapshot());
     const methods = await loadMethods();
-    if (caller !== undefined && caller !== findSessionOwner(session.snapshot())) throw noUserAuthenticated();
+    if (caller !== undefined && caller !== findSessionOwner(session.snapshot()))
+      throw createNoUserAuthenticatedError();
     return methods;
   };
   const partner: Partner = {

@@ -3,13 +3,13 @@ import { responseError } from '../client/response-error.ts';
 import { errorCatalogue, reasonCatalogue } from './error-catalogue.ts';
 import { errorCodes, errorReasons } from './error-codes.ts';
 import {
-  batchIsAlreadySent,
-  batchIsBeingSent,
-  connectionFailed,
-  invalidParameter,
-  missingUser,
-  notInitialized,
-  wrongPlatform,
+  createBatchIsAlreadySentError,
+  createBatchIsBeingSentError,
+  createConnectionError,
+  createInvalidParameterError,
+  createMissingUserError,
+  createNotInitializedError,
+  createWrongPlatformError,
 } from './known-errors.ts';
 
 const refused = (status: number, code?: string) =>
@@ -28,13 +28,13 @@ describe('the catalogue for the documentation', () => {
 
   it('lists for each code of the SDK whether it is retryable, as the errors are', () => {
     for (const error of [
-      connectionFailed({}),
-      wrongPlatform(),
-      notInitialized(),
-      missingUser(),
-      batchIsBeingSent(),
-      batchIsAlreadySent(),
-      invalidParameter('x', 'empty', 'can not be empty'),
+      createConnectionError({}),
+      createWrongPlatformError(),
+      createNotInitializedError(),
+      createMissingUserError(),
+      createBatchIsBeingSentError(),
+      createBatchIsAlreadySentError(),
+      createInvalidParameterError('x', 'empty', 'can not be empty'),
       refused(503),
       refused(401),
       refused(403),

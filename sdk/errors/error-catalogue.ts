@@ -1,15 +1,15 @@
 import type { ErrorCode, ErrorReason } from './error-codes.ts';
 import {
-  batchIsAlreadySent,
-  batchIsBeingSent,
-  connectionFailed,
-  missingSettings,
-  missingUser,
-  notInitialized,
-  noUserAuthenticated,
-  timedOut,
-  unparseable,
-  wrongPlatform,
+  createBatchIsAlreadySentError,
+  createBatchIsBeingSentError,
+  createConnectionError,
+  createMissingSettingsError,
+  createMissingUserError,
+  createNotInitializedError,
+  createNoUserAuthenticatedError,
+  createTimeoutError,
+  createUnparseableError,
+  createWrongPlatformError,
 } from './known-errors.ts';
 
 /** The documentation of a code. Texts are Markdown. */
@@ -38,11 +38,11 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     retryable: 'sometimes',
     messages: [
       [
-        timedOut(30_000, {}).message,
+        createTimeoutError(30_000, {}).message,
         'there was no response within `timeoutMs`; an upload ends when no byte was sent for 60 seconds, or when no response came within 120 seconds after the last byte',
       ],
       [
-        unparseable({}).message,
+        createUnparseableError({}).message,
         'the body is not JSON. With a status of success the outcome is unknown; any other status is still a refusal',
       ],
       [
@@ -97,7 +97,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
       'Call the method in a page. The package itself may be imported anywhere. Instead of the scanner, let the shopper type the code.',
     retryable: false,
     messages: [
-      [wrongPlatform().message, 'the method needs a page'],
+      [createWrongPlatformError().message, 'the method needs a page'],
       ['enumerateDevices is not defined', 'from the scanner: this browser cannot list its cameras'],
       [
         'getUserMedia is not defined',
@@ -112,8 +112,11 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     whatToDo: 'Wait for the promise of `init` first. If `init` itself failed, call it again.',
     retryable: false,
     messages: [
-      [notInitialized().message, 'every method but `configure`, `init` and `onError`'],
-      [missingSettings().message, '`init` could not load the settings, which say where pictures are sent'],
+      [createNotInitializedError().message, 'every method but `configure`, `init` and `onError`'],
+      [
+        createMissingSettingsError().message,
+        '`init` could not load the settings, which say where pictures are sent',
+      ],
     ],
     raisedBy: 'every method but `configure`, `init` and `onError`',
   },
@@ -122,8 +125,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     whatToDo: 'Sign the user in, then call again.',
     retryable: false,
     messages: [
-      [noUserAuthenticated().message, 'the receipt flow'],
-      [missingUser().message, 'any other call that carries a token'],
+      [createNoUserAuthenticatedError().message, 'the receipt flow'],
+      [createMissingUserError().message, 'any other call that carries a token'],
     ],
     raisedBy:
       'every method that acts for a user; `setToken`; `isAuthorized` if the session ends before it resolves',
@@ -135,7 +138,7 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     retryable: true,
     messages: [
       [
-        connectionFailed({}).message,
+        createConnectionError({}).message,
         'it goes on with the request, without its query, and possible causes; the browser’s own error is in `cause`',
       ],
       ['no response from …: check src', 'from the embed loader: the widget was not ready within 15 seconds'],
@@ -173,14 +176,14 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     when: 'A batch was changed or sent while it was being sent.',
     whatToDo: 'Wait for the promise of `send`. If it fails, the batch is open again.',
     retryable: false,
-    messages: [[batchIsBeingSent().message, '']],
+    messages: [[createBatchIsBeingSentError().message, '']],
     raisedBy: '`addFile`, `cancel` and `send` of a batch',
   },
   BATCH_IS_ALREADY_SENT: {
     when: 'A batch was changed or sent after it had been sent.',
     whatToDo: 'Ask `getBatchUploader` for a new one.',
     retryable: false,
-    messages: [[batchIsAlreadySent().message, '']],
+    messages: [[createBatchIsAlreadySentError().message, '']],
     raisedBy: '`addFile`, `cancel` and `send` of a batch',
   },
   invalid_parameter: {

@@ -1,7 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons, knownErrorCode, knownErrorReason } from './error-codes.ts';
-import { abortedOnPurpose, missingUser, noUserAuthenticated, wrongPlatform } from './known-errors.ts';
+import {
+  createAbortError,
+  createMissingUserError,
+  createNoUserAuthenticatedError,
+  createWrongPlatformError,
+} from './known-errors.ts';
 import { isSdkError, SdkError, toSdkError } from './sdk-error.ts';
 
 describe('the error catalogue', () => {
@@ -49,15 +54,18 @@ describe('the error catalogue', () => {
   });
 
   it('SD-12, SD-13 says what is missing in the words of the specification', () => {
-    expect(noUserAuthenticated()).toMatchObject({
+    expect(createNoUserAuthenticatedError()).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
       message: 'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
     });
-    expect(wrongPlatform()).toMatchObject({
+    expect(createWrongPlatformError()).toMatchObject({
       code: 'WRONG_PLATFORM',
       message: 'this method can only be used in browser',
     });
-    expect(missingUser()).toMatchObject({ code: 'NO_USER_AUTHENTICATED', message: 'missing USER' });
+    expect(createMissingUserError()).toMatchObject({
+      code: 'NO_USER_AUTHENTICATED',
+      message: 'missing USER',
+    });
   });
 });
 
@@ -183,7 +191,7 @@ describe('an error as data', () => {
 });
 
 it('the error of a deliberate abort is OTHER, and reports recognise it by its cause', () => {
-  const error = abortedOnPurpose('the receipt was discarded');
+  const error = createAbortError('the receipt was discarded');
   expect(error).toMatchObject({ code: 'OTHER', message: 'the receipt was discarded', retryable: false });
   expect(error.cause).toMatchObject({ name: 'AbortError', message: 'the receipt was discarded' });
 });

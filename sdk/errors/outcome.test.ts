@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  connectionFailed,
-  invalidParameter,
-  missingUser,
-  notInitialized,
-  timedOut,
-  unparseable,
+  createConnectionError,
+  createInvalidParameterError,
+  createMissingUserError,
+  createNotInitializedError,
+  createTimeoutError,
+  createUnparseableError,
 } from './known-errors.ts';
 import { isOutcomeUnknown, withUnknownOutcome } from './outcome.ts';
 import { SdkError } from './sdk-error.ts';
 
 describe('D115 the outcome of a failed request', () => {
   test.each([
-    ['the connection was lost', connectionFailed({})],
-    ['no response came in time', timedOut(30_000, {})],
-    ['the response cannot be read', unparseable({ status: 200 })],
+    ['the connection was lost', createConnectionError({})],
+    ['no response came in time', createTimeoutError(30_000, {})],
+    ['the response cannot be read', createUnparseableError({ status: 200 })],
     ['the response breaks its contract', new SdkError('OTHER', 'the response of buyCoupon')],
     ['a gateway gave up', new SdkError('OTHER', 'Request Timeout', { status: 408 })],
     ['the server failed', new SdkError('SERVER_ERROR', 'oops', { status: 502 })],
@@ -26,13 +26,16 @@ describe('D115 the outcome of a failed request', () => {
   });
   test.each([
     ['too many requests', new SdkError('OTHER', 'Too Many Requests', { status: 429 })],
-    ['a refusal that cannot be read', unparseable({ status: 400 })],
+    ['a refusal that cannot be read', createUnparseableError({ status: 400 })],
     ['a refusal with a code', new SdkError('empty_pot', 'empty', { status: 400 })],
     ['a refused token', new SdkError('UNAUTHORIZED', 'refused', { status: 401 })],
     ['a refused user', new SdkError('FORBIDDEN', 'refused', { status: 403 })],
-    ['a parameter that was refused before sending', invalidParameter('coupon', 'undefined', 'is missing')],
-    ['nobody signed in', missingUser()],
-    ['no programme', notInitialized()],
+    [
+      'a parameter that was refused before sending',
+      createInvalidParameterError('coupon', 'undefined', 'is missing'),
+    ],
+    ['nobody signed in', createMissingUserError()],
+    ['no programme', createNotInitializedError()],
   ])('is settled by %s', (_case, error) => {
     expect(isOutcomeUnknown(error)).toBe(false);
   });

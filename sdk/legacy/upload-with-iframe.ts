@@ -4,7 +4,7 @@ import { orAbort, type Abortable } from '../client/abortable.ts';
 import { formEntries, urlEncode } from '../client/serializers.ts';
 import { isText } from '../client/type-guards.ts';
 import type { Core } from '../core/core.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import {
   checkParameters,
@@ -42,7 +42,7 @@ const frameId: ParameterRule = (value, name) => {
 /** A list of bar codes, or true to ask for them. */
 const arrayOrBoolean: ParameterRule = (value, name) => {
   if (!Array.isArray(value) && typeof value !== 'boolean')
-    throw invalidParameter(name, 'wrong_type', `can not be a ${typeof value}`);
+    throw createInvalidParameterError(name, 'wrong_type', `can not be a ${typeof value}`);
 };
 
 export const iframeTable: ParameterTable<IframeParameters> = {
@@ -54,7 +54,7 @@ export const iframeTable: ParameterTable<IframeParameters> = {
 const getFrame = (id: string): HTMLIFrameElement => {
   const element = document.getElementById(id);
   if (element?.tagName !== 'IFRAME')
-    throw invalidParameter('iframeId', 'invalid', `names no iframe of the page: #${id}`);
+    throw createInvalidParameterError('iframeId', 'invalid', `names no iframe of the page: #${id}`);
   return element as HTMLIFrameElement;
 };
 

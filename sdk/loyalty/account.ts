@@ -1,7 +1,7 @@
 import type { ApplyCodeResponse, FoundUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core/core.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import {
   noParameters,
   required,
@@ -67,7 +67,7 @@ export const createAccountMethods = (core: Core): Account => {
     }),
     findUserWithEmail: publicMethod(core, findTable, async ({ email, signal }) => {
       const { clientId, clientSecret } = configuration.initializedProgram();
-      if (!clientSecret) throw invalidParameter('clientSecret', 'undefined', 'must be provided');
+      if (!clientSecret) throw createInvalidParameterError('clientSecret', 'undefined', 'must be provided');
       const query = { user_email: email, client_id: clientId, client_secret: clientSecret };
       const { data } = await clients.product.GET(paths.findUserWithEmail, {
         params: { path: core.inProduct, query },

@@ -1,7 +1,7 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core/core.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import {
   noParameters,
   required,
@@ -105,6 +105,7 @@ const resellable =
     identified(value, name);
     const coupon = value as ResellableCoupon;
     if (coupon.resellable_as_points && coupon.resellable_as_fidzs)
-      throw invalidParameter(name, 'invalid', 'can not be resellable both as points and as fidzs');
-    if (!coupon[flag]) throw invalidParameter(name, 'object_missing_properties', `must be ${flag}`);
+      throw createInvalidParameterError(name, 'invalid', 'can not be resellable both as points and as fidzs');
+    if (!coupon[flag])
+      throw createInvalidParameterError(name, 'object_missing_properties', `must be ${flag}`);
   };

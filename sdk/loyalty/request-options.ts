@@ -1,6 +1,6 @@
 import { isObject } from '../client/type-guards.ts';
 import type { Core } from '../core/core.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import type { ParameterRule } from '../methods/parameter-rules.ts';
 
 /** The options of every call to contract product: the product in its path, and the signal that aborts it. */
@@ -17,7 +17,7 @@ export interface Identified {
 /** An object with a string identifier: a coupon, a goody, a card, a message. */
 export const identified: ParameterRule = (value, name) => {
   if (!isObject(value))
-    throw invalidParameter(name, 'wrong_type', 'must be an object with a string identifier');
+    throw createInvalidParameterError(name, 'wrong_type', 'must be an object with a string identifier');
   if (typeof (value as { readonly identifier?: unknown }).identifier !== 'string')
-    throw invalidParameter(name, 'object_missing_properties', 'must have a string identifier');
+    throw createInvalidParameterError(name, 'object_missing_properties', 'must have a string identifier');
 };

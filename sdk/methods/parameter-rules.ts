@@ -1,6 +1,6 @@
 import { formEntries } from '../client/serializers.ts';
 import { isA, isId, isObject } from '../client/type-guards.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 
 /** Throws `invalid_parameter` when it refuses the value of the parameter called `name`. */
 export type ParameterRule = (value: unknown, name: string) => void;
@@ -19,7 +19,7 @@ const isAbsent = (value: unknown): value is null | undefined => value === undefi
 export const required =
   (rule: ParameterRule): ParameterRule =>
   (value, name) => {
-    if (isAbsent(value)) throw invalidParameter(name, 'undefined', 'must be provided');
+    if (isAbsent(value)) throw createInvalidParameterError(name, 'undefined', 'must be provided');
     rule(value, name);
   };
 
@@ -33,7 +33,7 @@ export const optional =
 const ofType =
   (typeName: string, matches: (value: unknown) => boolean): ParameterRule =>
   (value, name) => {
-    if (!matches(value)) throw invalidParameter(name, 'wrong_type', `must be ${typeName}`);
+    if (!matches(value)) throw createInvalidParameterError(name, 'wrong_type', `must be ${typeName}`);
   };
 
 export const string = ofType('a string', (value) => typeof value === 'string');
@@ -51,7 +51,7 @@ export const fields: ParameterRule = (value, name) => {
   try {
     formEntries(value);
   } catch {
-    throw invalidParameter(name, 'invalid', 'can not be sent');
+    throw createInvalidParameterError(name, 'invalid', 'can not be sent');
   }
 };
 
@@ -62,11 +62,11 @@ export const headerFields: ParameterRule = (value, name) => {
     const field = `${name}.${key}`;
     string(text, field);
     if (/^(accept|authorization|content-type)$/i.test(key))
-      throw invalidParameter(field, 'defined', 'is set by the SDK');
+      throw createInvalidParameterError(field, 'defined', 'is set by the SDK');
     try {
       new Headers([[key, String(text)]]);
     } catch {
-      throw invalidParameter(field, 'invalid', 'can not be sent');
+      throw createInvalidParameterError(field, 'invalid', 'can not be sent');
     }
   }
 };
@@ -77,7 +77,7 @@ export const range =
   (value, name) => {
     number(value, name);
     if (!(Number(value) >= min && Number(value) <= max))
-      throw invalidParameter(name, 'invalid', `must be from ${min} to ${max}`);
+      throw createInvalidParameterError(name, 'invalid', `must be from ${min} to ${max}`);
   };
 
 /** A string of a form. */
@@ -85,14 +85,15 @@ export const pattern =
   (form: RegExp): ParameterRule =>
   (value, name) => {
     string(value, name);
-    if (!form.test(String(value))) throw invalidParameter(name, 'invalid', `must match ${String(form)}`);
+    if (!form.test(String(value)))
+      throw createInvalidParameterError(name, 'invalid', `must match ${String(form)}`);
   };
 
 /** A string that is not blank. */
 export const text: ParameterRule = (value, name) => {
   string(value, name);
-  if (value === '') throw invalidParameter(name, 'empty', 'can not be empty');
-  if (String(value).trim() === '') throw invalidParameter(name, 'blank', 'can not be blank');
+  if (value === '') throw createInvalidParameterError(name, 'empty', 'can not be empty');
+  if (String(value).trim() === '') throw createInvalidParameterError(name, 'blank', 'can not be blank');
 };
 
 /** Returns every pair of neighbouring letters of a name. */
@@ -126,7 +127,7 @@ export const checkParameters = <Parameters>(
   // Unknown names first: one of them may be a missing parameter, misspelt.
   for (const name of Object.keys(values))
     if (!canHaveUnknownNames && !known.includes(name))
-      throw invalidParameter(path + name, 'defined', `does not exist${suggestName(name, known)}`);
+      throw createInvalidParameterError(path + name, 'defined', `does not exist${suggestName(name, known)}`);
   for (const name of known) rules[name]?.(values[name], path + name);
 };
 
@@ -143,7 +144,7 @@ const ofConstructor =
   (constructor: string): ParameterRule =>
   (value, name) => {
     if (!isA(constructor, value))
-      throw invalidParameter(name, 'wrong_constructor', `must be an instance of ${constructor}`);
+      throw createInvalidParameterError(name, 'wrong_constructor', `must be an instance of ${constructor}`);
   };
 
 export const file = ofConstructor('File');
@@ -151,7 +152,7 @@ export const abortSignal = ofConstructor('AbortSignal');
 
 export const date: ParameterRule = (value, name) => {
   ofConstructor('Date')(value, name);
-  if (Number.isNaN(Number(value))) throw invalidParameter(name, 'invalid', 'must be a valid date');
+  if (Number.isNaN(Number(value))) throw createInvalidParameterError(name, 'invalid', 'must be a valid date');
 };
 
 const isList = (value: unknown): value is ArrayLike<unknown> =>
@@ -160,10 +161,14 @@ const isList = (value: unknown): value is ArrayLike<unknown> =>
 /** A file list or an array of files, with at least one in it. */
 export const files: ParameterRule = (value, name) => {
   if (!isList(value))
-    throw invalidParameter(name, 'wrong_constructor', 'must be an instance of FileList or an array of File');
-  if (value.length === 0) throw invalidParameter(name, 'empty', 'can not be empty');
+    throw createInvalidParameterError(
+      name,
+      'wrong_constructor',
+      'must be an instance of FileList or an array of File',
+    );
+  if (value.length === 0) throw createInvalidParameterError(name, 'empty', 'can not be empty');
   Array.from(value).forEach((item, index) => {
     if (!isA('File', item))
-      throw invalidParameter(`${name}[${index}]`, 'wrong_constructor', 'must be a File');
+      throw createInvalidParameterError(`${name}[${index}]`, 'wrong_constructor', 'must be a File');
   });
 };

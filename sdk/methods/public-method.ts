@@ -1,5 +1,5 @@
 import type { Abortable, RequestControls } from '../client/abortable.ts';
-import { wrongPlatform } from '../errors/known-errors.ts';
+import { createWrongPlatformError } from '../errors/known-errors.ts';
 import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { Listeners } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
@@ -44,7 +44,7 @@ export const publicMethod =
     const callbacks = safeCallbacks(logger, callerParameters);
     const execute = async (): Promise<Result> => {
       try {
-        if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();
+        if (inBrowserOnly && !platform.isBrowser) throw createWrongPlatformError();
         if (!beforeInit) configuration.initializedProgram();
         const { timeoutMs, retries, headers, ...own } = ((typeof callerParameters === 'object' &&
           callerParameters) ||

@@ -4,7 +4,7 @@ import { callGuarded } from '../log/listeners.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import type { Receipt, UploadOrder, UploadParameters } from '../receipts/upload-parameters.ts';
 import { discardReceipt } from './discard-receipt.ts';
-import { receiptDiscarded } from './machine.ts';
+import { createDiscardedError } from './machine.ts';
 import { newReceipt, startReceipt } from './new-receipt.ts';
 import type { OutboxContext } from './outbox-context.ts';
 import type { UploadSnapshot } from './outbox.ts';
@@ -36,7 +36,7 @@ const waitForEnd = (
 ): Promise<Receipt> => {
   const { core, listeners, view, repository, storage, awaited } = context;
   let shownProgress = 0;
-  let reason = receiptDiscarded();
+  let reason = createDiscardedError();
   return new Promise((resolve, reject) => {
     const settle = (settleCaller: () => void) => {
       removeListener();

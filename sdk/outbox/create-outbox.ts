@@ -14,7 +14,7 @@ import { browserPorts } from './browser-ports.ts';
 import { createDraft } from './draft.ts';
 import { createFreezableStore } from './freezable-store.ts';
 import { loadSweep } from './lazy-parts.ts';
-import { damagedPicture } from './machine.ts';
+import { createDamagedPictureError } from './machine.ts';
 import type { Outbox } from './outbox.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createPreparedPictures } from './prepared-pictures.ts';
@@ -146,7 +146,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         const all = repository.records().flatMap((record) => record.pictures);
         const picture = all.find((candidate) => candidate.id === id);
         const blob = picture && (await pictureStore.open(picture));
-        if (!blob) throw damagedPicture(picture ?? { name: id });
+        if (!blob) throw createDamagedPictureError(picture ?? { name: id });
         return new Blob([blob], { type: picture.type });
       },
       draft,

@@ -220,7 +220,7 @@ describe('after a write whose result a frozen page did not get', () => {
     const { uuid = '', pictures = [] } = disk.all()[0] ?? {};
     await disk.change(uuid, (record) => ({
       put: record ? [{ ...record, state: 'sent', sentAt: Infinity }] : [],
-      drop: pictures.map(({ id }) => id),
+      removePictures: pictures.map(({ id }) => id),
     }));
     resume();
     await adding;

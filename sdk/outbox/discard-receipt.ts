@@ -1,5 +1,5 @@
 import { SdkError } from '../errors/sdk-error.ts';
-import { receiptDiscarded, transition } from './machine.ts';
+import { createDiscardedError, transition } from './machine.ts';
 import type { OutboxContext } from './outbox-context.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { OutboxContext } from './outbox-context.ts';
 export const discardReceipt = async (
   context: OutboxContext,
   uuid: string,
-  reason: SdkError = receiptDiscarded(),
+  reason: SdkError = createDiscardedError(),
 ): Promise<void> => {
   // A user cannot discard a receipt of another user.
   if (!context.view.find(uuid)) return;

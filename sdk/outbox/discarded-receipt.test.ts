@@ -68,9 +68,9 @@ it.each(['this tab', 'another tab'])(
     const { sdk, device, reading, resume, reported, logged } = await setUp();
     const { uuid, pictures } = await sdk.outbox.add({ files: deletedFiles() });
     await reading;
-    const drop = pictures.map(({ id }) => id);
+    const removePictures = pictures.map(({ id }) => id);
     if (tab === 'this tab') await sdk.outbox.discard(uuid);
-    else await device.change(uuid, () => ({ remove: [uuid], drop }));
+    else await device.change(uuid, () => ({ remove: [uuid], removePictures }));
     resume();
     await settled();
     expect([...reported, ...logged]).toEqual([]);
@@ -92,7 +92,7 @@ it('a receipt that another tab sends during the attempt reports nothing', async 
           },
         ]
       : [],
-    drop: pictures.map(({ id }) => id),
+    removePictures: pictures.map(({ id }) => id),
   }));
   resume();
   await settled();
@@ -108,7 +108,7 @@ it.each([
     files: [...deletedFiles(), new File(['\0y'], 'second.jpg', { type: 'image/jpeg' })],
   });
   await reading;
-  await device.change('', () => ({ drop: pictures.slice(0, 1).map(({ id }) => id) }));
+  await device.change('', () => ({ removePictures: pictures.slice(0, 1).map(({ id }) => id) }));
   if (isSessionEnded) await sdk.logout();
   resume();
   await settled();

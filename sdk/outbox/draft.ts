@@ -1,4 +1,8 @@
-import { invalidParameter, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
+import {
+  createInvalidParameterError,
+  createNoUserAuthenticatedError,
+  createWrongPlatformError,
+} from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { tryLoadFileRules } from '../receipts/file-checks.ts';
@@ -49,9 +53,9 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
   const { core, repository, view, pictureStore } = context;
 
   const getSignedInOwner = (): string => {
-    if (!core.platform.isBrowser) throw wrongPlatform();
+    if (!core.platform.isBrowser) throw createWrongPlatformError();
     const owner = repository.owner();
-    if (owner === undefined) throw noUserAuthenticated();
+    if (owner === undefined) throw createNoUserAuthenticatedError();
     return owner;
   };
 
@@ -73,8 +77,8 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
     await repository.change(getDraftUuid(getSignedInOwner()), (draft) => {
       if (!draft) return undefined;
       const arranged = change(draft.pictures);
-      const drop = getRemovedIds(draft.pictures, arranged);
-      return { ...arrangeDraft(draft, arranged), drop };
+      const removePictures = getRemovedIds(draft.pictures, arranged);
+      return { ...arrangeDraft(draft, arranged), removePictures };
     });
   };
 
@@ -93,7 +97,10 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
           added = addedPictures;
           const after = addPictures(before.pictures, added, replaces);
           rules?.checkCount(core.options.fileLimits, after.length);
-          return { put: [{ ...before, pictures: after }], drop: getRemovedIds(before.pictures, after) };
+          return {
+            put: [{ ...before, pictures: after }],
+            removePictures: getRemovedIds(before.pictures, after),
+          };
         },
       );
       repository.publish(uuid, draft);
@@ -110,9 +117,9 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
       let uuid: string | undefined;
       const { changes } = await repository.change(getDraftUuid(owner), (draft) => {
         // Another user has signed in: the draft stays with its owner.
-        if (repository.owner() !== owner) throw noUserAuthenticated();
+        if (repository.owner() !== owner) throw createNoUserAuthenticatedError();
         if (!draft || draft.pictures.length === 0)
-          throw invalidParameter('files', 'empty', 'can not be empty');
+          throw createInvalidParameterError('files', 'empty', 'can not be empty');
         const order = { capturedAt: new Date(draft.capturedAt), ...about };
         const receipt = newReceipt(context, order, draft.pictures);
         // A failing device may have stored the receipt: a second attempt makes the same one.
@@ -135,7 +142,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
         const added = intact.filter(({ id }) => !draft.pictures.some((picture) => picture.id === id));
         const all = [...draft.pictures, ...added.map(toUnsent)];
         const put = all.length > 0 ? [{ ...draft, pictures: all }] : [];
-        return { put, remove: [uuid], drop: getRemovedIds(record.pictures, intact) };
+        return { put, remove: [uuid], removePictures: getRemovedIds(record.pictures, intact) };
       });
       // A receipt that another tab has retried in the meantime stays in the list.
       if (changes) repository.publish(uuid, undefined);

@@ -128,11 +128,11 @@ export const indexedDbStore = (): DeviceStore => {
         const pictureStore = transaction.objectStore(pictureStoreName);
         try {
           const record = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
-          const { put = [], remove = [], pictures: added = [], drop = [] } = change(record) ?? {};
+          const { put = [], remove = [], pictures: added = [], removePictures = [] } = change(record) ?? {};
           for (const changed of put) records.put(changed);
           for (const removedUuid of remove) records.delete(removedUuid);
           for (const picture of added) pictureStore.put(picture);
-          for (const id of drop) pictureStore.delete(id);
+          for (const id of removePictures) pictureStore.delete(id);
           const after = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
           await done;
           return after;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { responseError } from '../client/response-error.ts';
-import { connectionFailed } from '../errors/known-errors.ts';
+import { createConnectionError } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { isDue, transition } from './machine.ts';
@@ -63,7 +63,7 @@ describe('a receipt that cannot succeed is not retried', () => {
   });
   it('a lost connection, a refused token or a signed-out user is not final', () => {
     for (const error of [
-      connectionFailed({}),
+      createConnectionError({}),
       refused(401),
       coded('NO_USER_AUTHENTICATED'),
       coded('NOT_INITIALIZED'),
@@ -71,13 +71,13 @@ describe('a receipt that cannot succeed is not retried', () => {
       expect(fail(record, { error })).toMatchObject({ state: 'waiting', error: { code: error.code } });
   });
   it('every failure is final without the outbox', () => {
-    const failure: Failure = { error: connectionFailed({}), random: undefined };
+    const failure: Failure = { error: createConnectionError({}), random: undefined };
     expect(fail(record, failure)).toMatchObject({ state: 'failed' });
   });
 });
 
 describe('the pause', () => {
-  const pauseAfter = (attempts: number, random: number, error: SdkError = connectionFailed({})) =>
+  const pauseAfter = (attempts: number, random: number, error: SdkError = createConnectionError({})) =>
     afterFailure({ ...record, attempts: attempts - 1 }, { error, random }).notBefore - now;
 
   it('is random, up to 2, 4, 8 … seconds, and at most five minutes', () => {

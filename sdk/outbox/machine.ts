@@ -1,4 +1,4 @@
-import { abortedOnPurpose } from '../errors/known-errors.ts';
+import { createAbortError } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { Changes } from '../platform/outbox-ports.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
@@ -88,11 +88,11 @@ export const isDue = ({ state, failedAt, notBefore }: OutboxRecord, now: number)
   state === 'waiting' && (now >= notBefore || now < failedAt);
 
 /** The error of a picture whose stored bytes are gone or have changed. */
-export const damagedPicture = ({ name }: Pick<PictureRecord, 'name'>): SdkError =>
+export const createDamagedPictureError = ({ name }: Pick<PictureRecord, 'name'>): SdkError =>
   new SdkError('OTHER', `the picture "${name}" can no longer be read on this device`);
 
 /** The error for callers that wait for a discarded receipt. */
-export const receiptDiscarded = (): SdkError => abortedOnPurpose('the receipt was discarded');
+export const createDiscardedError = (): SdkError => createAbortError('the receipt was discarded');
 
 const getPictureIds = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({ id }) => id);
 
@@ -146,11 +146,14 @@ const attemptTransition = (
     case 'damaged': {
       const known = record.pictures.find(({ id }) => id === event.id);
       const damaged = withPicture(record, event.id, (picture) => ({ ...picture, state: 'damaged' }));
-      return { put: [damaged], ...(known && { report: damagedPicture(known) }) };
+      return { put: [damaged], ...(known && { report: createDamagedPictureError(known) }) };
     }
     case 'arrived': {
       const { error: _error, ...arrived } = record;
-      return { put: [{ ...arrived, state: 'sent', sentAt: event.at }], drop: getPictureIds(record) };
+      return {
+        put: [{ ...arrived, state: 'sent', sentAt: event.at }],
+        removePictures: getPictureIds(record),
+      };
     }
     case 'failed':
       return failedTransition(record, event);
@@ -176,7 +179,7 @@ export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): 
     if (state === 'draft') return undefined;
     return state === 'sent'
       ? { put: [{ ...record, isCleared: true }] }
-      : { remove: [uuid], drop: getPictureIds(record) };
+      : { remove: [uuid], removePictures: getPictureIds(record) };
   }
   return state === 'waiting' ? attemptTransition(record, event) : undefined;
 };
@@ -185,7 +188,7 @@ export const transition = (record: OutboxRecord, event: OutboxTransitionEvent): 
  * Returns the effects of the events of an attempt, in their order, as one change.
  * @returns undefined when none of them applies to the receipt's state
  */
-export const transitions = (
+export const transitionThroughAll = (
   record: OutboxRecord,
   events: readonly OutboxTransitionEvent[],
 ): Transition | undefined => {

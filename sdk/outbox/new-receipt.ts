@@ -1,4 +1,4 @@
-import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { freeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
@@ -18,7 +18,7 @@ export const newReceipt = (
   const { platform, session, configuration } = core;
   const owner = repository.owner();
   const { user } = session.snapshot();
-  if (!user || owner === undefined) throw noUserAuthenticated();
+  if (!user || owner === undefined) throw createNoUserAuthenticatedError();
   const capturedAt = order.capturedAt ?? new Date(platform.serverNow());
   return newRecord({
     uuid: freeReceiptUuid(platform, capturedAt, user.id, (uuid) => view.find(uuid) !== undefined),

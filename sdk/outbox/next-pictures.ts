@@ -3,7 +3,7 @@ import type { PictureRecord } from '../platform/outbox-record.ts';
 import { pictureName } from '../receipts/picture-name.ts';
 import type { ReceiptJob } from '../receipts/receipt-requests.ts';
 import type { SendAttempt } from './send-attempt.ts';
-import { damagedPicture } from './machine.ts';
+import { createDamagedPictureError } from './machine.ts';
 import type { PictureStore } from './picture-store.ts';
 
 /** A picture with its position on the receipt, ready to be sent. */
@@ -71,7 +71,7 @@ export const readNextPictures = async (source: PictureSource): Promise<readonly 
   for (;;) {
     const { pictures } = attempt.record();
     const intact = [...pictures.keys()].filter((index) => isIntact(pictures[index] as PictureRecord));
-    if (intact.length === 0) throw damagedPicture(pictures[0] as PictureRecord);
+    if (intact.length === 0) throw createDamagedPictureError(pictures[0] as PictureRecord);
     const waiting = intact.filter((index) => pictures[index]?.state === 'stored');
     if (waiting.length === 0) return [];
     // One request sends all of them, including those that were sent alone before, which they replace.

@@ -1,5 +1,5 @@
 import type { FileLimits } from '../configuration/file-limits.ts';
-import { unreadableDevice, unreadableFile } from '../errors/known-errors.ts';
+import { createUnreadableDeviceError, createUnreadableFileError } from '../errors/known-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Changes, OutboxPorts, PictureBytes, PictureContent } from '../platform/outbox-ports.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
@@ -109,7 +109,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         let bytes = new ArrayBuffer();
         const type = await checkFile(fileLimits, file, parameter, async () => {
           bytes = await file.arrayBuffer().catch((cause: unknown) => {
-            throw unreadableFile(file, parameter, cause);
+            throw createUnreadableFileError(file, parameter, cause);
           });
           return bytes;
         });
@@ -140,8 +140,8 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
       return await storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch }));
     } catch (cause) {
       inMemory = undefined;
-      const drop = added.map(({ id }) => id);
-      await storage.change(uuid, () => ({ drop }));
+      const removePictures = added.map(({ id }) => id);
+      await storage.change(uuid, () => ({ removePictures }));
       throw cause;
     }
   };
@@ -154,7 +154,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     if (!content) return undefined;
     const actualHash = await hash(content).catch((cause: Error) => {
       if (cause.name === 'NotFoundError') return undefined;
-      throw unreadableDevice();
+      throw createUnreadableDeviceError();
     });
     return actualHash === expectedHash ? new Blob([content], { type }) : undefined;
   };

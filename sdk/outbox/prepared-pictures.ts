@@ -61,14 +61,14 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
         });
       return { ...changes, put: put.map(withPrepared), pictures: [...pictures, ...added] };
     },
-    forgetWritten: ({ put = [], drop = [] } = {}) => {
+    forgetWritten: ({ put = [], removePictures = [] } = {}) => {
       for (const { id, hash, preparation } of put.flatMap((record) => record.pictures)) {
         const { fields: about, content } = unwritten.get(id) ?? {};
         if (preparation !== 'done') continue;
         unwritten.delete(id);
         if (content && about?.hash === hash) hold(id, content.blob);
       }
-      for (const id of drop) unwritten.delete(id);
+      for (const id of removePictures) unwritten.delete(id);
     },
   };
 };

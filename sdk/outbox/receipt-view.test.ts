@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionFailed } from '../errors/known-errors.ts';
+import { createConnectionError } from '../errors/known-errors.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { createDraftSnapshots, createSnapshot } from './receipt-view.ts';
@@ -94,7 +94,7 @@ describe('the same file twice in a draft', () => {
 });
 
 describe('the error that stopped an attempt', () => {
-  const stopped = { ...record(picture('a', 1)), error: connectionFailed({}).toJSON(), notBefore: 9 };
+  const stopped = { ...record(picture('a', 1)), error: createConnectionError({}).toJSON(), notBefore: 9 };
   it('is shown with the time of the next attempt while the receipt waits', () => {
     const { error, retryAt, state } = createSnapshot(stopped, idle);
     expect(isSdkError(error)).toBe(true);

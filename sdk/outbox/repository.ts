@@ -1,11 +1,11 @@
 import { isObject, isText } from '../client/type-guards.ts';
 import type { Core } from '../core/core.ts';
-import { noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
+import { createNoUserAuthenticatedError, createWrongPlatformError } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { createListeners, type Listeners } from '../log/listeners.ts';
 import type { Changes, OutboxPorts } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
-import { transitions, type OutboxTransitionEvent, type Transition } from './machine.ts';
+import { transitionThroughAll, type OutboxTransitionEvent, type Transition } from './machine.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptView } from './receipt-view.ts';
 import { isRecord, newRecord } from './record.ts';
@@ -209,10 +209,10 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     isLoaded: () => isLoaded,
     ready: () => loading,
     ownerReady: async () => {
-      if (!isBrowser) throw wrongPlatform();
+      if (!isBrowser) throw createWrongPlatformError();
       const ownerAtStart = owner;
       await loading;
-      if (ownerAtStart === undefined || owner !== ownerAtStart) throw noUserAuthenticated();
+      if (ownerAtStart === undefined || owner !== ownerAtStart) throw createNoUserAuthenticatedError();
       return ownerAtStart;
     },
     load,
@@ -222,7 +222,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     apply: async (uuid, ...transitionEvents) => {
       const { record, changes } = await change(
         uuid,
-        (before) => before && transitions(before, transitionEvents),
+        (before) => before && transitionThroughAll(before, transitionEvents),
       );
       return { record, transition: changes };
     },

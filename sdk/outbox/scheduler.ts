@@ -1,10 +1,10 @@
 import { linkAbort } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
-import { abortedOnPurpose, noUserAuthenticated } from '../errors/known-errors.ts';
+import { createAbortError, createNoUserAuthenticatedError } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { OutboxPorts } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
-import { isDue, maxPauseMs, receiptDiscarded } from './machine.ts';
+import { isDue, maxPauseMs, createDiscardedError } from './machine.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 
@@ -130,7 +130,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   /** Ends the attempt at a receipt that another tab has sent or discarded. */
   const endNeedlessAttempt = () => {
     const sending = repository.records().find(({ uuid }) => uuid === current?.uuid);
-    if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());
+    if (sending?.state !== 'waiting') current?.controller.abort(createDiscardedError());
   };
 
   const wake = () => {
@@ -166,7 +166,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const reload = () => void repository.load().then(retryStopped);
 
   repository.events.add((event) => {
-    if (event === 'owner_changed') endTurn(noUserAuthenticated());
+    if (event === 'owner_changed') endTurn(createNoUserAuthenticatedError());
     else if (event === 'loaded') retryStopped();
     else wake();
   });
@@ -174,7 +174,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   ports.onFreeze(
     () => {
       isFrozen = true;
-      endTurn(abortedOnPurpose('the page was frozen'));
+      endTurn(createAbortError('the page was frozen'));
     },
     () => {
       isFrozen = false;

@@ -1,7 +1,7 @@
 import type { Core } from '../core/core.ts';
 import { abortedBy, type SdkError } from '../errors/sdk-error.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
-import { receiptDiscarded, transitions, type OutboxTransitionEvent } from './machine.ts';
+import { createDiscardedError, transitionThroughAll, type OutboxTransitionEvent } from './machine.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import { isRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
@@ -55,7 +55,7 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
   };
 
   return {
-    record: () => prepared.withPrepared(transitions(storedRecord, noted)?.put?.[0] ?? storedRecord),
+    record: () => prepared.withPrepared(transitionThroughAll(storedRecord, noted)?.put?.[0] ?? storedRecord),
     refresh: async () => {
       const stored = await storage.get(uuid);
       if (isRecord(stored)) storedRecord = stored;
@@ -67,7 +67,7 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
       if (transition?.report) report(transition.report);
       if (signal.aborted) throw abortedBy(signal.reason);
       // Gone, unreadable, or sent by a tab that could not write it before.
-      if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw receiptDiscarded();
+      if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw createDiscardedError();
       storedRecord = next;
     },
     note: (event) => {

@@ -92,7 +92,7 @@ describe('when the device is full', () => {
     shown.push(record('a', 'p'));
     health.isFull = true;
     await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
-    await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], drop: ['p'] }));
+    await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], removePictures: ['p'] }));
     expect(await storage.get('a')).toMatchObject({ state: 'sent' });
   });
 
@@ -241,7 +241,7 @@ describe('a failing device', () => {
     await storage.change(...put('a', 'p'));
     shown.push(record('a', 'p'));
     health.isGone = true;
-    await storage.change('a', () => ({ remove: ['a'], drop: ['p'] }));
+    await storage.change('a', () => ({ remove: ['a'], removePictures: ['p'] }));
     expect(await storage.list('o')).toEqual([]);
     health.isGone = false;
     await advance(1000);
@@ -321,7 +321,7 @@ describe('a failing device', () => {
       put: [record('a', 'p')],
       pictures: [{ id: 'p', bytes: new Uint8Array([4]).buffer }],
     }));
-    await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], drop: ['p'] }));
+    await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], removePictures: ['p'] }));
     health.isGone = false;
     await advance(1000);
     expect([disk.all()[0]?.state, await disk.read('p')]).toEqual(['sent', undefined]);
@@ -457,7 +457,7 @@ it('records are kept in memory, with the reason, when there is no device', async
     false,
   ]);
   shown.push(record('a', 'p'));
-  await storage.change('a', () => ({ remove: ['a'], drop: ['p'] }));
+  await storage.change('a', () => ({ remove: ['a'], removePictures: ['p'] }));
   expect([await storage.list('o'), await storage.get('a'), await storage.read('p')]).toEqual([
     [],
     undefined,

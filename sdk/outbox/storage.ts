@@ -1,4 +1,4 @@
-import { unreadableDevice } from '../errors/known-errors.ts';
+import { createUnreadableDeviceError } from '../errors/known-errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Changes, OutboxStore, PictureBytes, StorageState } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
@@ -98,7 +98,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const markAllUnwritten = () => {
     for (const now of listShown()) {
       if (now.pictures.length === 0) continue;
-      const entry = unwritten.get(now.uuid) ?? { now, isOnlyHere: true, drop: [] };
+      const entry = unwritten.get(now.uuid) ?? { now, isOnlyHere: true, removePictures: [] };
       unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
       for (const { id } of now.pictures) lostPictureIds.add(id);
     }
@@ -107,14 +107,14 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Runs one transaction on the device, with the bytes of the written receipts that it lacks. */
   const transact = async (store: OutboxStore, uuid: string, change: Change) => {
     let added: readonly PictureBytes[] = [];
-    let drop: readonly string[] = [];
+    let removePictures: readonly string[] = [];
     const record = await store.change(uuid, (stored) => {
       const changes = change(stored);
-      drop = changes?.drop ?? [];
+      removePictures = changes?.removePictures ?? [];
       added = getBytesToWrite(unwrittenBytes, changes?.put);
       return changes && { ...changes, pictures: [...added, ...(changes.pictures ?? [])] };
     });
-    for (const id of drop) heldFiles.delete(id);
+    for (const id of removePictures) heldFiles.delete(id);
     forgetTaken(unwrittenBytes, added);
     return record;
   };
@@ -127,27 +127,44 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const setUnwritten = (
     uuid: string,
     now: OutboxRecord | undefined,
-    drop: readonly string[],
+    removePictures: readonly string[],
     isOnlyHere: boolean,
     draft?: OutboxRecord,
   ) => {
-    const before = unwritten.get(uuid) ?? { base: findUndamaged(uuid), drop: [], isOnlyHere, draft };
+    const before = unwritten.get(uuid) ?? {
+      base: findUndamaged(uuid),
+      removePictures: [],
+      isOnlyHere,
+      draft,
+    };
     // A draft is removed after the receipt that was made of it is written, because it has the state of the pictures.
     if (!now) unwritten.delete(uuid);
-    if (now || device) unwritten.set(uuid, { ...before, now, drop: [...before.drop, ...drop] });
+    if (now || device)
+      unwritten.set(uuid, { ...before, now, removePictures: [...before.removePictures, ...removePictures] });
   };
   /** @param wasTried true if a failed write may have taken place */
   const changeInMemory = (uuid: string, change: Change, wasTried: boolean): OutboxRecord | undefined => {
-    const { put = [], remove = [], pictures = [], drop = [] } = change(findLocal(uuid, findUndamaged)) ?? {};
+    const {
+      put = [],
+      remove = [],
+      pictures = [],
+      removePictures = [],
+    } = change(findLocal(uuid, findUndamaged)) ?? {};
     for (const picture of pictures) unwrittenBytes.set(picture.id, picture.bytes);
-    for (const id of drop) {
+    for (const id of removePictures) {
       unwrittenBytes.delete(id);
       heldFiles.delete(id);
     }
     // Records are written before others are removed: a page that dies in between loses nothing.
     for (const record of put)
-      setUnwritten(record.uuid, record, drop, !wasTried, record.uuid === uuid ? undefined : findBase(uuid));
-    for (const removedUuid of remove) setUnwritten(removedUuid, undefined, drop, false);
+      setUnwritten(
+        record.uuid,
+        record,
+        removePictures,
+        !wasTried,
+        record.uuid === uuid ? undefined : findBase(uuid),
+      );
+    for (const removedUuid of remove) setUnwritten(removedUuid, undefined, removePictures, false);
     health.tryLater();
     return findLocal(uuid);
   };
@@ -281,7 +298,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       const inMemory = unwrittenBytes.get(id);
       if (inMemory) return inMemory;
       const found = await callDevice((store) => store.read(id));
-      if (!found && device) throw unreadableDevice();
+      if (!found && device) throw createUnreadableDeviceError();
       return found?.result;
     },
   };

@@ -39,8 +39,8 @@ const getChangeByAge = (value: unknown, now: number, days: number): Changes | un
   const createdAt = getLatestAddition(record);
   const age = now - createdAt;
   if (!Number.isFinite(age) || age <= days * dayMs) return undefined;
-  const drop = readPictureIds(record);
-  if (state === 'draft' || age > 2 * days * dayMs) return { remove: [uuid], drop };
+  const removePictures = readPictureIds(record);
+  if (state === 'draft' || age > 2 * days * dayMs) return { remove: [uuid], removePictures };
   if (isExpired) return undefined;
   const fields = { uuid, owner, state: 'waiting', pictures: [], capturedAt: createdAt, createdAt } as const;
   const readableRecord = isRecord(value) ? value : newRecord({ ...fields, channel: '' });
@@ -49,7 +49,10 @@ const getChangeByAge = (value: unknown, now: number, days: number): Changes | un
     ...picture,
     state: 'damaged',
   }));
-  return { put: [{ ...readableRecord, order: {}, state: 'failed', isExpired: true, error, pictures }], drop };
+  return {
+    put: [{ ...readableRecord, order: {}, state: 'failed', isExpired: true, error, pictures }],
+    removePictures,
+  };
 };
 
 /**

@@ -12,8 +12,8 @@ export interface Unwritten {
   readonly now: OutboxRecord | undefined;
   /** True if the device has certainly never stored it. */
   readonly isOnlyHere: boolean;
-  /** Ids of pictures whose bytes the device is to drop. */
-  readonly drop: readonly string[];
+  /** Ids of pictures whose bytes the device has to remove. */
+  readonly removePictures: readonly string[];
   /** The device's record of the draft that it was made of. */
   readonly draft?: OutboxRecord | undefined;
 }
@@ -37,13 +37,13 @@ export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
  * @returns the receipt first, if there still is one
  */
 export const changesToWrite = (uuid: string, entry: Unwritten, stored: unknown): Changes => {
-  const { now, draft, drop } = entry;
+  const { now, draft, removePictures } = entry;
   if (now && isRecord(stored) && stored.uuid === draft?.uuid) {
     const receipt = followDraft(now, draft.pictures, stored.pictures);
     const others = stored.pictures.filter(({ id }) => !now.pictures.some((picture) => picture.id === id));
     const { put = [], remove } = arrangeDraft(stored, others);
-    return { put: [receipt, ...put], ...(remove && { remove }), drop };
+    return { put: [receipt, ...put], ...(remove && { remove }), removePictures };
   }
   const merged = mergeStored(entry, stored).now;
-  return merged ? { put: [merged], drop } : { remove: [uuid], drop };
+  return merged ? { put: [merged], removePictures } : { remove: [uuid], removePictures };
 };

@@ -1,4 +1,4 @@
-import { connectionFailed } from '../errors/known-errors.ts';
+import { createConnectionError } from '../errors/known-errors.ts';
 import type { Clock } from './clock.ts';
 
 /** Message of the error of code that cannot be loaded. */
@@ -21,7 +21,7 @@ export const loadPart = async <Part>(
   });
   return Promise.race([loading, timeLimit])
     .catch((cause: unknown) => {
-      throw connectionFailed({ cause }, partNotLoadedMessage);
+      throw createConnectionError({ cause }, partNotLoadedMessage);
     })
     .finally(stopTimer);
 };

@@ -30,8 +30,8 @@ export interface Changes {
   /** Uuids of receipts to remove. */
   readonly remove?: readonly string[];
   readonly pictures?: readonly PictureBytes[];
-  /** Ids of pictures whose bytes are dropped. */
-  readonly drop?: readonly string[];
+  /** Ids of pictures whose bytes are removed. */
+  readonly removePictures?: readonly string[];
 }
 
 /** Finds the unneeded pictures. @param receipts may be damaged @param ids of all stored pictures */
@@ -61,7 +61,7 @@ export interface OutboxStore {
   readonly takesBlobs?: boolean | undefined;
   /**
    * Drops the bytes of pictures; no tab can write in between.
-   * @param findUnneeded called with every receipt and the ids of all pictures; returns those to drop. Runs at once
+   * @param findUnneeded called with every receipt and the ids of all pictures; returns those to remove. Runs at once
    */
   readonly dropPictures: (findUnneeded: FindUnneeded) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Core } from '../core/core.ts';
-import { missingSettings } from '../errors/known-errors.ts';
+import { createMissingSettingsError } from '../errors/known-errors.ts';
 import type { CallOptions } from '../methods/public-method.ts';
 import type { PartnerParameters } from '../sign-in/parameters.ts';
 import type { BatchUploader } from './batch-uploader.ts';
@@ -24,7 +24,7 @@ export const authorizePartner = (
   methods: Partner,
 ): Partner => {
   const { session, configuration } = core;
-  if (!configuration.initializedProgram().settings) throw missingSettings();
+  if (!configuration.initializedProgram().settings) throw createMissingSettingsError();
   if (token) session.beginSignIn()({ token, ...(externalId && { partnerExternalId: externalId }) });
   getUploadOwner(core);
   return methods;

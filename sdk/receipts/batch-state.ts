@@ -1,4 +1,8 @@
-import { batchIsAlreadySent, batchIsBeingSent, invalidParameter } from '../errors/known-errors.ts';
+import {
+  createBatchIsAlreadySentError,
+  createBatchIsBeingSentError,
+  createInvalidParameterError,
+} from '../errors/known-errors.ts';
 
 /** A batch at one moment. Immutable: a new object replaces it. */
 export interface BatchSnapshot {
@@ -37,8 +41,8 @@ export const openBatch = (uuid: string): BatchSnapshot => ({
 });
 
 const assertOpen = ({ state }: BatchSnapshot): void => {
-  if (state === 'sending') throw batchIsBeingSent();
-  if (state === 'sent') throw batchIsAlreadySent();
+  if (state === 'sending') throw createBatchIsBeingSentError();
+  if (state === 'sent') throw createBatchIsAlreadySentError();
 };
 
 const without = (uuids: readonly string[], uuid: string) => uuids.filter((other) => other !== uuid);
@@ -68,7 +72,7 @@ export const nextBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnaps
     case 'cancelled':
       assertOpen(batch);
       if (![...receiptUuids, ...uploadingUuids].includes(change.receiptUuid))
-        throw invalidParameter('receiptUuid', 'blank', 'is not in this batch');
+        throw createInvalidParameterError('receiptUuid', 'blank', 'is not in this batch');
       return {
         ...batch,
         receiptUuids: without(receiptUuids, change.receiptUuid),
@@ -78,7 +82,7 @@ export const nextBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnaps
     case 'sending':
       assertOpen(batch);
       if (receiptUuids.length + cancelledUuids.length + uploadingUuids.length === 0)
-        throw invalidParameter('receipt_uuids', 'empty', 'can not be empty');
+        throw createInvalidParameterError('receipt_uuids', 'empty', 'can not be empty');
       return { ...batch, state: 'sending' };
     case 'sent':
     case 'failed':

@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
-import { abortedOnPurpose, noUserAuthenticated } from '../errors/known-errors.ts';
+import { createAbortError, createNoUserAuthenticatedError } from '../errors/known-errors.ts';
 import { createListeners } from '../log/listeners.ts';
 import {
   callback,
@@ -92,7 +92,7 @@ export const createBatch = (core: Core): BatchUploader => {
   };
 
   const assertOwner = () => {
-    if (!isStillOwner(core, owner)) throw noUserAuthenticated();
+    if (!isStillOwner(core, owner)) throw createNoUserAuthenticatedError();
   };
 
   const upload = async (
@@ -139,7 +139,7 @@ export const createBatch = (core: Core): BatchUploader => {
 
     cancel: publicMethod(core, cancelTable, ({ receiptUuid }) => {
       change({ type: 'cancelled', receiptUuid });
-      uploads.get(receiptUuid)?.controller.abort(abortedOnPurpose('the receipt was cancelled'));
+      uploads.get(receiptUuid)?.controller.abort(createAbortError('the receipt was cancelled'));
     }),
 
     send: publicMethod<NoParameters, void>(core, noParameters, async (parameters) => {

@@ -2,7 +2,11 @@ import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
-import { missingUser, noUserAuthenticated, unreadableFile } from '../errors/known-errors.ts';
+import {
+  createMissingUserError,
+  createNoUserAuthenticatedError,
+  createUnreadableFileError,
+} from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
@@ -34,7 +38,7 @@ export const runAsOwner = async <Result>(
   const controller = new AbortController();
   const unlink = linkAbort(controller, callerSignal);
   const unsubscribe = core.session.subscribe(() => {
-    if (!isStillOwner(core, owner)) controller.abort(noUserAuthenticated());
+    if (!isStillOwner(core, owner)) controller.abort(createNoUserAuthenticatedError());
   });
   try {
     return await run(controller.signal);
@@ -84,7 +88,7 @@ const checkedPicture = async (
       .slice(0, bytes)
       .arrayBuffer()
       .catch((cause: unknown) => {
-        throw unreadableFile(file, parameter, cause);
+        throw createUnreadableFileError(file, parameter, cause);
       });
   const type = await checkFile(options.fileLimits, file, parameter, read);
   return new File([file], pictureName(uuid, 0, { name: file.name, type }), { type });
@@ -138,7 +142,7 @@ export const bulkUpload = async (
   core: Core,
   { inputId, onProgress, signal: callerSignal }: BulkUploadParameters & Abortable,
 ): Promise<readonly string[]> => {
-  if (!core.session.snapshot().user) throw missingUser();
+  if (!core.session.snapshot().user) throw createMissingUserError();
   const { ownerId, token } = getUploadRights(core);
   const capturedAt = new Date(core.platform.serverNow());
   const files = getFilesOfInput(inputId);

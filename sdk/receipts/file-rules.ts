@@ -1,5 +1,5 @@
 import type { FileLimits } from '../configuration/file-limits.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { fileKind } from './file-kind.ts';
 
@@ -17,7 +17,7 @@ export interface FileRefusal {
 
 /** @param problem the text after `parameter "files[1]"` in the message */
 const fileRefused = (parameter: string, problem: string, misc: FileRefusal): SdkError =>
-  invalidParameter(parameter, misc.value === 0 ? 'empty' : 'invalid', problem, misc);
+  createInvalidParameterError(parameter, misc.value === 0 ? 'empty' : 'invalid', problem, misc);
 
 /** @throws SdkError invalid_parameter, `files`, with a {@link FileRefusal} in `misc` */
 export const checkCount = ({ maxFiles }: FileLimits, count: number): void => {

@@ -1,6 +1,10 @@
 import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
 import type { Core } from '../core/core.ts';
-import { missingSettings, noUserAuthenticated, wrongPlatform } from '../errors/known-errors.ts';
+import {
+  createMissingSettingsError,
+  createNoUserAuthenticatedError,
+  createWrongPlatformError,
+} from '../errors/known-errors.ts';
 
 /** The user or partner who sends pictures. */
 export interface UploadOwner {
@@ -12,7 +16,7 @@ export interface UploadOwner {
 /** @throws SdkError NO_USER_AUTHENTICATED when there is neither a user nor a partner's token. */
 export const getUploadOwner = ({ configuration, session }: Core): UploadOwner => {
   const { user, token, partnerExternalId } = session.snapshot();
-  if (!token) throw noUserAuthenticated();
+  if (!token) throw createNoUserAuthenticatedError();
   return { ownerId: user?.id ?? partnerExternalId ?? configuration.initializedProgram().clientId, token };
 };
 
@@ -38,7 +42,7 @@ export const getUploadDestination = (
   user: UserSettings | undefined,
 ): UploadDestination => {
   const inbox_path = user?.upload_path ?? partner?.upload_path;
-  if (!partner || inbox_path === undefined) throw missingSettings();
+  if (!partner || inbox_path === undefined) throw createMissingSettingsError();
   return {
     fields: {
       inbox_path,
@@ -57,13 +61,13 @@ export interface UploadRights extends UploadOwner {
 /** @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS. */
 export const getUploadRights = (core: Core): UploadRights => {
   const owner = getUploadOwner(core);
-  if (!core.platform.isBrowser) throw wrongPlatform();
+  if (!core.platform.isBrowser) throw createWrongPlatformError();
   const { settings } = core.configuration.initializedProgram();
   return { ...owner, destination: getUploadDestination(settings, core.session.snapshot().user?.settings) };
 };
 
 /** The receipt flow needs a user, not only a token. @throws SdkError with the reason why it cannot begin. */
 export const assertUserCanUpload = (core: Core): void => {
-  if (!core.session.snapshot().user) throw noUserAuthenticated();
+  if (!core.session.snapshot().user) throw createNoUserAuthenticatedError();
   getUploadRights(core);
 };

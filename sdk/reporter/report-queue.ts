@@ -1,4 +1,4 @@
-import { timedOut } from '../errors/known-errors.ts';
+import { createTimeoutError } from '../errors/known-errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ErrorReport, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 import { fitReport, reportLimits } from './fit-report.ts';
@@ -92,7 +92,7 @@ const sendInTime = async (transport: ReportTransport, report: ErrorReport, clock
   let cancelTimeout = () => {};
   const timeLimit = new Promise<never>((_, reject) => {
     cancelTimeout = clock.after(reportLimits.timeoutMs, () => {
-      const error = timedOut(reportLimits.timeoutMs, {});
+      const error = createTimeoutError(reportLimits.timeoutMs, {});
       reject(error);
       controller.abort(error);
     });

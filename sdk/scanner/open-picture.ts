@@ -1,5 +1,5 @@
 import { isA } from '../client/type-guards.ts';
-import { invalidParameter, wrongPlatform } from '../errors/known-errors.ts';
+import { createInvalidParameterError, createWrongPlatformError } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import { announcedSize } from '../pictures/picture-format.ts';
 import { getTurnedSides, type OpenPicture } from './scan-picture.ts';
@@ -18,17 +18,29 @@ const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source
  * picture that the browser cannot show; WRONG_PLATFORM outside a browser.
  */
 export const openPicture: OpenPicture = async (source) => {
-  if (typeof createImageBitmap !== 'function') throw wrongPlatform();
+  if (typeof createImageBitmap !== 'function') throw createWrongPlatformError();
   const head = isFile(source) && new Uint8Array(await source.slice(0, headBytes).arrayBuffer());
   const size = head && announcedSize(head);
   if (size && size.width * size.height > maxPicturePixels)
-    throw invalidParameter('picture', 'invalid', `can not have more than ${maxPicturePixels} pixels`);
+    throw createInvalidParameterError(
+      'picture',
+      'invalid',
+      `can not have more than ${maxPicturePixels} pixels`,
+    );
   const bitmap = await createImageBitmap(source).catch((cause: Error) => {
     // It throws a TypeError for a value that is no picture, and another error for a picture that it cannot show.
     if (cause.name === 'TypeError')
-      throw invalidParameter('picture', 'wrong_type', 'must be a file, an image, a canvas or a video');
+      throw createInvalidParameterError(
+        'picture',
+        'wrong_type',
+        'must be a file, an image, a canvas or a video',
+      );
     if (head && !size)
-      throw invalidParameter('picture', 'invalid', `must be a picture, got ${(source as File).name}`);
+      throw createInvalidParameterError(
+        'picture',
+        'invalid',
+        `must be a picture, got ${(source as File).name}`,
+      );
     throw new SdkError('OTHER', 'this browser cannot show the picture', { parameter: 'picture', cause });
   });
   const { width, height } = bitmap;

@@ -1,5 +1,5 @@
 import { isA } from '../client/type-guards.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import { consoleSink, type LogSink } from '../log/logger.ts';
 import { engineNames, type EngineName } from './engines/engine.ts';
 import { isReaderName, type ReaderName } from './readers.ts';
@@ -46,9 +46,9 @@ const assertAllKnown = (
   isKnown: (value: unknown) => boolean,
 ) => {
   // To zxing an empty list means every kind of barcode.
-  if (values.length === 0) throw invalidParameter(parameter, 'empty', 'can not be empty');
+  if (values.length === 0) throw createInvalidParameterError(parameter, 'empty', 'can not be empty');
   if (!values.every(isKnown))
-    throw invalidParameter(parameter, 'invalid', `can not have ${values.join(', ')}`);
+    throw createInvalidParameterError(parameter, 'invalid', `can not have ${values.join(', ')}`);
 };
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -80,7 +80,7 @@ const withDefaults = ({
 }: ScannerOptions) => {
   assertAllKnown('readers', readers, isReaderName);
   assertAllKnown('engines', engines, (name) => engineNames.some((known) => known === name));
-  if (!(frequency > 0)) throw invalidParameter('frequency', 'invalid', 'must be more than 0');
+  if (!(frequency > 0)) throw createInvalidParameterError('frequency', 'invalid', 'must be more than 0');
   return {
     readers,
     constraints,
@@ -95,12 +95,13 @@ const withDefaults = ({
 
 /** Fills in the defaults. @throws SdkError invalid_parameter for an option that does not exist or has a wrong value. */
 export const checkedScannerOptions = (options: ScannerOptions) => {
-  if (!isObject(options)) throw invalidParameter('options', 'wrong_type', 'must be an object');
+  if (!isObject(options)) throw createInvalidParameterError('options', 'wrong_type', 'must be an object');
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(optionTypes, name)) throw invalidParameter(name, 'defined', 'does not exist');
+    if (!Object.hasOwn(optionTypes, name))
+      throw createInvalidParameterError(name, 'defined', 'does not exist');
     const [requirement, matches] = optionTypes[name as keyof ScannerOptions];
     if (value !== undefined && !matches(value))
-      throw invalidParameter(name, 'wrong_type', `must be ${requirement}`);
+      throw createInvalidParameterError(name, 'wrong_type', `must be ${requirement}`);
   }
   return withDefaults(options);
 };

@@ -1,5 +1,5 @@
 import type { Abortable } from '../client/abortable.ts';
-import { invalidParameter } from '../errors/known-errors.ts';
+import { createInvalidParameterError } from '../errors/known-errors.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../log/listeners.ts';
 import { createLogger } from '../log/logger.ts';
@@ -77,8 +77,9 @@ const orSdkError = <Result>(run: () => Promise<Result>): Promise<Result> =>
 /** @throws SdkError invalid_parameter */
 const checkLiveScan = (scan: Partial<LiveScan> | undefined): void => {
   if (!scan || typeof scan.video !== 'object')
-    throw invalidParameter('video', 'wrong_type', 'must be a video element');
-  if (typeof scan.onRead !== 'function') throw invalidParameter('onRead', 'wrong_type', 'must be a function');
+    throw createInvalidParameterError('video', 'wrong_type', 'must be a video element');
+  if (typeof scan.onRead !== 'function')
+    throw createInvalidParameterError('onRead', 'wrong_type', 'must be a function');
 };
 
 /**

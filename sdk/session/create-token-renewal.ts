@@ -1,7 +1,7 @@
 import { getControls, keepControls, orAbort } from '../client/abortable.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
-import { invalidParameter, noUserAuthenticated } from '../errors/known-errors.ts';
+import { createInvalidParameterError, createNoUserAuthenticatedError } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -25,7 +25,7 @@ export const noRenewal: TokenRenewal = {
   pending: () => undefined,
   tokenFor: () => undefined,
   renew: () => Promise.resolve(),
-  replace: () => Promise.reject(noUserAuthenticated()),
+  replace: () => Promise.reject(createNoUserAuthenticatedError()),
   giveUp: () => undefined,
   wasRefused: () => false,
 };
@@ -93,7 +93,11 @@ export const createTokenRenewal = (options: RenewalOptions): TokenRenewal => {
       const receive = (token: Awaited<ReturnType<OnTokenExpired>>) => {
         if (respond !== settle) return;
         if (token != null && typeof token !== 'string')
-          throw invalidParameter('onTokenExpired', 'wrong_type', 'must return a string, null or undefined');
+          throw createInvalidParameterError(
+            'onTokenExpired',
+            'wrong_type',
+            'must return a string, null or undefined',
+          );
         if (token === undefined) cancelTimer = clock.after(handlerTimeoutMs, () => settle(null));
         else settle(token);
       };
@@ -146,11 +150,11 @@ export const createTokenRenewal = (options: RenewalOptions): TokenRenewal => {
       if (!(await waitForChange(currentChange ?? startChange(renewByHandler())))) giveUp(token);
     },
     replace: async (token, signal) => {
-      if (!session.snapshot().user) throw noUserAuthenticated();
+      if (!session.snapshot().user) throw createNoUserAuthenticatedError();
       const handlerChange = respond && currentChange;
       respond?.(token);
       await waitForChange(handlerChange ?? startChange(confirm(token, signal)));
-      if (session.snapshot().token === undefined) throw noUserAuthenticated();
+      if (session.snapshot().token === undefined) throw createNoUserAuthenticatedError();
     },
     giveUp,
     wasRefused: (token) => token === refusedToken,

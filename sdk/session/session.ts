@@ -1,6 +1,6 @@
 import type { UserSettings } from '@cagnotte/generated/hooks/v2';
 import type { Abortable } from '../client/abortable.ts';
-import { noUserAuthenticated } from '../errors/known-errors.ts';
+import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
 import { abortedBy } from '../errors/sdk-error.ts';
 import { createListeners } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
@@ -142,7 +142,7 @@ export const isAuthorized = (session: SessionStore, { signal }: Abortable): Prom
       session.subscribe(() => {
         if (session.snapshot().token) leave(() => resolve(true));
       }),
-      session.onEnd(() => leave(() => reject(noUserAuthenticated()))),
+      session.onEnd(() => leave(() => reject(createNoUserAuthenticatedError()))),
       () => signal?.removeEventListener('abort', abort),
     ];
     const leave = (settle: () => void) => {

@@ -19,7 +19,7 @@ export const failingDevice = (): FailingDevice => {
   const clear = async () => {
     isReplaced = true;
     for (const { uuid, pictures } of disk.all())
-      await disk.change(uuid, () => ({ remove: [uuid], drop: pictures.map(({ id }) => id) }));
+      await disk.change(uuid, () => ({ remove: [uuid], removePictures: pictures.map(({ id }) => id) }));
   };
   const guarded = <Result>(run: () => Promise<Result>) => {
     if (isReplaced) {

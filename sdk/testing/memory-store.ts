@@ -19,11 +19,16 @@ export const createMemoryStore = (): MemoryStore => {
     // An error of the change is a rejection, as in any other store.
     change: (uuid, change) =>
       new Promise((resolve) => {
-        const { put = [], remove = [], pictures: added = [], drop = [] } = change(records.get(uuid)) ?? {};
+        const {
+          put = [],
+          remove = [],
+          pictures: added = [],
+          removePictures = [],
+        } = change(records.get(uuid)) ?? {};
         for (const record of put) records.set(record.uuid, record);
         for (const gone of remove) records.delete(gone);
         for (const { id, bytes } of added) pictures.set(id, bytes);
-        for (const id of drop) pictures.delete(id);
+        for (const id of removePictures) pictures.delete(id);
         resolve(records.get(uuid));
       }),
     read: (id) => Promise.resolve(pictures.get(id)),

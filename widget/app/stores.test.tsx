@@ -93,7 +93,7 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
     'toast: list, position',
     'earned-coupons: identifier, isOverlayOpen, openModal, isResold',
     'card: cardSlot, coupons',
-    'pot: paymentInformation, destination, isTransferOpen, step, notice, refusal, oldestAsked',
+    'pot: paymentInformation, destination, isTransferOpen, step, notice, refusal, oldestTransferId',
     'review: purchasesMode, selectedPurchase, selectedCoupon, openModal',
     'shop: selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen, purchases, isLeft, lastBought',
     'timeline: areArchivesOpen, openImage, held, leaving',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fineSpaces,
+  formatSpaces,
   formatDate,
   formatMoney,
   formatNumber,
@@ -116,8 +116,8 @@ describe('dates and times', () => {
 
 describe('texts of the server', () => {
   it('get the no-break spaces of French typography', () => {
-    expect(fineSpaces('Bon de 8 €')).toBe('Bon de 8\u202f€');
-    expect(fineSpaces('Bon de 8\u00a0€ : à vous !')).toBe('Bon de 8\u202f€\u00a0: à vous\u202f!');
-    expect(fineSpaces('Mug « Verger »')).toBe('Mug «\u202fVerger\u202f»');
+    expect(formatSpaces('Bon de 8 €')).toBe('Bon de 8\u202f€');
+    expect(formatSpaces('Bon de 8\u00a0€ : à vous !')).toBe('Bon de 8\u202f€\u00a0: à vous\u202f!');
+    expect(formatSpaces('Mug « Verger »')).toBe('Mug «\u202fVerger\u202f»');
   });
 });

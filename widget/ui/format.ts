@@ -7,7 +7,7 @@ export const unknownFigure = '\u2014';
  * Adds the no-break spaces to a server's text that ours have: narrow (U+202F) before € % ; ! ? and inside « », wide (U+00A0)
  * before a colon. Not for the fixed strings of the specification.
  */
-export function fineSpaces(words: string): string {
+export function formatSpaces(words: string): string {
   return words.replace(/[ \u00a0](?=[€%;!?»])|(?<=«)[ \u00a0]/g, '\u202f').replace(/ (?=:)/g, '\u00a0');
 }
 

@@ -1,11 +1,11 @@
-import { connectionFailed } from '../../errors/known-errors.ts';
+import { createConnectionError } from '../../errors/known-errors.ts';
 import { partNotLoadedMessage } from '../../platform/load-part.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
 import type { EngineName, LoadEngine } from './engine.ts';
 import { nativeEngine, type BarcodeDetectorClass } from './native-engine.ts';
 
 const throwPartNotLoaded = (cause: unknown): never => {
-  throw connectionFailed({ cause }, partNotLoadedMessage);
+  throw createConnectionError({ cause }, partNotLoadedMessage);
 };
 
 /** Loads each engine. The two large ones are separate files, fetched for the first picture that needs them. */

@@ -86,8 +86,8 @@ export const createDisk = (parts: DiskParts): Disk => {
     records.size * recordSize + [...pictures.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0);
 
   const commit = (tab: object, changes: Changes) => {
-    const { put = [], remove = [], pictures: added = [], drop = [] } = changes;
-    if (put.length + remove.length + added.length + drop.length === 0) return;
+    const { put = [], remove = [], pictures: added = [], removePictures = [] } = changes;
+    if (put.length + remove.length + added.length + removePictures.length === 0) return;
     if (random.chance(health.writeErrorProbability)) {
       throw new DOMException('the write failed', 'UnknownError');
     }
@@ -104,7 +104,7 @@ export const createDisk = (parts: DiskParts): Disk => {
     for (const record of copies) records.set(record.uuid, record);
     for (const uuid of remove) records.delete(uuid);
     for (const picture of added) pictures.set(picture.id, copyBytes(picture));
-    for (const id of drop) pictures.delete(id);
+    for (const id of removePictures) pictures.delete(id);
     onWritten(tab, changes);
   };
 

@@ -1,5 +1,5 @@
 import {
-  connectionFailed,
+  createConnectionError,
   isDue,
   newRecord,
   responseError,
@@ -63,7 +63,7 @@ const withSameData = (error: SdkError): SdkError => {
   return Object.defineProperty(error, 'toJSON', { value: () => data });
 };
 
-const connectionLost = withSameData(connectionFailed({}));
+const connectionLost = withSameData(createConnectionError({}));
 const refusals = new Map<number | undefined, SdkError>();
 
 const getRefusal = (seconds: number | undefined): SdkError => {

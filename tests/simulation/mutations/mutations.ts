@@ -115,7 +115,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the bytes of a sent receipt are kept',
     file: 'sdk/outbox/machine.ts',
-    find: 'sentAt: event.at }], drop: getPictureIds(record) };',
+    find: 'sentAt: event.at }], removePictures: getPictureIds(record) };',
     replace: 'sentAt: event.at }] };',
   },
   {
@@ -164,7 +164,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a receipt is still sent after another tab has sent it',
     file: 'sdk/outbox/scheduler.ts',
-    find: "if (sending?.state !== 'waiting') current?.controller.abort(receiptDiscarded());",
+    find: "if (sending?.state !== 'waiting') current?.controller.abort(createDiscardedError());",
     replace: '',
     seed: 3578180635,
   },
@@ -191,7 +191,7 @@ export const mutations: readonly Mutation[] = [
     file: 'sdk/outbox/next-pictures.ts',
     find: "else await attempt.apply({ type: 'damaged', id });",
     replace:
-      "else { attempt.report(damagedPicture(attempt.record().pictures[index])); await attempt.apply({ type: 'damaged', id }); }",
+      "else { attempt.report(createDamagedPictureError(attempt.record().pictures[index])); await attempt.apply({ type: 'damaged', id }); }",
   },
   {
     name: 'an upload that hangs is never given up',
@@ -208,7 +208,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a draft is sent for the user who is signed in by then',
     file: 'sdk/outbox/draft.ts',
-    find: 'if (repository.owner() !== owner) throw noUserAuthenticated();',
+    find: 'if (repository.owner() !== owner) throw createNoUserAuthenticatedError();',
     replace: '',
   },
   {
@@ -256,7 +256,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a page that lost the lock in a freeze goes on sending',
     file: 'sdk/outbox/scheduler.ts',
-    find: "endTurn(abortedOnPurpose('the page was frozen'));",
+    find: "endTurn(createAbortError('the page was frozen'));",
     replace: '',
   },
   {

@@ -14,7 +14,7 @@ export const batches: Chapter = {
   },
   'BA-03': {
     file: 'sdk/receipts/batch-state.ts',
-    find: "  if (state === 'sending') throw batchIsBeingSent();\n",
+    find: "  if (state === 'sending') throw createBatchIsBeingSentError();\n",
     replace: '',
   },
   'BA-04': { file: 'sdk/errors/known-errors.ts', find: 'to get a new batch', replace: 'to send it again' },
@@ -25,8 +25,8 @@ export const batches: Chapter = {
   },
   'BA-06': {
     file: 'sdk/receipts/batch-state.ts',
-    find: "invalidParameter('receiptUuid', 'blank'",
-    replace: "invalidParameter('receiptUuid', 'invalid'",
+    find: "createInvalidParameterError('receiptUuid', 'blank'",
+    replace: "createInvalidParameterError('receiptUuid', 'invalid'",
   },
   'BA-07': {
     file: 'sdk/receipts/receipt-uuid.ts',

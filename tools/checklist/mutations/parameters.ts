@@ -39,13 +39,13 @@ export const parameters: Chapter = {
   },
   'VA-08': {
     file: 'sdk/methods/parameter-rules.ts',
-    find: 'invalidParameter(`${name}[${index}]`',
-    replace: 'invalidParameter(`${name}[${index + 1}]`',
+    find: 'createInvalidParameterError(`${name}[${index}]`',
+    replace: 'createInvalidParameterError(`${name}[${index + 1}]`',
   },
   'VA-09': {
     file: 'sdk/methods/parameter-rules.ts',
-    find: "if (value.length === 0) throw invalidParameter(name, 'empty'",
-    replace: "if (value.length === 0) throw invalidParameter(name, 'blank'",
+    find: "if (value.length === 0) throw createInvalidParameterError(name, 'empty'",
+    replace: "if (value.length === 0) throw createInvalidParameterError(name, 'blank'",
   },
   'VA-10': {
     file: 'sdk/receipts/direct-uploads.ts',
@@ -69,7 +69,7 @@ export const parameters: Chapter = {
   },
   'VA-14': {
     file: 'sdk/receipts/direct-uploads.ts',
-    find: '  if (!core.session.snapshot().user) throw missingUser();\n',
+    find: '  if (!core.session.snapshot().user) throw createMissingUserError();\n',
     replace: '',
   },
   'VA-15': {

@@ -56,7 +56,7 @@ export const sdk: Chapter = {
   },
   'SD-13': {
     file: 'sdk/methods/public-method.ts',
-    find: 'if (inBrowserOnly && !platform.isBrowser) throw wrongPlatform();',
+    find: 'if (inBrowserOnly && !platform.isBrowser) throw createWrongPlatformError();',
     replace: '',
   },
   'SD-14': {
@@ -127,7 +127,7 @@ export const sdk: Chapter = {
   },
   'SD-27': {
     file: 'sdk/client/call.ts',
-    find: '  if (!token) throw missingUser();\n',
+    find: '  if (!token) throw createMissingUserError();\n',
     replace: '',
   },
   'SD-28': {

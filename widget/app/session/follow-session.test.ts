@@ -96,7 +96,7 @@ describe('followSession', () => {
     it('clears every store at once', () => {
       const { forgotten } = shoppers;
       Object.assign(shopStore, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' });
-      Object.assign(potStore, { isTransferOpen: true, oldestAsked: 8101 });
+      Object.assign(potStore, { isTransferOpen: true, oldestTransferId: 8101 });
       Object.assign(timelineStore, { held: { identifier: 'm' }, leaving: ['m'], areArchivesOpen: true });
       forgetShopper();
       expect(shopStore).toMatchObject({
@@ -104,7 +104,7 @@ describe('followSession', () => {
         isDetailsOpen: false,
         lastBought: undefined,
       });
-      expect(potStore).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
+      expect(potStore).toMatchObject({ isTransferOpen: false, oldestTransferId: undefined });
       expect(timelineStore).toMatchObject({ held: undefined, leaving: [], areArchivesOpen: false });
       expect(shoppers.forgotten).toBe(forgotten + 1);
     });

@@ -46,7 +46,7 @@ describe('AU-09 signing out', () => {
   });
   it.each<[string, object, object]>([
     ['earned coupons', earnedCouponsStore, { identifier: 'a', isOverlayOpen: true }],
-    ['pot', potStore, { isTransferOpen: true, step: 'confirmation', oldestAsked: 8101 }],
+    ['pot', potStore, { isTransferOpen: true, step: 'confirmation', oldestTransferId: 8101 }],
     ['review', reviewStore, { purchasesMode: 'points', openModal: 'image' }],
     ['shop', shopStore, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
     ['timeline', timelineStore, { areArchivesOpen: true, leaving: ['m'] }],

@@ -1,6 +1,6 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
-import { daysUntil, fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
+import { daysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import type { CatalogueItem } from '../../ui/layout-store.ts';
 import { format, formatCount } from '../../ui/message.ts';
 import type { Programme } from '../programme/settings.ts';
@@ -60,7 +60,7 @@ export function splitOfferTitle({ title, amount }: Pick<Offer, 'title' | 'amount
   readonly refund: string | undefined;
   readonly text: string;
 } {
-  const text = fineSpaces(title);
+  const text = formatSpaces(title);
   if (typeof amount !== 'number') return { refund: undefined, text };
   const refund = formatMoney(amount);
   const named = [...text.matchAll(moneyPattern)].find(
@@ -77,16 +77,16 @@ export const getShownRewards = (rewards: readonly Reward[]): Reward[] =>
 
 /** AN-11: returns the content of the catalogue modal about a reward of the programme. */
 export const createRewardItem = ({ title, value, description, terms, image_url }: Reward): CatalogueItem => ({
-  title: fineSpaces(title ?? ''),
+  title: formatSpaces(title ?? ''),
   cost: value,
-  text: description ? fineSpaces(description) : undefined,
-  terms: terms ? fineSpaces(terms) : undefined,
+  text: description ? formatSpaces(description) : undefined,
+  terms: terms ? formatSpaces(terms) : undefined,
   image: image_url ?? undefined,
 });
 
 /** AN-11: returns the content of the catalogue modal about an offer. @param now milliseconds since 1970 */
 export function createOfferItem(offer: Offer, now: number): CatalogueItem {
-  const title = fineSpaces(offer.title);
+  const title = formatSpaces(offer.title);
   const { refund, text } = splitOfferTitle(offer);
   return {
     title,

@@ -2,7 +2,7 @@ import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { useSnapshot } from 'valtio';
 import { Barcode } from '../../ui/barcode.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fineSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -95,7 +95,7 @@ export function CouponCode({ coupon, code }: { coupon: EarnedCoupon; code: strin
       <StatusLine icon="sun">
         {detail.atTheTill} <span className={isLit ? undefined : styles.unlit}>{detail.lit}</span>
       </StatusLine>
-      <TillOverlay title={fineSpaces(coupon.title ?? couponsText.reward)} {...shownCode} />
+      <TillOverlay title={formatSpaces(coupon.title ?? couponsText.reward)} {...shownCode} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dock } from '../../ui/dock.tsx';
-import { fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
+import { formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import { HeroAmount } from '../../ui/hero-amount.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Page, Section } from '../../ui/page.tsx';
@@ -63,7 +63,7 @@ const words = couponsText.detail;
 function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
   const programme = useProgramme();
   const { amount, title, description, obtained_at, expires_at, usages_left, barcode } = coupon;
-  const name = fineSpaces(title ?? couponsText.reward);
+  const name = formatSpaces(title ?? couponsText.reward);
   const isMoney = typeof amount === 'number';
   const isUsable = isReady(coupon);
   const { icon, tone, text } = getCouponStatus(coupon);
@@ -84,7 +84,7 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
           )}
         </div>
         <div className={styles.body}>
-          {!isMoney && description && <p>{fineSpaces(description)}</p>}
+          {!isMoney && description && <p>{formatSpaces(description)}</p>}
           {expires_at && <Leader label={words.until} value={formatDate(new Date(expires_at))} />}
           {obtained_at && <Leader label={words.obtained} value={formatDate(new Date(obtained_at))} />}
           {isUsable && typeof usages_left === 'number' && (

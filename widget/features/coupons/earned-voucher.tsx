@@ -4,7 +4,7 @@ import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { fineSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { format } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,7 +36,7 @@ export const EarnedVoucher = memo(function EarnedVoucher({
   isUpright,
 }: EarnedVoucherProps) {
   const { icon, tone, text } = getCouponStatus(coupon);
-  const title = fineSpaces(coupon.title ?? couponsText.reward);
+  const title = formatSpaces(coupon.title ?? couponsText.reward);
   const terms = findTerms(coupon);
   const hint = isReady(coupon) && !isBrief ? formatCodeHint(coupon.barcode) : undefined;
   return (

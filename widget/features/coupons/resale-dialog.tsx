@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fineSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/format.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -71,7 +71,7 @@ export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale:
         </>
       }
     >
-      <Leader label={words.give} value={fineSpaces(coupon.title ?? couponsText.reward)} />
+      <Leader label={words.give} value={formatSpaces(coupon.title ?? couponsText.reward)} />
       <Leader label={words.get} value={formatResale(resale)} />
       <p className={styles.note}>{words.text}</p>
       <div role="alert">

@@ -1,5 +1,5 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import { daysUntil, fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
+import { daysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { serverNow } from '../../ui/server-time.ts';
@@ -150,7 +150,7 @@ export function findFirstExpiring(
 
 /** Returns the minimum purchase of a coupon in the words of the server, else as 'dès 30 € d’achat'. Undefined without a minimum. */
 export function findTerms({ terms, minimum_purchase_amount: minimum }: EarnedCoupon): string | undefined {
-  if (terms) return fineSpaces(terms);
+  if (terms) return formatSpaces(terms);
   return minimum ? format(couponsText.minimumAmount, { amount: formatMoney(minimum) }) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { copyText } from '../../ui/clipboard.ts';
-import { fineSpaces, formatDate, formatMoney } from '../../ui/format.ts';
+import { formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { getDiscountText } from './rules.ts';
 import { couponsText } from './text.ts';
@@ -21,7 +21,7 @@ export function createShareMessage(
   programme: string | undefined,
 ): ShareMessage {
   const { amount, title, expires_at } = coupon;
-  const name = fineSpaces(title ?? couponsText.reward);
+  const name = formatSpaces(title ?? couponsText.reward);
   const worth = typeof amount === 'number' ? `${formatMoney(amount)} ${getDiscountText(coupon)}` : name;
   const lines = [
     programme ? format(words.worth, { programme, worth }) : worth,

@@ -1,5 +1,5 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
-import { fineSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { getCost, getGoalStatus, getMissingPoints } from '../rewards/points.ts';
 import { nextGoalText } from './text.ts';
@@ -66,7 +66,7 @@ export function findNextGoal(
   const goal = chosen ?? (isSuggested ? findCheapest(coupons) : undefined);
   const cost = goal && getCost(goal, 'buy');
   if (!goal?.title || !cost || cost < 0) return undefined;
-  const title = fineSpaces(goal.title);
+  const title = formatSpaces(goal.title);
   const missing = getMissingPoints(goal, points);
   const creditedLater = Math.min(missing, Math.max(0, pending));
   return {

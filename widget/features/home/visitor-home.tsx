@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { ReceiptDrawing } from '../../ui/empty-state.tsx';
-import { fineSpaces, formatNumber } from '../../ui/format.ts';
+import { formatSpaces, formatNumber } from '../../ui/format.ts';
 import { formatCount } from '../../ui/message.ts';
 import { Page } from '../../ui/page.tsx';
 import { useClosing } from '../programme/closing.tsx';
@@ -102,7 +102,7 @@ export function VisitorHome() {
               <ul className={styles.rewards} aria-label={visitorHomeText.rewards}>
                 {shown.map(({ identifier, title, value }) => (
                   <li key={identifier}>
-                    <span>{fineSpaces(title ?? '')}</span>
+                    <span>{formatSpaces(title ?? '')}</span>
                     <b>{formatCount(homeText.pointsCount, value)}</b>
                   </li>
                 ))}

@@ -121,7 +121,7 @@ export function EarlierTransfers() {
 
   const loadNext = () => {
     awaitedId.current = next;
-    potStore.oldestAsked = next;
+    potStore.oldestTransferId = next;
   };
   if (lastQuery?.isError && !lastQuery.data)
     return (

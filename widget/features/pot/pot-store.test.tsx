@@ -43,7 +43,7 @@ describe('AN-10 AN-14 the pot store', () => {
       step: 'account',
       notice: undefined,
       refusal: undefined,
-      oldestAsked: undefined,
+      oldestTransferId: undefined,
     });
   });
   test('begins with the remembered account, if there is one', () => {
@@ -68,9 +68,9 @@ describe('AN-10 AN-14 the pot store', () => {
   });
   test('closes its sheet and resets its history when the screen is left', () => {
     openTransfer(false);
-    potStore.oldestAsked = 8101;
+    potStore.oldestTransferId = 8101;
     leavePot();
-    expect(potStore).toMatchObject({ isTransferOpen: false, oldestAsked: undefined });
+    expect(potStore).toMatchObject({ isTransferOpen: false, oldestTransferId: undefined });
   });
   test('AU-07 is cleared when the session ends, and not before', async () => {
     keepInformation(typed);
@@ -140,7 +140,7 @@ describe('AN-14 views of the query cache', () => {
     });
   });
   test('PO-10 have older transfers once they are requested, with the refunds that they paid out', () => {
-    potStore.oldestAsked = 8101;
+    potStore.oldestTransferId = 8101;
     expect(renderPotView(createFilledCache())).toMatchObject({
       transferPayments: [{ id: 8812 }, { id: 8101, payment: { amount: 18.5 }, refunds: older }],
       previousTransferPayment: 7746,

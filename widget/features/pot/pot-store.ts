@@ -91,7 +91,7 @@ export interface PotState {
   /** The field that the server refused, and the message for it. */
   refusal: { readonly field: keyof PaymentInformation; readonly message: string } | undefined;
   /** `id` of the oldest requested transfer; undefined while only the transfers that arrive with the pot are shown. */
-  oldestAsked: number | string | undefined;
+  oldestTransferId: number | string | undefined;
 }
 
 const createEmptyInformation = (): PaymentInformation => ({
@@ -109,7 +109,7 @@ const createInitialState = (): PotState => ({
   step: 'account',
   notice: undefined,
   refusal: undefined,
-  oldestAsked: undefined,
+  oldestTransferId: undefined,
 });
 
 /** The keys of the pot's actions: only one transfer is pending at a time. */
@@ -146,7 +146,7 @@ export function closeTransfer(): void {
 /** Called when the screen is left: closes its sheet and resets its history. A pending transfer continues. */
 export function leavePot(): void {
   closeTransfer();
-  potStore.oldestAsked = undefined;
+  potStore.oldestTransferId = undefined;
 }
 
 /** Closes the transfer and clears the typed values: it was requested, or there is nothing to transfer. */
@@ -186,9 +186,9 @@ const getTransferRefundsQuery = (product: string, id: number | string) =>
 /** The requested older transfers, as queries. Operation `listPotRefunds`, once per transfer. */
 export function useOlderTransfers(product: string) {
   const queries = useQueryClient();
-  const { oldestAsked } = useSnapshot(potStore);
+  const { oldestTransferId } = useSnapshot(potStore);
   const { previous_transfer_payment: first } = useGetPot(product, undefined, withoutRefetch).data ?? {};
-  const { ids, next } = getTransferChain(first?.id, oldestAsked, (id) =>
+  const { ids, next } = getTransferChain(first?.id, oldestTransferId, (id) =>
     queries.getQueryData(getTransferRefundsQuery(product, id).queryKey),
   );
   const refundQueries = useQueries({ queries: ids.map((id) => getTransferRefundsQuery(product, id)) });

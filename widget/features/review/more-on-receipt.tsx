@@ -5,7 +5,7 @@ import { CappedList } from '../../navigation/capped-list.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { fineSpaces, formatDate } from '../../ui/format.ts';
+import { formatSpaces, formatDate } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
@@ -29,7 +29,7 @@ export interface CouponRowProps {
 /** An earned coupon that may be missing on the receipt. */
 export function CouponRow({ coupon: { title, expires_at }, action }: CouponRowProps) {
   const text = reviewText.coupons;
-  const name = fineSpaces(title ?? text.coupon);
+  const name = formatSpaces(title ?? text.coupon);
   return (
     <Row thumb={<RowIcon name="coupon" />} title={name} action={action?.(name)}>
       {expires_at && (

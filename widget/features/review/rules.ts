@@ -2,7 +2,7 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
 import { cutText } from '../../ui/cut-texts.ts';
-import { fineSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/format.ts';
 import { isSessionError } from '../session/auth.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
 import { isReviewOver } from './review-outcomes.ts';
@@ -123,7 +123,7 @@ export const withFrenchPreposition = (name: string): string =>
 const keptSpaces = /(?<=\d) (?=×|(?:[kmc]?[gGlL])(?![\p{L}\d]))|(?<=×) (?=\d)/gu;
 
 /** Returns the name of a product with its quantities kept together: 'Yaourts, 4 × 125 g'. */
-export const formatProductName = (name: string): string => fineSpaces(name).replace(keptSpaces, '\u202f');
+export const formatProductName = (name: string): string => formatSpaces(name).replace(keptSpaces, '\u202f');
 
 /** Returns why a claim or a message was refused, and what the shopper can do about it if that is known. */
 export function describeRefusal(error: unknown): string {

@@ -1,8 +1,9 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
-import { fineSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/format.ts';
 
 /** The title of a reward without one. */
 const defaultTitle = 'Cadeau';
 
 /** Returns the title of a reward on the screen. */
-export const getRewardTitle = ({ title }: Pick<Coupon, 'title'>): string => fineSpaces(title ?? defaultTitle);
+export const getRewardTitle = ({ title }: Pick<Coupon, 'title'>): string =>
+  formatSpaces(title ?? defaultTitle);

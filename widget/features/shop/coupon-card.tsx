@@ -6,7 +6,7 @@ import { paths, pathTo } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
-import { fineSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -205,7 +205,7 @@ function PointsStatus({ item }: { item: ShopItem }) {
 export function CouponCard({ item }: { item: ShopItem }) {
   const { coupon, cost, isBuyable } = item;
   const { isCancellable } = useCouponFlags(coupon.identifier);
-  const terms = fineSpaces(coupon.terms ?? '');
+  const terms = formatSpaces(coupon.terms ?? '');
   return (
     <li>
       <Voucher

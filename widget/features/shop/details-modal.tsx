@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { fineSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/format.ts';
 import { formatCount } from '../../ui/message.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -71,8 +71,8 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
       <div className={styles.face}>
         <CouponStub coupon={coupon} isQuiet={!isBuyable} />
       </div>
-      {coupon.description && <p>{fineSpaces(coupon.description)}</p>}
-      {coupon.terms && <p className={styles.terms}>{fineSpaces(coupon.terms)}</p>}
+      {coupon.description && <p>{formatSpaces(coupon.description)}</p>}
+      {coupon.terms && <p className={styles.terms}>{formatSpaces(coupon.terms)}</p>}
       <Leader label={text.cost} value={formatCount(shopText.counted, cost)} />
       <Leader label={text.points} value={formatCount(shopText.counted, points)} />
       {isBuyable && <UnkeptNotice />}

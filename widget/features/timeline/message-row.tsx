@@ -5,7 +5,7 @@ import { Link } from '../../navigation/link.tsx';
 import { getRetakeState } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { fineSpaces, formatDate, formatNumber } from '../../ui/format.ts';
+import { formatSpaces, formatDate, formatNumber } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -104,7 +104,7 @@ function MessageContent({ message, margin, end, children }: MessageContentProps)
         {margin}
       </div>
       <div className={styles.words}>
-        <p className={styles.title}>{fineSpaces(getMessageTitle(message))}</p>
+        <p className={styles.title}>{formatSpaces(getMessageTitle(message))}</p>
         {capturedAt && (
           <p className={styles.receipt}>
             <span>
@@ -114,7 +114,7 @@ function MessageContent({ message, margin, end, children }: MessageContentProps)
             {detail && <span>{detail}</span>}
           </p>
         )}
-        {text && <p className={styles.text}>{fineSpaces(text)}</p>}
+        {text && <p className={styles.text}>{formatSpaces(text)}</p>}
         {children}
       </div>
       <div className={styles.end}>

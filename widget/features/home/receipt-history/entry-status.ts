@@ -1,4 +1,4 @@
-import { fineSpaces } from '../../../ui/format.ts';
+import { formatSpaces } from '../../../ui/format.ts';
 import { format } from '../../../ui/message.ts';
 import { receiptsText } from '../../receipts/text.ts';
 import { describeReceiptStatus, type Status } from '../receipt-status.ts';
@@ -35,7 +35,7 @@ export function describeEntryStatus({
         icon: 'ko',
         tone: 'ko',
         text: reason
-          ? format(historyText.refusedFor, { reason: fineSpaces(reason) })
+          ? format(historyText.refusedFor, { reason: formatSpaces(reason) })
           : receiptsText.receipt.rejectedForGood,
       };
     default:
