@@ -23,7 +23,10 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Returns the folder in which Prism finds a package. @throws Error if it is not installed. */
+/**
+ * Returns the folder in which Prism finds a package.
+ * @throws Error if it is not installed.
+ */
 export const findFolderForPrism = (name: string): string => {
   const folders = createRequire(join(prism, 'package.json')).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name)).find((folder) => hasManifest(folder));

@@ -103,7 +103,10 @@ const renderLine = (line: OutputLine, hasStyles: boolean): string =>
     })
     .join('');
 
-/** The terminal or pipe of the process. The commands print nowhere else. @param host whose streams are written to. */
+/**
+ * The terminal or pipe of the process. The commands print nowhere else.
+ * @param host whose streams are written to.
+ */
 export const createTerminalIo = (host: Host = process): Io => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

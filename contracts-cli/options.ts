@@ -31,7 +31,10 @@ export const readOptions = <Options extends NonNullable<ParseArgsConfig['options
 const parseInteger = (text: string): number | undefined =>
   text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= 0 ? Number(text) : undefined;
 
-/** A port. @throws Misuse naming the option. */
+/**
+ * A port.
+ * @throws Misuse naming the option.
+ */
 export const readPort = (name: string, text: string | undefined, fallback: number): number => {
   if (text === undefined) return fallback;
   const port = parseInteger(text);
@@ -39,7 +42,10 @@ export const readPort = (name: string, text: string | undefined, fallback: numbe
   throw new Misuse(`--${name} ${text} is not a port: use a number from 0 to 65535`);
 };
 
-/** An integer of at least 0. @throws Misuse naming the option. */
+/**
+ * An integer of at least 0.
+ * @throws Misuse naming the option.
+ */
 export const readCount = (name: string, text: string | undefined, fallback: number): number => {
   if (text === undefined) return fallback;
   const count = parseInteger(text);
@@ -47,7 +53,10 @@ export const readCount = (name: string, text: string | undefined, fallback: numb
   throw new Misuse(`--${name} ${text} is not a whole number`);
 };
 
-/** A base address without its trailing slash. @throws Misuse naming the option. */
+/**
+ * A base address without its trailing slash.
+ * @throws Misuse naming the option.
+ */
 export const readAddress = (name: string, text: string | undefined): string => {
   if (text === undefined) throw new Misuse(`--${name} is missing: the base address, as https://host`);
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -64,7 +73,10 @@ export const warnAboutNetwork = (host: string, io: Io): void => {
   );
 };
 
-/** Waits for a server to listen. @throws Misuse when its port is taken, or when it cannot listen. */
+/**
+ * Waits for a server to listen.
+ * @throws Misuse when its port is taken, or when it cannot listen.
+ */
 export const waitUntilListening = async <Started>(starting: Promise<Started>): Promise<Started> => {
   try {
     return await starting;

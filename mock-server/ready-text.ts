@@ -1,6 +1,9 @@
 import type { Sandbox } from './start-sandbox.ts';
 
-/** Returns the message of a started sandbox. @param guide address of the documentation */
+/**
+ * Returns the message of a started sandbox.
+ * @param guide address of the documentation
+ */
 export const readyText = ({ apiOrigin, filesOrigin, local }: Sandbox, guide: string): string =>
   `Sandbox ready
   API    ${apiOrigin}

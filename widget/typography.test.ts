@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatSpaces } from './ui/format.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -75,6 +75,7 @@ describe('French typography', () => {
     'sdk/{embed,react}/**/*.{ts,tsx}',
     'mock-server/upload-page/**/*.ts',
   );
+
   it.each(sources.map((file) => [file, readTexts(file)] as const).filter(([, texts]) => texts.length > 0))(
     'is right in the texts of %s',
     (_, texts) => expect(texts.flatMap(findMistakes)).toEqual([]),
@@ -104,7 +105,7 @@ describe('French typography', () => {
   )('is right in %s', (_, texts) => expect(texts.map(formatSpaces).flatMap(findMistakes)).toEqual([]));
 });
 
-test('every mistake is found', () => {
+it('every mistake is found', () => {
   const wrong = [
     "l'achat",
     'le "bon"',
@@ -122,7 +123,7 @@ test('every mistake is found', () => {
   );
 });
 
-test('no exemption is unused', () => {
+it('no exemption is unused', () => {
   const catalogues = findFiles('widget/**/*.ts').map(read).join('\n');
   for (const text of exempt.keys()) expect(catalogues).toContain(text);
 });

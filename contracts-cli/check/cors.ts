@@ -78,7 +78,10 @@ export const judgeDate = (operation: Operation, raw: RawResponse): Finding[] => 
   return isExposed(raw, name) ? [] : note(exposeHeaders, 'Date', raw.headers[exposeHeaders]);
 };
 
-/** Checks that the response to a preflight allows the method and the headers. @param requestHeaders in lower case. */
+/**
+ * Checks that the response to a preflight allows the method and the headers.
+ * @param requestHeaders in lower case.
+ */
 export const judgePreflight = (
   operation: Operation,
   { headers, status }: Pick<RawResponse, 'status' | 'headers'>,

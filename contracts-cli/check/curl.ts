@@ -32,7 +32,10 @@ const quoteForShell = (text: string): string => `'${replaceUnprintable(text).rep
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
 
-/** A field of a query or a form. @param asIs the option for a value that is encoded already */
+/**
+ * A field of a query or a form.
+ * @param asIs the option for a value that is encoded already
+ */
 const createPair = (option: string, asIs: (text: string) => string, name: string, value: string): string => {
   const before = encodeName(name);
   if (secretName.test(name) && !isMadeUp(value))

@@ -102,7 +102,10 @@ Calls each operation of the contracts as the SDK does, and reports where the ser
 
 Exit code: 0 good, 1 the server does not follow its contract, 2 it can not be reached, or the command line is wrong.`;
 
-/** Reads the options. `--request-id` without a name gets X-Request-Id. @throws Misuse naming an unknown option. */
+/**
+ * Reads the options. `--request-id` without a name gets X-Request-Id.
+ * @throws Misuse naming an unknown option.
+ */
 export const readCheckOptions = (args: readonly string[]) => {
   const namedArgs = args.map((arg, index) => {
     const next = args[index + 1];
@@ -161,7 +164,10 @@ export const readCheckSettings = (values: Values, operations: readonly Operation
   };
 };
 
-/** The operations to check against. @throws Misuse when they cannot be read. */
+/**
+ * The operations to check against.
+ * @throws Misuse when they cannot be read.
+ */
 export const readContracts = (folder: string | undefined): readonly Operation[] => {
   try {
     return readOperations(readIn(folder ?? contractsFolder));

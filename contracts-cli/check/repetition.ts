@@ -21,7 +21,10 @@ interface Effect {
   readonly read: (sendRead: SendRead, values: Values) => Promise<State>;
   /** Name of the changed part: a list, or a number. */
   readonly part: string;
-  /** By how much one effect changes the part; 1 by default, 0 if unknown. @param first the response to the first request */
+  /**
+   * By how much one effect changes the part; 1 by default, 0 if unknown.
+   * @param first the response to the first request
+   */
   readonly step?: (state: State, first: RawResponse) => number;
 }
 

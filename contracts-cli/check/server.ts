@@ -174,12 +174,18 @@ export class CheckedServer {
     return raw?.status ?? 0;
   }
 
-  /** Calls an operation that may give any documented response. @returns the status; 0 when no complete response arrived. */
+  /**
+   * Calls an operation that may give any documented response.
+   * @returns the status; 0 when no complete response arrived.
+   */
   async requestStatus<Id extends OperationId>(operationId: Id, values: RequestValues<Id>): Promise<number> {
     return (await this.send(operationId, values))?.status ?? 0;
   }
 
-  /** Sends a request and judges its response. @returns undefined when no complete response arrived. */
+  /**
+   * Sends a request and judges its response.
+   * @returns undefined when no complete response arrived.
+   */
   async send(operationId: string, values: RequestValues, tamper?: Tamper): Promise<RawResponse | undefined> {
     const operation = this.getOperation(operationId);
     const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
@@ -257,7 +263,10 @@ export class CheckedServer {
     return found;
   }
 
-  /** Sends a request several times under one request id. @returns the first success, or else a refusal. */
+  /**
+   * Sends a request several times under one request id.
+   * @returns the first success, or else a refusal.
+   */
   private async sendRepeatedly(operationId: string, values: RequestValues): Promise<RawResponse | undefined> {
     const { requestIdHeader: header = '' } = this.settings;
     const underOneId = withHeader(header, randomText(20));
@@ -273,7 +282,10 @@ export class CheckedServer {
     return raw;
   }
 
-  /** Sends a request, and repeats it after the delay that a busy server requests. @param waitedMs in milliseconds. */
+  /**
+   * Sends a request, and repeats it after the delay that a busy server requests.
+   * @param waitedMs in milliseconds.
+   */
   private async sendPatiently(call: PipelineCall, waitedMs = 0): Promise<RawResponse | undefined> {
     const { operation } = call;
     const { raw, curl } = await sendThroughPipeline(call, this.settings, (exchange) =>

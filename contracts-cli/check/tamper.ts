@@ -38,7 +38,10 @@ const withFields =
     return { ...request, url: url.href, body: changed };
   };
 
-/** Sets a header. @param name as the SDK writes it */
+/**
+ * Sets a header.
+ * @param name as the SDK writes it
+ */
 export const withHeader =
   (name: string, value: string): Tamper =>
   (request) => ({ ...request, headers: { ...request.headers, [name]: value } });

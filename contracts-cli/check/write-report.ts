@@ -126,7 +126,10 @@ const renderSummary = (verdict: RunVerdict, { tookMs, fuzz }: RunDetails, hasNot
   return [outcomes.join(', '), findings, time, ...remarks].join(' · ');
 };
 
-/** The report for a terminal. @param hasNotes true to list the notes; they are counted anyway */
+/**
+ * The report for a terminal.
+ * @param hasNotes true to list the notes; they are counted anyway
+ */
 export const renderTable = (verdict: RunVerdict, about: RunDetails, hasNotes = false): OutputLine[] => {
   const subject = Object.entries(about.subject).map(([name, value]) => `  ${name} ${value}`);
   const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];

@@ -4,7 +4,10 @@ import { createDocumentationChange, createSchemaChange, type ChangeDraft, type S
 import { compareSchemas } from './schema/compare-schemas.ts';
 import { compareTexts, hasSameText, showTextChange } from './schema/compare-texts.ts';
 
-/** Compares a text for readers, such as a description. @param name of the parameter that it describes */
+/**
+ * Compares a text for readers, such as a description.
+ * @param name Name of the parameter that it describes
+ */
 export const compareText = (
   where: string,
   key: string,
@@ -40,7 +43,10 @@ export const compareExamples = (
       : [createDocumentationChange(where, '', `example ${name}: another`)];
   });
 
-/** Compares two schemas, then their texts. @param name of the parameter that they describe */
+/**
+ * Compares two schemas, then their texts.
+ * @param name Name of the parameter that they describe
+ */
 export const compareContent = (
   before: JsonObject,
   after: JsonObject,

@@ -270,6 +270,7 @@ describe('one difference of two operations', () => {
   it.each(table)('is classified forward: %s', (_name, before, after, forward) =>
     expect(summarize(diffOperation(before, after))).toEqual(forward),
   );
+
   it.each(table)('is classified backward: %s', (_name, before, after, _forward, backward) =>
     expect(summarize(diffOperation(after, before))).toEqual(backward),
   );

@@ -58,7 +58,10 @@ class GitMissing extends Error {
   override readonly name = 'GitMissing';
 }
 
-/** Output of a git command; undefined when it fails. @throws GitMissing when git is not installed */
+/**
+ * Output of a git command; undefined when it fails.
+ * @throws GitMissing when git is not installed
+ */
 const runGit = (repository: string, ...args: readonly string[]): string | undefined => {
   const { status, stdout, error } = spawnSync('git', ['-C', repository, ...args], {
     encoding: 'utf8',
@@ -69,7 +72,10 @@ const runGit = (repository: string, ...args: readonly string[]): string | undefi
   return status === 0 ? stdout : undefined;
 };
 
-/** Reads the contracts of a git revision; undefined when the repository has no such revision. @throws GitMissing */
+/**
+ * Reads the contracts of a git revision; undefined when the repository has no such revision.
+ * @throws GitMissing
+ */
 const findRevisionReader = (
   revision: string,
   { repository, folder }: RevisionSource,

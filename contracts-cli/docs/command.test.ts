@@ -44,7 +44,7 @@ describe('docs as a server', () => {
     expect((await fetch(address, { method: 'POST' })).status).toBe(405);
     running.stop();
     expect(await running.ended).toBe(0);
-    await expect(fetch(address)).rejects.toThrow();
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
   });
 
   it('reports a port in use as a misuse', async () => {

@@ -14,7 +14,10 @@ import { generator, icon, page, contentPolicy, startScript, theme } from './page
 /** Files by name, all in the folder of index.html. */
 type Site = ReadonlyMap<string, string>;
 
-/** The reference of all contracts, as files for any path of a server. @throws Error naming a file that cannot be read */
+/**
+ * The reference of all contracts, as files for any path of a server.
+ * @throws Error naming a file that cannot be read
+ */
 export const buildSite = (read: ReadText, { script, notices }: Library): Site => {
   const files = new ContractFiles(read);
   return new Map([
@@ -82,7 +85,10 @@ const createSiteServer = (site: Site): Server =>
     response.end(request.method === 'HEAD' ? undefined : content);
   });
 
-/** Serves the files to this machine alone until the command is stopped. @throws Misuse when it cannot listen */
+/**
+ * Serves the files to this machine alone until the command is stopped.
+ * @throws Misuse when it cannot listen
+ */
 const serve = async (site: Site, port: number, io: Io): Promise<void> => {
   const server = createSiteServer(site);
   await waitUntilListening(listen(server, { port, host, setting: '--port' }));

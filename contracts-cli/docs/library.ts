@@ -22,7 +22,10 @@ type Plugin = (server: object, options: object, done: () => void) => void;
 
 const name = '@scalar/fastify-api-reference';
 
-/** Calls the route of the plugin that serves the script. @throws Error when it has none */
+/**
+ * Calls the route of the plugin that serves the script.
+ * @throws Error when it has none
+ */
 const readScript = (plugin: Plugin): string => {
   const routes: Route[] = [];
   const server = { route: (route: Route) => routes.push(route) };

@@ -44,13 +44,16 @@ describe('a request that follows the contract', () => {
   it('may have a query', () => {
     expect(judgeCallOf('listTimeline', {}, `/api/kitv3/timeline?limit=10&access_token=${token}`)).toEqual([]);
   });
+
   it('may have a form with brackets and lists', () =>
     expect(judgeForm('createReceipt', receipt)).toEqual([]));
+
   it('may have a multipart form with files', async () => {
     expect(
       await judgeMultipart('uploadFiles', [...upload, ['files[]', picture], ['files[]', picture]]),
     ).toEqual([]);
   });
+
   it('may have names with brackets, if the contract has them', async () => {
     const fields = [
       ['uuids[]', 'u1'],
@@ -61,6 +64,7 @@ describe('a request that follows the contract', () => {
     ] as const;
     expect(await judgeMultipart('bulkUpload', fields)).toEqual([]);
   });
+
   it('may have no body if none is required', () => {
     expect(
       judgeCallOf('createTransferPayment', {
@@ -69,6 +73,7 @@ describe('a request that follows the contract', () => {
       }),
     ).toEqual([]);
   });
+
   it('needs no token for a call without a user', () => {
     expect(
       judgeCallOf('getPartnerSettings', { headers: {} }, '/api/v2/partners/settings?client_id=a'),
@@ -82,6 +87,7 @@ describe('a mistake in a request', () => {
       'error $.uuid: string that is not empty <> nothing',
     ]);
   });
+
   it('is a value of another type, in a body and in a query', () => {
     expect(judgeForm('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
       'error $.receipt_subpictures_count: integer of at least 1 <> "two"',
@@ -90,11 +96,13 @@ describe('a mistake in a request', () => {
       'error query limit: integer of at least 1 <> "x"',
     ]);
   });
+
   it('is an invalid product', () => {
     expect(judgeCallOf('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
       expect.stringMatching(/^error path product: .* <> "Kit9"$/),
     ]);
   });
+
   it('is only a note for an unknown field', () => {
     expect(judgeForm('createReceipt', `${receipt}&colour=red`)).toEqual([
       'note $.colour: no such field <> "red"',
@@ -106,6 +114,7 @@ describe('a mistake in a request', () => {
       judgeForm('applyCode', `code=a&access_token=${token}`, '/api/kit/v1/sdk/apply_code?page=2'),
     ).toEqual(['note query page: no such parameter <> "2"']);
   });
+
   it('is a text in place of a file, and a file in place of a text', async () => {
     expect(await judgeMultipart('uploadFiles', [...upload, ['files[]', 'picture']])).toEqual([
       'error $["files[]"]: a part with a file name <> a field of text',
@@ -115,18 +124,21 @@ describe('a mistake in a request', () => {
       'error $.uuid: a field of text <> a part with a file name',
     ]);
   });
+
   it('is a list under a name without brackets', async () => {
     expect(await judgeMultipart('uploadFiles', [...upload, ['files', picture]])).toEqual([
       expect.stringMatching(/^error \$\["files\[\]"\]: .* <> nothing$/),
       expect.stringMatching(/^note \$\.files: no such field <> .*300 bytes/),
     ]);
   });
+
   it('is another type of body', () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     expect(judgeCallOf('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
       'error header content-type: application/x-www-form-urlencoded <> application/json',
     ]);
   });
+
   it('is a missing body, and a note for an unexpected body', () => {
     expect(judgeCallOf('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
@@ -137,6 +149,7 @@ describe('a mistake in a request', () => {
       judgeCallOf('getPot', { headers: { ...bearer, ...formType }, body: Buffer.from('a=1') }, path),
     ).toEqual(['note $: no body <> 3 bytes of application/x-www-form-urlencoded']);
   });
+
   it('is a form that cannot be parsed', () => {
     expect(judgeForm('applyCode', 'code=%zz')).toEqual([
       'error $: application/x-www-form-urlencoded <> a percent sign without its two digits',
@@ -153,6 +166,7 @@ describe('a mistake in a request', () => {
 
 describe('the token of a request', () => {
   const path = `/api/kit/v3/pot?access_token=${token}`;
+
   it('gets a warning if one of its two places lacks it', () => {
     const missing = 'Bearer and the access token <> nothing';
     expect(judgeCallOf('getPot', { headers: {} }, path)).toEqual([
@@ -162,6 +176,7 @@ describe('the token of a request', () => {
     expect(judgeCallOf('getPot', {})).toEqual([`warning query access_token: ${asInHeader}`]);
     expect(judgeForm('applyCode', 'code=a')).toEqual([`warning $.access_token: ${asInHeader}`]);
   });
+
   it('gets one error if both places lack it, even if the contract requires it', () => {
     const both = 'error query access_token: the access token, here and in the header <> nothing';
     expect(judgeCallOf('getPot', { headers: {} })).toEqual([both]);
@@ -169,11 +184,13 @@ describe('the token of a request', () => {
       'error query access_token: string that is not empty <> nothing',
     ]);
   });
+
   it('gets a warning without its value if the two places differ', () => {
     expect(judgeCallOf('getPot', { headers: { authorization: 'Bearer other-token' } }, path)).toEqual([
       'warning query access_token: the access token of the header <> another',
     ]);
   });
+
   it('gets a warning in the query of a POST', () => {
     expect(judgeForm('applyCode', 'code=a', `/api/kit/v1/sdk/apply_code?access_token=${token}`)).toEqual([
       'note query access_token: no such parameter <> [scrubbed]',

@@ -39,7 +39,7 @@ describe('mock', () => {
     expect((await fetch(`${files}/__sandbox/health`)).status).toBe(200);
     running.stop();
     expect(await running.ended).toBe(0);
-    await expect(fetch(api)).rejects.toThrow();
+    await expect(fetch(api)).rejects.toThrow('fetch failed');
   });
 
   it('starts every world with the seed of a file, and analyses receipts after the given delay', async () => {

@@ -34,9 +34,15 @@ const createPartSchema = (schema: Schema, isKept: (name: string) => boolean = ()
     ),
   );
 
-/** Schema of a seed, made of response schemas of the contracts. @throws Error when the contracts lack one of them */
+/**
+ * Schema of a seed, made of response schemas of the contracts.
+ * @throws Error when the contracts lack one of them
+ */
 export const createSeedSchema = (operations: readonly Operation[]): Schema => {
-  /** Schema at a path of a response. @param path keys joined by dots; `0` for the items of a list */
+  /**
+   * Schema at a path of a response.
+   * @param path keys joined by dots; `0` for the items of a list
+   */
   const getSchema = (operationId: string, path: string): Schema => {
     const operation = operations.find((operation) => operation.operationId === operationId);
     const response = operation?.responses.get('200')?.contents.get('application/json')?.schema;
@@ -156,7 +162,10 @@ const parseFile = (file: string): unknown => {
   }
 };
 
-/** Reads the seed of the worlds. @throws Misuse naming the file, or each mistake in it */
+/**
+ * Reads the seed of the worlds.
+ * @throws Misuse naming the file, or each mistake in it
+ */
 export const readSeed = (file: string): WorldSeed => {
   const seed = parseFile(file);
   const mistakes = listSeedMistakes(createSeedSchema(readOperations(readIn(contractsFolder))), seed);

@@ -233,7 +233,7 @@ describe('a broken call', () => {
       response.write('half', () => response.destroy());
     });
     const { capture, calls } = await captureBefore(upstream);
-    await expect(fetch(capture.address).then((response) => response.text())).rejects.toThrow();
+    await expect(fetch(capture.address).then((response) => response.text())).rejects.toThrow('terminated');
     await expect
       .poll(() => calls)
       .toMatchObject([

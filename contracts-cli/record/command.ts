@@ -31,7 +31,10 @@ Exit code: 0 all calls keep the contracts, 1 some do not, 2 nothing could be rec
 
 const probeTimeoutMs = 5000;
 
-/** Opens a connection and closes it, without sending a request. @throws Misuse when that fails. */
+/**
+ * Opens a connection and closes it, without sending a request.
+ * @throws Misuse when that fails.
+ */
 const probe = (option: string, base: URL): Promise<void> =>
   new Promise((resolve, reject) => {
     const isSecure = base.protocol === 'https:';
@@ -53,14 +56,20 @@ const probe = (option: string, base: URL): Promise<void> =>
     });
   });
 
-/** A base address. It is written to the HAR, so it must not hold a password. @throws Misuse naming the option. */
+/**
+ * A base address. It is written to the HAR, so it must not hold a password.
+ * @throws Misuse naming the option.
+ */
 const readBase = (option: string, address: string | undefined): URL => {
   const base = new URL(readAddress(option, address));
   if (base.username === '' && base.password === '') return base;
   throw new Misuse(`--${option} holds a user name or password, which would be written down: leave it out`);
 };
 
-/** Records until it is stopped, then saves the HAR. @throws Misuse when it cannot listen or write. */
+/**
+ * Records until it is stopped, then saves the HAR.
+ * @throws Misuse when it cannot listen or write.
+ */
 const recordSession = async (
   file: string,
   options: Omit<CaptureOptions, 'onCall'>,

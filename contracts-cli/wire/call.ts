@@ -57,7 +57,10 @@ export interface Recorded extends Exchanged {
 export const parseMediaType = (header: string | undefined): string =>
   (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** Decodes a body as text. @throws TypeError when the bytes are not UTF-8. */
+/**
+ * Decodes a body as text.
+ * @throws TypeError when the bytes are not UTF-8.
+ */
 export const decodeUtf8 = (body: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(body);
 

@@ -35,7 +35,10 @@ const unescapeName = (word: string): string =>
   word.replace(/%(22|0d|0a)/gi, (sign) => decodeURIComponent(sign));
 const escapeName = (word: string): string => word.replace(/["\r\n]/g, encodeURIComponent);
 
-/** The parts of a multipart body, in their order. @throws MalformedBody */
+/**
+ * The parts of a multipart body, in their order.
+ * @throws MalformedBody
+ */
 export const readParts = (body: Uint8Array, contentType: string): Part[] => {
   const boundary = parseBoundary(contentType);
   if (boundary === undefined) throw new MalformedBody('Content-Type names no boundary');
@@ -93,7 +96,10 @@ const decodeLeniently = (word: string): string => {
   }
 };
 
-/** Names and values of a query or url-encoded form. @throws URIError for an invalid percent sign. */
+/**
+ * Names and values of a query or url-encoded form.
+ * @throws URIError for an invalid percent sign.
+ */
 export const parseFormFields = (text: string): [name: string, value: string][] => {
   // URLSearchParams would accept an invalid percent sign.
   decode(text);
@@ -123,7 +129,10 @@ export const changeQuery = (url: string, change: FieldChange): string => {
   return at < 0 ? url : `${url.slice(0, at + 1)}${changeForm(url.slice(at + 1), change)}`;
 };
 
-/** Names and values of an address's query. @throws URIError for an invalid percent sign. */
+/**
+ * Names and values of an address's query.
+ * @throws URIError for an invalid percent sign.
+ */
 export const parseQueryFields = (url: string): [name: string, value: string][] => {
   const at = url.indexOf('?');
   return at < 0 ? [] : parseFormFields(url.slice(at + 1).split('#', 1)[0] ?? '');
@@ -142,7 +151,10 @@ const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-/** The fields of a form, in their order; none when the body is not a form. @throws MalformedBody saying what is wrong. */
+/**
+ * The fields of a form, in their order; none when the body is not a form.
+ * @throws MalformedBody saying what is wrong.
+ */
 export const parseBodyFields = (request: RawRequest): readonly FormField[] => {
   const { body } = request;
   const contentType = getContentType(request);

@@ -111,7 +111,10 @@ function Playground() {
   );
 }
 
-/** Draws the playground. @returns what takes it out again */
+/**
+ * Draws the playground.
+ * @returns what takes it out again
+ */
 export const mountPlayground = (element: HTMLElement): (() => void) => {
   const root = createRoot(element);
   root.render(

@@ -13,7 +13,10 @@ const knownFields = new Set<string>([
   ...textFields,
 ]);
 
-/** Reads a fault. @throws Error naming the mistake: a misspelt fault would silently have no effect. */
+/**
+ * Reads a fault.
+ * @throws Error naming the mistake: a misspelt fault would silently have no effect.
+ */
 export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fault => {
   if (typeof value !== 'object' || value === null) throw new Error('a fault must be an object');
   const fields = value as Record<string, unknown>;

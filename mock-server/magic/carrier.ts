@@ -27,7 +27,10 @@ const getValueAt = (values: unknown, path: readonly string[]): unknown =>
     values,
   );
 
-/** Reads the fields of a carrier. @param split extracts the values from the text of a field */
+/**
+ * Reads the fields of a carrier.
+ * @param split extracts the values from the text of a field
+ */
 export const createFieldReader =
   (places: FieldPaths, split: (text: string) => readonly string[]): Carrier['read'] =>
   ({ operationId, body, query }) =>

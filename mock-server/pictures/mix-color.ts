@@ -35,7 +35,7 @@ const toHex = ([lightness, a, b]: Triple): string => {
 /**
  * CSS `color-mix(in oklab, …)`, for pictures that must look the same in every viewer.
  * @param hex six digits without `#`
- * @param share of `hex`, 0 to 1
+ * @param share Share of `hex`, from 0 to 1
  */
 export const mixColor = (hex: string, share: number, other: 'black' | 'white'): string => {
   const from = toOklab(hex);

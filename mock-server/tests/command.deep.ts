@@ -49,7 +49,7 @@ describe('the command', () => {
         .toBe(1);
       child.kill(signal);
       expect((await exited)[0]).toBe(0);
-      await expect(openCall).rejects.toThrow();
+      await expect(openCall).rejects.toThrow('fetch failed');
     },
   );
 

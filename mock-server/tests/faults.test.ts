@@ -65,7 +65,7 @@ describe('a fault of a world', () => {
     const sandbox = await openSandbox();
     await sandbox.fault('demo.verger', { operationId: 'createUser', kind: 'drop' });
     const form = { 'user[external_id]': 'u1', 'user[client_token]': 'demo.verger' };
-    await expect(sandbox.send('/api/v2/users', form)).rejects.toThrow();
+    await expect(sandbox.send('/api/v2/users', form)).rejects.toThrow('fetch failed');
     expect((await sandbox.send('/api/v2/users', form)).status).toBe(200);
   });
 
@@ -73,9 +73,9 @@ describe('a fault of a world', () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'drop' });
     const headers = { Authorization: 'Bearer demo.a', 'Content-Type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams(receiptForm('demo.a', 'r1', 1)).toString();
-    await expect(
-      fetch(`${sandbox.api}/api/v2/receipts`, { method: 'POST', headers, body }),
-    ).rejects.toThrow();
+    await expect(fetch(`${sandbox.api}/api/v2/receipts`, { method: 'POST', headers, body })).rejects.toThrow(
+      'fetch failed',
+    );
     expect(await sandbox.world('demo.a')).toMatchObject({
       receipts: [],
       calls: [{ status: 0, fault: 'drop' }],
@@ -84,7 +84,9 @@ describe('a fault of a world', () => {
 
   it('lost-answer: carries the request out, and sends no response', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'lost-answer' });
-    await expect(sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1))).rejects.toThrow();
+    await expect(sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1))).rejects.toThrow(
+      'fetch failed',
+    );
     const [receipt] = (await sandbox.world('demo.a')).receipts;
     expect(receipt?.uuid).toBe('r1');
     expect(await createReceipt(sandbox, 'demo.a', 'r1', 1)).toBe(receipt?.receipt_id);
@@ -109,7 +111,7 @@ describe('a fault of a world', () => {
     await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'cut', afterBytes: 450_000 });
     const pictures = [1, 2, 3].map((n) => picture(`${n}.jpg`, new Uint8Array(300_000).fill(n)));
     const fields = { uuid: 'r1', receipt_id: String(receiptId) };
-    await expect(upload(sandbox, 'demo.a', 'upload', fields, pictures)).rejects.toThrow();
+    await expect(upload(sandbox, 'demo.a', 'upload', fields, pictures)).rejects.toThrow('fetch failed');
     expect((await sandbox.world('demo.a')).receipts).toMatchObject([{ status: 'created', pictures: [] }]);
     expect((await upload(sandbox, 'demo.a', 'upload', fields, pictures)).status).toBe(200);
     const [receipt] = (await sandbox.world('demo.a')).receipts;
@@ -152,7 +154,7 @@ describe('a fault of a world', () => {
     });
     await expect.poll(async () => (await sandbox.world('demo.a')).calls.length).toBe(1);
     controller.abort();
-    await expect(call).rejects.toThrow();
+    await expect(call).rejects.toThrow('This operation was aborted');
     expect((await sandbox.world('demo.a')).calls).toMatchObject([{ fault: 'hang', status: 0 }]);
   });
 

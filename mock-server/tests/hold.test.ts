@@ -46,7 +46,7 @@ describe('a paused call', () => {
     const call = beginDeclaring(sandbox, controller.signal);
     await expectHeld(sandbox);
     controller.abort();
-    await expect(call).rejects.toThrow();
+    await expect(call).rejects.toThrow('This operation was aborted');
     expect((await sandbox.world('demo.a')).receipts).toEqual([]);
     await release(sandbox);
     await expect.poll(async () => (await sandbox.world('demo.a')).receipts.length).toBe(1);
@@ -65,7 +65,7 @@ describe('a paused call', () => {
 
   it('late-effect: loses its connection, and is carried out at its release', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'late-effect' });
-    await expect(beginDeclaring(sandbox)).rejects.toThrow();
+    await expect(beginDeclaring(sandbox)).rejects.toThrow('fetch failed');
     await expectHeld(sandbox);
     expect((await sandbox.world('demo.a')).receipts).toEqual([]);
     await release(sandbox);
@@ -101,7 +101,7 @@ describe('a paused call', () => {
       const call = upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file], controller.signal);
       await expectHeld(sandbox);
       controller.abort();
-      await expect(call).rejects.toThrow();
+      await expect(call).rejects.toThrow('This operation was aborted');
       await release(sandbox);
       await expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held).toBeUndefined();
       expect((await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file])).status).toBe(200);

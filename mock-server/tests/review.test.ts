@@ -189,6 +189,7 @@ describe('cancelReceipt', () => {
 
 describe('a receipt that is not the shopper’s', () => {
   const form = { receipt_uuid: 'any', message: 'm', freetext: 'm', ean: '3254560042711' };
+
   it.each(['cancel', 'skip_validation', 'review_claims', 'claim_on_receipt', 'report_user_feedback'])(
     '%s does not find it',
     async (path) => expect(await calls('nobody').outcome(`receipts/${path}`, form)).toBe('404 null null'),

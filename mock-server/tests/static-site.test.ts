@@ -167,6 +167,6 @@ describe('a built site with a backend behind its own origin', () => {
 
   it('breaks a connection that the backend breaks', async () => {
     const { open } = await openForwarding();
-    await expect(open('/api/broken')).rejects.toThrow();
+    await expect(open('/api/broken')).rejects.toThrow('fetch failed');
   });
 });

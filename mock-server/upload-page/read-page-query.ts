@@ -50,7 +50,10 @@ const readEans = (text: string): readonly string[] => {
   return eans;
 };
 
-/** Reads the query of the upload page. @throws Refusal naming the first invalid parameter. */
+/**
+ * Reads the query of the upload page.
+ * @throws Refusal naming the first invalid parameter.
+ */
 export const readPageQuery = (query: Query): ReadSettings => ({
   parentOrigin: readOrigin(query.origin),
   token: query.token,

@@ -1,4 +1,7 @@
-/** Returns the check digit of an EAN or UPC. @param digits all but the check digit */
+/**
+ * Returns the check digit of an EAN or UPC.
+ * @param digits all but the check digit
+ */
 export const getCheckDigit = (digits: string): number => {
   const sum = [...digits]
     .reverse()

@@ -125,6 +125,9 @@ class SeededWorld implements World {
   }
 }
 
-/** Creates the world of a token or client id. @param analysisDelayMs world time between a receipt's declaration and its analysis */
+/**
+ * Creates the world of a token or client id.
+ * @param analysisDelayMs world time between a receipt's declaration and its analysis
+ */
 export const createWorld = (key: string, seeds: Seeds, analysisDelayMs: number): World =>
   new SeededWorld(key, seeds, analysisDelayMs);

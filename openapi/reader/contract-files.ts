@@ -104,7 +104,10 @@ export class Node {
     });
   }
 
-  /** Returns the target of this reference, or the node itself. @throws Error when the reference leads nowhere. */
+  /**
+   * Returns the target of this reference, or the node itself.
+   * @throws Error when the reference leads nowhere.
+   */
   follow(): Node {
     const reference = isObject(this.value) ? this.value.$ref : undefined;
     if (typeof reference !== 'string') return this;

@@ -61,7 +61,10 @@ const findChild = (schema: zod.$ZodType | undefined, step: PropertyKey): zod.$Zo
   return def.type === 'record' ? def.valueType : undefined;
 };
 
-/** Adds the long lists of a value to `slices`. @returns the value with those lists empty. */
+/**
+ * Adds the long lists of a value to `slices`.
+ * @returns the value with those lists empty.
+ */
 const withoutLongLists = (
   schema: zod.$ZodType | undefined,
   value: unknown,

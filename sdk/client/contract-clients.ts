@@ -86,7 +86,10 @@ export const createContractClients = (
   };
 };
 
-/** Sends the generated hooks through the pipeline. @returns a function that disconnects them. */
+/**
+ * Sends the generated hooks through the pipeline.
+ * @returns a function that disconnects them.
+ */
 export const connectHooks = (sendCall: SendCall): (() => void) =>
   connectTransport((base, { url, method, params, data, signal, requestId }) =>
     sendCall({ base, method: method.toUpperCase(), path: url, query: params, body: data, signal, requestId }),

@@ -91,10 +91,12 @@ describe('Retry-After', () => {
     expect(parseRetryAfter('120', now)).toBe(120_000);
     expect(parseRetryAfter(' 0 ', now)).toBe(0);
   });
+
   it('is read as a date, and a past date means at once', () => {
     expect(parseRetryAfter('Sat, 21 Nov 2026 10:00:30 GMT', now)).toBe(30_000);
     expect(parseRetryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0);
   });
+
   it('is ignored when it is neither a number nor a date', () => {
     for (const header of [undefined, null, '', 'soon', '-5 minutes'])
       expect(parseRetryAfter(header, now)).toBeUndefined();

@@ -20,7 +20,10 @@ export type SendCall = (call: Call) => Promise<unknown>;
 
 export interface SendOptions extends RequestParts {
   readonly logger: Logger;
-  /** Returns the current base addresses. @throws SdkError NOT_INITIALIZED before `init`. */
+  /**
+   * Returns the current base addresses.
+   * @throws SdkError NOT_INITIALIZED before `init`.
+   */
   addresses(): Readonly<Record<TransportBase, string>>;
   /** The access token of the session. */
   token(): string | undefined;

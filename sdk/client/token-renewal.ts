@@ -16,7 +16,7 @@ export interface TokenRenewal {
   readonly renew: (token: string) => Promise<void>;
   /**
    * Replaces the current token once the user of the new one is confirmed.
-   * @param signal of the call, whose controls apply to the request
+   * @param signal Signal of the call, whose controls apply to the request
    * @throws SdkError NO_USER_AUTHENTICATED without a user, or when they sign out meanwhile; otherwise the error of the confirmation.
    */
   readonly replace: (token: string, signal?: AbortSignal) => Promise<void>;

@@ -8,7 +8,10 @@ const regions: readonly Region[] = ['fr', 'us'];
 
 const defaultRegion: Region = 'fr';
 
-/** Looks up a region by its lower-cased name. @throws SdkError invalid_parameter for a region that does not exist. */
+/**
+ * Looks up a region by its lower-cased name.
+ * @throws SdkError invalid_parameter for a region that does not exist.
+ */
 export const findRegion = (name: string): Region => {
   const found = regions.find((region) => region === name.toLowerCase());
   if (!found) throw createInvalidParameterError('region', 'invalid', `must be one of ${regions.join(', ')}`);

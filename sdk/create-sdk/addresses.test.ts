@@ -117,6 +117,7 @@ describe('the error of a failed request names the request, without its query', (
   );
 
   const page = '<!doctype html><title>nginx</title>';
+
   it.each([
     [
       'a page',

@@ -121,7 +121,10 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   /** Loads the methods of `on-demand.ts`. Sign-up, log-in and the reset of a password need no more: they do not act for the user. */
   const loadMethods = (): Promise<typeof onDemandMethods> =>
     loadPart(platform.clock, timeoutMs, loadOnDemandMethods());
-  /** Loads these methods for the user or partner. @throws SdkError NO_USER_AUTHENTICATED if they are no longer signed in. */
+  /**
+   * Loads these methods for the user or partner.
+   * @throws SdkError NO_USER_AUTHENTICATED if they are no longer signed in.
+   */
   const loadMethodsForUser = async (): Promise<typeof onDemandMethods> => {
     const caller = findSessionOwner(session.snapshot());
     const methods = await loadMethods();

@@ -21,7 +21,10 @@ const nested = {
 const depth = 20_000;
 const kinds = (['lists', 'objects'] as const).map((kind) => ({ kind, json: nested[kind](depth) }));
 
-/** A signed-in SDK. @param body the server's response to everything but settings */
+/**
+ * A signed-in SDK.
+ * @param body the server's response to everything but settings
+ */
 const startWithResponse = async (body = '{}', status = 200) => {
   const platform = testPlatform({ react: withSettings(() => ({ text: body, status })) });
   const sdk = await startSignedIn({ ...platform, outbox: stubPorts(createMemoryStore()) });

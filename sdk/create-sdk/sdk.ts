@@ -168,6 +168,9 @@ export interface Sdk extends Partner {
    */
   readonly use: (middleware: Middleware) => () => void;
 
-  /** Sends the generated hooks through this SDK; done on creation. @returns a function that disconnects them. */
+  /**
+   * Sends the generated hooks through this SDK; done on creation.
+   * @returns a function that disconnects them.
+   */
   readonly connect: () => () => void;
 }

@@ -34,6 +34,7 @@ describe('the address of the frame', () => {
 describe('an invalid attribute is refused with an SdkError that names the requirement', () => {
   const src = 'an https address';
   const path = 'a path like /shop';
+
   it.each([
     [{ src: '/relative' }, 'src', src],
     [{ src: 'javascript:alert(1)' }, 'src', src],

@@ -48,7 +48,7 @@ export const invalidEmbedParameter = (parameter: string, value: unknown, require
 
 /**
  * Checks the value of an option. Null and undefined count as not given.
- * @param name of the value in the error
+ * @param name Name of the value in the error
  * @throws an `invalid_parameter` error for an option that does not exist, and for an invalid value
  */
 export const checkOption = (option: string, value: unknown, name = option): void => {

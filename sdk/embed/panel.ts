@@ -80,7 +80,10 @@ export const createPanel = (
   root.append(openButton, dialog);
   return {
     dialog,
-    /** The widget is ready, for the first time or after a reload. @param hasCross true if it has its own button to close the panel. */
+    /**
+     * The widget is ready, for the first time or after a reload.
+     * @param hasCross true if it has its own button to close the panel.
+     */
     ready: (hasCross?: boolean): void => {
       isReady = !isLoaded;
       isLoaded = false;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createConnectionError,
   createInvalidParameterError,
@@ -11,7 +11,7 @@ import { isOutcomeUnknown, withUnknownOutcome } from './outcome.ts';
 import { SdkError } from './sdk-error.ts';
 
 describe('D115 the outcome of a failed request', () => {
-  test.each([
+  it.each([
     ['the connection was lost', createConnectionError({})],
     ['no response came in time', createTimeoutError(30_000, {})],
     ['the response cannot be read', createUnparseableError({ status: 200 })],
@@ -24,7 +24,8 @@ describe('D115 the outcome of a failed request', () => {
   ])('is unknown when %s', (_case, error) => {
     expect(isOutcomeUnknown(error)).toBe(true);
   });
-  test.each([
+
+  it.each([
     ['too many requests', new SdkError('OTHER', 'Too Many Requests', { status: 429 })],
     ['a refusal that cannot be read', createUnparseableError({ status: 400 })],
     ['a refusal with a code', new SdkError('empty_pot', 'empty', { status: 400 })],
@@ -42,7 +43,7 @@ describe('D115 the outcome of a failed request', () => {
 });
 
 describe('D115 the error of an operation that moves points or money', () => {
-  test('is flagged, keeps its details, and is not retryable', () => {
+  it('is flagged, keeps its details, and is not retryable', () => {
     const failure = new SdkError('SERVER_ERROR', 'oops', { status: 502, requestId: 'r', retryable: true });
     const error = withUnknownOutcome(failure);
     expect(error).toMatchObject({
@@ -57,7 +58,8 @@ describe('D115 the error of an operation that moves points or money', () => {
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ outcomeUnknown: true });
     expect(isOutcomeUnknown(error)).toBe(true);
   });
-  test('is flagged when the first attempt lost its connection and its retry was refused', () => {
+
+  it('is flagged when the first attempt lost its connection and its retry was refused', () => {
     const refusal = new SdkError('OTHER', 'later', { status: 429 });
     const error = withUnknownOutcome(refusal, true);
     expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown: true });
@@ -65,7 +67,8 @@ describe('D115 the error of an operation that moves points or money', () => {
     expect(error.status).toBeUndefined();
     expect(isOutcomeUnknown(error)).toBe(true);
   });
-  test('is unchanged when the server refused', () => {
+
+  it('is unchanged when the server refused', () => {
     const refusal = new SdkError('empty_pot', 'empty', { status: 400 });
     expect(withUnknownOutcome(refusal)).toBe(refusal);
   });

@@ -48,7 +48,10 @@ export const createCardMethods = (core: Core): Cards => {
     return data.card_slots;
   };
 
-  /** Returns the first item, and reports an error unless it is the only one. @throws SdkError OTHER for an empty list */
+  /**
+   * Returns the first item, and reports an error unless it is the only one.
+   * @throws SdkError OTHER for an empty list
+   */
   const takeOnly = <Item>(items: readonly Item[], itemName: string): Item => {
     const [first] = items;
     const error = new SdkError('OTHER', `expected exactly one ${itemName}, and there are ${items.length}`);

@@ -44,13 +44,25 @@ export interface DeprecatedOperations {
    * @deprecated use `requestTransfer`.
    */
   readonly createTransferPayment: (parameters?: CallOptions<TransferPayment>) => Promise<TransferPayment>;
-  /** Blocked: sends nothing, logs a warning and resolves to nothing. @deprecated there is nothing in its place. */
+  /**
+   * Blocked: sends nothing, logs a warning and resolves to nothing.
+   * @deprecated there is nothing in its place.
+   */
   readonly getHome: (parameters?: CallOptions<undefined>) => Promise<undefined>;
-  /** The card. Operation `getCardDetails`. @deprecated use `listCardSlots`. */
+  /**
+   * The card. Operation `getCardDetails`.
+   * @deprecated use `listCardSlots`.
+   */
   readonly getCardDetails: (parameters?: CallOptions<LoyaltyCard>) => Promise<LoyaltyCard>;
-  /** The rewards. Operation `getRewards`. @deprecated use `getCardCatalog`. */
+  /**
+   * The rewards. Operation `getRewards`.
+   * @deprecated use `getCardCatalog`.
+   */
   readonly getRewards: (parameters?: CallOptions<Coupon[]>) => Promise<Coupon[]>;
-  /** Chooses a reward to save for. Operation `selectTargetReward`. @deprecated use `selectNextGoal`. */
+  /**
+   * Chooses a reward to save for. Operation `selectTargetReward`.
+   * @deprecated use `selectNextGoal`.
+   */
   readonly selectTargetReward: (parameters: TargetRewardParameters & CallOptions<void>) => Promise<void>;
 }
 

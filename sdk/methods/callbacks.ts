@@ -9,7 +9,10 @@ export interface Callbacks<Result> {
   readonly success?: ((result: Result) => void) | undefined;
   /** @deprecated use `catch`. With it, a rejection that nobody catches is not reported as unhandled. */
   readonly failure?: ((error: SdkError) => void) | undefined;
-  /** Called last, after success and after failure. @deprecated use `finally`. */
+  /**
+   * Called last, after success and after failure.
+   * @deprecated use `finally`.
+   */
   readonly complete?: (() => void) | undefined;
 }
 

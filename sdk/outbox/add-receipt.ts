@@ -9,7 +9,10 @@ import { newReceipt, startReceipt } from './new-receipt.ts';
 import type { OutboxContext } from './outbox-context.ts';
 import type { UploadSnapshot } from './outbox.ts';
 
-/** Stores a new receipt with its pictures. @throws SdkError OTHER for a file that can no longer be read */
+/**
+ * Stores a new receipt with its pictures.
+ * @throws SdkError OTHER for a file that can no longer be read
+ */
 const storeReceipt = async (
   { pictureStore }: OutboxContext,
   record: OutboxRecord,

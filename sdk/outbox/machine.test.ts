@@ -54,6 +54,7 @@ describe('a receipt that cannot succeed is not retried', () => {
       error: { status },
     });
   });
+
   it.each([408, 425, 429, 500, 502, 503, 504])('a %i is not final', (status) => {
     expect(fail(record, { error: refused(status) })).toMatchObject({
       state: 'waiting',
@@ -61,6 +62,7 @@ describe('a receipt that cannot succeed is not retried', () => {
       error: { status },
     });
   });
+
   it('a lost connection, a refused token or a signed-out user is not final', () => {
     for (const error of [
       createConnectionError({}),
@@ -70,6 +72,7 @@ describe('a receipt that cannot succeed is not retried', () => {
     ])
       expect(fail(record, { error })).toMatchObject({ state: 'waiting', error: { code: error.code } });
   });
+
   it('every failure is final without the outbox', () => {
     const failure: Failure = { error: createConnectionError({}), random: undefined };
     expect(fail(record, failure)).toMatchObject({ state: 'failed' });
@@ -86,10 +89,12 @@ describe('the pause', () => {
     ]);
     expect([0, 0.25, 0.5].map((random) => pauseAfter(3, random))).toEqual([0, 2000, 4000]);
   });
+
   it('is never shorter than the server requested, and has jitter', () => {
     expect(pauseAfter(1, 0, refused(503, '120'))).toBe(120_000);
     expect(pauseAfter(1, 1, refused(429, '120'))).toBe(122_000);
   });
+
   it('is limited, even when the server requests a longer one', () => {
     expect(pauseAfter(1, 0, refused(503, '999999999'))).toBe(24 * 60 * 60 * 1000);
   });
@@ -97,16 +102,19 @@ describe('the pause', () => {
 
 describe('a page that was frozen before it could write the result of its attempt', () => {
   const later = afterFailure(record, { error: refused(503, '60'), at: now + 1 });
+
   it('does not overwrite a later result of another page', () => {
     const failure: Failure = { error: refused(422), at: now + 3 };
     expect(fail(later, { ...failure, attempted: record })).toBeUndefined();
     const latest = afterFailure(later, { error: refused(503), at: now + 2 });
     expect(fail(latest, { ...failure, attempted: later })).toBeUndefined();
   });
+
   it('replaces an earlier result that another page has written later', () => {
     const failure: Failure = { error: refused(422), at: now + 3, attempted: record, beganAt: now + 2 };
     expect(fail(later, failure)).toMatchObject({ state: 'failed' });
   });
+
   it('keeps the longer pause of the other page’s result', () => {
     const failure: Failure = { error: refused(503), at: now + 3, attempted: record, beganAt: now + 2 };
     expect(fail(later, failure)).toMatchObject({
@@ -118,10 +126,12 @@ describe('a page that was frozen before it could write the result of its attempt
       notBefore: now + 3 + 120_000,
     });
   });
+
   it('writes the result when the clock was set back since the last failure', () => {
     const failure: Failure = { error: refused(422), at: now - 3, beganAt: now - 4 };
     expect(fail(later, failure)).toMatchObject({ state: 'failed' });
   });
+
   it('writes the result when there was no later attempt, even after the shopper requested one', () => {
     const failure: Failure = { error: refused(422), at: now + 3, attempted: later };
     expect(fail(later, failure)).toMatchObject({ state: 'failed' });
@@ -132,17 +142,21 @@ describe('a page that was frozen before it could write the result of its attempt
 
 describe('a receipt', () => {
   const waiting = afterFailure(record, { error: refused(503, '60') });
+
   it('is due when the pause is over', () => {
     expect(isDue(waiting, now + 59_999)).toBe(false);
     expect(isDue(waiting, now + 60_000)).toBe(true);
   });
+
   it('is due at once when the clock was set back', () => {
     expect(isDue(waiting, now - 1)).toBe(true);
   });
+
   it('is never due when it is refused, sent or a draft', () => {
     for (const state of ['failed', 'sent', 'draft'] as const)
       expect(isDue({ ...record, state }, now)).toBe(false);
   });
+
   it('is due at once after retry, without former attempts', () => {
     expect(retried(afterFailure(record, { error: refused(422) }))).toEqual(record);
   });

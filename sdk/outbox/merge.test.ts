@@ -58,6 +58,7 @@ describe('a receipt that this page and another tab changed', () => {
       receiptId: 7,
     });
   });
+
   it('has the bytes that either tab prepared, with all their details', () => {
     const begun = withPicture(unprepared, '1', (picture) => ({ ...picture, preparation: 1 }));
     expect(mergeRecords(unprepared, begun, prepared)).toEqual(prepared);
@@ -65,11 +66,13 @@ describe('a receipt that this page and another tab changed', () => {
     const hinted = withPicture(base, '1', (picture) => ({ ...picture, hint: 'dark' as const }));
     expect(mergeRecords(unprepared, hinted, prepared)).toEqual(prepared);
   });
+
   it('has the bytes that are on the server', () => {
     expect(mergeRecords(unprepared, uploaded, prepared)).toEqual(uploaded);
     const sentThere = withPicture(prepared, '1', (picture) => ({ ...picture, state: 'sent' }));
     expect(mergeRecords(unprepared, uploaded, sentThere)).toEqual(sentThere);
   });
+
   it('has a damaged picture when either tab may have sent it without this picture', () => {
     const damaged = withPicture(base, '1', (picture) => ({ ...picture, state: 'damaged' }));
     for (const [ours, theirs] of [
@@ -81,26 +84,31 @@ describe('a receipt that this page and another tab changed', () => {
       mergeRecords(base, { ...sent, pictures: uploaded.pictures }, { ...sent, pictures: damaged.pictures }),
     ).toEqual({ ...sent, pictures: damaged.pictures });
   });
+
   it('is sent when either tab has sent it', () => {
     expect(mergeRecords(base, sent, uploaded)?.state).toBe('sent');
     expect(mergeRecords(base, failed, sent)).toBe(sent);
     expect(mergeRecords(base, undefined, sent)).toBe(sent);
     expect(mergeRecords(base, { ...sent, isCleared: true }, sent)?.isCleared).toBe(true);
   });
+
   it('is gone when either tab has discarded it', () => {
     expect(mergeRecords(base, undefined, uploaded)).toBeUndefined();
     expect(mergeRecords(base, uploaded, undefined)).toBeUndefined();
     expect(mergeRecords(base, undefined, undefined)).toBeUndefined();
   });
+
   it('stays when the device does not have it yet, or has it without having confirmed it', () => {
     expect(mergeRecords(undefined, base, undefined)).toBe(base);
     expect(mergeRecords(undefined, uploaded, base)).toEqual(uploaded);
   });
+
   it('stays expired, unless it was discarded', () => {
     const expired = { ...failed, isExpired: true };
     expect(mergeRecords(base, uploaded, expired)).toBe(expired);
     expect(mergeRecords(base, undefined, expired)).toBeUndefined();
   });
+
   it('is announced again when the tabs announced different numbers of pictures', () => {
     const announced = (declaredPictures: number | undefined) => ({ ...base, receiptId: 7, declaredPictures });
     const merged = (...all: readonly (number | undefined)[]) => {
@@ -112,6 +120,7 @@ describe('a receipt that this page and another tab changed', () => {
     expect(merged(2, 2, 1)).toBe(1);
     expect(merged(undefined, 2, 2)).toBe(2);
   });
+
   it('still waits when it was refused here and another tab has tried it since, as that attempt may have arrived', () => {
     const refused: OutboxRecord = { ...failed, receiptId: 7 };
     const triedThere: OutboxRecord = { ...base, receiptId: 7, declaredPictures: 2 };
@@ -128,6 +137,7 @@ describe('a receipt that this page and another tab changed', () => {
     expect(mergeRecords(base, late, early)).toMatchObject(late);
     expect(mergeRecords(early, base, early)).toMatchObject({ failedAt: 0, notBefore: 0 });
   });
+
   it('keeps the error of the other tab’s failure, although this page has retried', () => {
     const waiting = { ...base, attempts: 1, failedAt: 5, notBefore: 6, error: { code: 'CONNECTION_FAILED' } };
     const { error: _overcome, ...retried } = { ...waiting, attempts: 0, failedAt: 0, notBefore: 0 };
@@ -135,6 +145,7 @@ describe('a receipt that this page and another tab changed', () => {
     const [before, ours, theirs] = [waiting, retried, failedThere] as unknown as OutboxRecord[];
     expect(mergeRecords(before, ours, theirs)).toEqual(failedThere);
   });
+
   it('has no error when either tab overcame it', () => {
     const { error, ...retried } = { ...base, error: { code: 'OTHER' } } as unknown as OutboxRecord;
     const before = { ...base, error };

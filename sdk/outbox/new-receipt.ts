@@ -8,7 +8,10 @@ import type { UploadSnapshot } from './outbox.ts';
 import { createSnapshot } from './receipt-view.ts';
 import { newRecord } from './record.ts';
 
-/** Makes the record of a receipt to send. @throws SdkError when nothing can be sent: see `assertUserCanUpload` */
+/**
+ * Makes the record of a receipt to send.
+ * @throws SdkError when nothing can be sent: see `assertUserCanUpload`
+ */
 export const newReceipt = (
   { core, view, repository }: Pick<OutboxContext, 'core' | 'view' | 'repository'>,
   order: Omit<UploadOrder, 'files'>,
@@ -32,7 +35,10 @@ export const newReceipt = (
   });
 };
 
-/** Shows a new receipt, and starts to send it. @returns its snapshot, also when its owner has signed out meanwhile */
+/**
+ * Shows a new receipt, and starts to send it.
+ * @returns its snapshot, also when its owner has signed out meanwhile
+ */
 export const startReceipt = (context: OutboxContext, record: OutboxRecord): UploadSnapshot => {
   const { storage, view, repository, pictureStore, scheduler } = context;
   const { uuid } = record;

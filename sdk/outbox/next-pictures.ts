@@ -41,7 +41,10 @@ const openPicture = async ({ job, attempt, pictureStore }: PictureSource, id: st
   }
 };
 
-/** Reads pictures for one request. @returns undefined when one of them is damaged, which is written */
+/**
+ * Reads pictures for one request.
+ * @returns undefined when one of them is damaged, which is written
+ */
 const openAll = async (
   source: PictureSource,
   indexes: readonly number[],

@@ -55,7 +55,10 @@ export interface Outbox {
   readonly edit: (uuid: string) => Promise<void>;
   /** Discards a receipt: its requests are aborted, and its pictures are removed. */
   readonly discard: (uuid: string) => Promise<void>;
-  /** The bytes of a picture of the signed-in user: to show it. @throws SdkError OTHER when they are gone. */
+  /**
+   * The bytes of a picture of the signed-in user: to show it.
+   * @throws SdkError OTHER when they are gone.
+   */
   readonly picture: (id: string) => Promise<Blob>;
   readonly storage: () => StorageState;
   readonly draft: Draft;

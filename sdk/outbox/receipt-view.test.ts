@@ -22,10 +22,12 @@ const sending = (...fractions: number[]) => ({ isSending: true, fractions, isDur
 
 describe('progress', () => {
   const two = record(picture('a', 100), picture('b', 300));
+
   it('is measured in bytes over all pictures', () => {
     const { progress, pictures, state } = createSnapshot(two, sending(0.5, 0));
     expect([state, progress, pictures.map((shown) => shown.progress)]).toEqual(['sending', 0.125, [0.5, 0]]);
   });
+
   it('stays below 1 until the server has confirmed everything', () => {
     expect(createSnapshot(two, sending(1, 1))).toMatchObject({
       progress: 0.99,
@@ -39,6 +41,7 @@ describe('progress', () => {
     });
     expect(createSnapshot({ ...all, state: 'sent' }, idle)).toMatchObject({ state: 'sent', progress: 1 });
   });
+
   it('never goes back, neither with another attempt nor when a picture becomes smaller', () => {
     const before = createSnapshot(two, sending(1, 0.5));
     expect(createSnapshot(two, sending(0, 0), before)).toMatchObject({
@@ -49,6 +52,7 @@ describe('progress', () => {
       before.progress,
     );
   });
+
   it('is a number for empty files too', () => {
     expect(createSnapshot(record(picture('a', 0)), sending(0)).progress).toBe(0);
     expect(createSnapshot(record(), idle).progress).toBe(0);
@@ -70,6 +74,7 @@ describe('the same file twice in a draft', () => {
       ['d', 'a'],
     ]);
   });
+
   it('marks the later copy after a move, and none when only one is left', () => {
     expect(listRepeats(copyPicture(original, 'c'), original)).toEqual([
       ['c', undefined],
@@ -77,6 +82,7 @@ describe('the same file twice in a draft', () => {
     ]);
     expect(listRepeats(copyPicture(original, 'c'))).toEqual([['c', undefined]]);
   });
+
   it('is recognised by the original bytes, even when only one of them is prepared', () => {
     const prepared = { ...copyPicture(original, 'c'), hash: 'lighter', size: 10 };
     expect(listRepeats(prepared, original)).toEqual([
@@ -84,6 +90,7 @@ describe('the same file twice in a draft', () => {
       ['a', 'c'],
     ]);
   });
+
   it('is not recognised without a hash', () => {
     const unhashed = { ...original, hash: '', sourceHash: '' };
     expect(listRepeats(unhashed, copyPicture(unhashed, 'b')).map(([, repeats]) => repeats)).toEqual([
@@ -95,6 +102,7 @@ describe('the same file twice in a draft', () => {
 
 describe('the error that stopped an attempt', () => {
   const stopped = { ...record(picture('a', 1)), error: createConnectionError({}).toJSON(), notBefore: 9 };
+
   it('is shown with the time of the next attempt while the receipt waits', () => {
     const { error, retryAt, state } = createSnapshot(stopped, idle);
     expect(isSdkError(error)).toBe(true);
@@ -105,6 +113,7 @@ describe('the error that stopped an attempt', () => {
       9,
     ]);
   });
+
   it('is removed while the next attempt is in flight', () => {
     expect(createSnapshot(stopped, sending(0))).not.toHaveProperty('error');
   });

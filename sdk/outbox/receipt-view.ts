@@ -60,7 +60,10 @@ const getUploadState = ({ state }: OutboxRecord, isSending: boolean): UploadStat
   return state === 'waiting' && isSending ? 'sending' : state;
 };
 
-/** Returns the public snapshot of a receipt. @param previous the previous snapshot: progress never decreases */
+/**
+ * Returns the public snapshot of a receipt.
+ * @param previous the previous snapshot: progress never decreases
+ */
 export const createSnapshot = (
   record: OutboxRecord,
   { isSending, fractions, isDurable }: LiveState,

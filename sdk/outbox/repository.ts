@@ -36,7 +36,10 @@ export interface ReceiptRepository {
    * of one user must not apply to another
    */
   readonly ownerReady: () => Promise<string>;
-  /** Reads everything again. @param isLeader true if this tab has the lock: no other tab is sending then */
+  /**
+   * Reads everything again.
+   * @param isLeader true if this tab has the lock: no other tab is sending then
+   */
   readonly load: (isLeader?: boolean) => Promise<void>;
   /**
    * Changes a stored receipt, writes its prepared pictures, shows it, and posts it to the other tabs.

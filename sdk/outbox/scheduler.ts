@@ -91,7 +91,10 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     }
   };
 
-  /** Sets the timer for the next receipt that becomes due. @param allAttempted true if every due receipt was attempted */
+  /**
+   * Sets the timer for the next receipt that becomes due.
+   * @param allAttempted true if every due receipt was attempted
+   */
   const schedule = (allAttempted: boolean) => {
     stopTimer();
     const records = listWaiting();

@@ -20,7 +20,10 @@ export interface SendAttempt {
    * @throws SdkError when the attempt is over, or the receipt is gone
    */
   readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
-  /** Notes an event, which is written with the next one or when the attempt ends. @throws like `apply` */
+  /**
+   * Notes an event, which is written with the next one or when the attempt ends.
+   * @throws like `apply`
+   */
   readonly note: (event: OutboxTransitionEvent) => void;
   /** Shows that this fraction of the picture at `index` was sent. Another attempt never shows less. */
   readonly showProgress: (index: number, fraction: number) => void;

@@ -65,7 +65,10 @@ const createEarly = ({ core, pictureStore, job, attempt }: Sending): EarlyCreati
   return { declaredPictures: pictures.length, receiptId };
 };
 
-/** Creates the receipt, or corrects the number of its pictures. @returns its id */
+/**
+ * Creates the receipt, or corrects the number of its pictures.
+ * @returns its id
+ */
 const ensureReceipt = async (
   { core, job, attempt }: Sending,
   early: EarlyCreation | undefined,

@@ -9,7 +9,7 @@ import { storedPicture } from '../testing/stub-ports.ts';
 import { newRecord } from './record.ts';
 import { createStorage } from './storage.ts';
 
-/** @param ids of its pictures */
+/** @param ids Ids of its pictures */
 const record = (uuid: string, ...ids: string[]): OutboxRecord =>
   newRecord({
     uuid,
@@ -21,14 +21,23 @@ const record = (uuid: string, ...ids: string[]): OutboxRecord =>
     channel: '',
   });
 const bytes = new Uint8Array([1, 2, 3]).buffer;
-/** Arguments of `storage.change` that put a receipt with its pictures. @param ids of its pictures */
+/**
+ * Arguments of `storage.change` that put a receipt with its pictures.
+ * @param ids Ids of its pictures
+ */
 const put = (uuid: string, ...ids: string[]) =>
   [uuid, () => ({ put: [record(uuid, ...ids)], pictures: ids.map((id) => ({ id, bytes })) })] as const;
 
-/** A draft with the uuid `draft`. @param ids of its pictures */
+/**
+ * A draft with the uuid `draft`.
+ * @param ids Ids of its pictures
+ */
 const draft = (...ids: string[]): OutboxRecord => ({ ...record('draft', ...ids), state: 'draft' });
 
-/** A storage, and the receipts that its page shows. @param store undefined: there is no device */
+/**
+ * A storage, and the receipts that its page shows.
+ * @param store undefined: there is no device
+ */
 const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
   const shown: OutboxRecord[] = [];
   const clock = manualClock();

@@ -90,7 +90,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const record = findShown(uuid);
     return record?.pictures.length ? record : undefined;
   };
-  /** Returns a receipt as this page has it. @param onDevice returns the page's copy of a receipt on the device */
+  /**
+   * Returns a receipt as this page has it.
+   * @param onDevice returns the page's copy of a receipt on the device
+   */
   const findLocal = (uuid: string, onDevice = findShown) =>
     unwritten.has(uuid) ? unwritten.get(uuid)?.now : onDevice(uuid);
 

@@ -21,7 +21,11 @@ const start = (options: SdkOptions = {}) => {
   const ports = { ...stubPorts(device), isOnline: () => false };
   const sdk = createSdkOn({ ...platform, outbox: ports }, { log: () => undefined, ...options });
 
-  /** Stores a record of one picture. @param days age of the record @returns a function that reads the picture */
+  /**
+   * Stores a record of one picture.
+   * @param days age of the record
+   * @returns a function that reads the picture
+   */
   const keep = async (uuid: string, days: number, overrides: Partial<OutboxRecord> = {}) => {
     const createdAt = now - days * dayMs;
     const id = `${createdAt.toString(36).padStart(9, '0')}-${uuid}`;

@@ -9,7 +9,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days for which a sent receipt is remembered, to advise against sending the same picture again. */
 const sentDays = 30;
 
-/** The error of a receipt that was not sent in time. @param days lifetime of its pictures */
+/**
+ * The error of a receipt that was not sent in time.
+ * @param days lifetime of its pictures
+ */
 const expiredReceiptError = (days: number): SdkError =>
   new SdkError(
     'OTHER',
@@ -30,7 +33,10 @@ const getLatestAddition = (record: Partial<OutboxRecord>): number => {
   return Math.max(...[record.createdAt ?? NaN, ...times].filter(Number.isFinite));
 };
 
-/** Returns the change that a record's age requires, or undefined for none. @param value may be damaged */
+/**
+ * Returns the change that a record's age requires, or undefined for none.
+ * @param value may be damaged
+ */
 const getChangeByAge = (value: unknown, now: number, days: number): Changes | undefined => {
   if (!isObject(value) || !('uuid' in value) || !isText(value.uuid)) return undefined;
   const record = value as Partial<OutboxRecord>;

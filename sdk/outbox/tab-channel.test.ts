@@ -11,12 +11,14 @@ describe('a message of another tab', () => {
       fractions: null,
     });
   });
+
   it('is ignored when it is about another owner, when nobody is signed in, or when it is malformed', () => {
     expect(readTabMessage('me', { owner: 'you', uuid: 'u' })).toBeUndefined();
     expect(readTabMessage(undefined, { owner: undefined, uuid: 'u' })).toBeUndefined();
     for (const noise of [undefined, null, 'u', 7, [], {}, { owner: 'me' }, { owner: 'me', uuid: 7 }])
       expect(readTabMessage('me', noise)).toBeUndefined();
   });
+
   it('may carry unknown properties when it comes from another version', () => {
     for (const fractions of ['half', [1, 'two'], {}, Number.NaN])
       expect(readTabMessage('me', { owner: 'me', uuid: 'u', fractions })).toEqual({ owner: 'me', uuid: 'u' });

@@ -22,7 +22,7 @@ export const readTabMessage = (owner: string | undefined, message: unknown): Tab
 
 /**
  * Opens the channel between the tabs.
- * @param owner of the receipts that this tab shows
+ * @param owner Owner of the receipts that this tab shows
  * @param listener receives messages about receipts of that owner
  * @returns the function that posts; a tab that misses a message reads the store before it sends
  */

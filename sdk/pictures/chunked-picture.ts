@@ -111,7 +111,7 @@ const withoutName = (body: Bytes): Bytes => (nameAt(body, 0) === 'Exif' ? body.s
 
 /**
  * Returns the metadata of a PNG or WebP picture.
- * @param bytes of the whole file: WebP has its metadata after the picture
+ * @param bytes Bytes of the whole file: WebP has its metadata after the picture
  */
 export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
   const { read, needed, exif: name } = formats[kind];
@@ -126,7 +126,7 @@ export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
 
 /**
  * Removes the metadata of a PNG or WebP picture. The picture itself stays the same, byte for byte.
- * @param bytes of the whole file
+ * @param bytes Bytes of the whole file
  * @param exif new EXIF data, from their `II` or `MM`; empty for none
  * @returns the parts of the new file; undefined for a file that is too damaged.
  */

@@ -13,7 +13,11 @@ export interface Drawable {
   readonly jpeg?: (Jpeg & { readonly turn: number }) | undefined;
 }
 
-/** Draws a picture upright. @returns undefined for a picture that the browser cannot decode. @throws like `draw` */
+/**
+ * Draws a picture upright.
+ * @returns undefined for a picture that the browser cannot decode.
+ * @throws like `draw`
+ */
 const drawUpright = async (
   { file, orientation, jpeg }: Drawable,
   longEdge: number,
@@ -42,7 +46,7 @@ const closeAfter = <Result>(decoded: ImageBitmap | VideoFrame, use: () => Result
 
 /**
  * Draws a picture upright.
- * @param limits for the picture to be encoded; undefined to compute scores only
+ * @param limits Limits for the picture to be encoded; undefined to compute scores only
  * @param isScored true to compute scores
  * @returns undefined for a picture that the browser cannot decode.
  * @throws when the browser cannot draw, or has no memory left for it.
@@ -78,7 +82,7 @@ const firstOnItsSide = 5;
 
 /**
  * Draws a picture on white, turned upright.
- * @param size to draw at, before the turn
+ * @param size Size to draw at, before the turn
  * @throws when the browser cannot draw in a worker, or has no memory left for it.
  */
 const draw = (

@@ -29,6 +29,7 @@ describe.each([
     expect(isCorrupt(file)).toBe(false);
     expect(isCorrupt(Buffer.concat([file, Buffer.from('more of it')]))).toBe(false);
   });
+
   it('is corrupt wherever it stops before its end', () => {
     const whole = Array.from({ length: end - 8 }, (_, index) => index + 8).filter(
       (length) => !isCorrupt(file.subarray(0, length)),

@@ -9,7 +9,10 @@ const maxPdfMarkDistance = 1024;
 const includesText = (bytes: Uint8Array, mark: string): boolean =>
   textAt(bytes, 0, bytes.length).includes(mark);
 
-/** True for a kind of file whose end can be checked; the check needs the whole file. @param head the first bytes */
+/**
+ * True for a kind of file whose end can be checked; the check needs the whole file.
+ * @param head the first bytes
+ */
 export const hasKnownEnd = (head: Uint8Array): boolean => {
   const kind = pictureKind(head);
   return (
@@ -47,7 +50,7 @@ const isPngCorrupt = (bytes: Uint8Array): boolean => {
 
 /**
  * True for a JPEG, PNG or PDF that is truncated, for example by an interrupted copy, and for a PNG with a wrong check sum.
- * @param bytes of the whole file
+ * @param bytes Bytes of the whole file
  * @returns false for any other kind of file
  */
 export const isCorrupt = (bytes: Uint8Array): boolean => {

@@ -44,7 +44,7 @@ const isInScan = (marker: number): boolean =>
 
 /**
  * Returns the offset behind a JPEG picture. Other data may follow: films, further pictures, a manufacturer's data.
- * @param bytes of the file
+ * @param bytes Bytes of the file
  * @param scan offset of the first scan's data
  * @returns undefined for a truncated picture.
  */

@@ -71,7 +71,7 @@ const minShortEdgeShare = 0.4;
 
 /**
  * Returns the size at which a picture is drawn.
- * @param size of the picture
+ * @param size Size of the picture
  * @param longEdge longest edge of the result, in pixels
  * @returns whole pixels, at least 1, never more than the picture has.
  */

@@ -19,7 +19,10 @@ const headBytes = 1024;
 
 const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind === 'png' || kind === 'webp';
 
-/** Removes the metadata of a picture, except time of capture and orientation. @param bytes of the whole file; those of HEIC are changed */
+/**
+ * Removes the metadata of a picture, except time of capture and orientation.
+ * @param bytes Bytes of the whole file; those of HEIC are changed
+ */
 const strip = async (file: Blob, bytes: Bytes, facts: FoundFacts): Promise<WorkerResponse> => {
   const { kind, orientation, captureTime, heif } = facts;
   if (heif) {

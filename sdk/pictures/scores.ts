@@ -44,7 +44,10 @@ export const scoredSize = ({ width, height }: Size): Size => {
 
 /** A picture in shades of grey, shrunk by averaging all of its pixels. The browsers' own scaling differs between engines. */
 export interface ShrunkLuma {
-  /** Adds some rows, with four numbers per pixel (red, green, blue, opacity). @param top row of the picture at which they begin */
+  /**
+   * Adds some rows, with four numbers per pixel (red, green, blue, opacity).
+   * @param top row of the picture at which they begin
+   */
   readonly add: (pixels: Uint8ClampedArray, top: number) => void;
   /** Brightness of each pixel, from 0 to 255, row by row. */
   readonly luma: () => Uint8Array;

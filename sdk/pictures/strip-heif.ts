@@ -21,7 +21,7 @@ export interface HeifMetadata extends Exif {
 const createReader = (bytes: Bytes) => {
   const view = createView(bytes);
   let at = 0;
-  /** @param length of the number, in bytes */
+  /** @param length Length of the number, in bytes */
   return (length: number): number => {
     let value = 0;
     for (const end = at + length; at < end; at += 1) value = value * 256 + view.getUint8(at);
@@ -46,7 +46,10 @@ const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
   return boxes;
 };
 
-/** Reads the box `iinf`. @returns by the number of each item with metadata: true for EXIF, false for XMP */
+/**
+ * Reads the box `iinf`.
+ * @returns by the number of each item with metadata: true for EXIF, false for XMP
+ */
 const readMetadataItems = (iinf: Bytes): ReadonlyMap<number, boolean> => {
   const isExifById = new Map<number, boolean>();
   // The number of items in front of them has 16 bits in version 0, and 32 bits in later ones.
@@ -61,7 +64,10 @@ const readMetadataItems = (iinf: Bytes): ReadonlyMap<number, boolean> => {
   return isExifById;
 };
 
-/** Reads the box `iref`. @returns for the number of each item, the items that contain its extents */
+/**
+ * Reads the box `iref`.
+ * @returns for the number of each item, the items that contain its extents
+ */
 const readContainers = (iref: Bytes): ReadonlyMap<number, readonly number[]> =>
   new Map(
     readBoxes(iref.subarray(4))
@@ -143,7 +149,7 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
 
 /**
  * Reads the metadata of a HEIC or AVIF picture.
- * @param bytes of the whole file
+ * @param bytes Bytes of the whole file
  * @returns private, and without items, for a file that is damaged or built in an unusual way.
  */
 export const heifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
@@ -171,7 +177,7 @@ export const heifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
 /**
  * Overwrites the metadata of a HEIC or AVIF picture in the given bytes, except the time of capture, and removes the data after the
  * picture. Everything else stays where it is in the file: boxes refer to the picture by its offset.
- * @param bytes of the whole file, which are changed
+ * @param bytes Bytes of the whole file, which are changed
  * @returns the new file, in the same memory; undefined when there is nothing to remove.
  */
 export const stripHeif = (bytes: Bytes, { items, end, captureTime }: HeifMetadata): Bytes | undefined => {

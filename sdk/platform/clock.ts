@@ -1,7 +1,10 @@
 /** Time, passed in so that tests decide when it passes. All times are in milliseconds. */
 export interface Clock {
   now(): number;
-  /** Runs `action` after `ms`. @returns a function that cancels it */
+  /**
+   * Runs `action` after `ms`.
+   * @returns a function that cancels it
+   */
   after(ms: number, action: () => void): () => void;
 }
 

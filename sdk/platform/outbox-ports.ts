@@ -34,7 +34,11 @@ export interface Changes {
   readonly removePictures?: readonly string[];
 }
 
-/** Finds the unneeded pictures. @param receipts may be damaged @param ids of all stored pictures */
+/**
+ * Finds the unneeded pictures.
+ * @param receipts may be damaged
+ * @param ids Ids of all stored pictures
+ */
 export type FindUnneeded = (receipts: readonly unknown[], ids: readonly string[]) => readonly string[];
 
 /**
@@ -136,7 +140,10 @@ export interface OutboxPorts {
    * locks.
    */
   readonly onFreeze: (freeze: () => void, resume: () => void) => void;
-  /** Keeps the screen on, if possible. @returns a function that ends it */
+  /**
+   * Keeps the screen on, if possible.
+   * @returns a function that ends it
+   */
   readonly keepAwake: () => () => void;
   /** Asks the browser not to evict what is stored. */
   readonly persist: () => void;

@@ -111,7 +111,7 @@ describe('xhrSend', () => {
     const controller = new AbortController();
     const response = xhrSend(request(controller.signal));
     controller.abort();
-    await expect(response).rejects.toThrow();
+    await expect(response).rejects.toThrow('the request ended without a response');
     const late = xhrSend(request(controller.signal));
     await expect(late).rejects.toThrow('aborted before it was sent');
     expect(FakeRequest.last.sent).toBeUndefined();

@@ -24,7 +24,10 @@ export interface SdkProviderProps {
 export const SdkProvider = ({ sdk, children }: SdkProviderProps): ReactElement =>
   createElement(SdkContext.Provider, { value: sdk }, children);
 
-/** The SDK of the nearest {@link SdkProvider}. @throws Error when there is none. */
+/**
+ * The SDK of the nearest {@link SdkProvider}.
+ * @throws Error when there is none.
+ */
 export const useSdk = (): Sdk => {
   const sdk = useContext(SdkContext);
   if (!sdk) throw new Error('the hooks of @cagnotte/sdk/react need an <SdkProvider sdk={…}> above them');

@@ -76,7 +76,10 @@ const toEvent = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> 
     ? { type: `batch_receipt_${change.type}`, receiptUuid: change.receiptUuid }
     : { type: `batch_${change.type}` };
 
-/** Opens a batch for the signed-in user. @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in. */
+/**
+ * Opens a batch for the signed-in user.
+ * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in.
+ */
 export const createBatch = (core: Core): BatchUploader => {
   const { platform, logger } = core;
   const owner = getUploadOwner(core);

@@ -166,6 +166,7 @@ describe('a file that was deleted after it was chosen is named, and nothing is s
       return sdk.bulkUploadWithFileInput({ inputId: 'tickets' });
     },
   };
+
   it.each(Object.keys(uploadGone))('as %s', async (parameter) => {
     const { sdk, uuids } = await start();
     expect(await getRejection(uploadGone[parameter]?.(sdk) ?? Promise.resolve())).toMatchObject({

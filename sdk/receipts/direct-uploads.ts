@@ -94,7 +94,10 @@ const checkedPicture = async (
   return new File([file], pictureName(uuid, 0, { name: file.name, type }), { type });
 };
 
-/** Sends one picture without a record: `sendBatch` creates the receipt. @param existingUuid uuid of the future receipt */
+/**
+ * Sends one picture without a record: `sendBatch` creates the receipt.
+ * @param existingUuid uuid of the future receipt
+ */
 export const uploadFile = async (
   core: Core,
   { file, capturedAt, batchUuid, onProgress, signal: callerSignal }: UploadFileParameters & Abortable,
@@ -126,7 +129,10 @@ export const uploadFile = async (
 const invalidInputId = (reason: ErrorReason, message: string): SdkError =>
   new SdkError('invalid_parameter', message, { parameter: 'inputId', reason });
 
-/** Returns the files chosen in a file input of the page. @throws SdkError invalid_parameter when there is no such input or no file. */
+/**
+ * Returns the files chosen in a file input of the page.
+ * @throws SdkError invalid_parameter when there is no such input or no file.
+ */
 const getFilesOfInput = (inputId: string): readonly File[] => {
   const input = document.getElementById(inputId);
   if (!input) throw invalidInputId('invalid', `no input element #${inputId}`);
@@ -137,7 +143,10 @@ const getFilesOfInput = (inputId: string): readonly File[] => {
   return Array.from(files);
 };
 
-/** Sends each file of an input as a separate receipt. @returns their uuids, in the order of the files. */
+/**
+ * Sends each file of an input as a separate receipt.
+ * @returns their uuids, in the order of the files.
+ */
 export const bulkUpload = async (
   core: Core,
   { inputId, onProgress, signal: callerSignal }: BulkUploadParameters & Abortable,

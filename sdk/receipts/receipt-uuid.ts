@@ -8,7 +8,7 @@ const toDigits = (time: Date): string => time.toISOString().replace(/\D/g, '');
 /**
  * Makes a receipt's uuid from its capture time and its user, and repeats until it is free: two receipts may be captured by the same user in
  * the same millisecond.
- * @param ownerId of the user, or else the partner's external id
+ * @param ownerId Id of the user, or else the partner's external id
  */
 export const freeReceiptUuid = (
   { randomText }: Pick<Platform, 'randomText'>,

@@ -1,7 +1,7 @@
 /**
  * Spreads the progress of one request over the pictures in it, which are sent one after the other.
- * @param sizes of the pictures, in bytes and in their order.
- * @param fraction of the whole request that was sent, from 0 to 1.
+ * @param sizes Sizes of the pictures, in bytes and in their order.
+ * @param fraction Fraction of the whole request that was sent, from 0 to 1.
  * @returns the index and fraction of each picture that is or was being sent.
  */
 export const spreadProgress = (

@@ -36,7 +36,10 @@ export interface UploadDestination {
   readonly isResumable: boolean;
 }
 
-/** The programme's settings, overridden by the user's. @throws SdkError when neither was loaded. */
+/**
+ * The programme's settings, overridden by the user's.
+ * @throws SdkError when neither was loaded.
+ */
 export const getUploadDestination = (
   partner: PartnerSettings | undefined,
   user: UserSettings | undefined,
@@ -66,7 +69,10 @@ export const getUploadRights = (core: Core): UploadRights => {
   return { ...owner, destination: getUploadDestination(settings, core.session.snapshot().user?.settings) };
 };
 
-/** The receipt flow needs a user, not only a token. @throws SdkError with the reason why it cannot begin. */
+/**
+ * The receipt flow needs a user, not only a token.
+ * @throws SdkError with the reason why it cannot begin.
+ */
 export const assertUserCanUpload = (core: Core): void => {
   if (!core.session.snapshot().user) throw createNoUserAuthenticatedError();
   getUploadRights(core);

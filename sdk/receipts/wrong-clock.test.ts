@@ -17,7 +17,10 @@ const settings = { ...programmeSettings, user_id: 1 };
 
 const receiptFile = (name = 'ticket.jpg') => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
-/** An SDK of a signed-in user on a device whose clock is ahead. @param isDated true if responses have a readable date */
+/**
+ * An SDK of a signed-in user on a device whose clock is ahead.
+ * @param isDated true if responses have a readable date
+ */
 const start = async (aheadMs: number, isDated = true) => {
   const arrived: Reaction = { json: { settings, receipt_id: 1, uuid: 'u' } };
   const platform = testPlatform({

@@ -34,7 +34,10 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
   let sending: Promise<void> | undefined;
   let cancelPause: (() => void) | undefined;
 
-  /** Sends one report. @returns true to continue with the next one */
+  /**
+   * Sends one report.
+   * @returns true to continue with the next one
+   */
   const send = async (next: WaitingReport): Promise<boolean> => {
     const droppedBefore = dropped;
     try {

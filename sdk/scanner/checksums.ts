@@ -1,7 +1,11 @@
 /** The characters of Code 39, in the order of their values. Code 93 begins with the same ones. */
 export const code39Characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%';
 
-/** The check digit of trade numbers (EAN, UPC). @param digits all but the check digit. @returns 0 to 9. */
+/**
+ * The check digit of trade numbers (EAN, UPC).
+ * @param digits all but the check digit.
+ * @returns 0 to 9.
+ */
 export const gtinCheckDigit = (digits: string): number => {
   const sum = [...digits]
     .reverse()
@@ -104,7 +108,7 @@ const startC = 105;
 /**
  * True if the symbols of a Code 128 agree with its check symbol: the sum of each value times its position, where the start
  * symbol counts once, modulo 103.
- * @param values of the symbols as printed, from the start symbol (103 to 105) to the check symbol; no stop symbol.
+ * @param values Values of the symbols as printed, from the start symbol (103 to 105) to the check symbol; no stop symbol.
  */
 export const isValidCode128 = (values: readonly number[]): boolean => {
   const [start, ...rest] = values;

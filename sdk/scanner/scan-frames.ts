@@ -32,7 +32,10 @@ const createFrameReader = (cascade: Cascade, clock: Clock): Cascade['decode'] =>
   };
 };
 
-/** Reads one frame after the other. @returns a function that ends it. */
+/**
+ * Reads one frame after the other.
+ * @returns a function that ends it.
+ */
 export const scanFrames = ({
   frame,
   cascade,

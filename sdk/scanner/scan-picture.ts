@@ -112,8 +112,8 @@ const limitPixels = (width: number, height: number, attempt: Attempt): Attempt =
 
 /**
  * Returns the sizes and angles to try until a barcode is found, the most promising first.
- * @param width of the picture, in pixels
- * @param height of the picture, in pixels
+ * @param width Width of the picture, in pixels
+ * @param height Height of the picture, in pixels
  * @returns at most 7, each of at most 4 million pixels, without duplicates.
  */
 export const planAttempts = (width: number, height: number): Attempt[] => {

@@ -93,7 +93,10 @@ const withDefaults = ({
   };
 };
 
-/** Fills in the defaults. @throws SdkError invalid_parameter for an option that does not exist or has a wrong value. */
+/**
+ * Fills in the defaults.
+ * @throws SdkError invalid_parameter for an option that does not exist or has a wrong value.
+ */
 export const checkedScannerOptions = (options: ScannerOptions) => {
   if (!isObject(options)) throw createInvalidParameterError('options', 'wrong_type', 'must be an object');
   for (const [name, value] of Object.entries(options)) {

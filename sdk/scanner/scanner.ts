@@ -56,13 +56,16 @@ export interface Scanner {
   lenses(): Promise<Lens[]>;
   /**
    * Switches to another lens, or uses it at the next start.
-   * @param id of one of the `lenses`.
+   * @param id Id of one of the `lenses`.
    * @throws SdkError as `start` does.
    */
   selectLens(id: string): Promise<void>;
   /** True if the lens in use has a torch. */
   readonly hasTorch: boolean;
-  /** Switches the torch. @returns true if it was switched. */
+  /**
+   * Switches the torch.
+   * @returns true if it was switched.
+   */
   torch(on: boolean): Promise<boolean>;
 }
 

@@ -5,7 +5,10 @@ const maxSidePixels = 1280;
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`: there is a frame to draw. */
 const haveCurrentData = 2;
 
-/** Returns the frames of a video. @returns a function that gives the current frame; undefined while it is the same as before. */
+/**
+ * Returns the frames of a video.
+ * @returns a function that gives the current frame; undefined while it is the same as before.
+ */
 export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefined) => {
   let context: ReturnType<typeof createDrawingContext> | undefined;
   let shownAt = -1;

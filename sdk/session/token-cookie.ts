@@ -83,7 +83,10 @@ export const readTokenCookie = (
   return findToken(value ?? old ?? '', clientId);
 };
 
-/** Writes the token for the next visit. @param days lifetime of the cookie */
+/**
+ * Writes the token for the next visit.
+ * @param days lifetime of the cookie
+ */
 export const writeTokenCookie = (
   { cookies }: Platform,
   clientId: string,

@@ -50,7 +50,10 @@ const looks: Readonly<Record<string, readonly Look[]>> = {
   'cut, then white': cuts.map((cut) => ({ cut })),
 };
 
-/** Draws the pictures of a barcode. @returns the pictures, each list with the property that makes it hard to read */
+/**
+ * Draws the pictures of a barcode.
+ * @returns the pictures, each list with the property that makes it hard to read
+ */
 export const drawPictures = (sample: BarcodeSample): readonly (readonly [string, readonly ImageData[]])[] =>
   Object.entries(looks).map(([name, drawings]) => {
     const images = drawings.map((drawing) => drawBarcode({ ...sample, ...drawing }));

@@ -50,7 +50,10 @@ export const code128 = (text: string): string => {
   return [...values, check, stop].map((value) => code128Widths[value]).join('');
 };
 
-/** @param text 13 digits with any check digit. @returns widths of bars and gaps, a bar first. */
+/**
+ * @param text 13 digits with any check digit.
+ * @returns widths of bars and gaps, a bar first.
+ */
 export const ean13 = (text: string): string => {
   const parity = eanParity[Number(text[0])] ?? '';
   const left = [...text.slice(1, 7)].map((digit, at) =>
@@ -73,7 +76,10 @@ const upcEParity = [
   '1..1.1',
 ];
 
-/** @param text 8 digits that begin with 0. @returns widths of bars and gaps, a bar first. */
+/**
+ * @param text 8 digits that begin with 0.
+ * @returns widths of bars and gaps, a bar first.
+ */
 export const upcE = (text: string): string => {
   const parity = upcEParity[Number(text[7])] ?? '';
   const six = [...text.slice(1, 7)].map((digit, at) =>
@@ -85,7 +91,10 @@ export const upcE = (text: string): string => {
 /** Widths of the five bars, or of the five gaps, of each digit of an ITF. */
 const itfWidths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '11133', '31131', '13131'];
 
-/** @param text an even number of digits. @returns widths of bars and gaps, a bar first. */
+/**
+ * @param text an even number of digits.
+ * @returns widths of bars and gaps, a bar first.
+ */
 export const itf = (text: string): string => {
   const pairs = text.match(/../g) ?? [];
   const pairWidths = ([bars, gaps]: readonly string[]) =>
@@ -109,7 +118,10 @@ const code39Wide: Readonly<Record<string, string>> = {
 /** Returns the widths of bars and gaps, of which a wide one has three times the width of a narrow one. */
 const widthsOf = (wide = ''): string => wide.replace(/./g, (isWide) => (isWide === '1' ? '3' : '1'));
 
-/** @param text of the characters A to C, 1 to 4 and -. @returns widths of bars and gaps, a bar first. */
+/**
+ * @param text Text made of the characters A to C, 1 to 4 and -.
+ * @returns widths of bars and gaps, a bar first.
+ */
 export const code39 = (text: string): string =>
   [...`*${text}*`].map((character) => widthsOf(code39Wide[character])).join('1');
 
@@ -130,7 +142,10 @@ const codabarWide: Readonly<Record<string, string>> = {
   B: '0101001',
 };
 
-/** @param text digits and -, between A or B at each end. @returns widths of bars and gaps, a bar first. */
+/**
+ * @param text digits and -, between A or B at each end.
+ * @returns widths of bars and gaps, a bar first.
+ */
 export const codabar = (text: string): string =>
   [...text].map((character) => widthsOf(codabarWide[character])).join('1');
 

@@ -2,7 +2,10 @@ import type { OutboxPorts } from '../platform/outbox-ports.ts';
 import type { PictureRecord } from '../platform/outbox-record.ts';
 import type { MemoryStore } from './memory-store.ts';
 
-/** The ports that an outbox needs from a browser with one tab. @param device the store of receipts; undefined: in memory */
+/**
+ * The ports that an outbox needs from a browser with one tab.
+ * @param device the store of receipts; undefined: in memory
+ */
 export const stubPorts = (device?: MemoryStore): OutboxPorts => ({
   store: device && {
     ...device,

@@ -22,7 +22,10 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 };
 
-/** Prints the figures as a table, and marks those over their budget. @returns the exit code of the bench */
+/**
+ * Prints the figures as a table, and marks those over their budget.
+ * @returns the exit code of the bench
+ */
 export const report = (title: string, figures: readonly Figure[]): number => {
   console.log(`\n${title}`);
   console.table(

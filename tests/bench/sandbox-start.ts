@@ -12,7 +12,10 @@ const mock = fileURLToPath(new URL('../../contracts-cli/dist/lib/cli/mock-main.j
 const bareServer = `const server = require('node:http').createServer((_, response) => response.end('{}'));
 server.listen(0, '127.0.0.1', () => console.log('http://api.localhost:' + server.address().port));`;
 
-/** Starts a server. @returns milliseconds until its first response */
+/**
+ * Starts a server.
+ * @returns milliseconds until its first response
+ */
 const timeStart = async (...args: readonly string[]): Promise<number> => {
   const start = performance.now();
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -16,7 +16,10 @@ export interface Load {
   readonly ms: number;
 }
 
-/** Sends a request and reads its response. @throws Error for any status but a success */
+/**
+ * Sends a request and reads its response.
+ * @throws Error for any status but a success
+ */
 const send = (agent: Agent, port: number, { method, path, form }: LoadRequest): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };

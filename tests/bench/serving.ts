@@ -51,7 +51,10 @@ const createRequests = (key: string): LoadRequest[] => [
   createReceipt('r1', key),
 ];
 
-/** Prism's validation and examples only. @returns its port */
+/**
+ * Prism's validation and examples only.
+ * @returns its port
+ */
 const startPrism = async () => {
   const files = new ContractFiles(readIn(contractsFolder));
   const documents = contracts.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));

@@ -113,7 +113,10 @@ const measureTimes = async (): Promise<void> => {
   const pages = new Map<ContenderName, Page>();
   for (const name of names) pages.set(name, await openContender(name, createToken(name, 'times')));
 
-  /** Sends the same files with each contender, in turns. @returns the median of each, in milliseconds */
+  /**
+   * Sends the same files with each contender, in turns.
+   * @returns the median of each, in milliseconds
+   */
   const sendInTurns = async (files: readonly string[], count: number) => {
     const times = new Map<ContenderName, number[]>(names.map((name) => [name, []]));
     for (let round = 0; round < count; round += 1)

@@ -36,7 +36,10 @@ export interface CheckedServer {
   readonly settings: CheckSettings;
 }
 
-/** Checks a sandbox behind a server with a defect, or with none. @param changes settings that differ from those of a whole run */
+/**
+ * Checks a sandbox behind a server with a defect, or with none.
+ * @param changes settings that differ from those of a whole run
+ */
 export const checkServer = async (
   sandbox: Sandbox,
   breaks: CreateBreaking,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { collectDescendants } from '../../tools/install/process-tree.mjs';
 import { findFreePorts } from './free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
@@ -53,7 +53,7 @@ const signals = [
   { to: 'the process group of npm', signal: 'SIGHUP', target: (npm: number) => -npm },
 ] as const;
 
-test.each(commands.flatMap((command) => signals.map((way) => ({ ...command, ...way }))))(
+it.each(commands.flatMap((command) => signals.map((way) => ({ ...command, ...way }))))(
   '$signal to $to ends everything that npm run $script has started',
   async ({ script, readyOutput, processes, signal, target }) => {
     const { pid, tree, readOutput } = await start(script, copy.folder);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findChromium } from '../../tools/gate/find-browsers.ts';
 import { commands, type Command } from './commands.ts';
 import { findFreePorts } from './free-ports.ts';
@@ -37,7 +37,10 @@ const createEnvironment = async (): Promise<Record<string, string | undefined>> 
   };
 };
 
-/** Runs a script. @returns its output, and 'stopped' if the test stopped it, or else its exit code */
+/**
+ * Runs a script.
+ * @returns its output, and 'stopped' if the test stopped it, or else its exit code
+ */
 const run = async ({ script, args = [], readyOutput }: Command, cwd: string) => {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd,
@@ -72,7 +75,7 @@ beforeAll(() => {
 beforeEach(() => copy.clean());
 afterAll(() => copy.remove());
 
-test.each(
+it.each(
   commands.map((command) => ({
     name: ['npm run', command.script, ...(command.args ?? [])].join(' '),
     command,

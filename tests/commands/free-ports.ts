@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Holds a port of this machine; 0 for any. @returns undefined when it is taken */
+/**
+ * Holds a port of this machine; 0 for any.
+ * @returns undefined when it is taken
+ */
 const hold = async (port: number) => {
   const server = createServer().listen(port, '127.0.0.1');
   try {

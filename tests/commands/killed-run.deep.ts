@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { findFreePorts } from './free-ports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-test('a killed run of the browser tests leaves no site on its port', async () => {
+it('a killed run of the browser tests leaves no site on its port', async () => {
   const port = await findFreePorts(10);
   const responds = () =>
     fetch(`http://127.0.0.1:${port}/`).then(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InstalledCopy } from './installed-copy.ts';
 
 /** A block of code in a walkthrough: commands, a new file, or lines to add to a file. */
@@ -69,13 +69,13 @@ const applyBlock = ({ language, file, after, code }: Block): void => {
 const listFiles = (blocks: readonly Block[]): Set<string> =>
   new Set(blocks.flatMap(({ file }) => (file === undefined ? [] : [file])));
 
-test('a read and its screen are added as CONTRIBUTING.md says, by hand in six files', () => {
+it('a read and its screen are added as CONTRIBUTING.md says, by hand in six files', () => {
   const blocks = readBlocks('Walkthrough: add a read and its screen');
   expect(listFiles(blocks).size).toBe(6);
   for (const block of blocks) applyBlock(block);
 });
 
-test('a contract is changed as CONTRIBUTING.md says', () => {
+it('a contract is changed as CONTRIBUTING.md says', () => {
   const blocks = readBlocks('Walkthrough: change a contract');
   expect(listFiles(blocks).size).toBe(3);
   for (const block of blocks) applyBlock(block);

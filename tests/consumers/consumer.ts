@@ -16,7 +16,10 @@ export const manifest = JSON.parse(readFileSync(getInstalledPath('package.json')
 
 const execute = promisify(execFile);
 
-/** Runs a program and returns its output. @throws Error with everything it printed if it fails */
+/**
+ * Runs a program and returns its output.
+ * @throws Error with everything it printed if it fails
+ */
 export const run = async (
   title: string,
   command: string,
@@ -31,7 +34,10 @@ export const run = async (
   }
 };
 
-/** Runs a Node program in that folder. @throws Error with its output if it fails. */
+/**
+ * Runs a Node program in that folder.
+ * @throws Error with its output if it fails.
+ */
 export const runNode = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

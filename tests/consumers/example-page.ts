@@ -19,7 +19,10 @@ export const examplePage = (page: Page) => {
       await page.getByLabel('Code-barres').fill(ean);
       await button.click();
     },
-    /** Expects that the receipt was sent, with complete progress. @returns the status with its number */
+    /**
+     * Expects that the receipt was sent, with complete progress.
+     * @returns the status with its number
+     */
     expectSent: async (): Promise<string> => {
       await expect(status).toHaveText(/Votre ticket n° \d+ est bien arrivé\./);
       await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 1);

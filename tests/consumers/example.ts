@@ -11,7 +11,10 @@ const sandbox = { api: 'http://127.0.0.1:4100', files: 'http://127.0.0.1:4101', 
 /** Folder of an example's copy, in which the packed SDK is installed. */
 export const getExampleFolder = (name: string): string => join(consumers, 'examples', name);
 
-/** Replaces every occurrence of a part in a text. @throws Error when the text does not have the part */
+/**
+ * Replaces every occurrence of a part in a text.
+ * @throws Error when the text does not have the part
+ */
 const replace = (text: string, part: string, other: string): string => {
   if (!text.includes(part)) throw new Error(`the settings do not name ${part}`);
   return text.replaceAll(part, other);
@@ -23,7 +26,7 @@ export const withTestSandbox = (text: string): string =>
 
 /**
  * Edits the settings of an example's copy as a partner does: other servers, and another programme.
- * @param name of the copy
+ * @param name Name of the copy
  * @param example that it is a copy of
  */
 export const editSettings = (name: string, file: string, clientId: string, example = name): void => {
@@ -34,7 +37,10 @@ export const editSettings = (name: string, file: string, clientId: string, examp
   );
 };
 
-/** Runs one of the example's own scripts. @throws with everything it printed when it fails */
+/**
+ * Runs one of the example's own scripts.
+ * @throws with everything it printed when it fails
+ */
 export const runScript = async (
   name: string,
   script: string,

@@ -17,7 +17,10 @@ import { origins, ports } from './ports.ts';
 const clientId = 'demo.next';
 const env = { NEXT_TELEMETRY_DISABLED: '1' };
 
-/** Runs the built server until the tests end. @returns a function that stops it */
+/**
+ * Runs the built server until the tests end.
+ * @returns a function that stops it
+ */
 const startServer = async (): Promise<() => Promise<void>> => {
   const next = join(getExampleFolder('next'), 'node_modules/next/dist/bin/next');
   const server = spawn(

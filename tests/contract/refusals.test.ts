@@ -1,7 +1,7 @@
 import { errorCodes } from '@cagnotte/sdk/internal';
 import { loadOutcomeRule, shopText } from '@cagnotte/widget/internal';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 interface Response {
@@ -66,8 +66,9 @@ const loadRefusals = async (operation: string): Promise<Readonly<Record<string, 
     : (await loadOutcomeRule(operation as Parameters<typeof loadOutcomeRule>[0])).refusals;
 
 describe('refusals of operations that move points or money', () => {
-  test('the contracts have more than 25 of them', () => expect(cases.length).toBeGreaterThan(25));
-  test.each(cases)('%s, %s: each code of the contract has a sentence', async (operation, _status, codes) => {
+  it('the contracts have more than 25 of them', () => expect(cases.length).toBeGreaterThan(25));
+
+  it.each(cases)('%s, %s: each code of the contract has a sentence', async (operation, _status, codes) => {
     expect(codes).not.toEqual([]);
     const refusals = await loadRefusals(operation);
     for (const code of codes) {

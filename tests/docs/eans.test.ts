@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isValidEan } from '@cagnotte/sdk/scanner';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,7 +18,7 @@ const files = globSync(copied, { cwd: root, exclude });
 /** A magic value with a wrong check digit, which older tests use. */
 const wrongOnPurpose = '4000000004096';
 
-test('every EAN-13 of the documents, the contracts and the examples has a right check digit', () => {
+it('every EAN-13 of the documents, the contracts and the examples has a right check digit', () => {
   const found = files.flatMap((file) =>
     [...readFileSync(`${root}${file}`, 'utf8').matchAll(/(?<![\w.-])\d{13}(?![\w.-])/g)].map(([ean]) => ({
       file,

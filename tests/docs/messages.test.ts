@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const guides = fileURLToPath(new URL('../../docs/sdk/', import.meta.url));
 const read = (guide: string): string => readFileSync(guides + guide, 'utf8');
@@ -8,7 +8,7 @@ const read = (guide: string): string => readFileSync(guides + guide, 'utf8');
 /** The list of mistakes, whose messages tests/e2e/sdk/mistakes.spec.ts gets from the built SDK. */
 const mistakesGuide = 'mistakes.md';
 
-test('every message about a parameter that a guide of the SDK quotes is in the list of mistakes', () => {
+it('every message about a parameter that a guide of the SDK quotes is in the list of mistakes', () => {
   const quoted = globSync('*.md', { cwd: guides })
     .filter((guide) => guide !== mistakesGuide)
     .flatMap((guide) =>

@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { createAuthority, issueCertificate } from '../../tools/dev/certificates.ts';
 import { ports } from './sites.ts';
 
-/** Serves the partner's site over https, under any name below partner.localhost. @returns its port, and a function that closes it */
+/**
+ * Serves the partner's site over https, under any name below partner.localhost.
+ * @returns its port, and a function that closes it
+ */
 export const startHttpsPartner = async () => {
   const authority = await createAuthority('partner.localhost');
   const certificate = await issueCertificate(authority, ['*.partner.localhost']);

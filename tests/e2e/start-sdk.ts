@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** Starts the built SDK in a page or a frame of a partner. @returns true if a user is signed in */
+/**
+ * Starts the built SDK in a page or a frame of a partner.
+ * @returns true if a user is signed in
+ */
 export const startSdk = (where: Page | Frame, clientId: string): Promise<boolean> =>
   where.evaluate(
     async ({ clientId, api, proxy }) => {

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** Launch options of Playwright for an installed Firefox. @param prefs as in about:config */
+/**
+ * Launch options of Playwright for an installed Firefox.
+ * @param prefs as in about:config
+ */
 export const getFirefoxOptions = (prefs: Record<string, boolean | number> = {}) => ({
   browserName: 'firefox' as const,
   channel: 'moz-firefox',

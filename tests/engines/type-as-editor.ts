@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Types a text at the caret. @returns the frame that has the focus, if the text belongs there */
+/**
+ * Types a text at the caret.
+ * @returns the frame that has the focus, if the text belongs there
+ */
 const insertText = (text: string): Element | undefined => {
   let element = document.activeElement;
   while (element?.shadowRoot) element = element.shadowRoot.activeElement;

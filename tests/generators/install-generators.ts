@@ -12,7 +12,11 @@ const execute = promisify(execFile);
 /** A folder with the generators installed, as a reader of the documentation has it. */
 export interface Workspace {
   readonly folder: string;
-  /** Runs a program there, on the Node of the tests. @returns what it printed. @throws with all that it printed when it fails */
+  /**
+   * Runs a program there, on the Node of the tests.
+   * @returns what it printed.
+   * @throws with all that it printed when it fails
+   */
   run(program: 'npm' | 'npx', args: readonly string[]): Promise<string>;
   remove(): void;
 }

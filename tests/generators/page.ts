@@ -2,7 +2,10 @@ import { generatorsPage, readSnippets } from '../docs/snippets.ts';
 
 const snippets = readSnippets(generatorsPage);
 
-/** The code of the page that holds a text. @throws Error when there is not exactly one such block */
+/**
+ * The code of the page that holds a text.
+ * @throws Error when there is not exactly one such block
+ */
 export const findCode = (text: string): string => {
   const found = snippets.filter(({ code }) => code.includes(text));
   if (found.length !== 1 || !found[0])

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InstalledCopy } from '../commands/installed-copy.ts';
 
 let copy: InstalledCopy;
@@ -36,7 +36,7 @@ afterAll(() => copy.remove());
 const getNextBeta = (version: string): string => version.replace(/\d+$/, (last) => String(Number(last) + 1));
 
 describe('a release of the beta channel, as docs/releasing.md describes it', () => {
-  test('`changeset version` gives both packages the next beta, as the page says', () => {
+  it('`changeset version` gives both packages the next beta, as the page says', () => {
     const next = getNextBeta(before);
     expect([readVersion('sdk/package.json'), readVersion('contracts-cli/package.json')]).toEqual([
       next,
@@ -48,7 +48,7 @@ describe('a release of the beta channel, as docs/releasing.md describes it', () 
     expect(read('sdk/CHANGELOG.md')).toContain(`## ${next}`);
   });
 
-  test('the steps of the page pack both packages with the next version', () => {
+  it('the steps of the page pack both packages with the next version', () => {
     const next = readVersion('sdk/package.json');
     change('sdk/platform/version.ts', before, next);
     for (const name of documents) change(`openapi/${name}.yaml`, `version: ${before}`, `version: ${next}`);

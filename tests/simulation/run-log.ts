@@ -1,6 +1,9 @@
 import type { Violation } from './simulation.ts';
 
-/** Creates the log of a run, which also records the first broken rule. @param now time of the run, in milliseconds */
+/**
+ * Creates the log of a run, which also records the first broken rule.
+ * @param now time of the run, in milliseconds
+ */
 export const createRunLog = (now: () => number) => {
   const lines: string[] = [];
   let violation: Violation | undefined;

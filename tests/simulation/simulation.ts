@@ -22,7 +22,10 @@ export interface SeedOutcome {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Runs a seed. @param without kinds of faults to leave out. */
+/**
+ * Runs a seed.
+ * @param without kinds of faults to leave out.
+ */
 export type RunSeed = (seed: number, without?: ReadonlySet<string>) => Promise<SeedOutcome>;
 
 /** A simulation for the command line. */

@@ -139,7 +139,10 @@ export const makeBareMachine = async (root: string, project: string, host: Host)
     );
   return {
     versions: { node: readVersion('node'), npm: readVersion('npm') },
-    /** Runs a command. @returns true if the exit code is 0 */
+    /**
+     * Runs a command.
+     * @returns true if the exit code is 0
+     */
     run: async (command: readonly string[]): Promise<boolean> => {
       const { ok } = await execute('unshare', inside(...command), {
         env,

@@ -24,7 +24,10 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** Connects to a server as a client that trusts this authority. @returns 'authorized', or the reason for the failure */
+/**
+ * Connects to a server as a client that trusts this authority.
+ * @returns 'authorized', or the reason for the failure
+ */
 const handshake = async (
   certificate: { readonly cert: string; readonly key: string },
   { ca, name }: { readonly ca: string; readonly name: string },

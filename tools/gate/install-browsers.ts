@@ -12,7 +12,10 @@ import {
 
 type Stdio = 'inherit' | ['ignore', 'ignore', 'inherit'];
 
-/** Runs a command. @returns why it failed; undefined if it succeeded */
+/**
+ * Runs a command.
+ * @returns why it failed; undefined if it succeeded
+ */
 const findFailure = async (
   command: string,
   args: readonly string[],
@@ -33,7 +36,10 @@ const canInstall = (): boolean =>
 let isUpdated = false;
 let updateFailure: string | undefined;
 
-/** Installs packages; the first call updates apt's lists. @returns why it failed; undefined if it succeeded */
+/**
+ * Installs packages; the first call updates apt's lists.
+ * @returns why it failed; undefined if it succeeded
+ */
 const aptInstall = async (...packages: readonly string[]): Promise<string | undefined> => {
   if (!isUpdated) updateFailure = await apt('update', '-qq');
   isUpdated = true;

@@ -48,7 +48,7 @@ type NamedPath = Pick<Operation, 'operationId' | 'path'>;
 
 /**
  * Derives the clients of each operation from the code.
- * @param root of the repository: it holds tsconfig.product.json, generated, sdk and widget
+ * @param root Root of the repository: it holds tsconfig.product.json, generated, sdk and widget
  */
 export const clientsOfOperations = (root: string, operations: readonly NamedPath[]): ClientTable => {
   const home = root.split(sep).join('/').replace(/\/*$/, '/');

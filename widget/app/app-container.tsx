@@ -94,7 +94,10 @@ function useRouteFocus(container: RefObject<HTMLElement | null>, name: string): 
   }, [container, name]);
 }
 
-/** Moves the focus to the title as soon as there is one. @returns a function that ends the wait */
+/**
+ * Moves the focus to the title as soon as there is one.
+ * @returns a function that ends the wait
+ */
 function awaitTitle(container: HTMLElement): () => void {
   // The clicked link is gone: without a focused element, the keyboard would start at the top again.
   container.tabIndex = -1;

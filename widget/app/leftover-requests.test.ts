@@ -1,7 +1,7 @@
 import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPendingInMemory } from '../features/value-requests/testing/pending-in-memory.ts';
 import { layout } from '../ui/layout-store.ts';
 import { closeToast, toasts } from '../ui/toast-store.ts';
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then the request is shown as not done', async () => {
+it('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then the request is shown as not done', async () => {
   openPage();
   const counts: number[] = [];
   for (const seconds of [1, 2, 5, 15, 30, 60]) {
@@ -73,7 +73,8 @@ test('the server is asked after 2, 5, 15, 30, 60 and 120 s, and then the request
   await passSeconds(600);
   expect(readCount).toBe(6);
 });
-test('a request that was carried out meanwhile is shown, and the server is not asked again', async () => {
+
+it('a request that was carried out meanwhile is shown, and the server is not asked again', async () => {
   const { pending } = openPage();
   await passSeconds(10);
   coupons = [{ ...mug, identifier: 'earned-1' }];
@@ -83,7 +84,8 @@ test('a request that was carried out meanwhile is shown, and the server is not a
   await passSeconds(600);
   expect(readCount).toBe(3);
 });
-test('a hidden page asks the server when it is shown', async () => {
+
+it('a hidden page asks the server when it is shown', async () => {
   openPage();
   fakeDocument.visibilityState = 'hidden';
   await passSeconds(100);
@@ -93,13 +95,15 @@ test('a hidden page asks the server when it is shown', async () => {
   await passSeconds(0);
   expect(readCount).toBe(1);
 });
-test('a page without a network does not ask the server', async () => {
+
+it('a page without a network does not ask the server', async () => {
   openPage();
   layout.isOnline = false;
   await passSeconds(200);
   expect(readCount).toBe(0);
 });
-test('a server that cannot be asked is asked again when the network returns', async () => {
+
+it('a server that cannot be asked is asked again when the network returns', async () => {
   const { page } = openPage();
   connectTransport(() => Promise.reject(new SdkError('CONNECTION_FAILED', 'no network')));
   await passSeconds(200);

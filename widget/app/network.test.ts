@@ -95,6 +95,7 @@ describe('a request that gets no response', () => {
     expect(countProbes()).toBe(1);
     expect(layout.isOnline).toBe(true);
   });
+
   it('fails once it is known whether the network is missing', async () => {
     const { request, getReaction } = await startPage();
     getReaction.mockImplementation((url) => (url === shopAddress ? 'is lost' : 'hangs'));
@@ -107,6 +108,7 @@ describe('a request that gets no response', () => {
     // A time-out is no evidence.
     expect(layout.isOnline).toBe(true);
   });
+
   it('causes one probe for several requests, and none while the state is known', async () => {
     const { request, getReaction, countProbes } = await startPage();
     getReaction.mockReturnValue('is lost');
@@ -114,6 +116,7 @@ describe('a request that gets no response', () => {
     await Promise.allSettled([request(shopAddress)]);
     expect(countProbes()).toBe(1);
   });
+
   it('is its own probe when it is the read that the widget probes with', async () => {
     const { request, getReaction, countProbes } = openPage();
     getReaction.mockReturnValue('is lost');
@@ -121,6 +124,7 @@ describe('a request that gets no response', () => {
     expect(countProbes()).toBe(1);
     expect(layout.isOnline).toBe(false);
   });
+
   it('is not reported when it was aborted on purpose', async () => {
     const { request, getReaction, countProbes } = await startPage();
     getReaction.mockReturnValue('hangs');
@@ -131,6 +135,7 @@ describe('a request that gets no response', () => {
     expect(countProbes()).toBe(0);
     expect(layout.isOnline).toBe(true);
   });
+
   it('has the same effect when it is an upload', async () => {
     const { platform, getReaction } = await startPage();
     getReaction.mockReturnValue('is lost');
@@ -168,12 +173,14 @@ describe('probes while offline', () => {
     expect(onOnline).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
+
   it('the widget asks when probe is called, which resolves with the actual state', async () => {
     const { network, getReaction } = await goOffline();
     expect(await network.probe()).toBe(false);
     getReaction.mockReturnValue('responds');
     expect(await network.probe()).toBe(true);
   });
+
   it('a hidden page asks when it is shown', async () => {
     const { page, countProbes } = await goOffline();
     page.document.visibilityState = 'hidden';
@@ -184,6 +191,7 @@ describe('probes while offline', () => {
     await passSeconds(0);
     expect(countProbes()).toBe(1);
   });
+
   it('the widget asks when the hint changes without an event, as in Firefox', async () => {
     const { page, countProbes } = await goOffline({ hint: false });
     await passSeconds(2 + 5);
@@ -194,6 +202,7 @@ describe('probes while offline', () => {
     await vi.advanceTimersByTimeAsync(hintIntervalMs);
     expect(countProbes()).toBe(3);
   });
+
   it('an old failure does not replace a later response', async () => {
     const { network, request, getReaction } = await startPage();
     getReaction.mockReturnValueOnce('is lost later').mockReturnValueOnce('responds');

@@ -25,11 +25,13 @@ describe('screens that may be needed offline', () => {
     expect(needed).toHaveBeenCalledOnce();
     expect(other).not.toHaveBeenCalled();
   });
+
   it('wait until the browser is idle', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
     prefetch([createRow(needed, true)], [], () => undefined, none);
     expect(needed).not.toHaveBeenCalled();
   });
+
   it('cause no error when they cannot be loaded', async () => {
     const missing = vi.fn(() => Promise.reject<typeof Screen>(new Error('gone')));
     prefetch([createRow(missing, true)], [], atOnce, none);
@@ -76,6 +78,7 @@ describe('prefetching for a shopper', () => {
     await complete();
     expect(start).toHaveBeenCalledOnce();
   });
+
   it('fetches no code while the shopper saves data, but still fetches the coupons for the till', async () => {
     const { complete, start, work } = setUp({ savesData: true });
     await complete();

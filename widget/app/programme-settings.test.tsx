@@ -1,7 +1,7 @@
 import { GetPartnerSettingsResponse, GetUserSettingsResponse } from '@cagnotte/generated/zod/responses/v2';
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from '../features/account/login-screen.tsx';
 import { MenuScreen } from '../features/account/menu-screen.tsx';
 import { SignupScreen } from '../features/account/signup-screen.tsx';
@@ -245,7 +245,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test?: string
 };
 
 describe('each setting shows on its screens', () => {
-  test.each(table)('%s: %s', async (_setting, _screen, read, shown) => {
+  it.each(table)('%s: %s', async (_setting, _screen, read, shown) => {
     expect(await read()).toEqual(shown);
   });
 });
@@ -256,11 +256,12 @@ describe('the table of settings', () => {
   const ofUser = Object.keys(GetUserSettingsResponse.shape.settings.shape).map((key) => `user.${key}`);
   const contract = [...Object.keys(shape), ...ofTrackers, ...ofUser].toSorted();
 
-  test('names each setting of the contract, or gives the reason why no screen shows it', () => {
+  it('names each setting of the contract, or gives the reason why no screen shows it', () => {
     const named = new Set([...table.map(([setting]) => setting), ...Object.keys(elsewhere)]);
     expect([...named].toSorted()).toEqual(contract);
   });
-  test('names a test for each setting with an effect elsewhere, and the test mentions the setting', () => {
+
+  it('names a test for each setting with an effect elsewhere, and the test mentions the setting', () => {
     for (const [setting, [, proof]] of Object.entries(elsewhere))
       if (proof) expect(readFileSync(proof, 'utf8'), proof).toContain(setting.replace('user.', ''));
   });

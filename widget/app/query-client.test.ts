@@ -1,6 +1,6 @@
 import { SdkError } from '@cagnotte/sdk';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMutate } from '../features/queries/mutate.ts';
 import { runAction } from '../features/queries/run-action.ts';
 import { cutText, maxTextLength } from '../ui/cut-texts.ts';
@@ -8,7 +8,7 @@ import { layout } from '../ui/layout-store.ts';
 import { clearToasts, toasts } from '../ui/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
-test('data that a mutation may have changed is refetched, and the action around it invalidates nothing', async () => {
+it('data that a mutation may have changed is refetched, and the action around it invalidates nothing', async () => {
   const queries = createQueryClient(vi.fn());
   queries.setQueryData(['points'], 12);
   const isStale = () => queries.getQueryState(['points'])?.isInvalidated;
@@ -19,7 +19,7 @@ test('data that a mutation may have changed is refetched, and the action around 
   expect(isStale()).toBe(true);
 });
 
-test('a text of megabytes is cut before a screen gets it, and unchanged data stays the same object', () => {
+it('a text of megabytes is cut before a screen gets it, and unchanged data stays the same object', () => {
   const queries = createQueryClient(vi.fn());
   const endless = 'M'.repeat(maxTextLength + 1);
   const response = () => ({ coupons: [{ title: endless, image_url: endless }, { title: 'Bon de 2' }] });
@@ -43,7 +43,7 @@ describe('D134 a query without a network', () => {
   });
   const lost = () => new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
 
-  test('is sent, and sent again when requests show that the network is back', async () => {
+  it('is sent, and sent again when requests show that the network is back', async () => {
     const queries = createQueryClient(vi.fn());
     queries.mount();
     const queryFn = vi.fn(() => Promise.resolve(14.5)).mockImplementationOnce(() => Promise.reject(lost()));
@@ -56,7 +56,8 @@ describe('D134 a query without a network', () => {
     stop();
     queries.unmount();
   });
-  test('shows no toast and is not reported when it fails', async () => {
+
+  it('shows no toast and is not reported when it fails', async () => {
     const onError = vi.fn();
     const queries = createQueryClient(onError);
     const read = { queryKey: ['pot'], queryFn: () => Promise.reject(lost()) };
@@ -66,7 +67,8 @@ describe('D134 a query without a network', () => {
     expect(toasts.list).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
-  test('shows that there is no network when it requested an older page', async () => {
+
+  it('shows that there is no network when it requested an older page', async () => {
     const list = {
       queryKey: ['pages'],
       queryFn: ({ pageParam }: { pageParam: number }) =>
@@ -108,42 +110,48 @@ describe('D123 ER-08 ER-09 a read that fails', () => {
     stop();
   };
 
-  test('shows a toast and is reported when its screen has nothing to show', async () => {
+  it('shows a toast and is reported when its screen has nothing to show', async () => {
     const error = new SdkError('SERVER_ERROR', 'down', { status: 500 });
     await show(failWith(error));
     expect(shownToasts()).toEqual(generic);
     expect(report).toHaveBeenCalledWith(error);
   });
-  test('shows no toast when its screen has older data', async () => {
+
+  it('shows no toast when its screen has older data', async () => {
     queries.setQueryData(['pot'], 14.5);
     await show(failWith(new SdkError('SERVER_ERROR', 'down')));
     expect(shownToasts()).toEqual([]);
     expect(report).not.toHaveBeenCalled();
   });
-  test('is reported without a toast when the connection is missing and its screen has older data', async () => {
+
+  it('is reported without a toast when the connection is missing and its screen has older data', async () => {
     queries.setQueryData(['pot'], 14.5);
     const error = new SdkError('CONNECTION_FAILED', 'no connection');
     await show(failWith(error));
     expect(shownToasts()).toEqual([]);
     expect(report).toHaveBeenCalledExactlyOnceWith(error);
   });
-  test('shows no toast without a screen', async () => {
+
+  it('shows no toast without a screen', async () => {
     await queries.prefetchQuery(failWith(new SdkError('SERVER_ERROR', 'down')));
     expect(onError).toHaveBeenCalledOnce();
     expect(shownToasts()).toEqual([]);
   });
-  test('is left to a screen that shows the error itself', async () => {
+
+  it('is left to a screen that shows the error itself', async () => {
     await show({ ...failWith(new SdkError('OTHER', 'Bad Request')), meta: { isHandledByScreen: true } });
     expect(shownToasts()).toEqual([]);
   });
-  test.each(['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'] as const)(
+
+  it.each(['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'] as const)(
     'is handled by the whole widget when it is %s',
     async (code) => {
       await show(failWith(new SdkError(code, 'refused')));
       expect(shownToasts()).toEqual([]);
     },
   );
-  test('shows a toast when it requested an older page', async () => {
+
+  it('shows a toast when it requested an older page', async () => {
     const list = {
       queryKey: ['pages'],
       queryFn: ({ pageParam }: { pageParam: number }) =>

@@ -8,7 +8,7 @@ import {
   getShowReceiptReviewQueryKey,
 } from '@cagnotte/generated/hooks/product';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { invalidateStale } from './stale-after.ts';
 
 const keys = {
@@ -29,7 +29,7 @@ const staleAfter = async (...mutationKey: string[]) => {
   );
 };
 
-test.each([
+it.each([
   ['claimOnPurchase', ['pending', 'review']],
   ['trustingClaimOnPurchase', ['pending', 'review']],
   ['claimOnReceipt', ['review']],
@@ -43,7 +43,7 @@ test.each([
   expect(await staleAfter(change)).toEqual(expected),
 );
 
-test.each(['requestTransfer', 'createTransferPayment'])(
+it.each(['requestTransfer', 'createTransferPayment'])(
   'PO-01 the pot is refetched after %s, with its refunds',
   async (mutation) => {
     const queries = new QueryClient();
@@ -54,7 +54,7 @@ test.each(['requestTransfer', 'createTransferPayment'])(
   },
 );
 
-test('every query is stale after a mutation without a key or with an unknown one', async () => {
+it('every query is stale after a mutation without a key or with an unknown one', async () => {
   expect(await staleAfter('somethingNew')).toEqual(Object.keys(keys));
   expect(await staleAfter()).toEqual(Object.keys(keys));
 });

@@ -5,11 +5,13 @@ import { announceUploads, askBeforeLoss, registerWorker, reportPageViews } from 
 describe('registerWorker', () => {
   const entry = 'https://points.example/assets/main.js';
   const broken = new TypeError('Importing a module script failed.');
+
   it('does nothing when its code cannot be loaded, for example while the page is being left', async () => {
     const report = vi.fn<(error: unknown) => void>();
     await registerWorker(entry, () => Promise.reject(broken), report);
     expect(report).not.toHaveBeenCalled();
   });
+
   it('reports a registration that fails', async () => {
     const report = vi.fn<(error: unknown) => void>();
     const registerServiceWorker = () => Promise.reject(broken);
@@ -56,10 +58,13 @@ describe('askBeforeLoss: a page that is about to close', () => {
     for (const state of ['waiting', 'sending', 'failed'] as const)
       expect(asks({ receipts: [receipt('sent', false), receipt(state, false)] })).toBe(true);
   });
+
   it('asks about pictures that would be lost', () =>
     expect(asks({ isDurable: false, pictures: [picture] })).toBe(true));
+
   it('asks about a purchase or a payout whose outcome would be forgotten', () =>
     expect(asks({ wouldBeForgotten: true })).toBe(true));
+
   it('does not ask about stored receipts and about sent receipts', () => {
     expect(asks({ receipts: [receipt('waiting', true), receipt('failed', true)], pictures: [picture] })).toBe(
       false,
@@ -105,6 +110,7 @@ describe('announceUploads: a receipt that is uploaded while another screen is sh
     ]);
     expect(getAnnouncements('receipt_changed')).toEqual([]);
   });
+
   it('is not announced on a screen that shows it', () =>
     expect(getAnnouncements('receipt_sent', 'r')).toEqual([]));
 });
@@ -128,12 +134,14 @@ describe('reportPageViews: RT-17 each route change is a page view', () => {
   it('the first screen is a page view', () => {
     expect(setUp(createState('/', 'home')).views).toEqual([{ path: '/', name: 'home' }]);
   });
+
   it('a screen is no page view before it is shown', () => {
     const { views, move } = setUp({ ...createState('/', 'home'), initialized: false });
     expect(views).toEqual([]);
     move(createState('/', 'home'));
     expect(views).toHaveLength(1);
   });
+
   it('a route change is one page view, once it is done', () => {
     const { views, move } = setUp(createState('/', 'home'));
     move(createState('/', 'home', 'loading'));
@@ -142,6 +150,7 @@ describe('reportPageViews: RT-17 each route change is a page view', () => {
     move(createState('/', 'home'));
     expect(views.map(({ path }) => path)).toEqual(['/', '/profile/shop', '/']);
   });
+
   it('an unknown address is a page view', () => {
     expect(setUp(createState('/nowhere')).views).toEqual([{ path: '/nowhere', name: 'error' }]);
   });

@@ -5,7 +5,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signupSchema } from '../features/account/account-fields.tsx';
 import {
   earnedCouponsStore,
@@ -68,7 +68,7 @@ const settings = {
   points: 12,
 };
 
-test('AN-10 D126 the twelve stores of the specification have these fields', () => {
+it('AN-10 D126 the twelve stores of the specification have these fields', () => {
   const stores = {
     auth,
     credentials,
@@ -102,7 +102,7 @@ test('AN-10 D126 the twelve stores of the specification have these fields', () =
 });
 
 describe('the stores of the shopper’s state', () => {
-  test('AU-05 AN-10 credentials has the addresses, and the sign-up form has all that is typed', () => {
+  it('AU-05 AN-10 credentials has the addresses, and the sign-up form has all that is typed', () => {
     expect(credentials).toEqual({ emailFromPartner: '', email: '' });
     expect(Object.keys(signupSchema.shape)).toEqual([
       'email',
@@ -113,7 +113,8 @@ describe('the stores of the shopper’s state', () => {
       'areTermsAccepted',
     ]);
   });
-  test('AU-11 AU-10 AN-10 auth has the user, the partner and the tokens', () => {
+
+  it('AU-11 AU-10 AN-10 auth has the user, the partner and the tokens', () => {
     expect(Object.keys(auth).toSorted()).toEqual([
       ...['config', 'isConfigLoaded', 'isRegistrationBlocked', 'partner', 'secondService', 'user'],
     ]);
@@ -122,7 +123,8 @@ describe('the stores of the shopper’s state', () => {
     expect({ ...auth.partner }).toEqual(partner);
     auth.partner = {};
   });
-  test('AN-11 layout has the frame, the loading modal, the heights and the catalogue modal', () => {
+
+  it('AN-11 layout has the frame, the loading modal, the heights and the catalogue modal', () => {
     expect(layout).toEqual({
       isLoading: false,
       loadingText: '',
@@ -134,7 +136,8 @@ describe('the stores of the shopper’s state', () => {
       catalogueReward: undefined,
     });
   });
-  test('AN-14 pot has the payment information of the specification', () => {
+
+  it('AN-14 pot has the payment information of the specification', () => {
     expect({ ...potStore.paymentInformation }).toEqual({
       firstName: '',
       lastName: '',
@@ -143,7 +146,8 @@ describe('the stores of the shopper’s state', () => {
       rememberInformation: false,
     });
   });
-  test('AN-14 CO-03 earned coupons has the coupon on the screen, overlay, modal and resale', () => {
+
+  it('AN-14 CO-03 earned coupons has the coupon on the screen, overlay, modal and resale', () => {
     expect(earnedCouponsStore).toEqual({
       identifier: undefined,
       isOverlayOpen: false,
@@ -151,13 +155,14 @@ describe('the stores of the shopper’s state', () => {
       isResold: false,
     });
   });
-  test('AN-14 timeline has the state of its archives', () => {
+
+  it('AN-14 timeline has the state of its archives', () => {
     expect(timelineStore).toMatchObject({ areArchivesOpen: false, openImage: undefined });
   });
 });
 
 describe('AN-14 D106 server data is a view of the query cache, without copies', () => {
-  test('server has the eleven settings of the programme, and two more for two screens', () => {
+  it('server has the eleven settings of the programme, and two more for two screens', () => {
     expect(toProgramme(settings)).toEqual({
       primaryColor: '#0b7a4f',
       programName: 'Le Club',
@@ -175,7 +180,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     });
   });
 
-  test('card has its slot, and the coupons of its catalogue', () => {
+  it('card has its slot, and the coupons of its catalogue', () => {
     const loyalty_card = { identifier: 'c', name: 'Carte', available_points: 7 };
     const slots = { card_slots: [{ loyalty_card }] };
     const shopResponse = { catalogs: [{ owner_type: 'LoyaltyCard', loyalty_card, coupons: [] }] };
@@ -183,7 +188,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     expect(toCardState(undefined, undefined)).toEqual({ cardSlot: undefined, coupons: undefined });
   });
 
-  test('earned coupons has the sections and the selected coupon', () => {
+  it('earned coupons has the sections and the selected coupon', () => {
     const coupon = { identifier: 'a', kind: 'Coupon', value: 400 };
     const sections = [{ title: 'À utiliser', earned_coupons: [coupon] }];
     showEarnedCoupon('a');
@@ -195,7 +200,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     showEarnedCoupon(undefined);
   });
 
-  test('pot has its refunds, the refunds of other apps, its transfers, and the id of the previous one', () => {
+  it('pot has its refunds, the refunds of other apps, its transfers, and the id of the previous one', () => {
     const refund = { id: 1, amount: 2 };
     const other = { id: 2, amount: 3 };
     const payment = { id: 9, amount: 20 };
@@ -228,7 +233,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     });
   });
 
-  test('TL-10 timeline has messages, archives, whether there are more of both, and the oldest key', () => {
+  it('TL-10 timeline has messages, archives, whether there are more of both, and the oldest key', () => {
     const message = (identifier: string, category: string) => ({
       identifier,
       category,

@@ -1,12 +1,12 @@
 import { SdkError, type SdkErrorDetails } from '@cagnotte/sdk';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findFieldRefusal } from './field-refusal.ts';
 
 const invalid = (details: SdkErrorDetails) =>
   findFieldRefusal(new SdkError('invalid_parameter', 'refused', details));
 
 describe('D48 a refusal of the server is shown beside its field', () => {
-  test.each([
+  it.each([
     ['wrong_password', 'password', 'Mot de passe incorrect'],
     ['account_already_exists', 'email', 'Un compte existe déjà avec cette adresse'],
     ['unknown_email', 'email', 'Aucun compte n’existe avec cette adresse'],
@@ -14,7 +14,7 @@ describe('D48 a refusal of the server is shown beside its field', () => {
     expect(findFieldRefusal(new SdkError(code, 'refused'))).toEqual({ field, message });
   });
 
-  test.each([
+  it.each([
     ['email', 'email'],
     ['activation_code', 'activationCode'],
     ['activationCode', 'activationCode'],
@@ -23,29 +23,33 @@ describe('D48 a refusal of the server is shown beside its field', () => {
   ])('invalid_parameter %s belongs to the field %s', (parameter, field) => {
     expect(invalid({ parameter, reason: 'invalid' })?.field).toBe(field);
   });
-  test.each([
+
+  it.each([
     ['email', 'Format invalide'],
     ['code', 'Ce code n’est pas valable, ou a déjà servi'],
     ['activation_code', 'Ce code n’est pas valable, ou a déjà servi'],
   ])('invalid_parameter %s has the sentence: %s', (parameter, message) => {
     expect(invalid({ parameter, reason: 'invalid' })?.message).toBe(message);
   });
-  test.each(['undefined', 'blank', 'empty'] as const)('%s has the sentence for a missing value', (reason) => {
+
+  it.each(['undefined', 'blank', 'empty'] as const)('%s has the sentence for a missing value', (reason) => {
     expect(invalid({ parameter: 'email', reason })?.message).toBe('Merci de remplir ce champs');
   });
-  test('the server’s own message takes precedence over ours', () => {
+
+  it('the server’s own message takes precedence over ours', () => {
     const userMessage = 'Ce code a déjà servi';
     expect(invalid({ parameter: 'code', reason: 'invalid', userMessage })?.message).toBe(userMessage);
   });
 
-  test('errors without a field are left to the caller', () => {
+  it('errors without a field are left to the caller', () => {
     expect(findFieldRefusal(new SdkError('SERVER_ERROR', 'oops'))).toBeUndefined();
     expect(findFieldRefusal(new Error('wrong_password'))).toBeUndefined();
     expect(findFieldRefusal(undefined)).toBeUndefined();
     expect(invalid({ reason: 'invalid' })).toBeUndefined();
     expect(invalid({ parameter: '', reason: 'invalid' })).toBeUndefined();
   });
-  test('too many registrations have a page of their own', () => {
+
+  it('too many registrations have a page of their own', () => {
     expect(invalid({ parameter: 'email', reason: 'registrations_limit_reached' })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toElectronicIban, iban } from './iban.ts';
 import { failures } from './testing/failures.ts';
 
@@ -7,11 +7,12 @@ const account = 'FR7630006000011234567890189';
 const isRefused = (text: string) => failures(text, iban()).length > 0;
 
 describe('D87 an IBAN', () => {
-  test('has a French message, and is left to `required` when it is empty', () => {
+  it('has a French message, and is left to `required` when it is empty', () => {
     expect(failures('FR76', iban())).toEqual(['Cet IBAN n’est pas correct, vérifiez les chiffres']);
     expect(failures('', iban())).toEqual([]);
   });
-  test.each([
+
+  it.each([
     'FR76 3000 6000 0112 3456 7890 189',
     'fr7630006000011234567890189',
     'FR76-3000-6000-0112-3456-7890-189',
@@ -23,7 +24,8 @@ describe('D87 an IBAN', () => {
   ])('is valid: %j', (text) => {
     expect(isRefused(text)).toBe(false);
   });
-  test.each([
+
+  it.each([
     ['check digits', 'FR7730006000011234567890189'],
     ['key of the account', 'FR7630006000011234567890188'],
     ['length of its country', 'FR763000600001123456789018'],
@@ -33,7 +35,8 @@ describe('D87 an IBAN', () => {
   ])('is refused for its %s', (_reason, text) => {
     expect(isRefused(text)).toBe(true);
   });
-  test('is refused when any one of its digits is mistyped', () => {
+
+  it('is refused when any one of its digits is mistyped', () => {
     const mistake = tuple(integer({ min: 2, max: account.length - 1 }), constantFrom(...'0123456789'));
     assert(
       property(mistake, ([at, digit]) => {
@@ -42,7 +45,8 @@ describe('D87 an IBAN', () => {
       }),
     );
   });
-  test('is sent in capitals and without spaces, however its groups were separated', () => {
+
+  it('is sent in capitals and without spaces, however its groups were separated', () => {
     const separators = constantFrom('', ' ', '  ', '-', '\u00a0', '\u202f', '\u2013', '.', '\u200b');
     assert(
       property(separators, (separator) => {

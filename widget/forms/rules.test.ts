@@ -1,5 +1,5 @@
 import { assert, constantFrom, oneof, property, string, stringMatching } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   alphaSpaces,
   email,
@@ -18,23 +18,27 @@ import { failures } from './testing/failures.ts';
 const passes = (text: string, locale?: AlphaLocale) => failures(text, alphaSpaces(locale)).length === 0;
 
 describe('VF-05 alpha_spaces', () => {
-  test('accented French letters pass, in both cases', () => {
+  it('accented French letters pass, in both cases', () => {
     expect(passes('àâæçéèêëîïôœùûüÿ ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ')).toBe(true);
     expect(passes('Zoé Lefèvre')).toBe(true);
   });
-  test('a letter spelt with a separate accent is the same letter', () => {
+
+  it('a letter spelt with a separate accent is the same letter', () => {
     expect(passes('Zoe\u0301')).toBe(true);
   });
-  test('all kinds of spaces pass', () => {
+
+  it('all kinds of spaces pass', () => {
     expect(passes('Le\u00a0Gall\u202fYann')).toBe(true);
   });
-  test.each(['Roux-Delmas', 'L’Hôte', "L'Hôte", 'Roux3', 'Roux.', 'Ruße', 'Núñez', '李', 'a×b', '🍐'])(
+
+  it.each(['Roux-Delmas', 'L’Hôte', "L'Hôte", 'Roux3', 'Roux.', 'Ruße', 'Núñez', '李', 'a×b', '🍐'])(
     '%s has characters that are refused',
     (text) => {
       expect(passes(text)).toBe(false);
     },
   );
-  test.each<[AlphaLocale, string, string]>([
+
+  it.each<[AlphaLocale, string, string]>([
     ['fr', 'Gaëlle Œuvrard', 'Müßig'],
     ['en', 'Mary Ann', 'Zoé'],
     ['de', 'Jörg Weiß', 'Zoé'],
@@ -47,7 +51,8 @@ describe('VF-05 alpha_spaces', () => {
     expect(passes(own.toUpperCase(), locale)).toBe(true);
     expect(passes(foreign, locale)).toBe(false);
   });
-  test('no locale accepts a digit or a sign', () => {
+
+  it('no locale accepts a digit or a sign', () => {
     const signs = stringMatching(/^[a-z]{0,3}[0-9!-/:-@[-`{-~٠-٩،؛؟٪×÷]$/);
     const locales: AlphaLocale[] = ['fr', 'en', 'de', 'es', 'it', 'nl', 'ar'];
     assert(property(signs, (text) => locales.every((locale) => !passes(text, locale))));
@@ -57,7 +62,7 @@ describe('VF-05 alpha_spaces', () => {
 const spaces = stringMatching(/^[ \t\n\u00a0\u202f]*$/);
 
 describe('VF-01 VF-02 VF-03 VF-04 VF-05 VF-06 the messages are French, byte for byte', () => {
-  test.each([
+  it.each([
     ['', required(), 'Merci de remplir ce champs'],
     ['camille', email(), 'Ce n\x27est pas un mail valide'],
     ['12a', numeric(), 'Seuls les chiffres sont autorisés'],
@@ -80,19 +85,22 @@ describe('VF-01 VF-02 VF-03 VF-04 VF-05 VF-06 the messages are French, byte for 
 describe('VF-02 required', () => {
   const passes = (value: unknown) => failures(value, required()).length === 0;
 
-  test.each([[null], [undefined], [[]], ['']])('fails on %j', (value) => {
+  it.each([[null], [undefined], [[]], ['']])('fails on %j', (value) => {
     expect(passes(value)).toBe(false);
   });
-  test('fails on text of spaces alone, passes on any other text', () => {
+
+  it('fails on text of spaces alone, passes on any other text', () => {
     assert(property(spaces, (text) => !passes(text)));
     assert(
       property(spaces, string({ minLength: 1 }), (space, text) => passes(space + text) === text.trim() > ''),
     );
   });
-  test.each([[false], [true], [0], [['a']], [new Date(0)]])('passes on %j', (value) => {
+
+  it.each([[false], [true], [0], [['a']], [new Date(0)]])('passes on %j', (value) => {
     expect(passes(value)).toBe(true);
   });
-  test('an option refuses false, for terms that must be accepted', () => {
+
+  it('an option refuses false, for terms that must be accepted', () => {
     const accepted = required({ allowFalse: false });
     expect(failures(false, accepted)).toEqual(['Merci de remplir ce champs']);
     expect(failures(true, accepted)).toEqual([]);
@@ -100,7 +108,7 @@ describe('VF-02 required', () => {
 });
 
 describe('VF-03 email', () => {
-  test.each([
+  it.each([
     'camille.roux@exemple.fr',
     'a@b.co',
     "o'neil+tickets@mail.exemple.co.uk",
@@ -110,7 +118,8 @@ describe('VF-03 email', () => {
   ])('%s is accepted', (address) => {
     expect(failures(address, email())).toEqual([]);
   });
-  test.each([
+
+  it.each([
     'camille',
     'camille@',
     '@exemple.fr',
@@ -125,7 +134,8 @@ describe('VF-03 email', () => {
   ])('%j is refused', (address) => {
     expect(failures(address, email())).toHaveLength(1);
   });
-  test('a list with commas passes with the option, when each item is an address', () => {
+
+  it('a list with commas passes with the option, when each item is an address', () => {
     const several = email({ multiple: true });
     expect(failures('a@b.fr,c@d.fr', several)).toEqual([]);
     expect(failures('a@b.fr , c@d.fr', several)).toEqual([]);
@@ -137,40 +147,45 @@ describe('VF-03 email', () => {
 });
 
 describe('VF-04 numeric', () => {
-  test('Latin and Arabic-Indic digits pass', () => {
+  it('Latin and Arabic-Indic digits pass', () => {
     const digits = oneof(stringMatching(/^[0-9]+$/), stringMatching(/^[٠-٩]+$/));
     assert(property(digits, (text) => failures(text, numeric()).length === 0));
   });
-  test.each(['12a', '1 2', '-1', '1.5', '1,5', '١2', '१२', '１２', '12\n'])('%j fails', (text) => {
+
+  it.each(['12a', '1 2', '-1', '1.5', '1,5', '١2', '१२', '１２', '12\n'])('%j fails', (text) => {
     expect(failures(text, numeric())).toHaveLength(1);
   });
-  test('a number passes like its digits', () => {
+
+  it('a number passes like its digits', () => {
     expect(failures(42, numeric())).toEqual([]);
     expect(failures(4.2, numeric())).toHaveLength(1);
   });
 });
 
 describe('VF-06 CN-07 zipcode', () => {
-  test('five digits pass', () => {
+  it('five digits pass', () => {
     assert(property(stringMatching(/^[0-9]{5}$/), (text) => failures(text, zipcode()).length === 0));
   });
-  test.each(['7500', '750011', '7500A', '75 001', '٧٥٠٠١', '75001\n'])('%j fails', (text) => {
+
+  it.each(['7500', '750011', '7500A', '75 001', '٧٥٠٠١', '75001\n'])('%j fails', (text) => {
     expect(failures(text, zipcode())).toHaveLength(1);
   });
 });
 
 describe('VF-07 regex, lengths and values', () => {
-  test('a global pattern gives the same result each time', () => {
+  it('a global pattern gives the same result each time', () => {
     const letters = regex(/^[a-z]+$/g);
     expect([1, 2, 3].map(() => failures('abc', letters).length)).toEqual([0, 0, 0]);
   });
-  test('lengths have their limits in the message, and count an emoji as one character', () => {
+
+  it('lengths have their limits in the message, and count an emoji as one character', () => {
     expect(failures('12345678', minLength(8), maxLength(8))).toEqual([]);
     expect(failures('1234567', minLength(8))).toHaveLength(1);
     expect(failures('123456789', maxLength(8))).toHaveLength(1);
     expect(failures('🍐🍐', maxLength(2))).toEqual([]);
   });
-  test('values have their limits in the message, with a comma or a point', () => {
+
+  it('values have their limits in the message, with a comma or a point', () => {
     expect(failures('5', minValue(5), maxValue(5))).toEqual([]);
     expect(failures(5, minValue(5), maxValue(5))).toEqual([]);
     expect(failures('4,99', minValue(5))).toHaveLength(1);
@@ -178,7 +193,8 @@ describe('VF-07 regex, lengths and values', () => {
     expect(failures('5,01', maxValue(5))).toHaveLength(1);
     expect(failures('-1', minValue(-1))).toEqual([]);
   });
-  test('a text that is no number is outside of all limits', () => {
+
+  it('a text that is no number is outside of all limits', () => {
     expect(failures('douze', minValue(0), maxValue(100))).toEqual(['Minimum 0', 'Maximum 100']);
   });
 });
@@ -196,11 +212,13 @@ describe('VF-02 an empty field that is not required', () => {
     minValue(5),
     maxValue(-5),
   ];
-  test('passes every other rule', () => {
+
+  it('passes every other rule', () => {
     const empty = oneof(spaces, constantFrom(null, undefined, []));
     assert(property(empty, constantFrom(...rules), (value, rule) => failures(value, rule).length === 0));
   });
-  test('has every item checked when it is a list', () => {
+
+  it('has every item checked when it is a list', () => {
     expect(failures(['75001', '69002'], zipcode())).toEqual([]);
     expect(failures(['75001', '6900'], zipcode())).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { localFlag, localText } from './fields.ts';
 import { email, maxLength, minLength, numeric, required, sameAs } from './rules.ts';
@@ -24,24 +24,28 @@ const recordErrors = async (mode?: ValidationMode) => {
 };
 
 describe('VF-08 four modes', () => {
-  test('aggressive validates at every change, from the first letter on', async () => {
+  it('aggressive validates at every change, from the first letter on', async () => {
     expect(await recordErrors('aggressive')).toEqual([wrong, wrong, undefined, undefined, wrong, wrong]);
   });
-  test('eager validates once the field was left, then at every change', async () => {
+
+  it('eager validates once the field was left, then at every change', async () => {
     expect(await recordErrors('eager')).toEqual([undefined, wrong, undefined, undefined, wrong, wrong]);
   });
-  test('eager is the default', async () => {
+
+  it('eager is the default', async () => {
     expect(await recordErrors()).toEqual(await recordErrors('eager'));
   });
-  test('lazy validates each time the field is left, never while typing', async () => {
+
+  it('lazy validates each time the field is left, never while typing', async () => {
     // A correction keeps its error until the field is left again.
     expect(await recordErrors('lazy')).toEqual([undefined, wrong, wrong, undefined, undefined, wrong]);
   });
-  test('passive never validates before the form is sent', async () => {
+
+  it('passive never validates before the form is sent', async () => {
     expect(await recordErrors('passive')).toEqual(Array(6).fill(undefined));
   });
 
-  test.each<[ValidationMode, string | undefined, string | undefined]>([
+  it.each<[ValidationMode, string | undefined, string | undefined]>([
     ['aggressive', undefined, undefined],
     ['eager', undefined, undefined],
     ['lazy', wrong, undefined],
@@ -69,7 +73,7 @@ describe('VF-09 the first failing rule', () => {
   const schema = z.object({ code: localText(required(), minLength(4), numeric(), maxLength(0)) });
   const options = { schema, defaultValues: { code: '' } };
 
-  test('is the only one that is shown', async () => {
+  it('is the only one that is shown', async () => {
     const form = openForm(options, ['code']);
     await form.type('code', 'abc');
     await form.send();
@@ -79,7 +83,8 @@ describe('VF-09 the first failing rule', () => {
     await form.type('code', ' ');
     expect(form.findError('code')).toBe('Merci de remplir ce champs');
   });
-  test('is shown with the other failing rules, in their order, with an option', async () => {
+
+  it('is shown with the other failing rules, in their order, with an option', async () => {
     const form = openForm({ ...options, everyFailure: true }, ['code']);
     await form.type('code', 'abc');
     await form.send();
@@ -103,13 +108,14 @@ const defaultValues = { email: '', password: '', confirmation: '', code: '', ter
 const shown = ['email', 'password', 'confirmation', 'terms'] as const;
 
 describe('spec §5 a form with a confirmation and terms to accept', () => {
-  test('shows everything that is missing at once, and sends nothing', async () => {
+  it('shows everything that is missing at once, and sends nothing', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.send();
     expect(shown.map((name) => form.findError(name))).toEqual(Array(4).fill('Merci de remplir ce champs'));
     expect(form.sent).toEqual([]);
   });
-  test('shows that the confirmation differs, even when other fields are wrong', async () => {
+
+  it('shows that the confirmation differs, even when other fields are wrong', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.type('email', 'camille');
     await form.type('password', 'secret12');
@@ -120,14 +126,16 @@ describe('spec §5 a form with a confirmation and terms to accept', () => {
     await form.type('confirmation', 'secret12');
     expect(form.findError('confirmation')).toBeUndefined();
   });
-  test('requires an optional field while it is shown', async () => {
+
+  it('requires an optional field while it is shown', async () => {
     const form = openForm({ schema, defaultValues }, [...shown, 'code']);
     await form.send();
     expect(form.findError('code')).toBe('Merci de remplir ce champs');
     await form.type('code', 'VERGER');
     expect(form.findError('code')).toBeUndefined();
   });
-  test('sends the values of the shown fields only', async () => {
+
+  it('sends the values of the shown fields only', async () => {
     const form = openForm({ schema, defaultValues }, shown);
     await form.type('email', 'camille@exemple.fr');
     await form.type('password', 'secret12');

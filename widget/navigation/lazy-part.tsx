@@ -5,7 +5,10 @@ let partsLoading = 0;
 /** True while a visible part of the screen is loading. */
 export const arePartsLoading = (): boolean => partsLoading > 0;
 
-/** Counts a part as loading. @returns a function that ends it, to be called once */
+/**
+ * Counts a part as loading.
+ * @returns a function that ends it, to be called once
+ */
 export function countLoadingPart(): () => void {
   partsLoading += 1;
   return () => void (partsLoading -= 1);
@@ -66,7 +69,10 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Moves the focus to the title of a container. @returns false if there is no title yet */
+/**
+ * Moves the focus to the title of a container.
+ * @returns false if there is no title yet
+ */
 export function focusTitleOf(container: ParentNode): boolean {
   const title = container.querySelector('h1');
   if (!title) return false;

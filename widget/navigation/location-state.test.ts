@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   findReplacedReceipt,
   getRetakeState,
@@ -13,31 +13,35 @@ import {
 
 it('an address remembers the receipt that it shows', () =>
   expect(findShownReceipt({ receipt: 'r' })).toBe('r'));
+
 it.each([undefined, null, 'r', {}, { receipt: 3 }])(
   'an address shows no receipt when its state is %o',
   (state) => expect(findShownReceipt(state)).toBeUndefined(),
 );
 
-test('an entry of the history remembers that it shows the timeline', () =>
+it('an entry of the history remembers that it shows the timeline', () =>
   expect(showsTimeline(structuredClone(timelineState))).toBe(true));
-test.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { points: 9 } }])(
+
+it.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { points: 9 } }])(
   'an entry of the history shows no timeline when its state is %o',
   (state) => expect(showsTimeline(state)).toBe(false),
 );
 
-test('an entry of the history remembers that it shows all receipts', () =>
+it('an entry of the history remembers that it shows all receipts', () =>
   expect(showsReceipts(structuredClone(receiptsState))).toBe(true));
-test.each([undefined, null, 'receipts', {}, { receipts: 'yes' }, { receipt: 'r' }, timelineState])(
+
+it.each([undefined, null, 'receipts', {}, { receipts: 'yes' }, { receipt: 'r' }, timelineState])(
   'an entry of the history does not show all receipts when its state is %o',
   (state) => expect(showsReceipts(state)).toBe(false),
 );
 
-test('an entry of the history remembers the gains of a validated receipt', () => {
+it('an entry of the history remembers the gains of a validated receipt', () => {
   const state: ValidatedReceipt = { validated: { points: 98, refunds: 2.5 } };
   expect(findValidatedGains(structuredClone(state))).toEqual({ points: 98, refunds: 2.5 });
   expect(findValidatedGains({ validated: { points: 0, refunds: 1 } })).toEqual({ points: 0, refunds: 1 });
 });
-test.each([
+
+it.each([
   null,
   undefined,
   'text',
@@ -51,6 +55,7 @@ test.each([
 
 it('an address of the camera remembers the receipt that is photographed again', () =>
   expect(findReplacedReceipt(structuredClone(getRetakeState('r')))).toBe('r'));
+
 it.each([undefined, null, 'r', {}, { retaken: 3 }])(
   'an address of the camera has no receipt when its state is %o',
   (state) => expect(findReplacedReceipt(state)).toBeUndefined(),

@@ -7,7 +7,10 @@ export interface ShownReceipt {
   readonly receipt: string;
 }
 
-/** Returns the uuid of the receipt that a history entry shows, if any. @param state of the address, from any source */
+/**
+ * Returns the uuid of the receipt that a history entry shows, if any.
+ * @param state State of the address, from any source
+ */
 export function findShownReceipt(state: unknown): string | undefined {
   const { receipt } = readState<ShownReceipt>(state);
   return typeof receipt === 'string' ? receipt : undefined;
@@ -22,7 +25,10 @@ export interface ReplacedReceipt {
 /** Returns the state of the camera's address for a rejected receipt. */
 export const getRetakeState = (uuid: string): ReplacedReceipt => ({ retaken: uuid });
 
-/** Returns the uuid of the rejected receipt that is replaced, if any. @param state of the address, from any source */
+/**
+ * Returns the uuid of the rejected receipt that is replaced, if any.
+ * @param state State of the address, from any source
+ */
 export function findReplacedReceipt(state: unknown): string | undefined {
   const { retaken } = readState<ReplacedReceipt>(state);
   return typeof retaken === 'string' ? retaken : undefined;
@@ -37,7 +43,10 @@ export interface ShownTimeline {
 /** State of the address of the whole timeline. */
 export const timelineState: ShownTimeline = { timeline: true };
 
-/** True if home shows the whole timeline. @param state of the address, from any source */
+/**
+ * True if home shows the whole timeline.
+ * @param state State of the address, from any source
+ */
 export const showsTimeline = (state: unknown): boolean => readState<ShownTimeline>(state).timeline === true;
 
 /** State of a history entry of members' home that shows all receipts. It survives a reload. */
@@ -48,7 +57,10 @@ export interface ShownReceipts {
 /** State of the address of all receipts. */
 export const receiptsState: ShownReceipts = { receipts: true };
 
-/** True if home shows all receipts. @param state of the address, from any source */
+/**
+ * True if home shows all receipts.
+ * @param state State of the address, from any source
+ */
 export const showsReceipts = (state: unknown): boolean => readState<ShownReceipts>(state).receipts === true;
 
 /** Points and refunds of a validated receipt. */
@@ -63,7 +75,10 @@ export interface ValidatedReceipt {
   readonly validated: Gains;
 }
 
-/** Returns the gains of the receipt that was just validated, if it had any. @param state of the address, from any source */
+/**
+ * Returns the gains of the receipt that was just validated, if it had any.
+ * @param state State of the address, from any source
+ */
 export function findValidatedGains(state: unknown): Gains | undefined {
   const { validated } = readState<ValidatedReceipt>(state);
   const readAmount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : 0);

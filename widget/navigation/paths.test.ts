@@ -18,6 +18,7 @@ describe('query preservation', () => {
     expect(keepQuery('/profile/shoot', '?clientId=a&x=1')).toBe('/profile/shoot?clientId=a&x=1');
     expect(keepQuery({ pathname: '/' }, '?clientId=a')).toEqual({ pathname: '/', search: '?clientId=a' });
   });
+
   it('RT-12 does not change a route with a query of its own', () => {
     expect(keepQuery('/?other=1', '?clientId=a')).toBe('/?other=1');
     expect(keepQuery({ pathname: '/', search: '?other=1' }, '?clientId=a')).toEqual({
@@ -25,12 +26,15 @@ describe('query preservation', () => {
       search: '?other=1',
     });
   });
+
   it('keeps the fragment of the next route', () => {
     expect(keepQuery('/#foot', '?clientId=a')).toBe('/?clientId=a#foot');
   });
+
   it('drops the previous query on purpose when the next route has a bare ?', () => {
     expect(keepQuery('/?', '?clientId=a')).toBe('/?');
   });
+
   it('D41 never carries a token', () => {
     expect(keepQuery('/', '?clientId=a&token=secret&refresh_token=more')).toBe('/?clientId=a');
     expect(keepQuery('/', '?token=secret')).toBe('/');

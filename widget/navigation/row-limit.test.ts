@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { rowLimit } from './row-limit.ts';
 
-test('a screen that is returned to shows as many rows as before, and another visit begins with the default', () => {
+it('a screen that is returned to shows as many rows as before, and another visit begins with the default', () => {
   rowLimit.write('first', 'offers', 200);
   rowLimit.write('first', 'past', 300);
   rowLimit.write('first', 'offers', 400);
@@ -10,7 +10,7 @@ test('a screen that is returned to shows as many rows as before, and another vis
   expect(rowLimit.read('second', 'offers')).toBeUndefined();
 });
 
-test('the latest visit is kept, and the oldest is forgotten', () => {
+it('the latest visit is kept, and the oldest is forgotten', () => {
   // With the next one, as many visits as are stored.
   const otherVisits = 49;
   rowLimit.write('kept', 'offers', 200);

@@ -58,7 +58,10 @@ export async function cacheBuild(build: Build, { caches, fetch }: CacheBuildOpti
   }
 }
 
-/** Deletes the caches of all builds. @param except the build whose cache stays */
+/**
+ * Deletes the caches of all builds.
+ * @param except the build whose cache stays
+ */
 export async function deleteBuildCaches(caches: CacheStorage, except?: Build): Promise<void> {
   const names = await caches.keys();
   const old = names.filter(

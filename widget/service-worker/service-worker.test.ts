@@ -78,16 +78,27 @@ describe('the cache of a build', () => {
     ).toBe('libraries');
   });
 
-  it.each<[string, Record<string, () => Response>]>([
-    ['a file is missing', { '/assets/libraries.js': () => createResponse('', 'text/plain', 404) }],
+  it.each<[string, string, Record<string, () => Response>]>([
+    [
+      'a file is missing',
+      '/assets/libraries.js: 404',
+      { '/assets/libraries.js': () => createResponse('', 'text/plain', 404) },
+    ],
     [
       'a page is served in place of a file',
+      '/assets/libraries.js: a page in its place',
       { '/assets/libraries.js': () => createResponse(page, 'text/html') },
     ],
-    ['another build was deployed in between', { '/': () => createResponse('<p>newer</p>', 'text/html') }],
-  ])('is not created when %s', async (_, changes) => {
+    [
+      'another build was deployed in between',
+      'the page is of another build',
+      { '/': () => createResponse('<p>newer</p>', 'text/html') },
+    ],
+  ])('is not created when %s', async (_, message, changes) => {
     const { caches, cacheStorage } = createStorage();
-    await expect(cacheBuild(build, { caches: cacheStorage, fetch: createHost(changes) })).rejects.toThrow();
+    await expect(cacheBuild(build, { caches: cacheStorage, fetch: createHost(changes) })).rejects.toThrow(
+      message,
+    );
     expect(caches.kept.has(getCacheName(build))).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Barcode, encodeBarcode } from './barcode.tsx';
 
-test('fourteen digits are drawn as a start, seven characters, their checksum and a stop: 112 modules', () => {
+it('fourteen digits are drawn as a start, seven characters, their checksum and a stop: 112 modules', () => {
   expect(encodeBarcode('32547881004271', 'code_128')).toHaveLength(112);
 });
 
-test.each([
+it.each([
   ['a wrong last digit', '3254560042712', 'ean_13'],
   ['twelve digits', '325456004271', 'ean_13'],
   ['an accent, which the encoder would take for a sign of its own', 'É1', 'code_128'],
@@ -19,7 +19,7 @@ test.each([
   expect(renderToStaticMarkup(<Barcode code={code} format={format} label="Code" />)).toBe('');
 });
 
-test('the drawing has the bars of the code, and its digits as a label', () => {
+it('the drawing has the bars of the code, and its digits as a label', () => {
   const modules = encodeBarcode('32547881004271', 'code_128') ?? '';
   const markup = renderToStaticMarkup(
     <Barcode code="32547881004271" format="code_128" label="Code-barres 3254 7881 0042 71" />,

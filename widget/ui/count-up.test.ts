@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countUp } from './count-up.ts';
 
 /** The parts of an element that a figure uses. */
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a number that changes', () => {
-  test('runs from the old value to the new one, and is announced as the new one', () => {
+  it('runs from the old value to the new one, and is announced as the new one', () => {
     const element = createFigure();
     countUp(element, 1284, 1370, String);
     expect(element.textContent).toBe('1284');
@@ -56,7 +56,8 @@ describe('a number that changes', () => {
     expect(element.attributes.size).toBe(0);
     expect(nextFrame).toBeUndefined();
   });
-  test('runs down as well, and shows cents unless both values are whole', () => {
+
+  it('runs down as well, and shows cents unless both values are whole', () => {
     const element = createFigure();
     countUp(element, 14.5, 0, String);
     drawFrame(0);
@@ -65,7 +66,8 @@ describe('a number that changes', () => {
     drawFrame(600);
     expect(element.textContent).toBe('0');
   });
-  test('shows the new value at once with reduced motion, and on a hidden page', () => {
+
+  it('shows the new value at once with reduced motion, and on a hidden page', () => {
     for (const wish of ['reduced', 'hidden'] as const) {
       Object.assign(conditions, { reduced: false, hidden: false, [wish]: true });
       const element = createFigure();
@@ -75,7 +77,8 @@ describe('a number that changes', () => {
       expect(nextFrame).toBeUndefined();
     }
   });
-  test('ends at the new value when it is stopped', () => {
+
+  it('ends at the new value when it is stopped', () => {
     const element = createFigure();
     const end = countUp(element, 0, 12, String);
     drawFrame(0);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCountdowns } from './countdowns.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ describe('countdowns', () => {
     return { ended, countdowns: createCountdowns((name) => ended.push(name)) };
   };
 
-  test('run out one by one, and one that restarts has its full time', () => {
+  it('run out one by one, and one that restarts has its full time', () => {
     const { ended, countdowns } = setUp();
     countdowns.start('a', 1000);
     vi.advanceTimersByTime(500);
@@ -21,14 +21,16 @@ describe('countdowns', () => {
     vi.advanceTimersByTime(1);
     expect(ended).toEqual(['b', 'a']);
   });
-  test('never end after they were stopped', () => {
+
+  it('never end after they were stopped', () => {
     const { ended, countdowns } = setUp();
     countdowns.start('a', 1000);
     countdowns.stop('a');
     vi.advanceTimersByTime(5000);
     expect(ended).toEqual([]);
   });
-  test('pause while they are held, also one that starts meanwhile, until all holders have released them', () => {
+
+  it('pause while they are held, also one that starts meanwhile, until all holders have released them', () => {
     const { ended, countdowns } = setUp();
     countdowns.start('a', 1000);
     vi.advanceTimersByTime(400);

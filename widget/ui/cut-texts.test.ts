@@ -1,25 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cutText, cutTexts, maxTextLength } from './cut-texts.ts';
 
 const endless = 'M'.repeat(maxTextLength + 1);
 const cutEndless = `${'M'.repeat(maxTextLength)}…`;
 
 describe('a text that no screen can show', () => {
-  test('is cut, and ends with an ellipsis; a text of the maximum length stays', () => {
+  it('is cut, and ends with an ellipsis; a text of the maximum length stays', () => {
     expect(cutText(endless)).toBe(cutEndless);
     expect(cutText('M'.repeat(maxTextLength))).toHaveLength(maxTextLength);
   });
-  test('is not cut in the middle of a character', () => {
+
+  it('is not cut in the middle of a character', () => {
     const text = `${'M'.repeat(maxTextLength - 1)}🍐🍐`;
     expect(cutText(text)).toBe(`${'M'.repeat(maxTextLength - 1)}…`);
   });
-  test('is cut wherever it is in a response', () =>
+
+  it('is cut wherever it is in a response', () =>
     expect(
       cutTexts({ sections: [{ title: endless, earned_coupons: [{ terms: endless, value: 3 }] }] }),
     ).toEqual({
       sections: [{ title: cutEndless, earned_coupons: [{ terms: cutEndless, value: 3 }] }],
     }));
-  test('is not cut when it is an address, an identifier or a code for a till', () => {
+
+  it('is not cut when it is an address, an identifier or a code for a till', () => {
     const response = {
       identifier: endless,
       receipt_uuid: endless,
@@ -30,13 +33,15 @@ describe('a text that no screen can show', () => {
     };
     expect(cutTexts(response)).toBe(response);
   });
-  test('does not occur in most responses, which stay the same object, also with null and without properties', () => {
+
+  it('does not occur in most responses, which stay the same object, also with null and without properties', () => {
     const response = { offers: [{ title: 'Huile', amount: null }], more: {} };
     expect(cutTexts(response)).toBe(response);
     expect(cutTexts(null)).toBeNull();
     expect(cutTexts(undefined)).toBeUndefined();
   });
-  test('is looked for once in a list, also when a part of the response is selected', () => {
+
+  it('is looked for once in a list, also when a part of the response is selected', () => {
     let reads = 0;
     const offer = {
       get title() {
@@ -54,11 +59,13 @@ describe('a text that no screen can show', () => {
     cutTexts(searched);
     expect(reads).toBe(once);
   });
-  test('is looked for once in a list in which a text was cut, too', () => {
+
+  it('is looked for once in a list in which a text was cut, too', () => {
     const { rewards } = cutTexts({ rewards: [{ title: endless }] });
     expect(cutTexts({ rewards }).rewards).toBe(rewards);
   });
-  test('is looked for to a limited depth in a response that is nested without end', () => {
+
+  it('is looked for to a limited depth in a response that is nested without end', () => {
     let nested: unknown = endless;
     for (let level = 0; level < 100_000; level++) nested = [nested];
     expect(cutTexts(nested)).toBe(nested);

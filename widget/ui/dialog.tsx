@@ -47,7 +47,10 @@ export function returnFocus(): () => void {
   const ancestors: Element[] = [];
   for (let ancestor = opener.parentElement; ancestor; ancestor = ancestor.parentElement)
     ancestors.push(ancestor);
-  /** Moves the focus back. @returns true if an element has the focus afterwards */
+  /**
+   * Moves the focus back.
+   * @returns true if an element has the focus afterwards
+   */
   const restoreFocus = (): boolean => {
     if (document.activeElement !== document.body) return true;
     return ancestors

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Segmented } from './segmented.tsx';
@@ -25,7 +25,7 @@ const getDescriptions = (markup: string, element = 'input') =>
 describe('a field', () => {
   const wrong = { label: 'Nom', hint: 'Comme sur la carte', error: 'Trop court' };
 
-  test.each([
+  it.each([
     ['input', <TextField key="t" {...wrong} />],
     ['input', <PasswordField key="p" {...wrong} autoComplete="new-password" showLabel="Montrer" />],
     ['textarea', <TextArea key="a" {...wrong} />],
@@ -36,27 +36,31 @@ describe('a field', () => {
     expect(control['aria-invalid']).toBe('true');
     expect(getDescriptions(markup, element)).toEqual(['Trop court', 'Comme sur la carte']);
   });
-  test('is not invalid without an error, and only has its hint', () => {
+
+  it('is not invalid without an error, and only has its hint', () => {
     const markup = render(<TextField label="Nom" hint="Comme sur la carte" />);
     expect(getAttributes(markup, 'input')['aria-invalid']).toBeUndefined();
     expect(getDescriptions(markup)).toEqual(['Comme sur la carte']);
   });
-  test('does not announce its hint twice', () => {
+
+  it('does not announce its hint twice', () => {
     const markup = render(<TextField label="Nom" hint="8 caractères minimum" error="8 caractères minimum" />);
     expect(getDescriptions(markup)).toEqual(['8 caractères minimum']);
     expect(markup.split('8 caractères minimum')).toHaveLength(2);
   });
-  test('has the place of its error from the start, and announces the error when it should', () => {
+
+  it('has the place of its error from the start, and announces the error when it should', () => {
     expect(render(<TextField label="Nom" />)).toContain('<div aria-live="polite"></div>');
     expect(render(<TextField label="Nom" announced={false} />)).toContain('<div aria-live="off"></div>');
   });
-  test('shows the message of the server or of a rule as text', () => {
+
+  it('shows the message of the server or of a rule as text', () => {
     expect(render(<TextField label="Nom" error={'<img src=x onerror="x()">'} />)).not.toContain('<img');
   });
 });
 
 describe('the keyboard of a field', () => {
-  test.each([
+  it.each([
     ['email', { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false' }],
     ['digits', { type: 'text', inputMode: 'numeric', spellCheck: 'false' }],
     ['phone', { type: 'tel', inputMode: 'tel', spellCheck: 'false' }],
@@ -65,13 +69,14 @@ describe('the keyboard of a field', () => {
     const found = getAttributes(render(<TextField label="x" kind={kind} />).toLowerCase(), 'input');
     for (const [name, value] of Object.entries(expected)) expect(found[name.toLowerCase()]).toBe(value);
   });
-  test('is independent of autocomplete, which the form decides', () => {
+
+  it('is independent of autocomplete, which the form decides', () => {
     const markup = render(<TextField label="x" kind="email" autoComplete="username" />);
     expect(getAttributes(markup.toLowerCase(), 'input')['autocomplete']).toBe('username');
   });
 });
 
-test('a locked field is read-only, not disabled: its value is sent and can be read', () => {
+it('a locked field is read-only, not disabled: its value is sent and can be read', () => {
   const markup = render(
     <TextField label="x" locked defaultValue="camille@exemple.fr" hint="Par l’enseigne" />,
   );
@@ -79,7 +84,7 @@ test('a locked field is read-only, not disabled: its value is sent and can be re
   expect(markup).not.toContain('disabled');
 });
 
-test('a password is hidden, and its button shows whether it is visible', () => {
+it('a password is hidden, and its button shows whether it is visible', () => {
   const markup = render(<PasswordField label="x" autoComplete="current-password" showLabel="Montrer" />);
   expect(getAttributes(markup, 'input')['type']).toBe('password');
   expect(getAttributes(markup, 'button')).toMatchObject({
@@ -89,7 +94,7 @@ test('a password is hidden, and its button shows whether it is visible', () => {
   });
 });
 
-test('a checkbox has its error, and keeps the link in its label', () => {
+it('a checkbox has its error, and keeps the link in its label', () => {
   const label = (
     <>
       J’accepte les <a href="/terms">conditions</a>
@@ -100,7 +105,7 @@ test('a checkbox has its error, and keeps the link in its label', () => {
   expect(markup).toContain('<a href="/terms">conditions</a>');
 });
 
-test('a choice is a group of radio buttons with a name', () => {
+it('a choice is a group of radio buttons with a name', () => {
   const options = [
     { value: 'bank', label: 'Compte bancaire' },
     { value: 'paypal', label: 'PayPal' },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 /** Family, weight and file of every face that is fetched. */
@@ -7,7 +7,7 @@ const faces = [...css.matchAll(/font-family: '([^']+)';\s+font-weight: (\d+);[^}
   ([, family = '', weight = '', file = '']) => ({ family, weight, file }),
 );
 
-test('AN-04 Open Sans is the font of text and Oswald the font of headings, in two weights each', () => {
+it('AN-04 Open Sans is the font of text and Oswald the font of headings, in two weights each', () => {
   expect(faces.map(({ family, weight }) => `${family} ${weight}`)).toEqual([
     'Open Sans 400',
     'Open Sans 600',

@@ -24,10 +24,12 @@ describe('numbers in French', () => {
   ])('have a narrow no-break space between thousands: %d', (value, words) => {
     expect(formatNumber(value)).toBe(words);
   });
+
   it('have a decimal comma and a real minus sign', () => {
     expect(formatNumber(5.5)).toBe('5,5');
     expect(formatNumber(-12)).toBe('\u221212');
   });
+
   it('have the digits of the browser whether they are integers or not', () => {
     const browser = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
     for (let digits = 1; digits <= 15; digits += 1)
@@ -39,6 +41,7 @@ describe('numbers in French', () => {
             .replace(/^-0$/, '0'),
         );
   });
+
   it.each(noNumbers)('are shown as a dash for %d', (value) => {
     expect(formatNumber(value)).toBe(unknownFigure);
   });
@@ -58,6 +61,7 @@ describe('AN-06 money', () => {
   ])('has two decimals only when %d is not an integer', (euros, words) => {
     expect(formatMoney(euros)).toBe(words);
   });
+
   it.each([
     [0.1 + 0.2, '0,30\u202f€'],
     [4.999, '5\u202f€'],
@@ -67,9 +71,11 @@ describe('AN-06 money', () => {
   ])('is rounded to whole cents, which decides whether %d is an integer', (euros, words) => {
     expect(formatMoney(euros)).toBe(words);
   });
+
   it('has no space at which a line could break', () => {
     expect(formatMoney(-1_234_567.8)).not.toMatch(/[ \u2009]/);
   });
+
   it.each(noNumbers)('is shown as a dash for %d €', (euros) => {
     expect(formatMoney(euros)).toBe(unknownFigure);
   });
@@ -82,10 +88,12 @@ describe('percentages', () => {
     expect(formatPercent(1 - Number.EPSILON)).toBe('99\u202f%');
     expect(formatPercent(1)).toBe('100\u202f%');
   });
+
   it('lose no whole percent to binary fractions', () => {
     for (let percent = 0; percent <= 100; percent++)
       expect(formatPercent(percent / 100)).toBe(`${percent}\u202f%`);
   });
+
   it.each(noNumbers)('are shown as a dash for %d %%', (share) => {
     expect(formatPercent(share)).toBe(unknownFigure);
   });
@@ -93,21 +101,26 @@ describe('percentages', () => {
 
 describe('dates and times', () => {
   const now = new Date('2026-11-18T17:45:00Z');
+
   it('AN-07 have no year within the current year', () => {
     expect(formatDate(new Date('2026-11-18T17:42:00Z'), now)).toBe('18/11');
   });
+
   it('AN-07 are DD/MM/YYYY in any other year', () => {
     expect(formatDate(new Date('2025-01-05T12:00:00Z'), now)).toBe('05/01/2025');
     expect(formatDate(new Date('2027-02-01T12:00:00Z'), now)).toBe('01/02/2027');
   });
+
   it('AN-07 have the day in Paris, also at the turn of the year', () => {
     expect(formatDate(new Date('2025-12-31T23:30:00Z'), now)).toBe('01/01');
     expect(formatDate(new Date('2026-07-14T22:30:00Z'), now)).toBe('15/07');
   });
+
   it('have the time as on a till receipt', () => {
     expect(formatTime(new Date('2026-11-18T17:42:00Z'))).toBe('18\u202fh\u202f42');
     expect(formatTime(new Date('2026-11-18T23:05:00Z'))).toBe('0\u202fh\u202f05');
   });
+
   it('are shown as a dash when the date is invalid', () => {
     expect(formatDate(noDate, now)).toBe(unknownFigure);
     expect(formatTime(noDate)).toBe(unknownFigure);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { layout } from './layout-store.ts';
 import { NetworkButton } from './network-button.tsx';
 
@@ -15,16 +15,18 @@ afterEach(() => {
 });
 
 describe('a button that moves points or money', () => {
-  test('is like any other with a network', () => {
+  it('is like any other with a network', () => {
     expect(markup()).toMatch(/aria-label="Obtenir, Bon de 2 €"[^>]*>Obtenir</);
     expect(markup()).not.toContain('aria-disabled');
   });
-  test('shows that it waits for the network, also in its accessible name', () => {
+
+  it('shows that it waits for the network, also in its accessible name', () => {
     layout.isOnline = false;
     expect(markup()).toMatch(/aria-disabled="true"[^>]*>Au retour du réseau</);
     expect(markup()).not.toContain('aria-label');
   });
-  test('keeps its label while its action is pending', () => {
+
+  it('keeps its label while its action is pending', () => {
     layout.isOnline = false;
     expect(markup(true)).toContain('>Obtenir<');
   });

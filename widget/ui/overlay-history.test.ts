@@ -65,7 +65,10 @@ function createBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
       go(delta);
       await settle();
     },
-    /** Dispatches an event of the browser. @returns true if the router does not receive it */
+    /**
+     * Dispatches an event of the browser.
+     * @returns true if the router does not receive it
+     */
     pop: (state: Entry | null) => {
       let isStopped = false;
       onPop({ state, stopImmediatePropagation: () => (isStopped = true) } as unknown as Event);

@@ -1,7 +1,10 @@
 /** The used part of the window. */
 export interface HistoryWindow extends Pick<Window, 'addEventListener'> {
   readonly history: Pick<History, 'state' | 'pushState' | 'go'>;
-  /** Runs a task later. @param delay milliseconds; left out: after the present task */
+  /**
+   * Runs a task later.
+   * @param delay milliseconds; left out: after the present task
+   */
   readonly setTimeout: (task: () => void, delay?: number) => unknown;
 }
 

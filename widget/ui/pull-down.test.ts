@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isPulledShut, getSpeed } from './pull-down.ts';
 
 describe('a sheet that is released', () => {
-  test.each([
+  it.each([
     ['little and slowly', { pulled: 90, height: 300, speed: 0.1 }, false],
     ['by a third of its height', { pulled: 100, height: 300, speed: 0 }, true],
     ['little and quickly', { pulled: 40, height: 300, speed: 0.6 }, true],
@@ -12,7 +12,7 @@ describe('a sheet that is released', () => {
 });
 
 describe('the speed of a finger', () => {
-  test('is the speed of its last moments, in pixels per millisecond', () => {
+  it('is the speed of its last moments, in pixels per millisecond', () => {
     const points = [
       { y: 0, at: 0 },
       { y: 10, at: 1000 },
@@ -21,7 +21,8 @@ describe('the speed of a finger', () => {
     ];
     expect(getSpeed(points, 1060)).toBe(1);
   });
-  test('is zero when it rests before the release', () => {
+
+  it('is zero when it rests before the release', () => {
     expect(
       getSpeed(
         [

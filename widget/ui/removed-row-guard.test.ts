@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardReachPx, guardTimeMs, RemovedRowGuard } from './removed-row-guard.ts';
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
@@ -21,7 +21,7 @@ const pressRow = () => {
 };
 
 describe('D139 the place of a row that a press has removed', () => {
-  test('ignores presses for half a second', () => {
+  it('ignores presses for half a second', () => {
     const { remove, isRefused } = pressRow();
     remove();
     expect(isRefused()).toBe(true);
@@ -30,7 +30,8 @@ describe('D139 the place of a row that a press has removed', () => {
     vi.advanceTimersByTime(1);
     expect(isRefused()).toBe(false);
   });
-  test('counts the time from the removal, even a late one, and other changes of the page add nothing', () => {
+
+  it('counts the time from the removal, even a late one, and other changes of the page add nothing', () => {
     const { place, remove, isRefused } = pressRow();
     vi.advanceTimersByTime(3000);
     expect(isRefused()).toBe(false);
@@ -41,19 +42,22 @@ describe('D139 the place of a row that a press has removed', () => {
     vi.advanceTimersByTime(1);
     expect(isRefused()).toBe(false);
   });
-  test('accepts a press while the row is still there', () => {
+
+  it('accepts a press while the row is still there', () => {
     const { place, isRefused } = pressRow();
     place.update(Date.now());
     expect(isRefused()).toBe(false);
   });
-  test('ends beyond the reach of a trembling hand, and accepts a press elsewhere', () => {
+
+  it('ends beyond the reach of a trembling hand, and accepts a press elsewhere', () => {
     const { remove, isRefused } = pressRow();
     remove();
     expect(isRefused(at(350 + guardReachPx, 420))).toBe(true);
     expect(isRefused(at(351 + guardReachPx, 420))).toBe(false);
     expect(isRefused(at(350, 419 - guardReachPx))).toBe(false);
   });
-  test('accepts a press once the pointer has moved away, also when it returns', () => {
+
+  it('accepts a press once the pointer has moved away, also when it returns', () => {
     const { place, remove, isRefused } = pressRow();
     remove();
     place.move(at(352, 421));
@@ -62,7 +66,8 @@ describe('D139 the place of a row that a press has removed', () => {
     place.move(here);
     expect(isRefused()).toBe(false);
   });
-  test('is the place of the last press, and does not exist for a press outside lists', () => {
+
+  it('is the place of the last press, and does not exist for a press outside lists', () => {
     const { place, remove, isRefused } = pressRow();
     place.press(here, undefined);
     remove();

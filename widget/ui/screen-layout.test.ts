@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooseLayout } from './screen-layout.ts';
 
 /** Evaluates the two kinds of media queries of the layout, for a window of this size in CSS pixels. */
@@ -11,7 +11,7 @@ const matchWindow =
     return feature === 'min-width' ? width >= limit : height <= limit;
   };
 
-test.each([
+it.each([
   [390, 844, 'phone'],
   [767, 1024, 'phone'],
   [768, 1024, 'tablet'],
@@ -26,11 +26,11 @@ test.each([
   expect(chooseLayout({ matches: matchWindow(width, height) })).toBe(layout);
 });
 
-test('the layout of a frame that is as high as its content does not depend on its height', () => {
+it('the layout of a frame that is as high as its content does not depend on its height', () => {
   expect(chooseLayout({ matches: matchWindow(1200, 480), variant: 'page' })).toBe('desktop');
 });
 
-test.each([
+it.each([
   [671, 'phone'],
   [672, 'tablet'],
   [900, 'desktop'],
@@ -38,6 +38,6 @@ test.each([
   expect(chooseLayout({ matches: matchWindow(width, 2000), variant: 'page' })).toBe(layout);
 });
 
-test('a panel has the layout of a phone, however wide', () => {
+it('a panel has the layout of a phone, however wide', () => {
   expect(chooseLayout({ matches: matchWindow(1200, 900), variant: 'panel' })).toBe('phone');
 });

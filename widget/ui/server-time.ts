@@ -1,7 +1,10 @@
 let clock = (lastSkew: number): number => Date.now() + lastSkew;
 let lastSkew = 0;
 
-/** Uses the server's time from now on, as the responses of this page give it. @param serverNow of the SDK's platform */
+/**
+ * Uses the server's time from now on, as the responses of this page give it.
+ * @param serverNow Server now of the SDK's platform
+ */
 export function followServerClock(serverNow: (lastSkew: number) => number): void {
   clock = serverNow;
 }

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const widget = join(import.meta.dirname, '..');
 
@@ -40,14 +40,15 @@ function restylesMost(selector: string): boolean {
 }
 
 describe('the check', () => {
-  test.each([
+  it.each([
     'dialog:has(.preview) > div',
     'dialog:has(.preview) > div > :not(.preview)',
     ".fields > :has([autocomplete='postal-code']) + :has(input)",
     '.rows > * + *',
     ":root:not([style*='--name']) > :has(p)",
   ])('finds %s', (selector) => expect(restylesMost(selector)).toBe(true));
-  test.each([
+
+  it.each([
     'dialog > div:has(> .preview)',
     '.rows > :not(:first-child)',
     '.screen > [data-brand] ~ *',
@@ -63,7 +64,7 @@ const sheets = globSync('**/*.css', { cwd: widget, exclude: ['dist/**', 'node_mo
   sheet: postcss.parse(readFileSync(join(widget, file), 'utf8')),
 }));
 
-test('no selector makes the browser recompute most styles when an element is added or removed', () => {
+it('no selector makes the browser recompute most styles when an element is added or removed', () => {
   expect(sheets.length).toBeGreaterThan(50);
   const found = sheets.flatMap(({ file, sheet }) => {
     const selectors: string[] = [];
@@ -73,7 +74,7 @@ test('no selector makes the browser recompute most styles when an element is add
   expect(found).toEqual([]);
 });
 
-test('only elements that are rare on a screen have a filter: filters in a long list would slow down every frame', () => {
+it('only elements that are rare on a screen have a filter: filters in a long list would slow down every frame', () => {
   const found: string[] = [];
   for (const { file, sheet } of sheets)
     sheet.walkDecls(
@@ -87,7 +88,7 @@ test('only elements that are rare on a screen have a filter: filters in a long l
   ]);
 });
 
-test('the longest formulas of colours are registered as colours, so that no element calculates them again', () => {
+it('the longest formulas of colours are registered as colours, so that no element calculates them again', () => {
   const formulas = new Set<string>();
   const registered = new Set<string>();
   for (const { sheet } of sheets) {

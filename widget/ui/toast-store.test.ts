@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layout } from './layout-store.ts';
 import {
   addToast,
@@ -111,7 +111,7 @@ describe('a toast', () => {
   });
 });
 
-test('ER-08 ER-09 a failure without a message of its own shows the generic toast for 4 seconds, and is reported', () => {
+it('ER-08 ER-09 a failure without a message of its own shows the generic toast for 4 seconds, and is reported', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const error = new Error('boom');
@@ -139,17 +139,19 @@ describe('a failure', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is not reported when the connection is lost offline', () => {
+  it('is not reported when the connection is lost offline', () => {
     showErrorToast(lost());
     expect(toasts.list).toMatchObject([{ text: 'Pas de réseau\nRéessayez à son retour.', type: 'warning' }]);
     expect(report).not.toHaveBeenCalled();
   });
-  test('is reported offline for any other reason', () => {
+
+  it('is reported offline for any other reason', () => {
     showErrorToast(new Error('x'));
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
     expect(report).toHaveBeenCalledOnce();
   });
-  test('is reported when the connection is lost online', () => {
+
+  it('is reported when the connection is lost online', () => {
     layout.isOnline = true;
     showErrorToast(lost());
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);

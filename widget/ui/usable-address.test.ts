@@ -62,6 +62,7 @@ describe('a picture whose address comes from a server', () => {
     'is loaded from %s',
     (address) => expect(usable.checkPictureAddress('image_url', address)).toBe(address),
   );
+
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'mailto:a@b.example', 'tel:1'])(
     'is not loaded from %s',
     (address) => {

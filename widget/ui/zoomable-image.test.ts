@@ -10,6 +10,7 @@ describe('an image in its frame', () => {
     expect(getInitialZoom(frame, { width: 4000, height: 1000 })).toBe(1);
     expect(getInitialZoom({ width: 680, height: 640 }, { width: 1500, height: 2000 })).toBe(1);
   });
+
   it('is as wide as the frame when it is long', () => {
     const long = { width: 800, height: 4800 };
     const { width } = getFittedSize(frame, long);
@@ -23,6 +24,7 @@ describe('an enlarged image', () => {
     expect([0.2, 1, 2.5, 99].map((zoom) => clampZoom(zoom, 1))).toEqual([1, 1, 2.5, maxZoom]);
     expect(clampZoom(99, 5)).toBe(5 * maxZoom);
   });
+
   it('keeps the point under the pointer in place', () => {
     const side = { frame: 300, whole: 300 };
     // Twice as large, around the middle of a frame that shows the image's top.
@@ -32,6 +34,7 @@ describe('an enlarged image', () => {
     // The point at the edge stays at the edge.
     expect(getScrollAfterZoom({ ...side, scroll: 40, point: 0 }, 1, 2)).toBe(80);
   });
+
   it('grows from the middle when it is narrower than the frame', () => {
     const side = { frame: 300, whole: 100 };
     // Its left edge, 100 px from the frame's edge, moves to 50 px.

@@ -30,7 +30,10 @@ export function getInitialZoom(frame: ImageSize, image: ImageSize): number {
   return isReadable ? 1 : frame.width / width;
 }
 
-/** Limits a zoom to the range from the whole image to the largest. @param initial zoom, relative to an image that fits */
+/**
+ * Limits a zoom to the range from the whole image to the largest.
+ * @param initial zoom, relative to an image that fits
+ */
 export const clampZoom = (zoom: number, initial: number): number =>
   Math.min(maxZoom * initial, Math.max(1, zoom));
 

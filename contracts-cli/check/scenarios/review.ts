@@ -62,7 +62,10 @@ const expectSameTime = async (
 type ClaimOperation = 'claimOnPurchase' | 'claimOnReceipt';
 type Fields = Readonly<Record<string, string>>;
 
-/** Claims a product. Without `--ean` the server may refuse the code. @returns true if it was accepted. */
+/**
+ * Claims a product. Without `--ean` the server may refuse the code.
+ * @returns true if it was accepted.
+ */
 const claimProduct = async (
   server: CheckedServer,
   operationId: ClaimOperation,

@@ -133,7 +133,10 @@ export const nextGoal: Scenario = {
 const readPointsInShop = async (server: CheckedServer) =>
   (await server.call('getShop')).catalogs[0]?.loyalty_card.available_points;
 
-/** After a purchase the shop shows the points of the card, if it did so before. @param before points before the purchase */
+/**
+ * After a purchase the shop shows the points of the card, if it did so before.
+ * @param before points before the purchase
+ */
 const expectPointsInShop = async (
   server: CheckedServer,
   before: { readonly onCard: number; readonly inShop: number | undefined },

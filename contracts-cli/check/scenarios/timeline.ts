@@ -27,7 +27,10 @@ const maxPageSize = 50;
 /** More of the largest pages than any shopper has messages for. */
 const maxPages = 200;
 
-/** Reads older pages up to the last one, and expects that there is one. @param from key of a message */
+/**
+ * Reads older pages up to the last one, and expects that there is one.
+ * @param from key of a message
+ */
 const expectLastPage = async (server: CheckedServer, operationId: Lister, from: string): Promise<void> => {
   let last = from;
   for (let page = 0; page < maxPages; page += 1) {
@@ -134,7 +137,10 @@ const includesMessage = (messages: readonly Message[], { identifier }: Message):
 
 const identifierPath = '$.messages[*].identifier';
 
-/** Expects that the timeline has lost only the archived message. @param before the timeline before it was archived */
+/**
+ * Expects that the timeline has lost only the archived message.
+ * @param before the timeline before it was archived
+ */
 const expectOnlyRemoved = (
   server: CheckedServer,
   archived: Message,

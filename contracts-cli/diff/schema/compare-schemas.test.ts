@@ -308,6 +308,7 @@ describe('one difference of two schemas', () => {
   it.each(table)('is classified forward: %s', (_name, before, after, forward) =>
     expectOnly(before, after, forward),
   );
+
   it.each(table)('is classified backward: %s', (_name, before, after, _forward, backward) =>
     expectOnly(after, before, backward),
   );

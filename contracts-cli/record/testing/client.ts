@@ -25,7 +25,10 @@ export const receiveResponse = async (
   return { response, body: await buffer(response) };
 };
 
-/** Sends raw text. @returns the text that is received until the connection ends. */
+/**
+ * Sends raw text.
+ * @returns the text that is received until the connection ends.
+ */
 export const sendRaw = async (address: string, text: string): Promise<string> => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

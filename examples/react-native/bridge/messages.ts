@@ -25,7 +25,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Reads a message of the page. @returns undefined for anything else: other scripts of a page may post to the app, too */
+/**
+ * Reads a message of the page.
+ * @returns undefined for anything else: other scripts of a page may post to the app, too
+ */
 export const parseMessageToApp = (text: string): MessageToApp | undefined => {
   const message = parseJson(text);
   if (!isRecord(message)) return undefined;

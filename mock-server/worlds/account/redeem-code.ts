@@ -7,14 +7,20 @@ const pointsByCode = new Map([
   ['broken_json', 0],
 ]);
 
-/** Returns the points of a code. @throws Refusal when there is no such code. */
+/**
+ * Returns the points of a code.
+ * @throws Refusal when there is no such code.
+ */
 export const getCodePoints = (code: string, parameter: string): number => {
   const points = pointsByCode.get(code);
   if (points === undefined) throw refuseParameter(parameter, 'invalid', `no code "${code}": VERGER50 is one`);
   return points;
 };
 
-/** Credits the points of a code, once for each shopper. @throws Refusal when it is unknown or was used. */
+/**
+ * Credits the points of a code, once for each shopper.
+ * @throws Refusal when it is unknown or was used.
+ */
 export const redeemCode = (world: World, code: string, parameter: string): number => {
   const points = getCodePoints(code, parameter);
   if (world.usedCodes.has(code)) throw refuseParameter(parameter, 'invalid', `${code} was used before`);

@@ -23,7 +23,10 @@ export const maskAccount = (account: PayoutAccount): PayoutAccount => {
   return { bank_account: { ...bank, iban: `${bank.iban.slice(0, 4)} •••• ${bank.iban.slice(-4)}` } };
 };
 
-/** Returns the account in a form; undefined when there is none. @throws Refusal for an IBAN with wrong check digits */
+/**
+ * Returns the account in a form; undefined when there is none.
+ * @throws Refusal for an IBAN with wrong check digits
+ */
 export const readAccount = ({
   bank_account: bank,
   paypal_account: paypal,

@@ -93,7 +93,10 @@ export class Pot {
     return transfer ? { id: transfer.id } : null;
   }
 
-  /** Returns the refunds in the pot, or those of a transfer. @throws Refusal 404 for an unknown transfer. */
+  /**
+   * Returns the refunds in the pot, or those of a transfer.
+   * @throws Refusal 404 for an unknown transfer.
+   */
   listRefunds(transferId: number | string | undefined): RefundsResponse {
     const index = this.paidOut.findIndex(({ transfer }) => transfer.id === transferId);
     const paidOut = this.paidOut[index];

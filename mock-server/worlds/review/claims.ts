@@ -42,7 +42,10 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
   return purchase;
 };
 
-/** Accepts a purchase as one of the card's programme. @throws Refusal 422 unless it is probably eligible. */
+/**
+ * Accepts a purchase as one of the card's programme.
+ * @throws Refusal 422 unless it is probably eligible.
+ */
 export const acceptOnTrust = (world: World, purchase: Purchase, card: string): Purchase => {
   const eligible = purchase.is_probably_eligible_to_program?.find(({ card_identifier: id }) => id === card);
   if (!eligible)

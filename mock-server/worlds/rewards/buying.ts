@@ -7,7 +7,10 @@ import type { Coupon, CouponPurchase, EarnedCoupon } from './rewards-state.ts';
 /** On the world's clock; longer than the widget offers the cancellation. */
 const cancelWindowMs = 60_000;
 
-/** Subtracts the reward's value from the card. @throws Refusal unless the reward is of that kind and the points suffice. */
+/**
+ * Subtracts the reward's value from the card.
+ * @throws Refusal unless the reward is of that kind and the points suffice.
+ */
 export const payReward = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
   const reward = requireReward(world, identifier);
   if (reward.kind !== kind)
@@ -32,7 +35,10 @@ export const addPurchase = (world: World, identifier: string): EarnedCoupon => {
   return earned;
 };
 
-/** Cancels the latest purchase of a coupon. @throws Refusal when there is none that can be cancelled. */
+/**
+ * Cancels the latest purchase of a coupon.
+ * @throws Refusal when there is none that can be cancelled.
+ */
 export const undoPurchase = (world: World, identifier: string): void => {
   requireReward(world, identifier);
   const isAvailable = ({ earnedIdentifier }: CouponPurchase): boolean =>

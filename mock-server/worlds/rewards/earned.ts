@@ -81,7 +81,10 @@ export const removeCoupon = (world: World, identifier: string): void => {
     section.earned_coupons = section.earned_coupons.filter((coupon) => coupon.identifier !== identifier);
 };
 
-/** Removes a coupon and credits its resale. @throws Refusal when it cannot be resold in this way, or no longer. */
+/**
+ * Removes a coupon and credits its resale.
+ * @throws Refusal when it cannot be resold in this way, or no longer.
+ */
 export const removeResoldCoupon = (
   world: World,
   identifier: string,

@@ -4,7 +4,10 @@ import { dayMs } from '../day.ts';
 export const examplesToday = '2026-11-18T18:42:00+01:00';
 const examplesYear = 2026;
 
-/** Returns the whole days since today in the examples; 0 for an earlier time. @param now milliseconds since 1970 */
+/**
+ * Returns the whole days since today in the examples; 0 for an earlier time.
+ * @param now milliseconds since 1970
+ */
 export const countDaysSinceExamples = (now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(examplesToday)) / dayMs));
 

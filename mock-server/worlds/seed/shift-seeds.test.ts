@@ -18,6 +18,7 @@ describe('an offer of the examples moves by the calendar of Paris', () => {
   ])('%s its last day is today', (_when, now, end) => {
     expect(movedTo(now)?.ends_at).toBe(end);
   });
+
   it('has no end if the example has none', () => {
     const { offers } = shiftOffers({ offers: [{ ...endsToday, ends_at: null }] }, Date.now());
     expect(offers[0]?.ends_at).toBeNull();

@@ -5,7 +5,10 @@ import { countDaysSinceExamples, examplesToday, shiftDates } from './shift-dates
 const dayInParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 const offsetInParis = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
-/** Returns the calendar days in Paris since today in the examples; 0 for an earlier time. @param now milliseconds since 1970 */
+/**
+ * Returns the calendar days in Paris since today in the examples; 0 for an earlier time.
+ * @param now milliseconds since 1970
+ */
 const countCalendarDays = (now: number): number =>
   Math.max(0, (Date.parse(dayInParis.format(now)) - Date.parse(examplesToday.slice(0, 10))) / dayMs);
 
@@ -32,7 +35,10 @@ export const shiftOffers = (
   })),
 });
 
-/** Shifts the examples to today. @param now milliseconds since 1970 */
+/**
+ * Shifts the examples to today.
+ * @param now milliseconds since 1970
+ */
 export const shiftSeeds = (examples: Seeds, now: number): Seeds => {
   const shifted = shiftDates(examples, countDaysSinceExamples(now));
   const { offers, pastOffers } = examples.screens;

@@ -1,7 +1,10 @@
 import { thousandsLength } from '../traits.ts';
 import type { Seeds } from './example-seeds.ts';
 
-/** Repeats items in their order, up to a number of them. @param rename renames each copy of an item except the first */
+/**
+ * Repeats items in their order, up to a number of them.
+ * @param rename renames each copy of an item except the first
+ */
 const repeat = <Item>(items: readonly Item[], rename: (item: Item, number: number) => Item): Item[] =>
   Array.from({ length: thousandsLength }, (_, index) => {
     const itemIndex = Math.floor((index * items.length) / thousandsLength);

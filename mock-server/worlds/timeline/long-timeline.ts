@@ -17,7 +17,10 @@ const messageKinds = [
   ['RejectedReceipt', 'Ticket refusé', 'La photo est illisible. Le ticket reste valable 14 jours.'],
 ] as const;
 
-/** Creates messages for many years, newest first, one every three hours. @param newest time of the first one, in milliseconds since 1970 */
+/**
+ * Creates messages for many years, newest first, one every three hours.
+ * @param newest time of the first one, in milliseconds since 1970
+ */
 export const createLongTimeline = (newest: number): TimelineMessage[] =>
   Array.from({ length: messageCount }, (_, index) => {
     const [category, title, text] = messageKinds[index % messageKinds.length] ?? messageKinds[0];

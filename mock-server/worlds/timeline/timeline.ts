@@ -7,7 +7,10 @@ const hasIdentifier =
   ({ identifier }: TimelineMessage): boolean =>
     identifier === requested;
 
-/** Moves a message to the archives, where it keeps its key. A repetition is no error. @throws Refusal 404 for an unknown message. */
+/**
+ * Moves a message to the archives, where it keeps its key. A repetition is no error.
+ * @throws Refusal 404 for an unknown message.
+ */
 export const archiveMessage = (world: World, identifier: string): void => {
   const index = world.messages.findIndex(hasIdentifier(identifier));
   const [message] = index === -1 ? [] : world.messages.splice(index, 1);

@@ -72,7 +72,7 @@ const maxTextBytes = 64;
 /**
  * Reads a list of entries.
  * @param tiff the whole structure
- * @param offset of the list. Default: the offset of the first list, as the structure gives it
+ * @param offset Offset of the list. Default: the offset of the first list, as the structure gives it
  */
 const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
   const view = createView(tiff);

@@ -20,5 +20,8 @@ export interface BarcodeEngine {
   decode(image: ImageData): Promise<Read | undefined>;
 }
 
-/** Fetches and prepares an engine. @returns undefined in a browser that lacks it. */
+/**
+ * Fetches and prepares an engine.
+ * @returns undefined in a browser that lacks it.
+ */
 export type LoadEngine = () => Promise<BarcodeEngine | undefined>;

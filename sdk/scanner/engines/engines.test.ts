@@ -184,7 +184,7 @@ describe('zxing', () => {
     const lines: string[] = [];
     const log = (_: string, line: string) => void lines.push(line);
     const options = checkedScannerOptions({ wasmUrl: 'data:application/wasm,none', log });
-    await expect(zxingEngine(options)).rejects.toThrow();
+    await expect(zxingEngine(options)).rejects.toThrow('fetching of the wasm failed');
     expect(lines.join()).toContain('wasm');
     const engine = await barcodeEngines.zxing({});
     expect(await engine.decode(drawBarcode({ widths: ticket }))).toMatchObject({ text: 'TICKET-4217' });

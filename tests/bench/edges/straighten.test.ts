@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { project, scaleCorners, type Quadrilateral } from './geometry.ts';
 import { compareContrast, straighten } from './straighten.ts';
 
-/** Paints a grey picture. @param luminanceAt returns the luminance of a pixel */
+/**
+ * Paints a grey picture.
+ * @param luminanceAt returns the luminance of a pixel
+ */
 const paint = (width: number, height: number, luminanceAt: (x: number, y: number) => number) => {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let at = 0; at < width * height; at += 1)

@@ -50,7 +50,7 @@ const cellSize = 16;
 
 /**
  * The mean standard deviation of luminance, from 0 to 127.5, in cells all over a receipt: print makes it high, blur makes it low.
- * @param map from the unit square to the receipt in the picture
+ * @param map Map from the unit square to the receipt in the picture
  */
 const measureLocalContrast = (
   { data, width, height }: Picture,

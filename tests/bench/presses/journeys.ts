@@ -187,7 +187,10 @@ const journeys: Readonly<Record<string, Journey>> = {
 /** Names of the journeys. */
 export const journeyNames = Object.keys(journeys);
 
-/** Runs one journey in several rounds. @returns the measurements of each press, by its title */
+/**
+ * Runs one journey in several rounds.
+ * @returns the measurements of each press, by its title
+ */
 export const pressOn = async (open: Open, name: string, rounds: number): Promise<Map<string, Press[]>> => {
   const journey = journeys[name];
   if (!journey) throw new Error(`there is no journey ${name}`);

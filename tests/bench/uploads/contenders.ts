@@ -27,12 +27,18 @@ declare global {
     /** Duration of each long task, in milliseconds. */
     tasks: number[];
     openContender: (name: ContenderName, target: Target) => Promise<void>;
-    /** Sends the files of the page's input, as one receipt each time. @returns milliseconds */
+    /**
+     * Sends the files of the page's input, as one receipt each time.
+     * @returns milliseconds
+     */
     sendFiles: (times?: number) => Promise<number>;
   }
 }
 
-/** Sends by XMLHttpRequest, with progress, like every contender. @throws Error for any status but a success */
+/**
+ * Sends by XMLHttpRequest, with progress, like every contender.
+ * @throws Error for any status but a success
+ */
 const send = (method: string, address: string, body: URLSearchParams | FormData): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

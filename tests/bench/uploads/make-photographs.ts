@@ -43,7 +43,10 @@ const draw = (page: Page, photograph: Photograph): Promise<string> =>
     return btoa(characters);
   }, photograph);
 
-/** Makes photographs as files, once for all runs. @returns their paths */
+/**
+ * Makes photographs as files, once for all runs.
+ * @returns their paths
+ */
 export const makePhotographs = async (
   page: Page,
   folder: string,

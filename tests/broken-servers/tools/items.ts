@@ -22,7 +22,10 @@ export class RetainedItems {
     this.latestBy = latestBy;
   }
 
-  /** Retains the item of this identifier from now on. @param changes properties that change */
+  /**
+   * Retains the item of this identifier from now on.
+   * @param changes properties that change
+   */
   retain(identifier: unknown, changes: JsonObject = {}): void {
     const item = this.items.get(identifier);
     if (item) this.items.set(identifier, { ...item, ...changes });

@@ -67,7 +67,10 @@ export const withFields = (request: RawRequest, change: (pairs: Pairs) => Pairs)
   });
 };
 
-/** Changes the values of fields. @param change returns the new value; undefined removes the field */
+/**
+ * Changes the values of fields.
+ * @param change returns the new value; undefined removes the field
+ */
 export const mapFields = (
   request: RawRequest,
   change: (name: string, value: string) => string | undefined,

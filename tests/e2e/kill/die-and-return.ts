@@ -7,7 +7,10 @@ import { countStoredPictures } from './count-stored-pictures.ts';
 import type { KillPoint, Mode } from './kill-points.ts';
 import { partnerOutboxPage } from './partner-outbox-page.ts';
 
-/** Sends a receipt of three pictures up to this point, and kills the browser. @returns its uuid */
+/**
+ * Sends a receipt of three pictures up to this point, and kills the browser.
+ * @returns its uuid
+ */
 const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): Promise<string> => {
   const context = await browser.start();
   const page = await context.newPage();

@@ -53,7 +53,10 @@ export const partnerOutboxPage = (page: Page) => ({
   /** The results of the calls of `upload`: uuids of receipts that arrived, or the errors. */
   listResults: () => page.evaluate(() => (window as unknown as PartnerWindow).ended),
 
-  /** Gives one receipt to `outbox.add`. @returns its uuid, once it is stored */
+  /**
+   * Gives one receipt to `outbox.add`.
+   * @returns its uuid, once it is stored
+   */
   async add(files: readonly string[]): Promise<string> {
     await page.getByLabel('Tickets').setInputFiles(files);
     return page.evaluate(async () => {
@@ -63,7 +66,10 @@ export const partnerOutboxPage = (page: Page) => ({
     });
   },
 
-  /** Gives one receipt to `uploadWithFiles`, and does not wait for its end. @see listResults */
+  /**
+   * Gives one receipt to `uploadWithFiles`, and does not wait for its end.
+   * @see listResults
+   */
   async upload(files: readonly string[]): Promise<void> {
     await page.getByLabel('Tickets').setInputFiles(files);
     await page.evaluate(() => {

@@ -18,7 +18,10 @@ test(
     const partner = partnerOutboxPage(page);
     await partner.open(world, 'networkidle');
 
-    /** Adds all of them offline, then sends them. @returns the memory that is held then */
+    /**
+     * Adds all of them offline, then sends them.
+     * @returns the memory that is held then
+     */
     const addAndSendAll = async (first: number) => {
       await context.setOffline(true);
       await page.evaluate(

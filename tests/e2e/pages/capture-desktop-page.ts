@@ -36,7 +36,10 @@ export const captureDesktopPage = (page: Page) => {
       await (await chooser).setFiles([...files] as string[]);
     },
 
-    /** Drags files or folders of this machine over a point, as from the system's file manager. @returns a function that drops them */
+    /**
+     * Drags files or folders of this machine over a point, as from the system's file manager.
+     * @returns a function that drops them
+     */
     async drag(paths: readonly string[], at: Point) {
       const devtools = await page.context().newCDPSession(page);
       const data = { items: [], files: [...paths], dragOperationsMask: 1 };

@@ -3,7 +3,7 @@ import { drawGreyFeed } from './grey-feed.ts';
 
 /**
  * The camera picture of Chromium with a barcode, 640 × 480.
- * @param widths of the bars and gaps, a bar first.
+ * @param widths Widths of the bars and gaps, a bar first.
  * @returns the path of a video without compression, drawn once and kept.
  */
 export const drawBarcodeFeed = (widths: string): string => {

@@ -37,8 +37,8 @@ interface Theme {
 
 /**
  * The relative luminance (WCAG 2) of tokens on a screen of eight bits, as the browser computes them from the page's style sheet.
- * @param names of the tokens, without the dashes
- * @param colours of programmes
+ * @param names Names of the tokens, without the dashes
+ * @param colours Colours of programmes
  * @returns for each colour the luminances of the tokens, 0 to 1
  */
 export const measureLuminances = (

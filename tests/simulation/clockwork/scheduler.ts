@@ -12,7 +12,10 @@ interface Task {
 export interface Scheduler {
   /** Milliseconds since the run began. Never jumps, unlike the wall clock. */
   readonly now: () => number;
-  /** Runs `action` after `ms`. @returns a function that cancels it. */
+  /**
+   * Runs `action` after `ms`.
+   * @returns a function that cancels it.
+   */
   readonly after: (ms: number, owner: Owner, action: () => void) => () => void;
   /** Cancels every step of an owner. */
   readonly drop: (owner: object) => void;

@@ -28,7 +28,10 @@ export class EventQueue {
     this.events[place] = event;
   }
 
-  /** Removes the next event. @throws Error when there is none */
+  /**
+   * Removes the next event.
+   * @throws Error when there is none
+   */
   take(): () => void {
     const [first] = this.events;
     const last = this.events.pop();

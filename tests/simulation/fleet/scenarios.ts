@@ -151,7 +151,10 @@ const createFridayEvening = (size: FleetSize): ScenarioGroup => {
   };
 };
 
-/** Returns all scenarios. @param size of the fleet, to which rates and capacities are proportional */
+/**
+ * Returns all scenarios.
+ * @param size Size of the fleet, to which rates and capacities are proportional
+ */
 export const createScenarioGroups = (size: FleetSize): readonly ScenarioGroup[] => [
   createOutage(size, 1),
   createOutage(size, 10),

@@ -47,7 +47,10 @@ const names = [
 /** Loads the code of a page, without any earlier state. */
 export type LoadPage = (globals: PageGlobals) => typeof openPage;
 
-/** Plants a mistake into one file. @throws Error when the text to replace is not in it exactly once. */
+/**
+ * Plants a mistake into one file.
+ * @throws Error when the text to replace is not in it exactly once.
+ */
 const withMutation = ({ name, file, find, replace }: Mutation): Plugin => {
   const path = join(root, file);
   const parts = readFileSync(path, 'utf8').split(find);
@@ -60,7 +63,10 @@ const withMutation = ({ name, file, find, replace }: Mutation): Plugin => {
   };
 };
 
-/** Bundles the widget's flows over the SDK's pipeline into one function. @param mutation a mistake to plant. */
+/**
+ * Bundles the widget's flows over the SDK's pipeline into one function.
+ * @param mutation a mistake to plant.
+ */
 export const bundlePage = async (mutation?: Mutation): Promise<LoadPage> => {
   const bundled = await build({
     configFile: false,

@@ -129,7 +129,10 @@ export const openPage = (parts: PageParts): MoneyPage => {
     for (const stop of leaveCallbacks) stop();
     leaveCallbacks = [];
   };
-  /** Shows a screen. @returns true if all its reads have succeeded. */
+  /**
+   * Shows a screen.
+   * @returns true if all its reads have succeeded.
+   */
   const show = async (...reads: readonly { readonly queryKey: QueryKey }[]): Promise<boolean> => {
     leaveScreen();
     const shown = reads.map(

@@ -9,7 +9,10 @@ import { clientId } from './server.ts';
 /** The press that caused the current step, across everything that it waits for. */
 const currentPress = new AsyncLocalStorage<Press>();
 
-/** Opens a page, which signs in the user of the device. @param session storage that a reload keeps. */
+/**
+ * Opens a page, which signs in the user of the device.
+ * @param session storage that a reload keeps.
+ */
 export const openMoneyTab = (
   world: MoneyWorld,
   load: LoadPage,

@@ -110,13 +110,13 @@ export const mutations: readonly Mutation[] = [
     file: 'sdk/outbox/machine.ts',
     find: 'return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.declaredPictures }] };',
     replace:
-      'return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.declaredPictures }], drop: record.pictures.map(({ id }) => id) };',
+      'return { put: [{ ...record, receiptId: event.receiptId, declaredPictures: event.declaredPictures }], removePictures: record.pictures.map(({ id }) => id) };',
   },
   {
     name: 'the bytes of a sent receipt are kept',
     file: 'sdk/outbox/machine.ts',
-    find: 'sentAt: event.at }], removePictures: getPictureIds(record) };',
-    replace: 'sentAt: event.at }] };',
+    find: '        removePictures: getPictureIds(record),\n',
+    replace: '',
   },
   {
     name: 'the progress is 1 before the server’s confirmation',

@@ -9,7 +9,10 @@ const keptMs = 30 * 24 * 3_600_000;
 
 const hasSameOrder = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
-/** Checks every write to the disk. @returns the listener of writes. */
+/**
+ * Checks every write to the disk.
+ * @returns the listener of writes.
+ */
 export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
   const { ledger } = world;
 

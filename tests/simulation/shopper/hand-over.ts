@@ -10,7 +10,10 @@ export interface HandOver {
   readonly rejected: (error: unknown) => void;
 }
 
-/** Records a receipt that is about to be handed over. @param files undefined for a draft, whose files the outbox has */
+/**
+ * Records a receipt that is about to be handed over.
+ * @param files undefined for a draft, whose files the outbox has
+ */
 export const recordHandOver = (
   world: SimulatedWorld,
   tab: SimulatedTab,

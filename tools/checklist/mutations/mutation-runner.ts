@@ -55,7 +55,10 @@ export class MutationRunner {
     return runUnitTests(this.#copy.folder, files, ids, bail);
   }
 
-  /** Runs the tests without any mutation. @returns the failed tests, which are not counted later */
+  /**
+   * Runs the tests without any mutation.
+   * @returns the failed tests, which are not counted later
+   */
   async runUnchanged(ids: readonly string[]): Promise<readonly string[]> {
     for (const inBrowser of [false, true]) {
       const selected = ids.filter((id) => this.needsBrowser(id) === inBrowser);

@@ -53,7 +53,10 @@ export const countMatches = (root: string, { file, find }: Mutation): number | u
 export class WorkingCopy {
   readonly folder: string;
 
-  /** @param root the repository @param name folder of the copy in `.cache` */
+  /**
+   * @param root the repository
+   * @param name folder of the copy in `.cache`
+   */
   constructor(root: string, name: string) {
     this.folder = join(root, '.cache', name);
     this.remove();

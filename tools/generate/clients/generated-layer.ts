@@ -18,7 +18,7 @@ const findName = (declaration: ts.Node): string | undefined => {
 /**
  * Creates a function that returns the operations of a declaration in the generated layer, and undefined for any other. Paths, reads
  * and calls are named after their operations; hooks lead to these.
- * @param folder of the generated layer, with a slash at its end
+ * @param folder Folder of the generated layer, with a slash at its end
  */
 export const operationsOfGenerated = (
   folder: string,

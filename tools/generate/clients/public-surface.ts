@@ -44,7 +44,7 @@ const listExports = (program: ts.Program, entry: string, file: string): Exported
 /**
  * Returns the exports of the SDK's entries: functions by name, and each method of the object that a factory creates.
  * @param entries files by the name of the entry; the main one is called '.'
- * @param files to search for the implementations of the methods
+ * @param files Files to search for the implementations of the methods
  */
 export const publicSurface = (
   program: ts.Program,

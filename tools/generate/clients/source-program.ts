@@ -1,7 +1,10 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 
-/** Reads all code that a tsconfig includes. @throws Error when there is no such tsconfig. */
+/**
+ * Reads all code that a tsconfig includes.
+ * @throws Error when there is no such tsconfig.
+ */
 export const sourceProgram = (config: string): ts.Program => {
   const { config: json, error } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as {
     readonly config?: unknown;

@@ -10,7 +10,10 @@ import { root } from '../../root.ts';
 import { buildAndStamp, isFresh } from './freshness.ts';
 import { parts, type PartName } from './parts.ts';
 
-/** Runs the commands of a part. @throws Error saying what to do if one fails */
+/**
+ * Runs the commands of a part.
+ * @throws Error saying what to do if one fails
+ */
 const build = (name: PartName, stdio: StdioOptions): void =>
   buildAndStamp(root, name, parts[name], () => {
     const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -31,7 +34,10 @@ const build = (name: PartName, stdio: StdioOptions): void =>
     }
   });
 
-/** Builds the parts that are missing or older than their sources. @throws Error saying what to do if one can not be built */
+/**
+ * Builds the parts that are missing or older than their sources.
+ * @throws Error saying what to do if one can not be built
+ */
 export const buildIfStale = (...names: readonly PartName[]): void => {
   for (const name of names) {
     if (isFresh(root, name, parts[name])) continue;

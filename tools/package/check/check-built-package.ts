@@ -33,7 +33,10 @@ interface PackageRules {
   readonly findProblems: (files: readonly PackedFile[], tarball: string) => readonly string[];
 }
 
-/** Packs a built package as for publishing, into a new folder. @throws Error when npm packs nothing. */
+/**
+ * Packs a built package as for publishing, into a new folder.
+ * @throws Error when npm packs nothing.
+ */
 const pack = (dist: string, folder: string): NpmPack => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -16,5 +16,8 @@ export const pageHashes = (page: string) => ({
   pageStyles: listHashes(page, 'style'),
 });
 
-/** Returns the hashes of a built widget's page. @param folder of the build */
+/**
+ * Returns the hashes of a built widget's page.
+ * @param folder Folder of the build
+ */
 export const readBuildHashes = (folder: string) => pageHashes(readFileSync(`${folder}/index.html`, 'utf8'));

@@ -3,7 +3,7 @@ export type HeaderTable = Readonly<Record<string, Readonly<Record<string, string
 
 /**
  * Fills the placeholders of the header file.
- * @param text of `widget/headers.json`
+ * @param text Text of `widget/headers.json`
  * @param values by the name of the placeholder; an empty one leaves neither an empty directive nor an empty header
  * @throws Error naming a placeholder without a value: an incomplete policy would block everything, or nothing
  */
@@ -109,7 +109,10 @@ const forwardings = (backend: Backend | undefined): string[] =>
       ]
     : [];
 
-/** Renders the locations of an nginx server. @param backend servers to forward to; undefined if browsers call them directly */
+/**
+ * Renders the locations of an nginx server.
+ * @param backend servers to forward to; undefined if browsers call them directly
+ */
 export const renderNginx = (table: HeaderTable, backend?: Backend): string => {
   const everywhere = table['/*'] ?? {};
   const folders = Object.entries(table).filter(([path]) => path !== '/*');

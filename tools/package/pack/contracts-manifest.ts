@@ -14,9 +14,9 @@ const builtFrom = (source: string): string => source.replace(/^\.\//, './lib/cli
 
 /**
  * Returns the package.json of the published contracts.
- * @param files of the contracts: documents, and folders with a slash at their end
+ * @param files Files of the contracts: documents, and folders with a slash at their end
  * @param imported packages that the built code imports
- * @param versions of every dependency of a workspace
+ * @param versions Versions of every dependency of a workspace
  * @throws Error naming a package that no workspace depends on
  */
 export const contractsManifest = (

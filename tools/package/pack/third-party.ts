@@ -23,7 +23,10 @@ const findFolder = (name: string, root: string): string => {
   return found;
 };
 
-/** Name, version and licence of a package that is installed in a folder. @throws Error if it brings no licence text */
+/**
+ * Name, version and licence of a package that is installed in a folder.
+ * @throws Error if it brings no licence text
+ */
 export const licenceIn = (folder: string, name: string): string => {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   if (!file) throw new Error(`${name} is bundled, but brings no licence text`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const folder = fileURLToPath(new URL('../../../.changeset/', import.meta.url));
@@ -13,7 +13,7 @@ const readBumps = (name: string): Record<string, string> => {
   return parse(head) as Record<string, string>;
 };
 
-test('every changeset of a published package is a patch in the beta channel, so that the next version is the next beta', () => {
+it('every changeset of a published package is a patch in the beta channel, so that the next version is the next beta', () => {
   const { mode } = JSON.parse(readFileSync(join(folder, 'pre.json'), 'utf8')) as { readonly mode: string };
   const others = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

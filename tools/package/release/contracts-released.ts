@@ -29,7 +29,10 @@ const parts = [...contracts.map(getDocumentName), 'components.yaml', 'examples',
 const getContractsFolder = (root: string): string => join(root, 'openapi');
 const getReleasedFolder = (root: string): string => join(root, 'openapi/released');
 
-/** Returns the version in the documents. @throws Error when they differ. */
+/**
+ * Returns the version in the documents.
+ * @throws Error when they differ.
+ */
 const readVersionNumber = (folder: string): string => {
   const versions = contracts.map((contract) => {
     const document: unknown = parse(readFileSync(join(folder, getDocumentName(contract)), 'utf8'));
@@ -44,7 +47,7 @@ const readVersionNumber = (folder: string): string => {
 
 /**
  * Replaces the released contracts by the current ones.
- * @param root of the repository
+ * @param root Root of the repository
  * @returns their version
  */
 export const updateReleased = (root: string): string => {

@@ -14,10 +14,12 @@ describe('the filter of errors', () => {
     expect(checkNoise('ResizeObserver loop completed with undelivered notifications.')).toBe(true);
     expect(checkNoise('ResizeObserver loop limit exceeded')).toBe(true);
   });
+
   it('ignores an error in a script of another origin, without details', () => {
     expect(checkNoise('Script error.')).toBe(true);
     expect(checkNoise('Script error.', '')).toBe(true);
   });
+
   it('ignores an error in a script of another origin or of an extension', () => {
     for (const address of ['https://tags.example/gtm.js:1:2', 'chrome-extension://abc/page.js:3:4']) {
       expect(checkNoise(createError('x', address))).toBe(true);
@@ -27,6 +29,7 @@ describe('the filter of errors', () => {
       true,
     );
   });
+
   it('ignores an aborted call', () => {
     expect(checkNoise(new DOMException('given up', 'AbortError'))).toBe(true);
     expect(checkNoise(new Error('x', { cause: new DOMException('given up', 'AbortError') }))).toBe(true);
@@ -42,6 +45,7 @@ describe('the reported errors', () => {
     ).toBe(false);
     expect(checkNoise('Uncaught x', `${widgetOrigin}/assets/app.js`)).toBe(false);
   });
+
   it('include values without an origin: text, undefined, an object', () => {
     for (const error of ['x', undefined, null, 3, {}, { stack: 'no address', message: 'x' }])
       expect(checkNoise(error)).toBe(false);

@@ -9,11 +9,13 @@ describe('the error page', () => {
       message: 'This page could not be found',
     });
   });
+
   it('RT-09 the status defaults to 500 and the message to Error', () => {
     for (const value of [undefined, null, 'x', {}, new Error()]) {
       expect(describeError(value)).toMatchObject({ status: 500, message: 'Error' });
     }
   });
+
   it('shows the message of the error', () => {
     expect(describeError(new Error('boom'))).toMatchObject({ status: 500, message: 'boom' });
     expect(describeError(new SdkError('SERVER_ERROR', 'down', { status: 502 }))).toMatchObject({
@@ -21,6 +23,7 @@ describe('the error page', () => {
       message: 'down',
     });
   });
+
   it('shows neither the status nor the English message of a response that cannot be used', () => {
     for (const message of [
       'the response of getPartnerSettings is not what its contract says: $.settings should be object',
@@ -34,6 +37,7 @@ describe('the error page', () => {
         isUnreadable: true,
       });
   });
+
   it('shows in French that there is no connection', () => {
     expect(describeError(new SdkError('CONNECTION_FAILED', 'terminated'))).toMatchObject({
       title: 'Connexion impossible',

@@ -14,6 +14,7 @@ describe('the boundary of the error page', () => {
     failed.state = FailedErrorPage.getDerivedStateFromError();
     expect(renderToStaticMarkup(failed.render())).toContain('An error occurred while showing the error page');
   });
+
   it('shows the error page when it does not fail', () => {
     expect(renderToStaticMarkup(page().render())).toBe('the error page');
   });
@@ -47,12 +48,14 @@ describe('RT-08 a screen that fails', () => {
     expect(page).toContain('Réessayer');
     expect(page).not.toContain('Retour à l’accueil');
   });
+
   it('shows a French text alone when a response cannot be used', () => {
     const page = renderError(new SdkError('OTHER', 'the response of getPot is not what', { status: 200 }));
     expect(page).toContain('Nous n’avons pas pu lire ses informations.');
     expect(page).toContain('Réessayer');
     for (const detail of ['200', '500', 'response', 'Error', 'lang="en"']) expect(page).not.toContain(detail);
   });
+
   it('RT-07 links to home when no screen has that address', () => {
     const page = renderError(new NotFound());
     expect(page).toContain('404');

@@ -111,6 +111,7 @@ describe('ER-16 D103 errors of the page', () => {
     expect(getMessages()).toEqual(['early', 'also early', 'late']);
     expect(load).toHaveBeenCalledOnce();
   });
+
   it('stay in the console where no address is configured', async () => {
     const { fail, start, load } = setUp({ address: '' });
     fail(new Error('early'));
@@ -119,6 +120,7 @@ describe('ER-16 D103 errors of the page', () => {
     await settlePromises();
     expect(load).not.toHaveBeenCalled();
   });
+
   it('are limited to the first hundred while they wait', async () => {
     const { fail, start } = setUp();
     for (let index = 0; index < 130; index += 1) fail(new Error(`number ${index}`));
@@ -126,6 +128,7 @@ describe('ER-16 D103 errors of the page', () => {
     await expectReportCount(100);
     expect(getMessages().at(-1)).toBe('number 99');
   });
+
   it('wait while offline, even when the browser reports that it is online, with their time and path', async () => {
     const { page, fail, start, load } = setUp({ isOnline: false });
     start();
@@ -142,6 +145,7 @@ describe('ER-16 D103 errors of the page', () => {
       at: expect.any(Number) as number,
     });
   });
+
   it('are neither reported nor printed when they are caused by a missing network', async () => {
     const { page, fail, start, errors, failCall } = setUp({ isOnline: false });
     start();
@@ -160,6 +164,7 @@ describe('ER-16 D103 errors of the page', () => {
     await expectReportCount(2);
     expect(getMessages()).toEqual(['a mistake', 'another mistake']);
   });
+
   it('load the sender again after it could not be loaded', async () => {
     const { fail, start, load } = setUp();
     load.mockRejectedValueOnce(new Error('gone'));
@@ -170,6 +175,7 @@ describe('ER-16 D103 errors of the page', () => {
     fail(new Error('two'));
     await expectReportCount(2);
   });
+
   it('are sent at once when the page is left', async () => {
     const { page, fail, start } = setUp();
     start();
@@ -197,6 +203,7 @@ describe('ER-08 one failure', () => {
     await expectReportCount(2);
     expect(getMessages()).toEqual(['the same', 'another']);
   });
+
   it('is not counted again when it is reported twice, also beside a similar failure', async () => {
     const { fail, start } = setUp();
     start();
@@ -212,6 +219,7 @@ describe('ER-08 one failure', () => {
     await expectReportCount(2);
     expect(reports.map(({ occurrences }) => occurrences)).toEqual([1, 1]);
   });
+
   it('is reported only when the server or the widget caused it', async () => {
     const { failCall, start, errors } = setUp();
     start();

@@ -41,6 +41,7 @@ describe('the calls in an error report', () => {
     expect(
       recentCalls(createResourceList(entry('https://api.example/x?access_token=t#y', 'fetch')).list),
     ).toEqual([{ at: 1005, url: 'https://api.example/x', status: 500, ms: 13 }]));
+
   it('are the last ten calls, without pictures and scripts', () => {
     const calls = Array.from({ length: 12 }, (_, index) =>
       entry(`https://api.example/${index}`, 'xmlhttprequest'),

@@ -9,6 +9,7 @@ describe('the host page opens and closes the frame (IF-01, D93)', () => {
     expect(page.actions).toEqual(['open', 'closed', 'open', 'closed']);
     expect(page.reports).toEqual([]);
   });
+
   it('IF-01 the message needs both markers, and must come from the host page', () => {
     const page = fakePage();
     const call = parentCall('updateIsIframeOpen', { status: false });
@@ -19,10 +20,12 @@ describe('the host page opens and closes the frame (IF-01, D93)', () => {
     expect(page.actions).toEqual([]);
     expect(page.reports).toHaveLength(2);
   });
+
   it('IF-01 messages during start-up are processed in order', () => {
     const early = [false, true].map((status) => parentCall('updateIsIframeOpen', { status }));
     expect(fakePage({ early }).actions).toEqual(['closed', 'open']);
   });
+
   it('a call with any other params changes nothing, and is reported as an internal error with the valid values', () => {
     for (const params of [{ status: 'opened' }, { status: 1 }, {}, [], null, 'open', undefined]) {
       const page = fakePage();
@@ -44,12 +47,14 @@ describe('the name of a function (IF-03, D94)', () => {
     page.call('x'.repeat(5000), {});
     expect(page.reports).toEqual(['unknown method selfDestruct', `unknown method ${'x'.repeat(100)}`]);
   });
+
   it('IF-03 a name that every object inherits is reported as unknown, too', () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'get', ''];
     const page = fakePage();
     for (const name of names) page.call(name, { status: true });
     expect(page.reports).toEqual(names.map((name) => `unknown method ${name}`));
   });
+
   it('a call without a name is an internal error', () => {
     const page = fakePage();
     page.post(parentCall(['updateIsIframeOpen'], { status: true }));
@@ -59,6 +64,7 @@ describe('the name of a function (IF-03, D94)', () => {
 
 describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () => {
   const message = { controller: 'upload', method: 'success', params: { receipt_uuid: 'r' } };
+
   it('IF-04 a message of the API with controller, method and params is processed', () => {
     const page = fakePage();
     page.post(message, { source: {}, origin: apiOrigin });
@@ -73,6 +79,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     ]);
     expect(page.reports).toEqual([]);
   });
+
   it('IF-04 a message of the API that came before the connection is processed', () => {
     const page = fakePage({
       takeBuffered: () => [{ source: {} as Window, origin: apiOrigin, data: message }],
@@ -80,6 +87,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     expect(page.actions).toEqual(['{"kind":"success","receiptUuid":"r"}']);
     expect(page.reports).toEqual([]);
   });
+
   it('IF-03 other methods of the API are reported as unknown, cut to 100 characters', () => {
     const page = fakePage();
     const long = 'x'.repeat(200);
@@ -95,6 +103,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
       'unknown method upload.toString',
     ]);
   });
+
   it.each([
     ['success', {}, 'receipt_uuid'],
     ['success', { receipt_uuid: 7 }, 'receipt_uuid'],
@@ -107,6 +116,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
       `internal error: invalid params of upload.${method}: ${invalid} must be a string`,
     ]);
   });
+
   it('IF-05 any other message is reported as an internal error', () => {
     const strangers = [
       [message, `${apiOrigin}:8443`],
@@ -127,11 +137,13 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
       expect(page.reports).toEqual([`internal error: a message of ${name} was not processed`]);
     }
   });
+
   it('IF-04 no message is processed while the API’s address is unknown', () => {
     const page = fakePage({ apiOrigin: undefined });
     page.post(message, { source: {}, origin: 'undefined' });
     expect(page.reports).toHaveLength(1);
   });
+
   it('D93 a message with the marker of the host page is not checked against the API’s protocol', () => {
     const page = fakePage();
     page.post({ ...message, ...parentCall('updateIsIframeOpen', {}) }, { source: {}, origin: apiOrigin });
@@ -139,6 +151,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     expect(page.actions).toEqual([]);
     expect(page.reports).toHaveLength(2);
   });
+
   it('IF-05 the messages of one origin are reported once a minute, and those of all origins twenty times in all', () => {
     const page = fakePage();
     const postFrom = (origin: string) => page.post('!', { source: {}, origin });
@@ -155,6 +168,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     page.call('selfDestruct', {});
     expect(page.reports.at(-1)).toBe('unknown method selfDestruct');
   });
+
   it('a message of the widget’s own window is ignored', () => {
     const page = fakePage();
     page.post(parentCall('navigate', { path: '/x' }), { source: page.self });
@@ -164,6 +178,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
     top.post(parentCall('navigate', { path: '/x' }), { source: top.self });
     expect([...page.actions, ...page.reports, ...top.actions, ...top.reports]).toEqual([]);
   });
+
   it('the error of a listener or a screen is reported, and not thrown', () => {
     const page = fakePage({
       navigate: () => {
@@ -206,6 +221,7 @@ describe('other functions of the host page', () => {
       'internal error: invalid params of navigate: path must be a path of the widget like /profile/shop, of at most 2000 characters',
     ]);
   });
+
   it('focus enters the widget from either end', () => {
     const page = fakePage();
     for (const from of ['start', 'end', 'middle']) page.call('focus', { from });
@@ -216,6 +232,7 @@ describe('other functions of the host page', () => {
       'focus start, ring: false',
     ]);
   });
+
   it.each([
     ['page', ['visible part 120 600']],
     ['panel', []],
@@ -225,6 +242,7 @@ describe('other functions of the host page', () => {
     expect(page.actions).toEqual(actions);
     expect(page.reports).toEqual([]);
   });
+
   it.each([{ top: -1, height: 5 }, { top: 1 }, { top: '1', height: 2 }, { top: 0, height: Infinity }])(
     'setVisiblePart is refused with %j',
     (part) => {
@@ -236,6 +254,7 @@ describe('other functions of the host page', () => {
       ]);
     },
   );
+
   it('a token or null without a pending request is passed on; null means that nobody is signed in', () => {
     const page = fakePage();
     for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });
@@ -249,6 +268,7 @@ describe('other functions of the host page', () => {
 describe('a host page that the programme does not allow (D117)', () => {
   const stranger = () =>
     fakePage({ parentOrigin: partnerOrigin, allowsHost: (origin) => origin === 'https://shop.example' });
+
   it('D117 may open and close the frame; other functions are unknown methods', () => {
     const page = stranger();
     page.call('updateIsIframeOpen', { status: true });
@@ -259,12 +279,14 @@ describe('a host page that the programme does not allow (D117)', () => {
     expect(page.actions).toEqual(['open']);
     expect(page.reports).toEqual(['setToken', 'navigate', 'focus'].map((name) => `unknown method ${name}`));
   });
+
   it('D117 gets no other function listed, and no token request', async () => {
     const page = stranger();
     expect(page.received).toMatchObject([{ params: { functions: ['updateIsIframeOpen'] } }]);
     expect(await page.connection.requestToken()).toBeNull();
     expect(page.received).toHaveLength(1);
   });
+
   it('D117 is identified by its message where the browser does not show its origin', () => {
     const page = fakePage({ allowsHost: (origin) => origin === 'https://shop.example' });
     page.call('navigate', { path: '/a' });
@@ -283,12 +305,14 @@ describe('requestToken', () => {
     expect(page.actions).toEqual([]);
     expect(page.countAlive()).toBe(1);
   });
+
   it('resolves with null when the host page sends null', async () => {
     const page = fakePage();
     const token = page.connection.requestToken();
     page.call('setToken', { token: null });
     expect(await token).toBeNull();
   });
+
   it('resolves with null outside a frame, and after dispose', async () => {
     expect(await fakePage({ isEmbedded: false }).connection.requestToken()).toBeNull();
     const page = fakePage();
@@ -298,6 +322,7 @@ describe('requestToken', () => {
     expect(await page.connection.requestToken()).toBeNull();
     expect(page.countAlive()).toBe(0);
   });
+
   it('resolves with null after ten seconds when the host page never sent a message', async () => {
     const page = fakePage();
     let token: unknown = 'waiting';
@@ -309,6 +334,7 @@ describe('requestToken', () => {
     await Promise.resolve();
     expect(token).toBeNull();
   });
+
   it('waits thirty seconds for a host page that sent a message; a later response is a token without a request', async () => {
     const page = fakePage();
     page.call('updateIsIframeOpen', { status: true });
@@ -342,6 +368,7 @@ describe('messages to the host page (IF-06, D93)', () => {
       target: partnerOrigin,
     });
   });
+
   it.each([
     ['panel', true],
     ['page', false],
@@ -352,6 +379,7 @@ describe('messages to the host page (IF-06, D93)', () => {
       expect(fakePage({ variant }).received[0]?.params).toMatchObject({ hasCross });
     },
   );
+
   it('every listed function exists', () => {
     const page = fakePage();
     const { functions } = page.received[0]?.params as { functions: string[] };
@@ -362,12 +390,14 @@ describe('messages to the host page (IF-06, D93)', () => {
       ),
     );
   });
+
   it('IF-06 the points are sent in a frame', () => {
     const page = fakePage();
     page.connection.sendPoints(12);
     page.connection.sendPoints(13);
     expect(page.received.slice(1).map(({ params }) => params)).toEqual([{ points: 12 }, { points: 13 }]);
   });
+
   it('IF-06 nothing is sent outside a frame', () => {
     const page = fakePage({ isEmbedded: false, variant: 'panel', parentOrigin: partnerOrigin });
     page.connection.sendPoints(12);
@@ -376,6 +406,7 @@ describe('messages to the host page (IF-06, D93)', () => {
     page.press('Escape');
     expect(page.received).toEqual([]);
   });
+
   it('only public messages are sent before the origin is known; the others wait for the first valid call, in order', () => {
     const page = fakePage();
     page.connection.sendPageView('/', 'home');
@@ -394,6 +425,7 @@ describe('messages to the host page (IF-06, D93)', () => {
       ['pageView', 'receiptSent', 'error', 'updatePoints'].map((name) => `${name} → ${partnerOrigin}`),
     );
   });
+
   it('private messages go to the origin of the first valid call rather than to the guessed one, and never to another one', () => {
     const page = fakePage({ parentOrigin: 'https://guessed.example' });
     page.call('focus', { from: 'start' });
@@ -401,6 +433,7 @@ describe('messages to the host page (IF-06, D93)', () => {
     page.connection.sendReceiptSent('r');
     expect(sent(page)).toEqual(['ready → https://guessed.example', `receiptSent → ${partnerOrigin}`]);
   });
+
   it('nothing private is sent to a sandboxed page, which has no origin; the newest fifty messages wait', () => {
     const page = fakePage({ parentOrigin: 'null' });
     page.post(parentCall('focus', { from: 'start' }), { origin: 'null' });
@@ -411,6 +444,7 @@ describe('messages to the host page (IF-06, D93)', () => {
       Array.from({ length: 50 }, (_, index) => ({ receiptUuid: `r${index + 10}` })),
     );
   });
+
   it('a page view is sent without its query, which may hold personal data', () => {
     const page = fakePage({ parentOrigin: partnerOrigin });
     page.connection.sendPageView('/login?email=a@b.fr\n#token=t', 'login');
@@ -424,6 +458,7 @@ describe('Escape in a panel', () => {
     page.press('Escape');
     expect(page.received.map(({ name }) => name)).toEqual(['ready', 'requestClose']);
   });
+
   it('does nothing when the widget uses the key itself, and outside a panel', () => {
     const pages = [
       fakePage({ variant: 'panel', hasDialog: () => true }),
@@ -456,6 +491,7 @@ describe('the height of the content', () => {
     page.nextFrame();
     expect(heights(page)).toEqual([{ height: 301 }, { height: 120 }]);
   });
+
   it('is not sent in a panel, in a frame without a variant and outside a frame', () => {
     for (const options of [{ variant: 'panel' }, {}, { variant: 'page', isEmbedded: false }] as const) {
       const page = fakePage(options);
@@ -464,6 +500,7 @@ describe('the height of the content', () => {
       expect(heights(page)).toEqual([]);
     }
   });
+
   it('is not sent after dispose, also when it was measured before', () => {
     const page = fakePage({ variant: 'page' });
     page.grow(100);

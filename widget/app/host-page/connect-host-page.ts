@@ -199,12 +199,18 @@ const createBrowserPorts = (content: Element): BrowserPorts => ({
 
 /** A connection that can also send the points of the query cache. */
 export interface BrowserConnection extends HostPageConnection {
-  /** Sends the shopper's points now and whenever they change. @param product slug of the loyalty product */
+  /**
+   * Sends the shopper's points now and whenever they change.
+   * @param product slug of the loyalty product
+   */
   readonly followPoints: (queries: QueryClient, product: string) => void;
   readonly readPoints: typeof readPoints;
 }
 
-/** Connects the widget with the host page of this browser window. @param content its height is sent to the host page */
+/**
+ * Connects the widget with the host page of this browser window.
+ * @param content its height is sent to the host page
+ */
 export function connectInBrowser(content: Element, options: WidgetSide): BrowserConnection {
   const connection = connectHostPage({ ...createBrowserPorts(content), ...options });
   return {

@@ -14,6 +14,7 @@ describe('bufferMessages', () => {
     target.dispatchEvent(message(3));
     expect(kept.map(({ data }) => data)).toEqual([1, 2]);
   });
+
   it('keeps twenty messages at most, and none of the window itself', () => {
     const target = new EventTarget() as Window;
     const takeBuffered = bufferMessages(target);
@@ -31,12 +32,14 @@ describe('the frame’s variant', () => {
     expect(readFrameVariant(frame('#variant=page'))).toBe('page');
     expect(readFrameVariant(frame('#token=t&variant=panel'))).toBe('panel');
   });
+
   it('is read from the frame’s name when the address has no fragment', () => {
     const framed = frame('#variant=panel');
     readFrameVariant(framed);
     framed.location.hash = '';
     expect(readFrameVariant(framed)).toBe('panel');
   });
+
   it('is read together with the only colour scheme of the host page, also when the address has no fragment', () => {
     for (const [value, scheme] of [
       ['light', 'light'],
@@ -54,6 +57,7 @@ describe('the frame’s variant', () => {
       expect(readFrameLook(framed), value).toEqual({ variant: 'page', scheme });
     }
   });
+
   it('is undefined for any other value', () => {
     for (const { name, hash } of [
       { hash: '' },
@@ -78,10 +82,12 @@ describe('the origin of the host page', () => {
       }),
     ).toBe('https://a.example');
   });
+
   it('D93 is the origin of the referrer otherwise', () => {
     expect(findParentOrigin({ ancestorOrigins: [], referrer, widgetOrigin })).toBe('https://partner.example');
     expect(findParentOrigin({ referrer, widgetOrigin })).toBe('https://partner.example');
   });
+
   it('is not known without a referrer, and after the widget reloaded itself', () => {
     expect(findParentOrigin({ referrer: '', widgetOrigin })).toBeUndefined();
     expect(findParentOrigin({ referrer: `${widgetOrigin}/profile`, widgetOrigin })).toBeUndefined();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
 
 const runCount = 10_000;
@@ -113,7 +113,7 @@ const messages = fc.oneof(
   ),
 );
 
-test('10,000 malformed or foreign messages change nothing, throw nothing and are reported within limits (IF-05)', () => {
+it('10,000 malformed or foreign messages change nothing, throw nothing and are reported within limits (IF-05)', () => {
   const widget = fakePage({ variant: 'panel', parentOrigin: partnerOrigin });
   const before = widget.received.length;
   let count = 0;

@@ -98,7 +98,10 @@ export interface WidgetActions {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Handles a call with valid params. @returns the requirement that invalid params do not meet; undefined for valid ones */
+/**
+ * Handles a call with valid params.
+ * @returns the requirement that invalid params do not meet; undefined for valid ones
+ */
 type CallHandler = (params: Params) => string | undefined;
 
 const maxTokenLength = 10_000;

@@ -58,7 +58,10 @@ export interface TokenRequestOptions {
   readonly send: () => void;
   /** True once the host page has sent a valid message. */
   readonly isActive: () => boolean;
-  /** Calls back after a delay in milliseconds. @returns a function that cancels it */
+  /**
+   * Calls back after a delay in milliseconds.
+   * @returns a function that cancels it
+   */
   readonly after: (milliseconds: number, act: () => void) => () => void;
 }
 

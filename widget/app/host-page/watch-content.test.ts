@@ -22,17 +22,20 @@ it('IF-06 sends the points of the first card whenever they change, whichever scr
   queries.setQueryData(['/api/kitv3/other'], slots(8));
   expect(sent).toEqual([10, 7]);
 });
+
 it('IF-06 sends cached points at once', () => {
   const queries = new QueryClient();
   queries.setQueryData(cardSlotsKey, slots(0));
   expect(startWatching(queries).sent).toEqual([0]);
 });
+
 it('sends nothing without a card', () => {
   const { queries, sent } = startWatching();
   queries.setQueryData(cardSlotsKey, slots());
   queries.setQueryData(cardSlotsKey, { card_slots: [] });
   expect(sent).toEqual([]);
 });
+
 it('sends the points of the next shopper, also when they are equal', () => {
   const { queries, sent } = startWatching();
   queries.setQueryData(cardSlotsKey, slots(5));
@@ -40,6 +43,7 @@ it('sends the points of the next shopper, also when they are equal', () => {
   queries.setQueryData(cardSlotsKey, slots(5));
   expect(sent).toEqual([5, 5]);
 });
+
 it('sends nothing after it was stopped', () => {
   const { queries, sent, stop } = startWatching();
   stop();
@@ -69,6 +73,7 @@ describe('the points on another screen than home', () => {
     await vi.waitFor(() => expect(sent).toEqual([12]));
     expect(reads).toEqual(['/api/kitv3/card_slots']);
   });
+
   it('are read once a shopper is signed in, and not again when they are cached', async () => {
     const { reads, sent, signIn } = setUp(undefined);
     expect(reads).toEqual([]);

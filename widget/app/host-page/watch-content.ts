@@ -43,7 +43,10 @@ export function focusEdge(from: 'start' | 'end', focusVisible?: boolean): void {
 }
 
 export interface HeightOptions {
-  /** Calls back at once, and whenever the size of the content may have changed. @returns a function that ends it */
+  /**
+   * Calls back at once, and whenever the size of the content may have changed.
+   * @returns a function that ends it
+   */
   readonly observe: (onChange: () => void) => () => void;
   /** Height of the content, in CSS pixels. */
   readonly measure: () => number;

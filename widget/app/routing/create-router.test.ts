@@ -19,6 +19,7 @@ describe('entering a route', () => {
     );
     expect(decision).toEqual({ kind: 'redirect', to: '/?clientId=x' });
   });
+
   it('RT-13 a route with the partner guard shows with a partner access token', async () => {
     const decision = await enterRoute(
       { guard: 'partner' },
@@ -28,6 +29,7 @@ describe('entering a route', () => {
     );
     expect(decision).toEqual({ kind: 'show' });
   });
+
   it('D42 sign-in and sign-up are for visitors: a signed-in shopper is redirected to the registered home', async () => {
     const login = toWidgetUrl('/auth/login?clientId=x');
     await expect(enterRoute({ guard: 'visitor' }, login, {}, asMember())).resolves.toEqual({
@@ -38,6 +40,7 @@ describe('entering a route', () => {
       kind: 'show',
     });
   });
+
   it('D42 the guard waits for start-up to settle', async () => {
     let isSignedIn = false;
     const decision = await enterRoute(
@@ -57,6 +60,7 @@ describe('entering a route', () => {
     );
     expect(decision).toEqual({ kind: 'show' });
   });
+
   it('RT-07 invalid parameters show the 404 page', async () => {
     const decision = await enterRoute(
       { validate: ({ id }) => id === 'good' },
@@ -66,6 +70,7 @@ describe('entering a route', () => {
     );
     expect(decision).toEqual({ kind: 'not-found' });
   });
+
   it('a redirect of start-up comes before the guards, and does not carry the token', async () => {
     const decision = await enterRoute(
       { guard: 'partner' },
@@ -75,6 +80,7 @@ describe('entering a route', () => {
     );
     expect(decision).toEqual({ kind: 'redirect', to: '/errors/client_unauthorized?clientId=x' });
   });
+
   it('a redirect of start-up to the current address shows its screen', async () => {
     await expect(enterRoute({}, toWidgetUrl('/?clientId=x'), {}, asVisitor('/'))).resolves.toEqual({
       kind: 'show',

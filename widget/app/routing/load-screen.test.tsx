@@ -23,11 +23,13 @@ describe('loadScreen: loading the code of a screen', () => {
     expect(minLoadingMs).toBe(200);
     expect(options.delay).toHaveBeenCalledWith(200);
   });
+
   it('RT-18 D120 adds no delay when nothing is fetched', async () => {
     const options = { ...createOptions(), isLoaded: true };
     await expect(loadScreen(() => Promise.resolve(Screen), options)).resolves.toBe(Screen);
     expect(options.delay).not.toHaveBeenCalled();
   });
+
   it.each([
     ['Chromium', 'Failed to fetch dynamically imported module: https://widget.example/assets/x.js'],
     ['Firefox', 'error loading dynamically imported module: https://widget.example/assets/x.js'],
@@ -38,6 +40,7 @@ describe('loadScreen: loading the code of a screen', () => {
     void loadScreen(() => Promise.reject(new TypeError(message)), options);
     await expect.poll(() => options.reload).toHaveBeenCalledExactlyOnceWith('https://widget.example/');
   });
+
   it('RT-16 the page is reloaded once for each address, and the second failure is an error', async () => {
     const options = createOptions();
     void loadScreen(missing, options);
@@ -45,6 +48,7 @@ describe('loadScreen: loading the code of a screen', () => {
     await expect(loadScreen(missing, options)).rejects.toThrow('dynamically imported');
     expect(options.reload).toHaveBeenCalledOnce();
   });
+
   it('D96 a later deployment may reload again', async () => {
     const options = createOptions();
     void loadScreen(missing, options);
@@ -53,16 +57,19 @@ describe('loadScreen: loading the code of a screen', () => {
     void loadScreen(missing, options);
     await expect.poll(() => options.reload).toHaveBeenCalledTimes(2);
   });
+
   it('D96 the page is not reloaded when no mark can be stored, because the reloads would not end', async () => {
     const options = createOptions(true);
     await expect(loadScreen(missing, options)).rejects.toThrow('dynamically imported');
     expect(options.reload).not.toHaveBeenCalled();
   });
+
   it('D96 the page is not reloaded offline, because it could not load again', async () => {
     const options = { ...createOptions(), isOnline: () => Promise.resolve(false) };
     await expect(loadScreen(missing, options)).rejects.toThrow('dynamically imported');
     expect(options.reload).not.toHaveBeenCalled();
   });
+
   it('an error of the screen itself is not treated as a missing chunk', async () => {
     const options = createOptions();
     await expect(loadScreen(() => Promise.reject(new Error('boom')), options)).rejects.toThrow('boom');
@@ -82,6 +89,7 @@ describe('createLazyScreen: a lazy screen', () => {
     expect(renderToStaticMarkup(<Component />)).toBe('<h1>Boutique</h1>');
     expect(load).toHaveBeenCalledOnce();
   });
+
   it('is loaded again after a failure', async () => {
     const load = vi.fn(() => Promise.resolve(Screen)).mockRejectedValueOnce(new TypeError('offline'));
     const { load: loadOnce, Component } = createLazyScreen(load);

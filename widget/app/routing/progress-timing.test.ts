@@ -15,6 +15,7 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
     vi.advanceTimersByTime(10_000);
     expect(seen).not.toContain(true);
   });
+
   it('appears after 200 ms and rises by itself over 5 s', () => {
     const bar = new ProgressTiming();
     bar.start();
@@ -25,6 +26,7 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
     vi.advanceTimersByTime(20_000);
     expect(bar.snapshot().value).toBeCloseTo(0.98);
   });
+
   it('is full on finish or failure and gone 500 ms later', () => {
     const bar = new ProgressTiming();
     bar.start();
@@ -36,6 +38,7 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
     vi.advanceTimersByTime(1);
     expect(bar.snapshot()).toEqual({ visible: false, value: 0 });
   });
+
   it('starts again when a new load begins before the last one is hidden', () => {
     const bar = new ProgressTiming();
     bar.start();

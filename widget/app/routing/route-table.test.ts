@@ -37,16 +37,20 @@ describe('the route table', () => {
     expect(readTarget({ clientId: 'a' }) !== undefined).toBe(guard === 'partner');
     forgetTarget();
   });
+
   it('has a row for every path, and no other', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
   });
+
   it.each(specified)('RT-02 RT-03 RT-11 %s exists, and its name is %s', (path, name) => {
     expect(routeTable.find((row) => row.path === path)?.name).toBe(name);
   });
+
   it('RT-03 /Iframe has its capital, and is matched in any case', () => {
     expect(findRow('/Iframe')?.name).toBe('iframe');
     expect(findRow('/iframe')?.name).toBe('iframe');
   });
+
   it('D120 a screen knows whether its chunk was loaded, also through another row', async () => {
     const getScreens = (...addresses: string[]) =>
       addresses.flatMap((path) => {
@@ -58,16 +62,19 @@ describe('the route table', () => {
     await screens[0]?.load();
     expect(screens.map(({ isLoaded }) => isLoaded())).toEqual([true, true, false]);
   });
+
   it('RT-04 a review with and without a receipt is one route', () => {
     expect(findRow('/profile/receipts/review')).toBe(findRow('/profile/receipts/X/review'));
     expect(findRow('/profile/receipts/X/review')?.name).toBe('profile-receipts-review');
   });
+
   it('RT-07 D55 a blank identifier is invalid', () => {
     expect(findRow('/profile/earned_coupons/x')?.validate?.({ identifier: ' ' })).toBe(false);
     expect(findRow('/profile/earned_coupons/x')?.validate?.({ identifier: 'x' })).toBe(true);
     expect(findRow('/profile/receipts/x/review')?.validate?.({ receipt_uuid: ' ' })).toBe(false);
     expect(findRow('/profile/receipts/x/review')?.validate?.({})).toBe(true);
   });
+
   it('RT-05 has five error routes', () => {
     expect(routeTable.filter(({ path }) => path.startsWith('/errors/')).map(({ path }) => path)).toEqual([
       '/errors/client_unauthorized',
@@ -77,15 +84,18 @@ describe('the route table', () => {
       '/errors/registration_blocked',
     ]);
   });
+
   it('RT-06 has no row for other addresses', () => {
     expect(findRow('/nowhere')).toBeUndefined();
     expect(findRow('/errors')).toBeUndefined();
   });
+
   it('RT-11 every name is a unique style class', () => {
     const names = routeTable.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][a-z_-]*$/);
   });
+
   it('RT-13 the partner check guards /profile/* and /homes/registered, nothing else; /auth/* is for visitors', () => {
     for (const { path, guard } of routeTable) {
       const isPersonal = path.startsWith('/profile/') || path === '/homes/registered';
@@ -93,6 +103,7 @@ describe('the route table', () => {
       expect(guard, path).toBe(isPersonal ? 'partner' : guardOfOthers);
     }
   });
+
   it('every screen can be loaded', async () => {
     for (const { screen } of routeTable) {
       expect('here' in screen ? screen.here : await screen.load()).toBeTypeOf('function');

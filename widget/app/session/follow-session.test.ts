@@ -153,6 +153,7 @@ describe('watchRefusals', () => {
       failCall(refused);
       expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(refused);
     });
+
     it('D45 the end of a session without an error shows nobody as signed in', () => {
       const { become, pass, onSignedOut } = setUp();
       become('t');
@@ -162,6 +163,7 @@ describe('watchRefusals', () => {
       pass();
       expect(onSignedOut).toHaveBeenCalledOnce();
     });
+
     it('a 401 after another sign-in signs out again', () => {
       const { become, onQueryError, onSignedOut } = setUp();
       for (const token of ['t', 'u']) {
@@ -171,6 +173,7 @@ describe('watchRefusals', () => {
       }
       expect(onSignedOut).toHaveBeenCalledTimes(2);
     });
+
     it('D116 a late refusal of the previous shopper does not sign out the present one', () => {
       const { become, onQueryError, failCall, onSignedOut } = setUp();
       become('of Alice');
@@ -179,12 +182,14 @@ describe('watchRefusals', () => {
       failCall(refused);
       expect(onSignedOut).not.toHaveBeenCalled();
     });
+
     it('a visitor is never signed out', () => {
       const { onQueryError, failCall, onSignedOut } = setUp();
       onQueryError(refused);
       failCall(refused);
       expect(onSignedOut).not.toHaveBeenCalled();
     });
+
     it('AU-08 a shopper who is signing out is not signed out again', () => {
       const { become, expectEnd, onQueryError, onSignedOut } = setUp();
       become('t');
@@ -193,6 +198,7 @@ describe('watchRefusals', () => {
       onQueryError(refused);
       expect(onSignedOut).not.toHaveBeenCalled();
     });
+
     it('AU-04 D44 a 403 of a screen blocks the registration, one of an upload does not', () => {
       const { become, onQueryError, failCall, onForbidden } = setUp();
       const forbidden = new SdkError('FORBIDDEN', 'no', { status: 403 });
@@ -202,6 +208,7 @@ describe('watchRefusals', () => {
       onQueryError(forbidden);
       expect(onForbidden).toHaveBeenCalledExactlyOnceWith(forbidden);
     });
+
     it('any other failure concerns its screen only', () => {
       const { become, onQueryError, onSignedOut, onForbidden } = setUp();
       become('t');

@@ -14,24 +14,28 @@ describe('D41 the partner token', () => {
       clean: '/?clientId=c',
     });
   });
+
   it('is read from the query', () => {
     expect(split('/profile/shoot?clientId=c&token=t')).toEqual({
       offered: { token: 't', refreshToken: undefined, clientId: 'c' },
       clean: '/profile/shoot?clientId=c',
     });
   });
+
   it('the fragment takes precedence, and both are removed', () => {
     expect(split('/?token=query#token=fragment')).toMatchObject({
       offered: { token: 'fragment' },
       clean: '/',
     });
   });
+
   it('an empty token means that nobody is signed in', () => {
     expect(split('/?clientId=c#variant=page&token=')).toEqual({
       offered: null,
       clean: '/?clientId=c#variant=page',
     });
   });
+
   it('leaves other fragments unchanged', () => {
     expect(split('/?clientId=c#foot')).toEqual({ offered: undefined, clean: '/?clientId=c#foot' });
   });
@@ -53,11 +57,13 @@ describe('D42 the token lasts as long as its tab', () => {
     new PartnerTokenStore(storage).keep({ token: 't', clientId: 'c' });
     expect(new PartnerTokenStore(storage).read('c')?.token).toBe('t');
   });
+
   it('is not given to another programme', () => {
     const tokens = new PartnerTokenStore(createMemoryTabStorage());
     tokens.keep({ token: 't', clientId: 'c' });
     expect(tokens.read('other')).toBeUndefined();
   });
+
   it('forget removes it', () => {
     const storage = createMemoryTabStorage();
     const tokens = new PartnerTokenStore(storage);
@@ -65,6 +71,7 @@ describe('D42 the token lasts as long as its tab', () => {
     tokens.forget();
     expect(tokens.read('c')).toBeUndefined();
   });
+
   it('is undefined when another value is stored under its name', () => {
     const storage = createMemoryTabStorage();
     storage.set('cagnotte.partner-token', '{broken');
@@ -72,6 +79,7 @@ describe('D42 the token lasts as long as its tab', () => {
     storage.set('cagnotte.partner-token', '{"other":1}');
     expect(new PartnerTokenStore(storage).read('c')).toBeUndefined();
   });
+
   it('D42 is only held in memory in a frame, where the stored token of an earlier version is removed', () => {
     const storage = createMemoryTabStorage();
     storage.set('cagnotte.partner-token', '{"token":"of the last person"}');
@@ -82,6 +90,7 @@ describe('D42 the token lasts as long as its tab', () => {
     expect(tokens.read('c')?.token).toBe('t');
     expect(storage.get('cagnotte.partner-token')).toBeUndefined();
   });
+
   it('D103 is redacted in error reports, whether it was stored now or by an earlier page', () => {
     const storage = createMemoryTabStorage();
     const redact = vi.fn();
@@ -92,6 +101,7 @@ describe('D42 the token lasts as long as its tab', () => {
       ['t', 'r'],
     ]);
   });
+
   it('lasts as long as the page where storage is refused', () => {
     const tokens = new PartnerTokenStore(createMemoryTabStorage(undefined, true));
     tokens.keep({ token: 't' });

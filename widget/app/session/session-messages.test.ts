@@ -42,6 +42,7 @@ describe('a tab of the same user', () => {
   ])('receives %s with a session from %s: %s', (event, source, reaction) => {
     expect(findReaction(message(event), session({ source }))).toBe(reaction);
   });
+
   it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])(
     'ignores %s of another programme or backend, and messages older than its session',
     (event) => {
@@ -55,9 +56,11 @@ describe('a tab of another user', () => {
   it.each<SessionEvent>(['signed-out', 'replaced', 'expired'])('ignores %s', (event) => {
     expect(findReaction(message(event), session({ user: bob }))).toBeUndefined();
   });
+
   it('signs out when the cookie that it used belongs to another user now', () => {
     expect(findReaction(message('signed-in'), session({ user: bob }))).toBe('another-account');
   });
+
   it.each(['link', 'host'] as const)(
     'keeps a session that a %s began when another user signs in',
     (source) => {
@@ -68,6 +71,7 @@ describe('a tab of another user', () => {
 
 describe('a message', () => {
   it('is recognised', () => expect(isSessionMessage(message('expired'))).toBe(true));
+
   it.each([
     null,
     'signed-out',

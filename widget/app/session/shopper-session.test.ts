@@ -31,6 +31,7 @@ describe('AU-09 signing out', () => {
     expect(isLoggedIn(auth)).toBe(false);
     expect(credentials.email).toBe('');
   });
+
   it.each([
     ['points and card', '/api/kitv3/card_slots'],
     ['earned coupons', '/api/kitv3/earned_coupons'],
@@ -44,6 +45,7 @@ describe('AU-09 signing out', () => {
     clearSession(queries);
     expect(queries.getQueryData([key, { limit: 10 }])).toBeUndefined();
   });
+
   it.each<[string, object, object]>([
     ['earned coupons', earnedCouponsStore, { identifier: 'a', isOverlayOpen: true }],
     ['pot', potStore, { isTransferOpen: true, step: 'confirmation', oldestTransferId: 8101 }],
@@ -56,6 +58,7 @@ describe('AU-09 signing out', () => {
     clearSession(signIn());
     expect(store).toMatchObject(untouched);
   });
+
   it('keeps the programme', () => {
     const queries = signIn();
     clearSession(queries);
@@ -141,10 +144,12 @@ describe('signing out', () => {
     'forget cagnotte.formDrafts',
     'forget cagnotte.delivery-address',
   ];
+
   it('RT-14 clears the session, the coupons, typed forms and the address of the last order, then shows the root route', async () => {
     const { steps } = await logOut(() => Promise.resolve({}));
     expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);
   });
+
   it('is visible in the session until the shopper is forgotten, so that nothing is read for them meanwhile', async () => {
     let wasLeaving = false;
     await logOut(() => {
@@ -153,10 +158,12 @@ describe('signing out', () => {
     });
     expect([wasLeaving, shoppers.isLeaving]).toEqual([true, false]);
   });
+
   it('AU-08 continues after a failure, which is only reported', async () => {
     const { steps } = await logOut(() => Promise.reject(new Error('no')));
     expect(steps).toEqual(['report Error: no', 'clear', ...forgotten, 'sdk', 'home']);
   });
+
   it('AU-08 continues when a server does not respond', async () => {
     const { steps } = await logOut(() => new Promise(() => undefined));
     expect(steps).toEqual(['clear', ...forgotten, 'sdk', 'home']);

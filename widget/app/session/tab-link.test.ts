@@ -52,6 +52,7 @@ describe('tabs of one browser', () => {
     expect(bob.tab.reactions).toEqual([]);
     expect(first.tab.reactions).toEqual([]);
   });
+
   it('catch up when they are shown after they were frozen', () => {
     const { open } = createBrowser();
     const [first, second] = [open(1), open(1)];
@@ -63,6 +64,7 @@ describe('tabs of one browser', () => {
     second.show();
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
+
   it('stay signed in when their session is newer than the message', () => {
     const { open } = createBrowser();
     open(1).send('signed-out');
@@ -70,11 +72,13 @@ describe('tabs of one browser', () => {
     later.show();
     expect(later.tab.reactions).toEqual([]);
   });
+
   it('catch up at once when their code was loaded after their session began', () => {
     const { open } = createBrowser();
     open(1).send('signed-out');
     expect(open(1, { since: 9 }).tab.reactions).toEqual(['signed-out']);
   });
+
   it('ask the server once about an expired session', () => {
     const { open } = createBrowser();
     const [first, second] = [open(1), open(1)];
@@ -84,6 +88,7 @@ describe('tabs of one browser', () => {
     first.send('expired', 20);
     expect(second.tab.reactions).toEqual(['check', 'check']);
   });
+
   it('get messages without a channel when they are shown', () => {
     const { open } = createBrowser({ hasChannel: false });
     const [first, second] = [open(1), open(1)];
@@ -91,12 +96,14 @@ describe('tabs of one browser', () => {
     second.show();
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
+
   it('get messages without storage through the channel', () => {
     const { open } = createBrowser({ hasStorage: false });
     const [first, second] = [open(1), open(1)];
     first.send('signed-out');
     expect(second.tab.reactions).toEqual(['signed-out']);
   });
+
   it('store only the last 20 messages, and ignore invalid data of another version', () => {
     const { open, items } = createBrowser();
     items.set('cagnotte.session-messages', '{');

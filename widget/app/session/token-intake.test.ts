@@ -105,6 +105,7 @@ describe('D116 a token of the host page', () => {
     await giveToken(null);
     expect(steps).toHaveLength(3);
   });
+
   it('is replaced by another token of the host page when it is refused', async () => {
     const { giveToken, findToken, steps, tokens, refused } = setUp({ isFramed: true, renewed: 'alice:2' });
     refused.add('alice:1');
@@ -113,6 +114,7 @@ describe('D116 a token of the host page', () => {
     expect(steps).toEqual(['authorise alice:1', 'authorise alice:2']);
     expect(tokens.read('x')?.token).toBe('alice:2');
   });
+
   it('ends a session that the shopper began in the widget with its cookie, also for the same user', async () => {
     for (const token of ['bob', 'alice:again']) {
       const { giveToken, become, steps } = setUp({ isFramed: true });
@@ -121,6 +123,7 @@ describe('D116 a token of the host page', () => {
       expect(steps).toEqual(['cover', 'log out', `authorise ${token}`, 'uncover']);
     }
   });
+
   it('is used without a question to the shopper, and nobody is signed in when it is refused', async () => {
     const { giveToken, ask, refused, steps } = setUp({ isFramed: true });
     await giveToken('alice');
@@ -144,11 +147,13 @@ describe('a token that arrives after a visitor was refused an address', () => {
       expect(steps).toEqual(['authorise alice', 'replace by /profile/pot?clientId=x#history']);
     },
   );
+
   it('leads nowhere when the shopper has gone elsewhere', async () => {
     const { giveToken, steps } = setUp({ isFramed: true, path: '/catalog' });
     await giveToken('alice');
     expect(steps).toEqual(['authorise alice']);
   });
+
   it('leads from the notice to home when there is no address', async () => {
     forgetTarget();
     const { giveToken, steps } = setUp({ isFramed: true, path: '/errors/no_auto_register' });
@@ -163,6 +168,7 @@ describe('the token of a link outside a frame', () => {
     await giveToken('alice');
     expect(steps).toEqual(['authorise alice']);
   });
+
   it('replaces another user only after the shopper has agreed', async () => {
     const kept = setUp({ isAccepted: false });
     kept.become('alice');
@@ -178,6 +184,7 @@ describe('the token of a link outside a frame', () => {
     expect(switched.steps).toEqual(['cover', 'log out', 'authorise bob', 'uncover']);
     expect(switched.tokens.read('x')?.token).toBe('bob');
   });
+
   it('is used without a question for the same user', async () => {
     const { giveToken, become, ask, steps } = setUp();
     become('alice');
@@ -186,6 +193,7 @@ describe('the token of a link outside a frame', () => {
     expect(ask).not.toHaveBeenCalled();
     expect(steps).toEqual(['renew alice:again']);
   });
+
   it('changes nothing when it is refused, and its failure is shown', async () => {
     const { giveToken, become, refused, steps, findToken } = setUp();
     become('alice');
@@ -194,6 +202,7 @@ describe('the token of a link outside a frame', () => {
     expect(steps).toEqual(['refused']);
     expect(findToken()).toBe('alice');
   });
+
   it('is checked again when the session changed during the question', async () => {
     const { giveToken, become, ask, steps } = setUp();
     become('alice');

@@ -57,18 +57,26 @@ describe('the balance in the shell', () => {
     await expect(read({ configuration })).resolves.toMatchObject({ pointsColor: 'green' });
   });
 
-  it.each<ReadOptions>([
-    { status: 401 },
-    { status: 500 },
-    { changed: { [listCardSlots]: 'no JSON' } },
-    { changed: { [listCardSlots]: { card_slots: [] } } },
-    { changed: { [listCardSlots]: { card_slots: [{ loyalty_card: { ...card, available_points: '12' } }] } } },
-    { changed: { [listCardSlots]: { card_slots: [{ loyalty_card: { available_points: 12 } }] } } },
-    { changed: { [getUserSettings]: {} } },
-    { changed: { [getPartnerSettings]: null } },
-    { configuration: { closingPrograms: 'no object' } },
-  ])('is refused for an invalid response or configuration: %j', async (options) => {
-    await expect(read(options)).rejects.toThrow();
+  it.each<[string, ReadOptions]>([
+    ['no such response', { status: 401 }],
+    ['no such response', { status: 500 }],
+    ['is not valid JSON', { changed: { [listCardSlots]: 'no JSON' } }],
+    ['no balance', { changed: { [listCardSlots]: { card_slots: [] } } }],
+    [
+      'no balance',
+      {
+        changed: { [listCardSlots]: { card_slots: [{ loyalty_card: { ...card, available_points: '12' } }] } },
+      },
+    ],
+    [
+      'Cannot read properties of undefined',
+      { changed: { [listCardSlots]: { card_slots: [{ loyalty_card: { available_points: 12 } }] } } },
+    ],
+    ['Cannot read properties of undefined', { changed: { [getUserSettings]: {} } }],
+    ['Cannot read properties of null', { changed: { [getPartnerSettings]: null } }],
+    ['closingPrograms must be an object', { configuration: { closingPrograms: 'no object' } }],
+  ])('is refused with "%s" for an invalid response or configuration: %j', async (message, options) => {
+    await expect(read(options)).rejects.toThrow(message);
   });
 
   it('is refused without the response about the shopper', async () => {

@@ -10,7 +10,10 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 
 type Reaction = number | 'drop';
 
-/** A page whose programme is loading. @param reactions reactions to the calls with a token, in order; then 200 */
+/**
+ * A page whose programme is loading.
+ * @param reactions reactions to the calls with a token, in order; then 200
+ */
 const start = (...reactions: Reaction[]) => {
   const onTokenExpired = vi.fn(() => Promise.resolve('renewed'));
   const platform = testPlatform({

@@ -25,6 +25,7 @@ describe('the lazy offline start', () => {
     await expect(offline.resume('demo.x', undefined)).resolves.toBe(settings);
     expect(load).toHaveBeenCalledOnce();
   });
+
   it('does nothing when its code cannot be loaded, and is loaded again', async () => {
     const { load, offline } = setUp();
     load.mockRejectedValueOnce(new TypeError('offline'));

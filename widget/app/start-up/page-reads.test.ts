@@ -17,7 +17,10 @@ interface PageOptions {
 
 const api = (origin: string) => ({ addresses: { fr: { production: { api: origin } } } });
 
-/** Opens a page of client `verger` on carte.example. @returns its reads and requests */
+/**
+ * Opens a page of client `verger` on carte.example.
+ * @returns its reads and requests
+ */
 const open = async ({ configuration = {}, token, isHome = true, stored = new Map() }: PageOptions) => {
   const requests: { readonly url: string; readonly headers: Headers }[] = [];
   vi.stubGlobal('window', {});

@@ -124,17 +124,20 @@ describe('start-up', () => {
     await startUp.enter(toWidgetUrl('/catalog?clientId=x'));
     expect(calls).toContain('init x');
   });
+
   it('ST-02 a path that begins with /errors starts nothing, even with a clientId', async () => {
     const { startUp, calls } = setUp();
     await startUp.enter(toWidgetUrl('/errors/no_auto_register?clientId=x'));
     expect(calls).toEqual([]);
   });
+
   it('ST-03 no call is sent without a clientId', async () => {
     const { startUp, calls } = setUp({ token: { token: 't' } });
     await expect(startUp.enter(toWidgetUrl('/'))).resolves.toEqual({});
     expect(calls).toEqual([]);
     expect(auth.isConfigLoaded).toBe(false);
   });
+
   it('ST-04 start-up configures, initialises, then authorises with the partner token', async () => {
     const { startUp, calls } = setUp({ token: { token: 't', refreshToken: 'r' } });
     await startUp.enter(toWidgetUrl('/?clientId=x'));
@@ -144,6 +147,7 @@ describe('start-up', () => {
   });
   describe('D119 early reads are sent with the settings of the programme', () => {
     const offered = { token: 'offered' };
+
     it.each<[string, Setup, string]>([
       ['that this tab stored', { token: { token: 'stored' }, cookie: 'cookie', offered }, 'stored'],
       ['of the cookie', { cookie: 'cookie', offered }, 'cookie'],
@@ -160,6 +164,7 @@ describe('start-up', () => {
       await vi.waitFor(() => expect(earlyReads.send.mock.calls).toEqual([[token, [getUserSettings]]]));
       expect(sdk.authorizeUserWithToken).not.toHaveBeenCalled();
     });
+
     it.each<[string, string, Setup]>([
       ['without a token', '/?clientId=x', {}],
       [
@@ -173,6 +178,7 @@ describe('start-up', () => {
       await startUp.enter(toWidgetUrl(address));
       expect(earlyReads.send).not.toHaveBeenCalled();
     });
+
     it.each(['/', '/iframe', '/Iframe/', '/homes/registered'])(
       'the reads of home are sent too on %s',
       async (path) => {
@@ -181,12 +187,14 @@ describe('start-up', () => {
         expect(earlyReads.send).toHaveBeenCalledWith('t', [getUserSettings, ...homeReadPaths]);
       },
     );
+
     it('they are dropped when the start fails', async () => {
       const { startUp, sdk, earlyReads } = setUp({ token: { token: 't' } });
       sdk.init.mockRejectedValue(new SdkError('UNAUTHORIZED', 'no such programme', { status: 401 }));
       await startUp.enter(toWidgetUrl('/?clientId=x'));
       expect(earlyReads.drop).toHaveBeenCalled();
     });
+
     it('they are dropped when another programme replaces theirs', async () => {
       const { startUp, earlyReads } = setUp({ token: { token: 't', clientId: 'x' } });
       await startUp.enter(toWidgetUrl('/?clientId=x'));
@@ -195,6 +203,7 @@ describe('start-up', () => {
       expect(earlyReads.drop).toHaveBeenCalledOnce();
     });
   });
+
   it('ST-06 isConfigLoaded is set once the programme is loaded', async () => {
     const { startUp, queries, tracking } = setUp();
     const entered = startUp.enter(toWidgetUrl('/?clientId=x'));
@@ -204,6 +213,7 @@ describe('start-up', () => {
     expect(tracking.start).toHaveBeenCalledWith('x', verger);
     expect(queries.getQueryData(settingsQuery('x').queryKey)).toEqual({ settings: verger });
   });
+
   it('ST-07 the loading modal is open during the start, with its text', async () => {
     const { startUp } = setUp();
     const entered = startUp.enter(toWidgetUrl('/?clientId=x'));
@@ -212,6 +222,7 @@ describe('start-up', () => {
     await entered;
     expect(layout.isLoading).toBe(false);
   });
+
   it('ST-10 a clientId on a later navigation starts the client then, and the same id starts it once', async () => {
     const { startUp, calls } = setUp();
     await startUp.enter(toWidgetUrl('/'));
@@ -222,6 +233,7 @@ describe('start-up', () => {
     await startUp.enter(toWidgetUrl('/'));
     expect(calls.filter((call) => call.startsWith('init'))).toEqual(['init x']);
   });
+
   it('ST-10 another id clears the session first', async () => {
     const { startUp, calls, tracking, queries } = setUp();
     await startUp.enter(toWidgetUrl('/?clientId=x'));
@@ -231,6 +243,7 @@ describe('start-up', () => {
     expect(tracking.stop).toHaveBeenCalledOnce();
     expect(queries.getQueryData(['of x'])).toBeUndefined();
   });
+
   it('D43 an unknown client redirects to its error screen, and may be tried again', async () => {
     const { startUp, sdk } = setUp();
     sdk.init.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'unknown client', { status: 401 }));
@@ -239,12 +252,14 @@ describe('start-up', () => {
     });
     await expect(startUp.enter(toWidgetUrl('/?clientId=x'))).resolves.toEqual({});
   });
+
   it('D43 a demo client without a programme redirects to its error screen', async () => {
     const { startUp } = setUp({ settings: { ...verger, program_id: null } });
     await expect(startUp.enter(toWidgetUrl('/?clientId=demo.bare'))).resolves.toEqual({
       redirect: '/errors/demo_program_not_loaded',
     });
   });
+
   it('D44 a 403 blocks the registration, and redirects to home', async () => {
     const { startUp, sdk } = setUp();
     const forbidden = new SdkError('FORBIDDEN', 'no', { status: 403 });
@@ -253,6 +268,7 @@ describe('start-up', () => {
     expect(auth.isRegistrationBlocked).toBe(true);
     expect(reportError).toHaveBeenCalledExactlyOnceWith(forbidden);
   });
+
   it('D40 only addresses that need a programme redirect to its error screen without a clientId', async () => {
     const { startUp, calls } = setUp();
     for (const path of ['/auth/login', '/auth/signup', '/Iframe', '/iframe'])
@@ -263,6 +279,7 @@ describe('start-up', () => {
       await expect(startUp.enter(toWidgetUrl(path)), path).resolves.toEqual({});
     expect(calls).toEqual([]);
   });
+
   it('D43 a visitor to a programme without automatic registration is redirected to its error screen in a frame', async () => {
     const closed = { ...verger, auto_register: false };
     const refused = { redirect: '/errors/no_auto_register' };
@@ -275,6 +292,7 @@ describe('start-up', () => {
     forgetProgramme();
     await expect(enter({ isFramed: true, settings: verger })).resolves.toEqual({});
   });
+
   it('AU-03 D45 a refused token signs out with a toast, and home still opens', async () => {
     const { startUp, sdk, calls, forget } = setUp({ token: { token: 'old' } });
     sdk.authorizeUserWithToken.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'no', { status: 401 }));
@@ -284,6 +302,7 @@ describe('start-up', () => {
     expect(forget).toHaveBeenCalledOnce();
     expect(auth.partner.accessToken).toBeUndefined();
   });
+
   it('D118 a host that is bound to one client id refuses another: no call, and no token of its link is stored', async () => {
     const refused = { redirect: '/errors/client_unauthorized' };
     const { startUp, calls, tokens, tracking } = setUp({
@@ -305,11 +324,13 @@ describe('start-up', () => {
     expect(calls).toEqual(['configure FR sandbox', 'init x', 'authorise t']);
     expect(tracking.stop).not.toHaveBeenCalled();
   });
+
   it('D118 a bound host removes the stored token of another programme', async () => {
     const { startUp, forget } = setUp({ boundTo: 'x', token: { token: 't', clientId: 'y' } });
     await startUp.enter(toWidgetUrl('/?clientId=y'));
     expect(forget).toHaveBeenCalledOnce();
   });
+
   it('any other failure is thrown, and the next call tries again', async () => {
     const { startUp, sdk } = setUp();
     sdk.init.mockRejectedValueOnce(new SdkError('CONNECTION_FAILED', 'down', { retryable: true }));
@@ -324,11 +345,13 @@ describe('start-up', () => {
       await all.startUp.enter(toWidgetUrl('/?clientId=x'));
       return all;
     };
+
     it('signs in without a session', async () => {
       const { calls, tokens } = await enter({ offered: { token: 'new' } });
       expect(calls).toContain('authorise new');
       expect(tokens.offered()).toBeUndefined();
     });
+
     it('does not replace a session: the shopper is asked after start-up', async () => {
       const ofTab = await enter({ offered: { token: 'new' }, token: { token: 'old' } });
       expect(ofTab.calls).toEqual(['configure FR sandbox', 'init x', 'authorise old']);
@@ -337,6 +360,7 @@ describe('start-up', () => {
       expect(ofCookie.calls).toEqual(['configure FR sandbox', 'init x']);
       expect(ofCookie.tokens.offered()).toEqual({ token: 'new' });
     });
+
     it('signs in when the present session is refused', async () => {
       const all = setUp({ offered: { token: 'new' }, token: { token: 'old' } });
       all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
@@ -345,6 +369,7 @@ describe('start-up', () => {
       await all.startUp.enter(toWidgetUrl('/?clientId=x'));
       expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
     });
+
     it('is replaced by another token of the host page when it is refused', async () => {
       const all = setUp({ isFramed: true, offered: { token: 'old' }, renewed: 'new' });
       all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
@@ -356,6 +381,7 @@ describe('start-up', () => {
       expect(auth.partner.accessToken).toBe('new');
       expect(toasts.list).toEqual([]);
     });
+
     it.each([[null], ['old']])(
       'ends the session when it is refused and the host page gives %s in its place',
       async (renewed) => {
@@ -369,6 +395,7 @@ describe('start-up', () => {
         expect(toasts.list).toHaveLength(1);
       },
     );
+
     it('ends the session that the shopper began in the widget, in a frame', async () => {
       const { calls } = await enter({ isFramed: true, offered: { token: 'new' }, cookie: 'mine' });
       expect(calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);

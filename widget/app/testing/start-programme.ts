@@ -20,7 +20,10 @@ function stubPage() {
   return page;
 }
 
-/** Starts the programme. @returns the values that the page and the trackers got */
+/**
+ * Starts the programme.
+ * @returns the values that the page and the trackers got
+ */
 export async function startProgramme() {
   const page = stubPage();
   const tracking = { start: vi.fn(), stop: vi.fn() };
@@ -46,7 +49,10 @@ export async function startProgramme() {
   return { ...page, tracked: tracking.start.mock.calls };
 }
 
-/** Loads all tags. @returns the queries of their scripts' addresses */
+/**
+ * Loads all tags.
+ * @returns the queries of their scripts' addresses
+ */
 export function loadAllTags(): string[] {
   const scripts: { src: string }[] = [];
   const tagged = {

@@ -22,6 +22,7 @@ describe('AN-02 AN-10 the trackers store', () => {
       partnerTagManagerId: 'GTM-C',
       purchaseAnalyticsId: 'G-D',
     }));
+
   it('is empty without a programme, and when the settings have no ids or null', () => {
     expect(Object.keys(trackers)).toHaveLength(4);
     expect(Object.values({ ...trackers }).some(Boolean)).toBe(false);
@@ -34,10 +35,12 @@ describe('RT-17 the path for trackers', () => {
     for (const path of ['/', '/profile/earned_coupons', '/errors/client_unauthorized', '/Iframe'])
       expect(getTrackedPath(path, 'any')).toBe(path);
   });
+
   it('has no query and no fragment', () =>
     expect(getTrackedPath('/auth/login?email=a@b.fr&token=t#token=secret', 'auth-login')).toBe(
       '/auth/login',
     ));
+
   it('has nothing that identifies a receipt, a person or an account', () => {
     for (const part of [
       '8b1f6f0e-7d0c-4d0e-9d6d-1f6f0e7d0c4d',
@@ -49,6 +52,7 @@ describe('RT-17 the path for trackers', () => {
     ])
       expect(getTrackedPath(`/profile/receipts/${part}/review`, 'any')).toBe('/profile/receipts/:id/review');
   });
+
   it('is the same for every unknown address', () =>
     expect(getTrackedPath('/camille/martin', 'error')).toBe('/error'));
 });
@@ -127,6 +131,7 @@ describe('AN-01 scripts of tag managers', () => {
       { 'gtm.start': expect.any(Number) as number, event: 'gtm.js' },
     ]);
   });
+
   it('are not loaded without ids, with null or an invalid id', () => {
     const page = fakePage();
     for (const id of [null, undefined, '', 'x', 'GTM-A&l=b', '../evil', '"><script>', 'a'.repeat(41)]) {
@@ -137,6 +142,7 @@ describe('AN-01 scripts of tag managers', () => {
     expect(getScriptAddresses(page)).toEqual([]);
     expect(page.dataLayer).toEqual([]);
   });
+
   it('come from configured hosts only, also where the browser enforces Trusted Types', () => {
     const named: string[] = [];
     const trustedTypes = {
@@ -171,6 +177,7 @@ describe('AN-03 D98 the partner script', () => {
     start(page, { settings: {}, hosts: { ...hosts, partnerScript: 'https://partner.example/x.js' } });
     expect(getScriptAddresses(page)).toEqual(['https://partner.example/x.js']);
   });
+
   it('does not load from an address that is not http(s)', () => {
     const page = fakePage();
     for (const partnerScript of ['javascript:alert(1)', 'data:text/javascript,1', 'http://['])
@@ -204,12 +211,14 @@ describe('RT-17 a page-view', () => {
       ],
     ]);
   });
+
   it('is not counted by the analytics themselves', () => {
     const page = fakePage();
     start(page);
     expect(getCommands(page)).toContainEqual(['config', 'G-42', { send_page_view: false }]);
     expect(getCommands(page)[0]).toEqual(['js', expect.any(Date)]);
   });
+
   it('IF-02 D97 is not sent without an analytics id', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page, {
@@ -219,6 +228,7 @@ describe('RT-17 a page-view', () => {
     frameOpened(true);
     expect(getCommands(page)).toEqual([]);
   });
+
   it('never identifies the shopper', () => {
     const page = fakePage({ search: '?token=secret-1&email=camille@exemple.fr' });
     const { pageView } = start(page);
@@ -255,6 +265,7 @@ describe('D97 denied consent', () => {
     start(granted, { tabStorage });
     expect(getScriptAddresses(granted)).toHaveLength(3);
   });
+
   it('lasts when the opening address denies it, also without storage', () => {
     const tabStorage = createTabStorage(() => {
       throw new Error('no storage here');
@@ -265,6 +276,7 @@ describe('D97 denied consent', () => {
       expect(getScriptAddresses(page)).toEqual([]);
     }
   });
+
   it('keeps every tag out when the shopper denies it on this device, whatever the host page grants', () => {
     chooseConsent(false);
     const page = fakePage({ search: '?consent=granted' });
@@ -273,6 +285,7 @@ describe('D97 denied consent', () => {
     expect(getScriptAddresses(page)).toEqual([]);
     expect(page.dataLayer).toBeUndefined();
   });
+
   it('ends the events of the analytics when it is denied later', () => {
     const page = fakePage();
     const { pageView, frameOpened } = start(page);
@@ -332,6 +345,7 @@ describe('the code of trackers', () => {
     tracking.pageView('/', 'home');
     expect(load).not.toHaveBeenCalled();
   });
+
   it('gets the events that happened before it was loaded, in order', async () => {
     const { received, tracking } = setUp();
     tracking.start('verger', { trackers: ids });
@@ -341,6 +355,7 @@ describe('the code of trackers', () => {
     tracking.pageView('/menu', 'menu');
     await expect.poll(() => received).toEqual([['/', 'home'], true, 'dispose']);
   });
+
   it('D118 is not loaded on a host that serves every programme, nor for another client id; one report explains it', () => {
     const { options, load, report } = setUp();
     const partnerScript = 'https://partner.example/x.js';
@@ -353,6 +368,7 @@ describe('the code of trackers', () => {
     createTracking(options).start('another', { trackers: ids });
     expect(load).not.toHaveBeenCalled();
   });
+
   it.each([
     '#token=t',
     '#refresh_token=r&token=t',
@@ -370,6 +386,7 @@ describe('the code of trackers', () => {
       expect(report).not.toHaveBeenCalled();
     },
   );
+
   it.each(['', 'https://widget.example/#token='])(
     'is loaded when the address has no secret: %j',
     (openedWith) => {
@@ -378,6 +395,7 @@ describe('the code of trackers', () => {
       expect(load).toHaveBeenCalledOnce();
     },
   );
+
   it('runs and ends as the shopper chooses; running code cannot be unloaded, so the page is loaded again', async () => {
     const { options, received, load } = setUp();
     const reload = vi.fn();
@@ -395,6 +413,7 @@ describe('the code of trackers', () => {
     tracking.pageView('/menu', 'menu');
     await expect.poll(() => received).toEqual(['dispose', ['/menu', 'menu']]);
   });
+
   it('does not run by a choice when the address of the page must not be read', () => {
     const { options, load } = setUp();
     const tracking = createTracking({ ...options, openedWith: 'https://widget.example/#token=t' });
@@ -403,6 +422,7 @@ describe('the code of trackers', () => {
     tracking.apply(true);
     expect(load).not.toHaveBeenCalled();
   });
+
   it('causes no error when it cannot be loaded', async () => {
     const { tracking, load } = setUp(false);
     tracking.start('verger', { trackers: ids });

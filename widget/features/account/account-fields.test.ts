@@ -20,9 +20,11 @@ describe('a failure of signing in or up', () => {
     });
     expect(findAccountFailure(limit)).toBe('limit');
   });
+
   it('AU-04 blocks the registration when it is a 403', () => {
     expect(findAccountFailure(new SdkError('FORBIDDEN', 'no', { status: 403 }))).toBe('blocked');
   });
+
   it('AU-04 a blocked registration is marked in the auth store for the whole programme, and reported', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
@@ -34,6 +36,7 @@ describe('a failure of signing in or up', () => {
     expect(auth.isRegistrationBlocked).toBe(false);
     vi.unstubAllGlobals();
   });
+
   it('has no screen of its own in any other case', () => {
     expect(findAccountFailure(new SdkError('wrong_password', 'no', { status: 400 }))).toBeUndefined();
     expect(findAccountFailure(new TypeError('no'))).toBeUndefined();
@@ -47,6 +50,7 @@ describe('AU-05 the credentials store', () => {
     credentials.emailFromPartner = 'partner@exemple.fr';
     expect(getKnownEmail()).toBe('partner@exemple.fr');
   });
+
   it('keeps only the address of the partner when it is cleared', () => {
     Object.assign(credentials, { emailFromPartner: 'partner@exemple.fr', email: 'typed@exemple.fr' });
     clearCredentials();
@@ -72,11 +76,13 @@ describe('signing up', () => {
   it('AU-06 takes an address, a password twice and accepted terms', () => {
     expect(getFieldErrors(validSignup)).toEqual({});
   });
+
   it('AU-06 requires the terms to be accepted', () => {
     expect(getFieldErrors({ ...validSignup, areTermsAccepted: false })).toEqual({
       areTermsAccepted: 'Merci de remplir ce champs',
     });
   });
+
   it('AU-06 requires the password to be confirmed', () => {
     expect(getFieldErrors({ ...validSignup, passwordConfirmation: 'velours-2025' })).toEqual({
       passwordConfirmation: 'Les deux mots de passe sont différents',
@@ -85,6 +91,7 @@ describe('signing up', () => {
       passwordConfirmation: 'Merci de remplir ce champs',
     });
   });
+
   it('AU-06 the activation code is optional, except for a shopper who says that they have one', () => {
     expect(getFieldErrors({ ...validSignup, hasActivationCode: true, activationCode: 'VERGER50' })).toEqual(
       {},
@@ -93,6 +100,7 @@ describe('signing up', () => {
       activationCode: 'Merci de remplir ce champs',
     });
   });
+
   it('a code is sent in capitals and without spaces', () => {
     const { data } = signupSchema.safeParse({
       ...validSignup,
@@ -102,6 +110,7 @@ describe('signing up', () => {
     expect(data?.activationCode).toBe('VERGER50');
     expect(codeSchema.parse({ code: '\tverger50 ' })).toEqual({ code: 'VERGER50' });
   });
+
   it('D48 a password has 8 to 128 characters of any kind', () => {
     const checkPassword = (password: string) =>
       getFieldErrors({ ...validSignup, password, passwordConfirmation: password });
@@ -122,6 +131,7 @@ describe('signing in, and resetting the password', () => {
       password: 'Merci de remplir ce champs',
     });
   });
+
   it('requires an address to reset the password', () => {
     expect(resetSchema.safeParse({ email: '' }).success).toBe(false);
     expect(resetSchema.safeParse({ email: 'a@b.fr' }).success).toBe(true);

@@ -1,5 +1,5 @@
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getSignOutProgress, countUnsentReceipts, type SignOutReceipt } from './sign-out-dialog.tsx';
 
 const error = new SdkError('CONNECTION_FAILED', 'no line');
@@ -10,7 +10,7 @@ const failed: SignOutReceipt = { uuid: 'c', state: 'failed', progress: 0.2, erro
 const sent: SignOutReceipt = { uuid: 'd', state: 'sent', progress: 1 };
 
 describe('the question before signing out', () => {
-  test.each([
+  it.each([
     ['none', [], 0, 0],
     ['none that the server has', [sent], 0, 0],
     ['late, pending and refused receipts', [waiting, sending, failed, sent], 0, 3],
@@ -28,31 +28,38 @@ describe('sending before signing out', () => {
     uuids = uploads.map((upload) => upload.uuid),
   ) => getSignOutProgress(uuids, { uploads, isOnline });
 
-  test('ends once the server has each receipt', () => {
+  it('ends once the server has each receipt', () => {
     expect(getProgress([sent])).toEqual({ kind: 'done' });
   });
-  test('does not wait for receipts that another tab discarded or removed', () => {
+
+  it('does not wait for receipts that another tab discarded or removed', () => {
     expect(getProgress([], true, ['a'])).toEqual({ kind: 'done' });
   });
-  test('does not wait for a receipt that was added later', () => {
+
+  it('does not wait for a receipt that was added later', () => {
     expect(getProgress([sent, waiting], true, ['d'])).toEqual({ kind: 'done' });
   });
-  test('shows the progress of all receipts together', () => {
+
+  it('shows the progress of all receipts together', () => {
     expect(getProgress([waiting, sending, sent, { ...sent, uuid: 'e' }])).toEqual({
       kind: 'sending',
       progress: 0.625,
     });
   });
-  test('waits for a receipt that moves, whatever the state of the others', () => {
+
+  it('waits for a receipt that moves, whatever the state of the others', () => {
     expect(getProgress([sending, failed, delayed])).toMatchObject({ kind: 'sending' });
   });
-  test('lets the shopper choose again offline', () => {
+
+  it('lets the shopper choose again offline', () => {
     expect(getProgress([sending], false)).toEqual({ kind: 'stopped', why: 'network' });
   });
-  test('lets the shopper choose again after an attempt failed', () => {
+
+  it('lets the shopper choose again after an attempt failed', () => {
     expect(getProgress([delayed, failed])).toEqual({ kind: 'stopped', why: 'late' });
   });
-  test('lets the shopper choose again when only refused receipts are left', () => {
+
+  it('lets the shopper choose again when only refused receipts are left', () => {
     expect(getProgress([failed, sent])).toEqual({ kind: 'stopped', why: 'refused' });
   });
 });

@@ -21,6 +21,7 @@ describe('retaking', () => {
     setReplacedPicture(undefined);
     expect(captureStore.replacedPicture).toBeUndefined();
   });
+
   it('is kept when the screen is opened again without its remarks', () => {
     setReplacedPicture('b');
     clearRemarks();

@@ -65,7 +65,10 @@ export interface PictureDialogProps {
   readonly pictures: readonly PictureSnapshot[];
   /** Id of the picture to show; undefined keeps the dialog closed. */
   readonly openedId: string | undefined;
-  /** Shows another picture. @param id of that picture */
+  /**
+   * Shows another picture.
+   * @param id Id of that picture
+   */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
   /** Called after a picture was removed: the focus needs another element. */

@@ -14,7 +14,10 @@ import { findAdvice, getPictureSource } from './rules.ts';
 import styles from './picture-tiles.module.css';
 import { captureText } from './text.ts';
 
-/** A card in place of a picture that the browser cannot draw. @param name shown where there is room for it */
+/**
+ * A card in place of a picture that the browser cannot draw.
+ * @param name shown where there is room for it
+ */
 export function NeutralCard({ kind, name }: { kind: FileKind; name?: string }) {
   return (
     <span className={classNames(styles.card, !name && styles.small)}>

@@ -10,9 +10,11 @@ describe('the next picture', () => {
     expect(getNextPicture(pictures, undefined)).toEqual({ place: 4, name: 'ticket-4.jpg' });
     expect(getNextPicture(pictures, 'b')).toEqual({ place: 2, name: 'ticket-2.jpg' });
   });
+
   it('is added at the end when the retaken one is gone', () => {
     expect(getNextPicture(pictures, 'gone')).toEqual({ place: 4, name: 'ticket-4.jpg' });
   });
+
   it('never gets the name of another picture', () => {
     expect(getNextPicture([{ id: 'a', name: 'ticket-2.jpg' }], undefined)).toEqual({
       place: 2,

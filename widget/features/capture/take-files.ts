@@ -19,7 +19,10 @@ export function describeFileRefusal({ name, reason }: Refusal): string {
   return format(captureText.refusals[reason], { name, megabytes: maxFileBytes / bytesPerMegabyte });
 }
 
-/** Returns the place of the next picture, counting from 1, and its name. @param replacedPicture id of the picture that it replaces, if any */
+/**
+ * Returns the place of the next picture, counting from 1, and its name.
+ * @param replacedPicture id of the picture that it replaces, if any
+ */
 export function getNextPicture(
   pictures: readonly Pick<PictureSnapshot, 'id' | 'name'>[],
   replacedPicture: string | undefined,

@@ -1,5 +1,5 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { groupOffers, isSearchable, searchOffers, getHomeOffers, sortOffers } from './offer-list.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
@@ -21,7 +21,8 @@ const all = [noEnd, later, inDecember, sooner, today, yesterday];
 
 describe('a search for an offer', () => {
   const title = '1 € remboursé sur les œufs frais à l’ancienne';
-  test.each([
+
+  it.each([
     ['capitals do not count', 'OEUFS', true],
     ['accents do not count', 'rembourse', true],
     ['accents typed as letter and mark do not count', 'remboursé'.normalize('NFD'), true],
@@ -36,14 +37,14 @@ describe('a search for an offer', () => {
     expect(searchOffers([offer('eggs', { title })], search)).toHaveLength(expected ? 1 : 0);
   });
 
-  test('is offered from six offers on', () => {
+  it('is offered from six offers on', () => {
     expect(isSearchable(all)).toBe(true);
     expect(isSearchable(all.slice(1))).toBe(false);
   });
 });
 
 describe('the order of offers', () => {
-  test('is by end; offers without an end come last, and future offers after all, by their start', () => {
+  it('is by end; offers without an end come last, and future offers after all, by their start', () => {
     expect(getIdentifiers(sortOffers([noEnd, later, inDecember, sooner, today], 'soonest', now))).toEqual([
       'today',
       'in december',
@@ -52,7 +53,8 @@ describe('the order of offers', () => {
       'later',
     ]);
   });
-  test('is by refund; offers without an amount come last, and equal amounts by end', () => {
+
+  it('is by refund; offers without an amount come last, and equal amounts by end', () => {
     expect(getIdentifiers(sortOffers([noEnd, sooner, inDecember, today], 'refund', now))).toEqual([
       'in december',
       'no end',
@@ -60,7 +62,8 @@ describe('the order of offers', () => {
       'sooner',
     ]);
   });
-  test('ignores an end that is not a date', () => {
+
+  it('ignores an end that is not a date', () => {
     const unknown = offer('unknown', { ends_at: 'bientôt' });
     expect(getIdentifiers(sortOffers([unknown, today], 'soonest', now))).toEqual(['today', 'unknown']);
   });
@@ -68,21 +71,24 @@ describe('the order of offers', () => {
 
 describe('the groups of offers', () => {
   const view = { search: '', sort: 'soonest' } as const;
-  test('are the current offers, and the offers that have ended', () => {
+
+  it('are the current offers, and the offers that have ended', () => {
     const { open, past } = groupOffers(all, [offer('long ago', endsOn('2020-10-01'))], view, now);
     expect(getIdentifiers(open)).toEqual(['today', 'in december', 'no end', 'sooner', 'later']);
     expect(getIdentifiers(past)).toEqual(['yesterday', 'long ago']);
   });
-  test('show an offer that is in both lists once', () => {
+
+  it('show an offer that is in both lists once', () => {
     expect(getIdentifiers(groupOffers(all, [yesterday], view, now).past)).toEqual(['yesterday']);
   });
-  test('have only the offers that the search finds, including past offers', () => {
+
+  it('have only the offers that the search finds, including past offers', () => {
     const { open, past } = groupOffers(all, [yesterday], { ...view, search: 'DAY' }, now);
     expect([open, past].map(getIdentifiers)).toEqual([['today'], ['yesterday']]);
   });
 });
 
-test('home shows current offers, the earliest end first', () => {
+it('home shows current offers, the earliest end first', () => {
   expect(getIdentifiers(getHomeOffers(all, now))).toEqual(['today', 'in december', 'no end']);
 });
 
@@ -95,20 +101,22 @@ describe('a list of five thousand offers', () => {
   );
   afterEach(() => void vi.restoreAllMocks());
 
-  test('removes the accents of each title once, and not with every letter of the search', () => {
+  it('removes the accents of each title once, and not with every letter of the search', () => {
     expect(searchOffers(many, '499')).toHaveLength(15);
     const normalize = vi.spyOn(String.prototype, 'normalize');
     expect(searchOffers(many, '4999')).toHaveLength(1);
     // Once for the search itself.
     expect(normalize).toHaveBeenCalledOnce();
   });
-  test('searches nothing without words', () => {
+
+  it('searches nothing without words', () => {
     const copies = many.map((offer) => ({ ...offer }));
     const normalize = vi.spyOn(String.prototype, 'normalize');
     expect(searchOffers(copies, ' ')).toBe(copies);
     expect(normalize).toHaveBeenCalledOnce();
   });
-  test('parses each end once when it is sorted', () => {
+
+  it('parses each end once when it is sorted', () => {
     const parse = vi.spyOn(Date, 'parse');
     expect(getIdentifiers(sortOffers(many, 'soonest', now))[0]).toBe('offer 0');
     // The start of each is parsed, too.

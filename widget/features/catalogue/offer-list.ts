@@ -95,7 +95,10 @@ export function groupOffers(
   };
 }
 
-/** Returns the current offers, the earliest end first. @param now milliseconds since 1970 */
+/**
+ * Returns the current offers, the earliest end first.
+ * @param now milliseconds since 1970
+ */
 export const getHomeOffers = (offers: readonly Offer[], now: number): Offer[] =>
   sortOffers(
     offers.filter((offer) => !isOver(offer, now) && !isUpcoming(offer, now)),

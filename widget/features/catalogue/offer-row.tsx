@@ -17,7 +17,10 @@ export function OfferTitle({ offer }: { offer: Offer }) {
   );
 }
 
-/** The period of an offer. @param now milliseconds since 1970 */
+/**
+ * The period of an offer.
+ * @param now milliseconds since 1970
+ */
 export function OfferPeriod({ offer, now }: { offer: Offer; now: number }) {
   const { icon, tone, text } = getOfferPeriod(offer, now);
   return (

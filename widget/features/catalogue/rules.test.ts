@@ -1,5 +1,5 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   isOver,
   createOfferItem,
@@ -15,7 +15,8 @@ const now = Date.parse('2020-11-18T18:00:00Z');
 describe('D108 D99 the dates of an offer in the catalogue', () => {
   const period = (dates: Partial<Offer>) =>
     getOfferPeriod({ identifier: 'o', title: 'Une offre', ...dates }, now);
-  test.each([
+
+  it.each([
     [{ ends_at: '2020-11-26T23:59:59+01:00' }, 'Jusqu’au 26/11/2020'],
     [{ ends_at: '2020-11-18T18:30:00+01:00' }, 'Terminée le 18/11/2020'],
     [{ ends_at: '2020-11-10T23:59:59+01:00' }, 'Terminée le 10/11/2020'],
@@ -24,7 +25,8 @@ describe('D108 D99 the dates of an offer in the catalogue', () => {
   ])('%o are shown as %s, without a warning', (dates, text) => {
     expect(period(dates)).toEqual({ icon: 'clock', tone: 'neutral', text });
   });
-  test.each([
+
+  it.each([
     [{ ends_at: '2020-11-18T23:59:59+01:00' }, 'Dernier jour', 'alert'],
     // Less than a day later, on the next day of the calendar.
     [{ ends_at: '2020-11-19T00:30:00+01:00' }, 'Se termine demain', 'clock'],
@@ -37,7 +39,7 @@ describe('D108 D99 the dates of an offer in the catalogue', () => {
 });
 
 describe('the refund of an offer is named once', () => {
-  test.each([
+  it.each([
     ['1,50 € remboursé sur la lessive', 1.5, '1,50\u202f€', 'remboursé sur la lessive'],
     ['1,00 € remboursé sur les yaourts', 1, '1\u202f€', 'remboursé sur les yaourts'],
     ['Lessive\u00a0: 1,50 € remboursé', 1.5, undefined, 'Lessive\u00a0: 1,50\u202f€ remboursé'],
@@ -61,17 +63,19 @@ describe('D83 the rewards of the programme, for visitors', () => {
     value,
     ...(title && { title }),
   });
-  test('are sorted by cost, without rewards that have no title', () => {
+
+  it('are sorted by cost, without rewards that have no title', () => {
     const rewards = [reward(1000, 'Bon de 5 €'), reward(10), reward(400, 'Bon de 2 €')];
     expect(getShownRewards(rewards).map(({ value }) => value)).toEqual([400, 1000]);
   });
-  test('are none for a programme without rewards', () => {
+
+  it('are none for a programme without rewards', () => {
     expect(getShownRewards([])).toEqual([]);
   });
 });
 
 describe('AN-11 the catalogue modal', () => {
-  test('shows the cost of a reward in points, and its terms', () => {
+  it('shows the cost of a reward in points, and its terms', () => {
     const reward = {
       identifier: 'r',
       kind: 'Coupon',
@@ -86,7 +90,8 @@ describe('AN-11 the catalogue modal', () => {
     });
     expect(createRewardItem(reward).amount).toBeUndefined();
   });
-  test('shows the refund of an offer, how it is paid, and its end', () => {
+
+  it('shows the refund of an offer, how it is paid, and its end', () => {
     const offer = { identifier: 'o', title: 'Lessive', amount: 1.5, ends_at: '2020-11-22T23:59:59+01:00' };
     expect(createOfferItem(offer, now)).toMatchObject({
       title: 'Lessive',
@@ -97,7 +102,8 @@ describe('AN-11 the catalogue modal', () => {
     const named = { ...offer, title: '1,50 € remboursé sur la lessive' };
     expect(createOfferItem(named, now).amount).toBeUndefined();
   });
-  test('shows an offer as over from its end on', () => {
+
+  it('shows an offer as over from its end on', () => {
     const offer = { identifier: 'o', title: 'Lessive' };
     expect(isOver({ ...offer, ends_at: '2020-11-10T23:59:59+01:00' }, now)).toBe(true);
     expect(isOver({ ...offer, ends_at: '2020-11-22T23:59:59+01:00' }, now)).toBe(false);
@@ -107,7 +113,8 @@ describe('AN-11 the catalogue modal', () => {
 
 describe('the next screen after the catalogue', () => {
   const open = { isMember: false, isClosing: false, programme: { canRegister: true } };
-  test.each([
+
+  it.each([
     ['is the camera for a member', { ...open, isMember: true }, 'shoot'],
     ['is the form of a new account for a visitor', open, 'signup'],
     ['is missing when the programme is closing', { ...open, isClosing: true }, undefined],

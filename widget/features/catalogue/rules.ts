@@ -17,14 +17,23 @@ type OfferPeriod = NonNullable<CatalogueItem['period']>;
 /** Number of days before its end from which an offer shows a warning. */
 const warningDays = 7;
 
-/** Returns whether an offer is over. @param now milliseconds since 1970 */
+/**
+ * Returns whether an offer is over.
+ * @param now milliseconds since 1970
+ */
 export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
 
-/** Returns whether an offer begins later. @param now milliseconds since 1970 */
+/**
+ * Returns whether an offer begins later.
+ * @param now milliseconds since 1970
+ */
 export const isUpcoming = ({ starts_at }: Offer, now: number): boolean =>
   !!starts_at && Date.parse(starts_at) > now;
 
-/** Returns the period of an offer: its start if it is in the future, else its end. @param now milliseconds since 1970 */
+/**
+ * Returns the period of an offer: its start if it is in the future, else its end.
+ * @param now milliseconds since 1970
+ */
 export function getOfferPeriod(offer: Offer, now: number): OfferPeriod {
   const { starts_at, ends_at } = offer;
   const neutral = (text: string): OfferPeriod => ({ icon: 'clock', tone: 'neutral', text });
@@ -84,7 +93,10 @@ export const createRewardItem = ({ title, value, description, terms, image_url }
   image: image_url ?? undefined,
 });
 
-/** AN-11: returns the content of the catalogue modal about an offer. @param now milliseconds since 1970 */
+/**
+ * AN-11: returns the content of the catalogue modal about an offer.
+ * @param now milliseconds since 1970
+ */
 export function createOfferItem(offer: Offer, now: number): CatalogueItem {
   const title = formatSpaces(offer.title);
   const { refund, text } = splitOfferTitle(offer);

@@ -108,7 +108,10 @@ function useIsGoing(identifier: string): boolean {
   return useSnapshot(earnedCouponsStore).isResold || isReselling;
 }
 
-/** One earned coupon, ready for the till. Operation `listEarnedCoupons`. @throws UnknownCoupon which shows the 404 page */
+/**
+ * One earned coupon, ready for the till. Operation `listEarnedCoupons`.
+ * @throws UnknownCoupon which shows the 404 page
+ */
 export function CouponScreen() {
   const { identifier = '' } = useParams();
   const isGoing = useIsGoing(identifier);

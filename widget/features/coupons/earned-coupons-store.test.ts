@@ -2,7 +2,7 @@ import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/gener
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   earnedCouponsStore,
   findEarnedCoupon,
@@ -20,7 +20,7 @@ const sections = [
 describe('CO-03 D106 the store of an earned coupon on the screen', () => {
   beforeEach(() => showEarnedCoupon(undefined));
 
-  test('is empty at the start', () => {
+  it('is empty at the start', () => {
     expect(earnedCouponsStore).toEqual({
       identifier: undefined,
       isOverlayOpen: false,
@@ -29,7 +29,7 @@ describe('CO-03 D106 the store of an earned coupon on the screen', () => {
     });
   });
 
-  test('is reset for another coupon: nothing is open, and it is not resold', () => {
+  it('is reset for another coupon: nothing is open, and it is not resold', () => {
     Object.assign(earnedCouponsStore, { isOverlayOpen: true, openModal: 'resale', isResold: true });
     showEarnedCoupon('a');
     expect(earnedCouponsStore).toEqual({
@@ -40,7 +40,7 @@ describe('CO-03 D106 the store of an earned coupon on the screen', () => {
     });
   });
 
-  test('has sections and the selected coupon as views of server data', () => {
+  it('has sections and the selected coupon as views of server data', () => {
     const queries = new QueryClient();
     queries.setQueryData(getListEarnedCouponsQueryKey('kit'), { sections });
     showEarnedCoupon('c');
@@ -52,7 +52,7 @@ describe('CO-03 D106 the store of an earned coupon on the screen', () => {
   });
 });
 
-test('D82 a coupon is found by its identifier in any section, and an unknown one is not found', () => {
+it('D82 a coupon is found by its identifier in any section, and an unknown one is not found', () => {
   expect(findEarnedCoupon(sections, 'c')?.identifier).toBe('c');
   expect(findEarnedCoupon(sections, 'zzz')).toBeUndefined();
   expect(findEarnedCoupon(sections, undefined)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { settingsQuery } from '../programme/settings.ts';
 import { EarnedVouchers } from './earned-voucher.tsx';
 
@@ -13,7 +13,7 @@ const coupons = Array.from({ length: 100 }, (_, index): EarnedCoupon => ({
   status: 'AVAILABLE',
 }));
 
-test('the vouchers of a list read the settings of the programme once, and each has its name', () => {
+it('the vouchers of a list read the settings of the programme once, and each has its name', () => {
   const queries = new QueryClient();
   const settings = {
     program_name: 'Le Club Verger',

@@ -21,7 +21,10 @@ const maxSkewMs = 36_525 * dayMs;
 export const readSkew = ({ skew }: { readonly skew?: unknown }): number =>
   typeof skew === 'number' && Math.abs(skew) < maxSkewMs ? skew : 0;
 
-/** Removes the coupons from this device: their shopper is signing out. @param storage called at each use, as reading it may throw */
+/**
+ * Removes the coupons from this device: their shopper is signing out.
+ * @param storage called at each use, as reading it may throw
+ */
 export function forgetKeptCoupons(storage: () => Storage = () => localStorage): void {
   try {
     storage().removeItem(keptCouponsKey);
@@ -34,7 +37,7 @@ export function forgetKeptCoupons(storage: () => Storage = () => localStorage): 
  * Removes expired coupons from this device, and all coupons if the last response is too old, whichever shopper they belong to (D127).
  * It runs before the first response of a page: until then the difference of clocks that was stored with the coupons is used.
  * @param maxAgeDays age of a response at which its coupons are removed
- * @param now of this device, in milliseconds since 1970
+ * @param now Time of this device, in milliseconds since 1970
  */
 export function sweepKeptCoupons(
   maxAgeDays: number,

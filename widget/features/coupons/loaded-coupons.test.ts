@@ -1,7 +1,7 @@
 import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { connectTransport } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth, forgetProgramme, shopperKey, shoppers } from '../session/auth.ts';
 import { createFakeSession } from '../session/testing/fake-session.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => forgetProgramme());
 
 describe('coupons on this device', () => {
-  test('are restored only for their shopper, and removed for the next shopper', () => {
+  it('are restored only for their shopper, and removed for the next shopper', () => {
     const { storage, text } = createDevice();
     keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     expect(readKeptCoupons('me', at, storage)?.sections[0]?.earned_coupons[0]?.barcode).toBe('code-a');
@@ -57,7 +57,7 @@ describe('coupons on this device', () => {
     expect(text()).toBeUndefined();
   });
 
-  test('have only the properties that screens show, and a code only while it can be used', () => {
+  it('have only the properties that screens show, and a code only while it can be used', () => {
     const { storage, text } = createDevice();
     const used = earned('b', { status: 'USED' });
     const rich = earned('a', {
@@ -71,7 +71,7 @@ describe('coupons on this device', () => {
     expect(text()).not.toMatch(/code-b|resellable|image_url/);
   });
 
-  test('are shown as expired once they are', () => {
+  it('are shown as expired once they are', () => {
     const { storage } = createDevice();
     const until = earned('a', { expires_at: '2026-11-30T22:59:59Z' });
     keepCoupons({ owner: 'me', at, sections: createSections(until) }, storage);
@@ -81,14 +81,14 @@ describe('coupons on this device', () => {
     expect(statusAt('2026-12-01T12:00:00Z')).toBe('EXPIRED');
   });
 
-  test('are removed at once on request', () => {
+  it('are removed at once on request', () => {
     const { storage, text } = createDevice();
     keepCoupons({ owner: 'me', at, sections: createSections(earned('a')) }, storage);
     forgetKeptCoupons(storage);
     expect(text()).toBeUndefined();
   });
 
-  test('are missing when storage is refused or has invalid content', () => {
+  it('are missing when storage is refused or has invalid content', () => {
     const { storage } = createDevice();
     expect(() => keepCoupons({ owner: 'me', at, sections: [] }, refusedStorage)).not.toThrow();
     expect(() => forgetKeptCoupons(refusedStorage)).not.toThrow();
@@ -100,7 +100,8 @@ describe('coupons on this device', () => {
 
 describe('D127 coupons that are stored on a device', () => {
   const day = 86_400_000;
-  test('are removed after the configured days, whichever shopper they belong to', () => {
+
+  it('are removed after the configured days, whichever shopper they belong to', () => {
     const { storage, text } = createDevice();
     keepCoupons({ owner: 'somebody', at, sections: createSections(earned('a')) }, storage);
     sweepKeptCoupons(30, at + 30 * day - 1, storage);
@@ -108,7 +109,8 @@ describe('D127 coupons that are stored on a device', () => {
     sweepKeptCoupons(30, at + 30 * day, storage);
     expect(text()).toBeUndefined();
   });
-  test('are removed one by one when they have expired', () => {
+
+  it('are removed one by one when they have expired', () => {
     const { storage, text } = createDevice();
     const until = earned('a', { expires_at: '2026-11-20T22:59:59Z' });
     keepCoupons({ owner: 'me', at, sections: createSections(until, earned('b')) }, storage);
@@ -120,7 +122,8 @@ describe('D127 coupons that are stored on a device', () => {
       { identifier: 'b', barcode: 'code-b' },
     ]);
   });
-  test('are removed when they are unreadable, and nothing happens when storage is refused', () => {
+
+  it('are removed when they are unreadable, and nothing happens when storage is refused', () => {
     const { storage, text } = createDevice();
     for (const broken of ['{', '[]', '{"sections":[]}', 'null', '{"at":1e15,"sections":[{}]}']) {
       storage().setItem(keptCouponsKey, broken);
@@ -132,13 +135,14 @@ describe('D127 coupons that are stored on a device', () => {
 });
 
 describe('the owner of stored coupons', () => {
-  test('is one user of one programme on one backend', () => {
+  it('is one user of one programme on one backend', () => {
     const mine = shopperKey(createSession(7).sdk);
     expect(shopperKey(createSession(8).sdk)).not.toBe(mine);
     auth.config = { clientId: 'club', region: 'FR', environment: 'staging' };
     expect(shopperKey(createSession(7).sdk)).not.toBe(mine);
   });
-  test('is undefined while nobody is signed in', () => {
+
+  it('is undefined while nobody is signed in', () => {
     expect(shopperKey(createSession(undefined).sdk)).toBeUndefined();
   });
 });
@@ -152,7 +156,7 @@ describe('following the coupons of the signed-in shopper', () => {
     );
   };
 
-  test('stores them with the first response, and again when they change', async () => {
+  it('stores them with the first response, and again when they change', async () => {
     const disconnect = respondWithCoupons('a', 'b');
     const { storage, text } = createDevice();
     const queries = new QueryClient();
@@ -165,7 +169,7 @@ describe('following the coupons of the signed-in shopper', () => {
     queries.clear();
   });
 
-  test('requests nothing while nobody is signed in, and removes coupons of another shopper before the first response', async () => {
+  it('requests nothing while nobody is signed in, and removes coupons of another shopper before the first response', async () => {
     const transport = vi.fn<() => Promise<unknown>>().mockReturnValue(new Promise(() => {}));
     const disconnect = connectTransport(transport);
     const { storage, text } = createDevice();
@@ -186,7 +190,7 @@ describe('following the coupons of the signed-in shopper', () => {
     queries.clear();
   });
 
-  test('requests nothing for a shopper who is signing out, and aborts the request in flight', async () => {
+  it('requests nothing for a shopper who is signing out, and aborts the request in flight', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const disconnect = connectTransport((_base, { signal }) => {
       signals.push(signal);
@@ -207,7 +211,7 @@ describe('following the coupons of the signed-in shopper', () => {
     queries.clear();
   });
 
-  test('stores nothing that arrives after the shopper has signed out', async () => {
+  it('stores nothing that arrives after the shopper has signed out', async () => {
     let respond = (_response: unknown) => {};
     const disconnect = connectTransport(() => new Promise((resolve) => (respond = resolve)));
     const { storage, text } = createDevice();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkedScannerOptions } from '@cagnotte/sdk/internal';
 import { drawBarcode, loadQuaggaEngine } from '@cagnotte/sdk/testing';
 import { encodeBarcode } from '../../ui/barcode.tsx';
@@ -12,7 +12,7 @@ const read = (modules = '') => {
   return reader.decode(drawBarcode({ widths, module: 3 }));
 };
 
-test.each([
+it.each([
   ['32547881004271', 'code_128'],
   ['VERGER-5-1114', 'code_128'],
   ['12ab3456', 'code_128'],

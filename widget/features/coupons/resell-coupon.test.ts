@@ -2,7 +2,7 @@ import { getListEarnedCouponsQueryKey } from '@cagnotte/generated/hooks/product'
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
 import { getPendingActions } from '../queries/run-action.ts';
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('CO-03 RT-15 reselling an earned coupon', () => {
-  test('shows a toast, refetches the list, and marks the coupon as resold until the screen is left', async () => {
+  it('shows a toast, refetches the list, and marks the coupon as resold until the screen is left', async () => {
     const { context, ended, leave } = press();
     expect(isReselling(context)).toBe(true);
     await ended;
@@ -75,13 +75,13 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(earnedCouponsStore.isResold).toBe(true);
   });
 
-  test('sends nothing on a second press while it is pending', async () => {
+  it('sends nothing on a second press while it is pending', async () => {
     const { context, reselling, ended } = press();
     await Promise.all([ended, resellCoupon(context, reselling)]);
     expect(resell).toHaveBeenCalledOnce();
   });
 
-  test('ER-09 shows the generic message when it is refused, reports it, and keeps the coupon on the screen', async () => {
+  it('ER-09 shows the generic message when it is refused, reports it, and keeps the coupon on the screen', async () => {
     const refusal = new SdkError('invalid_parameter', 'was used meanwhile', { status: 422 });
     resell.mockRejectedValueOnce(refusal);
     const { context, ended, leave, onRefused } = press();
@@ -94,7 +94,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(earnedCouponsStore.isResold).toBe(false);
   });
 
-  test('refetches the list when the coupon is gone, and shows that', async () => {
+  it('refetches the list when the coupon is gone, and shows that', async () => {
     resell.mockImplementationOnce(() => {
       coupons = [];
       return Promise.reject(new SdkError('invalid_parameter', 'gone', { status: 422 }));
@@ -108,7 +108,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test('is not settled by the refetch after an earlier refusal when its response is lost', async () => {
+  it('is not settled by the refetch after an earlier refusal when its response is lost', async () => {
     let respond: (response: unknown) => void = () => {};
     resell.mockImplementationOnce(() => {
       list.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
@@ -131,7 +131,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(getToasts().at(-1)).toEqual(['success', 'Bon revendu']);
   });
 
-  test('asks the server after a lost response, and a coupon that is gone counts as resold', async () => {
+  it('asks the server after a lost response, and a coupon that is gone counts as resold', async () => {
     resell.mockImplementationOnce(() => {
       coupons = ['b'];
       return Promise.reject(lost);
@@ -143,7 +143,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('shows that the outcome is unknown, and the next press checks it', async () => {
+  it('shows that the outcome is unknown, and the next press checks it', async () => {
     resell.mockImplementationOnce(() => {
       list.mockRejectedValueOnce(lost);
       return Promise.reject(new SdkError('SERVER_ERROR', 'no', { status: 500 }));
@@ -160,14 +160,14 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     expect(context.pending.list()).toEqual([]);
   });
 
-  test('shows nothing when the session has ended, which the whole widget handles', async () => {
+  it('shows nothing when the session has ended, which the whole widget handles', async () => {
     resell.mockRejectedValueOnce(new SdkError('UNAUTHORIZED', 'expired'));
     await press().ended;
     expect(getToasts()).toEqual([]);
     expect(list, 'before it').toHaveBeenCalledOnce();
   });
 
-  test('does not move a shopper who has opened another coupon', async () => {
+  it('does not move a shopper who has opened another coupon', async () => {
     resell.mockImplementationOnce(() => Promise.resolve(showEarnedCoupon('b')));
     const { ended, leave } = press();
     await ended;
@@ -177,7 +177,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
   });
 });
 
-test('CO-02 CO-04 the request has earned_coupon_identifier, on the path with its own spelling', async () => {
+it('CO-02 CO-04 the request has earned_coupon_identifier, on the path with its own spelling', async () => {
   const sent: TransportRequest[] = [];
   connectTransport((_base, request) => {
     if (!/resell/.test(request.url)) return list();

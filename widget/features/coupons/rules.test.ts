@@ -1,5 +1,5 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   groupCode,
   formatCodeHint,
@@ -31,13 +31,14 @@ const sections = [
 ];
 
 describe('CO-03 D82 the sections of earned coupons', () => {
-  test('an empty section is not shown, and the others keep their order', () => {
+  it('an empty section is not shown, and the others keep their order', () => {
     const empty = { identifier: 'goodies', title: 'Cadeaux envoyés', earned_coupons: [] };
     const sent = { title: 'Offerts', earned_coupons: [earned('d', { kind: 'Goody', status: 'SENT' })] };
     const shown = getShownSections([...sections.slice(0, 1), empty, sent]);
     expect(shown.map(({ title }) => title)).toEqual(['À utiliser', 'Offerts']);
   });
-  test('coupons of a section are sorted by expiry; coupons without an expiry come last', () => {
+
+  it('coupons of a section are sorted by expiry; coupons without an expiry come last', () => {
     const earned_coupons = [
       earned('undated'),
       earned('used', { status: 'USED', expires_at: '2020-01-01T12:00:00Z' }),
@@ -56,7 +57,8 @@ describe('CO-03 D82 the sections of earned coupons', () => {
     ]);
     expect(over?.earned_coupons.map(({ identifier }) => identifier)).toEqual(['used']);
   });
-  test('used and expired coupons come last, apart from those that can be used, in any section', () => {
+
+  it('used and expired coupons come last, apart from those that can be used, in any section', () => {
     const mixed = {
       title: 'Mes bons',
       earned_coupons: [
@@ -80,7 +82,8 @@ describe('CO-03 D82 the sections of earned coupons', () => {
       ['Utilisés et expirés', true, ['used', 'over', 'claimed']],
     ]);
   });
-  test('a section of the server for coupons that are over keeps its title', () => {
+
+  it('a section of the server for coupons that are over keeps its title', () => {
     const past = { title: 'Utilisés', earned_coupons: [earned('used', { status: 'USED' })] };
     const all = [past, { title: 'À utiliser', earned_coupons: [earned('a')] }];
     expect(getShownSections(all).map(({ title, isPast }) => [title, isPast])).toEqual([
@@ -88,13 +91,14 @@ describe('CO-03 D82 the sections of earned coupons', () => {
       ['Utilisés', true],
     ]);
   });
-  test('a coupon is shown with the others that can still be used', () => {
+
+  it('a coupon is shown with the others that can still be used', () => {
     expect(findOtherReadyCoupons(sections, earned('a')).map(({ identifier }) => identifier)).toEqual(['b']);
   });
 });
 
 describe('the status of an earned coupon', () => {
-  test.each([
+  it.each([
     ['AVAILABLE', { expires_at: '2031-12-31T22:59:59Z' }, 'Jusqu’au 31/12/2031'],
     ['AVAILABLE', {}, 'À utiliser'],
     ['CLAIMED', {}, 'Signalement en cours'],
@@ -109,7 +113,8 @@ describe('the status of an earned coupon', () => {
   });
   // 23:30 in Paris: the day counts, not the hours.
   const now = Date.parse('2020-11-18T22:30:00Z');
-  test.each([
+
+  it.each([
     ['2020-11-18T22:59:59Z', 'warn', 'Expire aujourd’hui'],
     ['2020-11-19T22:59:59Z', 'warn', 'Expire demain'],
     ['2020-11-21T22:59:59Z', 'warn', 'Expire dans 3 jours'],
@@ -128,7 +133,8 @@ describe('the status of an earned coupon', () => {
       });
     },
   );
-  test('is shown on home for the usable coupon that ends first within thirty days', () => {
+
+  it('is shown on home for the usable coupon that ends first within thirty days', () => {
     const earned_coupons = [
       earned('later', { expires_at: '2020-12-10T22:59:59Z' }),
       earned('soon', { expires_at: '2020-12-01T22:59:59Z' }),
@@ -141,7 +147,8 @@ describe('the status of an earned coupon', () => {
     const far = [earned('far', { expires_at: '2020-12-19T22:59:59Z' }), earned('undated')];
     expect(findFirstExpiring([{ title: 'À utiliser', earned_coupons: far }], now)).toBeUndefined();
   });
-  test('has the conditions of the server with the discount, else the minimum purchase', () => {
+
+  it('has the conditions of the server with the discount, else the minimum purchase', () => {
     expect(getDiscountText(earned('a', { terms: 'dès 30 € d’achat', minimum_purchase_amount: 30 }))).toBe(
       'de réduction dès 30\u202f€ d’achat',
     );
@@ -150,7 +157,8 @@ describe('the status of an earned coupon', () => {
     );
     expect(getDiscountText(earned('a', { minimum_purchase_amount: 0 }))).toBe('de réduction');
   });
-  test('counts as ready when it is unknown, and not when it is used, claimed or expired', () => {
+
+  it('counts as ready when it is unknown, and not when it is used, claimed or expired', () => {
     const ready = ['AVAILABLE', 'FROZEN', 'CLAIMED', 'USED', 'EXPIRED'].map((status) =>
       isReady(earned('a', { status })),
     );
@@ -170,7 +178,7 @@ describe('a list of five thousand coupons', () => {
   const all = [{ title: 'À utiliser', earned_coupons: many }];
   afterEach(() => void vi.restoreAllMocks());
 
-  test('parses each date once when it is sorted', () => {
+  it('parses each date once when it is sorted', () => {
     const parse = vi.spyOn(Date, 'parse');
     const [section] = getShownSections(all, now);
     expect(parse.mock.calls.length).toBeLessThanOrEqual(count);
@@ -179,12 +187,14 @@ describe('a list of five thousand coupons', () => {
       new Date(now + (count - 1) * 3_600_000).toISOString(),
     );
   });
-  test('counts only the days of the first coupon to end, on home', () => {
+
+  it('counts only the days of the first coupon to end, on home', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     expect(findFirstExpiring(all, now)?.identifier).toBe('0');
     expect(inParis.mock.calls.length).toBeLessThan(10);
   });
-  test('counts no further days on home when no coupon ends soon', () => {
+
+  it('counts no further days on home when no coupon ends soon', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const later = many.map((coupon) => ({ ...coupon, expires_at: '2027-03-01T12:00:00Z' }));
     expect(findFirstExpiring([{ title: 'À utiliser', earned_coupons: later }], now)).toBeUndefined();
@@ -192,7 +202,7 @@ describe('a list of five thousand coupons', () => {
   });
 });
 
-test('home shows a coupon that has ended today when no other ends soon', () => {
+it('home shows a coupon that has ended today when no other ends soon', () => {
   const now = Date.parse('2026-11-18T12:00:00Z');
   const earned_coupons = [
     earned('yesterday', { expires_at: '2026-11-17T12:00:00Z' }),
@@ -202,20 +212,21 @@ test('home shows a coupon that has ended today when no other ends soon', () => {
   expect(findFirstExpiring([{ title: 'À utiliser', earned_coupons }], now)?.identifier).toBe('today');
 });
 
-test('a list shows the end of a code as a hint, and no hint for a short code', () => {
+it('a list shows the end of a code as a hint, and no hint for a short code', () => {
   expect(formatCodeHint('32547881004271')).toBe('Code ••\u00a04271');
   expect(formatCodeHint('4271')).toBeUndefined();
   expect(formatCodeHint(undefined)).toBeUndefined();
 });
 
-test('a code is read aloud in groups of four', () => {
+it('a code is read aloud in groups of four', () => {
   expect(groupCode('32547881004271')).toBe('3254\u202f7881\u202f0042\u202f71');
   expect(groupCode('')).toBe('');
 });
 
 describe('CO-01 VA-21 D81 the resale of a coupon', () => {
   const both = { resellable_as_points: true, resellable_as_fidzs: true };
-  test.each<[string, Partial<EarnedCoupon>, boolean, Resale | undefined]>([
+
+  it.each<[string, Partial<EarnedCoupon>, boolean, Resale | undefined]>([
     ['is missing without a flag', {}, true, undefined],
     [
       'is for the points that the server sends',
@@ -246,7 +257,8 @@ describe('CO-01 VA-21 D81 the resale of a coupon', () => {
   ])('%s', (_case, overrides, hasSecondService, expected) => {
     expect(findResale(earned('a', overrides), hasSecondService)).toEqual(expected);
   });
-  test('is written in words', () => {
+
+  it('is written in words', () => {
     expect(formatResale({ kind: 'points', points: 1000 })).toBe('1\u202f000\u00a0points');
     expect(formatResale({ kind: 'fidzs', fidzs: 1 })).toBe('1\u00a0fidz');
     expect(formatResale({ kind: 'fidzs', fidzs: undefined })).toBe('des fidzs');

@@ -1,5 +1,5 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canShare, shareCode, createShareMessage } from './share-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +16,7 @@ const coupon: EarnedCoupon = {
 const code = '32547881004271';
 
 describe('the shared text of a coupon', () => {
-  test('has its worth with its terms, its code without spaces and its last day', () => {
+  it('has its worth with its terms, its code without spaces and its last day', () => {
     expect(createShareMessage(coupon, code, 'Le Club Verger')).toEqual({
       title: 'Bon de 5\u202f€',
       text: [
@@ -26,7 +26,8 @@ describe('the shared text of a coupon', () => {
       ].join('\n'),
     });
   });
-  test('has the title when the coupon has no amount, and no last day when the coupon does not expire', () => {
+
+  it('has the title when the coupon has no amount, and no last day when the coupon does not expire', () => {
     const { amount: _amount, expires_at: _end, ...rest } = coupon;
     expect(createShareMessage(rest, code, undefined).text).toBe(
       'Bon de 5\u202f€\nCode\u00a0: 32547881004271',
@@ -42,24 +43,27 @@ describe('sharing a code', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText }, ...properties });
   afterEach(() => writeText.mockClear());
 
-  test('opens the share sheet', async () => {
+  it('opens the share sheet', async () => {
     const share = vi.fn(() => Promise.resolve());
     stubNavigator({ share });
     expect(await shareCode(message, code)).toBe('shared');
     expect(share).toHaveBeenCalledWith(message);
     expect(writeText).not.toHaveBeenCalled();
   });
-  test.each(['AbortError', 'InvalidStateError'])('is cancelled when it ends with %s', async (name) => {
+
+  it.each(['AbortError', 'InvalidStateError'])('is cancelled when it ends with %s', async (name) => {
     stubNavigator({ share: failing(name) });
     expect(await shareCode(message, code)).toBe('cancelled');
     expect(writeText).not.toHaveBeenCalled();
   });
-  test('copies the code when it fails', async () => {
+
+  it('copies the code when it fails', async () => {
     stubNavigator({ share: failing('NotAllowedError') });
     expect(await shareCode(message, code)).toBe('copied');
     expect(writeText).toHaveBeenCalledWith(code);
   });
-  test.each([
+
+  it.each([
     ['without a share sheet', {}],
     ['when the host page forbids sharing', { share: failing('NotAllowedError'), canShare: () => false }],
   ])('copies the code %s', async (_case, properties) => {
@@ -67,7 +71,8 @@ describe('sharing a code', () => {
     expect(canShare(message)).toBe(false);
     expect(await shareCode(message, code)).toBe('copied');
   });
-  test('shows a failure when it can neither share nor copy', async () => {
+
+  it('shows a failure when it can neither share nor copy', async () => {
     vi.stubGlobal('navigator', {});
     expect(await shareCode(message, code)).toBe('failed');
   });

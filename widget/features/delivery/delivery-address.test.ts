@@ -29,12 +29,14 @@ describe('D127 the address of the last order', () => {
     keepDeliveryAddress('me', { ...address, 'address-line2': ' ' }, now, storage);
     expect(readDeliveryAddress('me', storage)).toEqual(address);
   });
+
   it('is restored from the format that the first build stored', () => {
     const { storage } = device();
     const stored = { owner: 'me', at: now, address };
     storage().setItem('cagnotte.delivery-address', JSON.stringify(stored));
     expect(readDeliveryAddress('me', storage)).toEqual(address);
   });
+
   it('is replaced by the address of the next order, but not by an order without an address', () => {
     const { storage } = device();
     keepDeliveryAddress('me', address, now, storage);
@@ -43,29 +45,34 @@ describe('D127 the address of the last order', () => {
     keepDeliveryAddress('me', { 'address-line1': '3 quai Ouest' }, now, storage);
     expect(readDeliveryAddress('me', storage)).toEqual({ 'address-line1': '3 quai Ouest' });
   });
+
   it('is not shown to another shopper, but removed', () => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     expect(readDeliveryAddress('somebody else', storage)).toBeUndefined();
     expect(items.size).toBe(0);
   });
+
   it('stays for its shopper while nobody is signed in yet', () => {
     const { storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     expect(readDeliveryAddress(undefined, storage)).toBeUndefined();
     expect(readDeliveryAddress('me', storage)).toEqual(address);
   });
+
   it('is not stored for a shopper without an id', () => {
     const { items, storage } = device();
     keepDeliveryAddress(undefined, address, now, storage);
     expect(items.size).toBe(0);
   });
+
   it('is removed at once on request', () => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now, storage);
     forgetDeliveryAddress(storage);
     expect(items.size).toBe(0);
   });
+
   it('is removed 90 days after the last order, whichever shopper it belongs to', () => {
     const { items, storage } = device();
     keepDeliveryAddress('somebody', address, now, storage);
@@ -74,12 +81,14 @@ describe('D127 the address of the last order', () => {
     sweepDeliveryAddress(now + 90 * day, storage);
     expect(items.size).toBe(0);
   });
+
   it('is removed when its date is in the future', () => {
     const { items, storage } = device();
     keepDeliveryAddress('me', address, now + day, storage);
     sweepDeliveryAddress(now, storage);
     expect(items.size).toBe(0);
   });
+
   it.each([
     '{',
     '[]',
@@ -94,6 +103,7 @@ describe('D127 the address of the last order', () => {
     sweepDeliveryAddress(now, storage);
     expect(items.size).toBe(0);
   });
+
   it('is missing when storage is refused', () => {
     expect(() => keepDeliveryAddress('me', address, now, refusedStorage)).not.toThrow();
     expect(readDeliveryAddress('me', refusedStorage)).toBeUndefined();

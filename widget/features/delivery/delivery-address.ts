@@ -12,7 +12,10 @@ type AddressPart = (typeof addressParts)[number];
 /** The address of the shopper's last order. Parts that the order did not need are absent. */
 export type DeliveryAddress = Readonly<Partial<Record<AddressPart, string>>>;
 
-/** Returns whether a field is a part of an address. @param autoComplete as in HTML; undefined for an unknown field */
+/**
+ * Returns whether a field is a part of an address.
+ * @param autoComplete as in HTML; undefined for an unknown field
+ */
 export const isAddressPart = (autoComplete: string | undefined): autoComplete is AddressPart =>
   (addressParts as readonly (string | undefined)[]).includes(autoComplete);
 

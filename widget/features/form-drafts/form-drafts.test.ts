@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryTabStorage } from '../session/testing/memory-storage.ts';
 import { forgetFormDrafts } from './forget-form-drafts.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
@@ -16,7 +16,7 @@ const words = { message: 'Le total est faux.' };
 const keep = (drafts: FormDrafts) => drafts.keep(camille, words, { isStored: true });
 
 describe('the draft of a form', () => {
-  test('is restored when the form is opened again, and after a reload of the tab', () => {
+  it('is restored when the form is opened again, and after a reload of the tab', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
@@ -24,19 +24,19 @@ describe('the draft of a form', () => {
     expect(tab.open().read(camille)).toEqual(words);
   });
 
-  test('is restored when the form is opened again, also when the browser refuses storage', () => {
+  it('is restored when the form is opened again, also when the browser refuses storage', () => {
     const drafts = createTab(true).open();
     keep(drafts);
     expect(drafts.read(camille)).toEqual(words);
   });
 
-  test('belongs to its form', () => {
+  it('belongs to its form', () => {
     const drafts = createTab().open();
     keep(drafts);
     expect(drafts.read({ ...camille, form: 'report r-2' })).toBeUndefined();
   });
 
-  test('is kept only in memory when it must not be stored', () => {
+  it('is kept only in memory when it must not be stored', () => {
     const tab = createTab();
     const drafts = tab.open();
     drafts.keep(camille, { street: '3 rue des Poiriers' }, { isStored: false });
@@ -44,7 +44,7 @@ describe('the draft of a form', () => {
     expect([...tab.items.values()].join()).not.toContain('Poiriers');
   });
 
-  test('is not stored for a shopper without an id', () => {
+  it('is not stored for a shopper without an id', () => {
     const tab = createTab();
     const nobody = { ...camille, shopper: undefined };
     const drafts = tab.open();
@@ -53,7 +53,7 @@ describe('the draft of a form', () => {
     expect(tab.items.size).toBe(0);
   });
 
-  test('is removed when its fields are emptied', () => {
+  it('is removed when its fields are emptied', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
@@ -62,7 +62,7 @@ describe('the draft of a form', () => {
     expect(tab.items.size).toBe(0);
   });
 
-  test.each(['{', '{"shopper":"camille"}', '7'])('is ignored when it cannot be read: %s', (stored) => {
+  it.each(['{', '{"shopper":"camille"}', '7'])('is ignored when it cannot be read: %s', (stored) => {
     const tab = createTab();
     keep(tab.open());
     for (const key of tab.items.keys()) tab.items.set(key, stored);
@@ -71,7 +71,7 @@ describe('the draft of a form', () => {
 });
 
 describe('the draft of one shopper', () => {
-  test('is never shown to another shopper, and is removed when that shopper types', () => {
+  it('is never shown to another shopper, and is removed when that shopper types', () => {
     const tab = createTab();
     keep(tab.open());
     const drafts = tab.open();
@@ -82,7 +82,7 @@ describe('the draft of one shopper', () => {
     expect([...tab.items.values()].join()).not.toContain('total');
   });
 
-  test('is removed when they sign out', () => {
+  it('is removed when they sign out', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
@@ -93,7 +93,7 @@ describe('the draft of one shopper', () => {
     expect(tab.open().read(camille)).toBeUndefined();
   });
 
-  test('is restored in this tab when they sign in again after an expired session', () => {
+  it('is restored in this tab when they sign in again after an expired session', () => {
     const drafts = createTab().open();
     keep(drafts);
     drafts.clearMemory();
@@ -104,7 +104,7 @@ describe('the draft of one shopper', () => {
 });
 
 describe('a message that was sent', () => {
-  test('is removed, and the form that shows it is notified', () => {
+  it('is removed, and the form that shows it is notified', () => {
     const tab = createTab();
     const drafts = tab.open();
     const onForgotten = vi.fn();
@@ -116,7 +116,7 @@ describe('a message that was sent', () => {
     expect(onForgotten).toHaveBeenCalledOnce();
   });
 
-  test('keeps the text that was typed since', () => {
+  it('keeps the text that was typed since', () => {
     const drafts = createTab().open();
     const onForgotten = vi.fn();
     drafts.subscribe(camille, onForgotten);
@@ -129,7 +129,7 @@ describe('a message that was sent', () => {
     expect(onForgotten).not.toHaveBeenCalled();
   });
 
-  test('does not remove the draft of the next shopper after its own shopper has left', () => {
+  it('does not remove the draft of the next shopper after its own shopper has left', () => {
     const drafts = createTab().open();
     const onForgotten = vi.fn();
     drafts.keep(noah, words, { isStored: true });

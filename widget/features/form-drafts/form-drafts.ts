@@ -77,11 +77,17 @@ export function createFormDrafts(tab: TabStorage) {
   return {
     /** Returns the draft of the form; undefined without one. */
     read,
-    /** Keeps the text typed in a form. @param isStored keeps it over a reload: never for an IBAN, an e-mail address or a password */
+    /**
+     * Keeps the text typed in a form.
+     * @param isStored keeps it over a reload: never for an IBAN, an e-mail address or a password
+     */
     keep(form: FormKey, texts: TypedTexts, { isStored }: Pick<Draft, 'isStored'>): void {
       setDraft(form, isBlank(texts) ? undefined : { texts, isStored });
     },
-    /** Removes a draft that was sent, if it has not changed since, and notifies its form. @param sent result of `read` when it was sent */
+    /**
+     * Removes a draft that was sent, if it has not changed since, and notifies its form.
+     * @param sent result of `read` when it was sent
+     */
     forget(form: FormKey, sent: TypedTexts | undefined): void {
       // The shopper of the message has signed out.
       if (drafts && drafts.shopper !== form.shopper) return;
@@ -90,7 +96,10 @@ export function createFormDrafts(tab: TabStorage) {
       for (const follower of followers)
         if (follower.form === form.form && follower.shopper === form.shopper) follower.onForgotten();
     },
-    /** Notifies a mounted form when its draft was sent. @returns function that unsubscribes it */
+    /**
+     * Notifies a mounted form when its draft was sent.
+     * @returns function that unsubscribes it
+     */
     subscribe({ shopper, form }: FormKey, onForgotten: () => void): () => void {
       const follower = { shopper, form, onForgotten };
       followers.add(follower);

@@ -17,11 +17,17 @@ export interface FormDraft<Words> {
   readonly start: Words;
   /** Keeps the typed text. Call it at each change. */
   readonly keep: (words: Words) => void;
-  /** Marks the text that is sent. @returns function that removes the draft, to be called once the text was received */
+  /**
+   * Marks the text that is sent.
+   * @returns function that removes the draft, to be called once the text was received
+   */
   readonly markSent: () => () => void;
 }
 
-/** Keeps the text typed in a mounted form until it is sent. @param name of the form, with its subject */
+/**
+ * Keeps the text typed in a mounted form until it is sent.
+ * @param name Name of the form, with its subject
+ */
 export function useFormDraft<Words extends TypedTexts>(
   name: string,
   { blank, isStored = false, onForgotten }: FormDraftOptions<Words>,

@@ -14,19 +14,23 @@ describe('a shopper without a pending receipt', () => {
     for (const points of [0, 100, 150, 5000])
       expect(isNewcomer({ timeline: empty, points, welcomingPoints: 100 })).toBe(true);
   });
+
   it('is not a newcomer once there was a receipt, even with few points left', () => {
     const timeline = { ...empty, messages: [message(), message('r')] };
     expect(isNewcomer({ timeline, points: 100, welcomingPoints: 100 })).toBe(false);
     expect(isNewcomer({ timeline, points: 0, welcomingPoints: 100 })).toBe(false);
   });
+
   it('is not a newcomer when messages were archived', () =>
     expect(isNewcomer({ timeline: { ...empty, has_archives: true }, points: 0, welcomingPoints: 0 })).toBe(
       false,
     ));
+
   it('is a newcomer when all messages are news of the programme', () =>
     expect(isNewcomer({ timeline: { messages: [message()] }, points: 150, welcomingPoints: 100 })).toBe(
       true,
     ));
+
   it('is judged by the points when the timeline cannot be read', () => {
     const judge = (points: number) => isNewcomer({ timeline: undefined, points, welcomingPoints: 100 });
     expect([judge(0), judge(100), judge(101)]).toEqual([true, true, false]);

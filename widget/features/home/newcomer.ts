@@ -15,7 +15,10 @@ export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerData):
   return !timeline.has_archives && !timeline.messages.some(({ receipt_uuid }) => receipt_uuid);
 }
 
-/** Returns the points of a newcomer that come from a code of the programme. @param hasCode whether the shopper entered one */
+/**
+ * Returns the points of a newcomer that come from a code of the programme.
+ * @param hasCode whether the shopper entered one
+ */
 export const getPointsOfCode = (
   { points, welcomingPoints }: Pick<NewcomerData, 'points' | 'welcomingPoints'>,
   hasCode: boolean,

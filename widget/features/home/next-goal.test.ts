@@ -15,12 +15,15 @@ describe('the next goal', () => {
   it('shows the missing points and the progress of the shopper', () => {
     expect(findNextGoal(shop, 1284)).toMatchObject({ title: 'Bon 1500', missing: 216, share: 0.856 });
   });
+
   it('marks the steps on the way, far enough apart for their labels', () => {
     expect(findNextGoal(shop, 1284)?.steps.map(({ cost }) => cost)).toEqual([400, 1000, 1500]);
   });
+
   it('is full and has nothing missing once it is reached', () => {
     expect(findNextGoal(shop, 2000)).toMatchObject({ missing: 0, share: 1 });
   });
+
   it.each([
     [1500, 0, 'available'],
     [1499, 1, 'soon'],
@@ -29,10 +32,12 @@ describe('the next goal', () => {
   ])('SH-14 of a shopper with %i points is %i points away: %s', (points, missing, status) => {
     expect(findNextGoal(shop, points)).toMatchObject({ missing, status });
   });
+
   it('SH-02 costs the next step of a discount', () => {
     const discount = { ...coupon(500, true), is_showable_as_a_discount: true, progression_next_value: 800 };
     expect(findNextGoal([discount], 300)).toMatchObject({ cost: 800, missing: 500 });
   });
+
   it('SH-04 uses the server’s missing_value, whatever the points are', () => {
     expect(findNextGoal([{ ...coupon(1500, true), missing_value: 30 }], 1500)).toMatchObject({
       missing: 30,
@@ -40,9 +45,11 @@ describe('the next goal', () => {
       share: 0.98,
     });
   });
+
   it('is missing when no reward is the goal', () => {
     expect(findNextGoal([coupon(400)], 100)).toBeUndefined();
   });
+
   it('is the cheapest reward for a newcomer, unless another one was chosen', () => {
     const free = { ...coupon(0), identifier: 'free' };
     expect(findNextGoal([coupon(1000), free, coupon(400)], 100, { isSuggested: true })).toMatchObject({
@@ -67,12 +74,14 @@ describe('the next goal', () => {
       expect(describePendingPoints({ missingAfter })).toBe(words);
       expect((goal?.share ?? 0) + (goal?.pendingShare ?? 0)).toBeLessThanOrEqual(1);
     });
+
     it.each([0, -5, undefined])('%s of them change nothing', (pending) =>
       expect(findNextGoal(shop, 1284, { pending })).toMatchObject({
         pendingShare: 0,
         missingAfter: undefined,
       }),
     );
+
     it('are not needed for a reached goal', () => {
       expect(findNextGoal(shop, 1500, { pending: 86 })).toMatchObject({
         status: 'available',
@@ -81,6 +90,7 @@ describe('the next goal', () => {
       });
       expect(describePendingPoints({ missingAfter: undefined })).toBeUndefined();
     });
+
     it('are written in groups of thousands', () =>
       expect(describePendingPoints({ missingAfter: 1284 })).toBe('1\u202f284 après validation'));
   });

@@ -55,7 +55,7 @@ interface NextGoalOptions {
 
 /**
  * Returns the next goal among the rewards of a catalogue.
- * @param points of the shopper
+ * @param points Points of the shopper
  */
 export function findNextGoal(
   coupons: readonly Coupon[],

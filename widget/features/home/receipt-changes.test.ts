@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { haveReceiptsChanged } from './receipt-changes.ts';
 
 const receipt = (receipt_uuid: string, status: string) => ({ receipt_uuid, status });
 const first = receipt('a', 'declared');
 const second = receipt('b', 'analyzed');
 
-test.each([
+it.each([
   ['the first response', false, undefined, [first]],
   ['no response any more', false, [first], undefined],
   ['the same receipts', false, [first, second], [{ ...first }, { ...second }]],

@@ -33,6 +33,7 @@ describe('D66 the status of a receipt', () => {
   ])('of %o has the tone %s and the text “%s”', (change, tone, text) => {
     expect(describeReceiptStatus({ ...receipt, ...change })).toMatchObject({ tone, text });
   });
+
   it('changes by itself until the receipt is analysed, completed or rejected', () => {
     expect(['declared', 'user_reviewed', 'new'].every((status) => willStatusChange({ status }))).toBe(true);
     expect(['analyzed', 'completed', 'rejected'].some((status) => willStatusChange({ status }))).toBe(false);
@@ -63,6 +64,7 @@ describe('the status of a receipt on this device', () => {
     expect(describeUploadStatus(upload, here)).toMatchObject({ tone: 'neutral', text });
   });
   const refusal = { code: 'receipt_not_replaceable' } as const;
+
   it.each([
     ['refused', { error: refusal }, 'Envoi refusé'],
     [
@@ -79,6 +81,7 @@ describe('the status of a receipt on this device', () => {
       text,
     });
   });
+
   it('continues without the damaged pictures, and shows their number', () => {
     const pictures = [{ state: 'failed' }, { state: 'sent' }] as const;
     expect(countDamagedPictures({ state: 'sending', pictures })).toBe(1);

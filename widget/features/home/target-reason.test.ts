@@ -13,6 +13,7 @@ it.each([
 ])('a visitor who wanted to see %s reads why they are on home', (target, reason) => {
   expect(findTargetReason(target)).toBe(reason);
 });
+
 it.each([undefined, '/catalog?clientId=a', '/profile/nothing'])(
   'a visitor who wanted to see %s reads no reason',
   (target) => {

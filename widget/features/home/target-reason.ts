@@ -9,7 +9,10 @@ const findReasonName = (pathname: string) =>
     matchPath(paths[name], pathname),
   );
 
-/** Returns the sentence that says why a visitor is asked to sign in; undefined without a reason. @param target path, query and hash */
+/**
+ * Returns the sentence that says why a visitor is asked to sign in; undefined without a reason.
+ * @param target path, query and hash
+ */
 export function findTargetReason(target: string | undefined): Reasons[keyof Reasons] | undefined {
   const name = target && findReasonName(target.replace(/[?#].*$/s, ''));
   return name ? visitorHomeText.reasons[name] : undefined;

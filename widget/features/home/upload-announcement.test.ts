@@ -21,10 +21,12 @@ describe('the progress of an upload is announced at its start and its end only',
       `${title}, envoi interrompu`,
     );
   });
+
   it('another attempt is not announced as a start', () => {
     const error = new SdkError('CONNECTION_FAILED', 'terminated');
     expect(findUploadAnnouncement([{ ...upload('waiting'), error }], [upload('sending')])).toBeUndefined();
   });
+
   it('nothing is announced while it continues', () => {
     expect(findUploadAnnouncement([upload('sending')], [upload('sending')])).toBeUndefined();
     expect(findUploadAnnouncement([], [upload('waiting')])).toBeUndefined();

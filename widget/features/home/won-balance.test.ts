@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeWonBalance } from './won-balance.ts';
 
 const goal = (missing: number) => ({ title: 'Bon de 8 €', missing });
 
-test.each([
+it.each([
   [
     1370,
     goal(130),

@@ -57,7 +57,11 @@ export function keepInstallPrompt(): void {
 /** The browser's offer; undefined without one. */
 export const getInstallPrompt = (): InstallPrompt | undefined => keptPrompt;
 
-/** Follows the browser's offer. @param listener called when it changes or ends. @returns function that removes the listener */
+/**
+ * Follows the browser's offer.
+ * @param listener called when it changes or ends.
+ * @returns function that removes the listener
+ */
 export function followInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -31,10 +31,12 @@ describe('the manifest', () => {
     expect(manifest.short_name.length).toBeLessThanOrEqual(12);
     expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
   });
+
   it('has an icon of each size, and one that may be cut to any shape', () => {
     const icons = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
     expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512']);
     for (const { src, sizes } of manifest.icons) expect(readSize(src)).toBe(sizes);
   });
+
   it('WCAG 1.3.4 does not set the orientation', () => expect(manifest.orientation).toBeUndefined());
 });

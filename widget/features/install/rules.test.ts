@@ -12,10 +12,13 @@ const member: InstallConditions = {
 
 describe('the card that offers to install the widget', () => {
   it('asks the browser when that is possible', () => expect(findInstallWay(member)).toBe('prompt'));
+
   it('explains the steps of Safari on iOS, which cannot be asked', () =>
     expect(findInstallWay({ ...member, hasPrompt: false, isIos: true })).toBe('share'));
+
   it('is not shown when the browser offers no way', () =>
     expect(findInstallWay({ ...member, hasPrompt: false })).toBeUndefined());
+
   it.each([
     ['in a frame', { isFramed: true }],
     ['in the installed widget', { isStandalone: true }],
@@ -30,7 +33,9 @@ describe('the card that offers to install the widget', () => {
 
 describe('the first points', () => {
   const shopper = { points: 122, welcomingPoints: 100, isNew: false };
+
   it('are won once a receipt has brought some', () => expect(hasWonPoints(shopper)).toBe(true));
+
   it.each([
     ['for a newcomer, whose points come from the sign-up and a code', { isNew: true }],
     ['while it is not known who has sent receipts', { isNew: undefined }],

@@ -34,7 +34,10 @@ function useArrowKeys(onMove: (move: Move) => void): void {
   }, [onMove]);
 }
 
-/** Listens for the swipes of a finger. @returns the event handlers for the element */
+/**
+ * Listens for the swipes of a finger.
+ * @returns the event handlers for the element
+ */
 function useSwipe(onMove: (move: Move) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const forget = () => {

@@ -5,6 +5,7 @@ describe('the cards for newcomers', () => {
   const newcomer = { isNew: true, isSeen: false, hasDialog: false, isForgetfulFrame: false };
 
   it('are shown to a newcomer who has not seen them', () => expect(isOnboardingDue(newcomer)).toBe(true));
+
   it.each([
     ['a member with receipts', { isNew: false }],
     ['a newcomer who has seen them', { isSeen: true }],
@@ -25,6 +26,7 @@ describe('a swipe on a card', () => {
     expect(findSwipeMove({ x: -60, y: 10 })).toBe('next');
     expect(findSwipeMove({ x: 60, y: -10 })).toBe('previous');
   });
+
   it.each([
     ['a press that trembles', { x: -12, y: 3 }],
     ['a scroll', { x: 20, y: 200 }],

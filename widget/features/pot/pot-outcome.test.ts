@@ -1,5 +1,5 @@
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beforeTransfer, findTransfer } from './pot-outcome.ts';
 
 const potWith = (
@@ -14,7 +14,7 @@ const requested = { id: 9034, amount: 14.5, status: 'PENDING', masked_account: '
 const before = beforeTransfer(potWith(14.5, older));
 
 describe('D89 the pot after a transfer whose response is lost', () => {
-  test('shows that the transfer was carried out when it lists a new one', () => {
+  it('shows that the transfer was carried out when it lists a new one', () => {
     expect(findTransfer(before, potWith(0, requested, older))).toEqual({
       kind: 'done',
       effect: { words: '14,50\u202f€ en route vers •• 4271.' },
@@ -24,16 +24,19 @@ describe('D89 the pot after a transfer whose response is lost', () => {
       effect: { words: '3\u202f€ en route.' },
     });
   });
-  test('shows that it was carried out when the money is gone, although it is not listed yet', () => {
+
+  it('shows that it was carried out when the money is gone, although it is not listed yet', () => {
     expect(findTransfer(before, potWith(0, older))).toMatchObject({ kind: 'done' });
     expect(findTransfer(before, { pot: { current_amount: 0 } })).toMatchObject({ kind: 'done' });
   });
-  test('shows that it was not carried out when the amount is unchanged or larger', () => {
+
+  it('shows that it was not carried out when the amount is unchanged or larger', () => {
     expect(findTransfer(before, potWith(14.5, older))).toEqual({ kind: 'not-done' });
     expect(findTransfer(before, potWith(16, older))).toEqual({ kind: 'not-done' });
     expect(findTransfer(beforeTransfer(potWith(3)), potWith(3))).toEqual({ kind: 'not-done' });
   });
-  test('shows that the money was put back when a transfer was rejected since', () => {
+
+  it('shows that the money was put back when a transfer was rejected since', () => {
     expect(findTransfer(before, potWith(14.5, { ...requested, status: 'REJECTED' }, older))).toEqual({
       kind: 'not-done',
     });

@@ -6,7 +6,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth, forgetShopper } from '../session/auth.ts';
 import {
   getTransferChain,
@@ -35,7 +35,7 @@ const nothing = { firstName: '', lastName: '', iban: '', email: '', rememberInfo
 beforeEach(forgetPot);
 
 describe('AN-10 AN-14 the pot store', () => {
-  test('has the payment information and the state of the transfer', () => {
+  it('has the payment information and the state of the transfer', () => {
     expect(potStore).toEqual({
       paymentInformation: nothing,
       destination: 'BankAccount',
@@ -46,19 +46,22 @@ describe('AN-10 AN-14 the pot store', () => {
       oldestTransferId: undefined,
     });
   });
-  test('begins with the remembered account, if there is one', () => {
+
+  it('begins with the remembered account, if there is one', () => {
     openTransfer(true);
     expect(potStore).toMatchObject({ isTransferOpen: true, step: 'remembered' });
     potStore.destination = 'remembered';
     openTransfer(false);
     expect(potStore).toMatchObject({ step: 'account', destination: 'BankAccount' });
   });
-  test('drops the notice of a step when it goes to another step', () => {
+
+  it('drops the notice of a step when it goes to another step', () => {
     potStore.notice = { tone: 'ko', text: 'Non' };
     goToStep('confirmation');
     expect(potStore.notice).toBeUndefined();
   });
-  test('keeps the typed values until the transfer is requested', () => {
+
+  it('keeps the typed values until the transfer is requested', () => {
     openTransfer(false);
     keepInformation(typed);
     closeTransfer();
@@ -66,13 +69,15 @@ describe('AN-10 AN-14 the pot store', () => {
     endTransfer();
     expect(potStore.paymentInformation).toEqual(nothing);
   });
-  test('closes its sheet and resets its history when the screen is left', () => {
+
+  it('closes its sheet and resets its history when the screen is left', () => {
     openTransfer(false);
     potStore.oldestTransferId = 8101;
     leavePot();
     expect(potStore).toMatchObject({ isTransferOpen: false, oldestTransferId: undefined });
   });
-  test('AU-07 is cleared when the session ends, and not before', async () => {
+
+  it('AU-07 is cleared when the session ends, and not before', async () => {
     keepInformation(typed);
     auth.isConfigLoaded = true;
     await Promise.resolve();
@@ -127,10 +132,11 @@ describe('AN-14 views of the query cache', () => {
     return queries;
   };
 
-  test('are undefined before the first response', () => {
+  it('are undefined before the first response', () => {
     expect(Object.values(renderPotView(new QueryClient()))).toEqual(Array(5).fill(undefined));
   });
-  test('PO-09 have refunds under pot_refund, and refunds of the other app under other_app_pot_refund', () => {
+
+  it('PO-09 have refunds under pot_refund, and refunds of the other app under other_app_pot_refund', () => {
     expect(renderPotView(createFilledCache())).toEqual({
       pot: response.pot,
       potRefunds: [refund(1)],
@@ -139,7 +145,8 @@ describe('AN-14 views of the query cache', () => {
       previousTransferPayment: 8101,
     });
   });
-  test('PO-10 have older transfers once they are requested, with the refunds that they paid out', () => {
+
+  it('PO-10 have older transfers once they are requested, with the refunds that they paid out', () => {
     potStore.oldestTransferId = 8101;
     expect(renderPotView(createFilledCache())).toMatchObject({
       transferPayments: [{ id: 8812 }, { id: 8101, payment: { amount: 18.5 }, refunds: older }],
@@ -161,7 +168,7 @@ const responses = new Map<number | string, PotRefundsResponse>([
 const findResponse = (id: number | string) => responses.get(id);
 
 describe('PO-10 D88 the history follows the id of the previous transfer', () => {
-  test.each([
+  it.each([
     [undefined, [], 8101],
     [8101, [8101], 7746],
     [7746, [8101, 7746], 7390],
@@ -170,17 +177,21 @@ describe('PO-10 D88 the history follows the id of the previous transfer', () => 
   ] as const)('it goes down to %j', (last, ids, next) => {
     expect(getTransferChain(8101, last, findResponse)).toEqual({ ids, next });
   });
-  test('a new transfer moves the older ones down, and none is lost', () => {
+
+  it('a new transfer moves the older ones down, and none is lost', () => {
     const moved = (id: number | string) => (id === 8455 ? createResponse(8101, 8455) : findResponse(id));
     expect(getTransferChain(8455, 7746, moved)).toEqual({ ids: [8455, 8101, 7746], next: 7390 });
   });
-  test('nothing is requested without a previous transfer', () => {
+
+  it('nothing is requested without a previous transfer', () => {
     expect(getTransferChain(undefined, 7390, findResponse)).toEqual({ ids: [], next: undefined });
   });
-  test('it stops at a transfer that is not loaded yet', () => {
+
+  it('it stops at a transfer that is not loaded yet', () => {
     expect(getTransferChain(8101, 7390, () => undefined)).toEqual({ ids: [8101], next: undefined });
   });
-  test('it ends when a server refers back to an earlier transfer', () => {
+
+  it('it ends when a server refers back to an earlier transfer', () => {
     expect(getTransferChain(1, 9, (id) => createResponse(3 - Number(id)))).toEqual({
       ids: [1, 2],
       next: undefined,
@@ -190,7 +201,8 @@ describe('PO-10 D88 the history follows the id of the previous transfer', () => 
 
 describe('past transfers', () => {
   const latest = [{ id: 8812, amount: 22 }];
-  test('have the refunds that they paid out, once these are loaded', () => {
+
+  it('have the refunds that they paid out, once these are loaded', () => {
     expect(
       listPastTransfers(latest, [
         [8101, responses.get(8101)],
@@ -201,13 +213,15 @@ describe('past transfers', () => {
       { id: 8101, payment: { id: 8101, amount: 12 }, refunds: responses.get(8101) },
     ]);
   });
-  test('are listed once each', () => {
+
+  it('are listed once each', () => {
     const again = createResponse(8101);
     expect(listPastTransfers(latest, [[8812, again]])).toEqual([
       { id: 8812, payment: latest[0], refunds: again },
     ]);
   });
-  test('have only their refunds when an older server does not name the transfer', () => {
+
+  it('have only their refunds when an older server does not name the transfer', () => {
     expect(listPastTransfers([], [[5, createResponse(undefined)]])[0]?.payment).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { PotRefund } from '@cagnotte/generated/hooks/product';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PastTransfer } from './pot-store.ts';
 import { listMovements, listPaidRefunds, getPotAmounts } from './rules.ts';
 
@@ -33,18 +33,20 @@ const createPastTransfer = (
 const transfer = { id: 8812, amount: 22, status: 'PAID', created_at: '2020-10-02T08:30:00Z' };
 
 describe('the amounts of the pot', () => {
-  test('are the ones of the server, zero included', () => {
+  it('are the ones of the server, zero included', () => {
     const pot = { current_amount: 3, credited_amount: 0, other_app_amount: 2, pending_amount: 1 };
     expect(getPotAmounts(pot, refunds)).toEqual({ credited: 0, otherApps: 2, pending: 1 });
   });
-  test('are otherwise the sums of the listed refunds, credited or pending, without the refused ones', () => {
+
+  it('are otherwise the sums of the listed refunds, credited or pending, without the refused ones', () => {
     expect(getPotAmounts({ current_amount: 4 }, refunds)).toEqual({
       credited: 1.5,
       otherApps: 2.5,
       pending: 0.3,
     });
   });
-  test('are empty while neither the amounts nor the refunds are known', () => {
+
+  it('are empty while neither the amounts nor the refunds are known', () => {
     expect(
       getPotAmounts({ current_amount: 4 }, { potRefunds: undefined, otherAppPotRefunds: undefined }),
     ).toEqual({});
@@ -53,7 +55,8 @@ describe('the amounts of the pot', () => {
 
 describe('the history of the pot', () => {
   const all = listMovements({ ...refunds, transferPayments: [createPastTransfer(transfer)] });
-  test('is one list, the latest entry first, and keeps both of two entries with the same id', () => {
+
+  it('is one list, the latest entry first, and keeps both of two entries with the same id', () => {
     expect(all.map(({ key }) => key)).toEqual([
       'refund-2',
       'refund-1',
@@ -63,7 +66,8 @@ describe('the history of the pot', () => {
       'refund-3',
     ]);
   });
-  test('AN-06 has two decimals only when an amount is not an integer', () => {
+
+  it('AN-06 has two decimals only when an amount is not an integer', () => {
     expect(all.map(({ amount }) => amount)).toEqual([
       '+\u202f0,10\u202f€',
       '+\u202f1,50\u202f€',
@@ -73,7 +77,8 @@ describe('the history of the pot', () => {
       '+\u202f9\u202f€',
     ]);
   });
-  test('describes pending and refused entries in words, and treats an unknown status as pending', () => {
+
+  it('describes pending and refused entries in words, and treats an unknown status as pending', () => {
     expect(all.map(({ state }) => state.text)).toEqual([
       'En cours de validation, 20/11/2020',
       'Crédité le 18/11/2020',
@@ -83,7 +88,8 @@ describe('the history of the pot', () => {
       'Refusé, 05/01/2020',
     ]);
   });
-  test('names the masked account of a transfer, and the number of refunds that it paid out', () => {
+
+  it('names the masked account of a transfer, and the number of refunds that it paid out', () => {
     const listTransfer = (payment: PastTransfer['payment']) =>
       listMovements({
         transferPayments: [createPastTransfer(payment)],
@@ -113,7 +119,8 @@ describe('PO-09 PO-10 the content of a transfer', () => {
       { other_app_pot_refund: refund(1, { amount: 2, created_at: '2020-11-21T10:00:00Z', label: null }) },
     ],
   };
-  test('is a list of refunds, in which those of the other app are marked', () => {
+
+  it('is a list of refunds, in which those of the other app are marked', () => {
     expect(listPaidRefunds(page)).toEqual([
       { key: 'refund-1', label: 'Lessive Marseille', amount: '1,50\u202f€' },
       { key: 'refund-2', label: 'Lessive Marseille', amount: '0,10\u202f€' },
@@ -121,7 +128,8 @@ describe('PO-09 PO-10 the content of a transfer', () => {
     ]);
     expect(listPaidRefunds(undefined)).toEqual([]);
   });
-  test('is a sum when the server does not name the transfer', () => {
+
+  it('is a sum when the server does not name the transfer', () => {
     const [movement] = listMovements({
       potRefunds: [],
       otherAppPotRefunds: [],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getTransferStages } from './transfer-stages.ts';
 
 const payment = {
@@ -13,7 +13,7 @@ const now = new Date('2026-11-26T23:30:00Z');
 const asked = { state: 'done', text: 'Demandé le 25/11' };
 
 describe('the stages of a transfer', () => {
-  test('show since when a transfer is pending, and its account; an unknown status counts as pending', () => {
+  it('show since when a transfer is pending, and its account; an unknown status counts as pending', () => {
     const expected = [
       asked,
       { state: 'current', text: 'En cours de traitement', detail: 'Depuis 2\u00a0jours' },
@@ -22,7 +22,8 @@ describe('the stages of a transfer', () => {
     expect(getTransferStages(payment, now)).toEqual(expected);
     expect(getTransferStages({ ...payment, status: 'SENT_TO_BANK' }, now)).toEqual(expected);
   });
-  test.each([
+
+  it.each([
     ['2026-11-25T20:00:00Z', undefined],
     ['2026-11-26T10:00:00Z', 'Depuis hier'],
     // The clock is behind the server's.
@@ -30,13 +31,15 @@ describe('the stages of a transfer', () => {
   ])('show the right delay of a pending transfer on %s', (day, detail) => {
     expect(getTransferStages(payment, new Date(day))[1]?.detail).toBe(detail);
   });
-  test('show that a transfer is paid', () => {
+
+  it('show that a transfer is paid', () => {
     expect(getTransferStages({ ...payment, status: 'PAID' }, now)).toEqual([
       asked,
       { state: 'done', text: 'Versé sur ••\u00a04271' },
     ]);
   });
-  test('show that a transfer is refused, and what to do', () => {
+
+  it('show that a transfer is refused, and what to do', () => {
     expect(getTransferStages({ ...payment, status: 'REJECTED' }, now)).toEqual([
       asked,
       {
@@ -46,7 +49,8 @@ describe('the stages of a transfer', () => {
       },
     ]);
   });
-  test.each([undefined, 'hier'])(
+
+  it.each([undefined, 'hier'])(
     'show no date for a request whose date is %s, and no account that the server does not name',
     (created_at) => {
       const unnamed = { id: 1, amount: 5, ...(created_at !== undefined && { created_at }) };

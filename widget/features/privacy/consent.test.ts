@@ -11,12 +11,14 @@ describe('D97 the consent to trackers', () => {
     chooseConsent(true, device);
     expect(isDeniedByShopper(device)).toBe(false);
   });
+
   it('is not changed by a page that grants consent after the shopper has chosen', () => {
     const device = createMemoryTabStorage();
     chooseConsent(false, device);
     expect(isDeniedByPage('?consent=granted', createMemoryTabStorage())).toBe(false);
     expect(isDeniedByShopper(device)).toBe(true);
   });
+
   it('lasts as long as the tab when a page denies it, or until a page grants it', () => {
     const tab = createMemoryTabStorage();
     expect(isDeniedByPage('?consent=denied', tab)).toBe(true);

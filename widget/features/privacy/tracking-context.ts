@@ -11,7 +11,10 @@ export interface TrackingChoice {
 /** Provided once, by `app`. */
 export const TrackingContext = createContext<TrackingChoice | undefined>(undefined);
 
-/** The trackers of this page. @throws Error outside the app */
+/**
+ * The trackers of this page.
+ * @throws Error outside the app
+ */
 export function useTrackingChoice(): TrackingChoice {
   const choice = use(TrackingContext);
   if (!choice) throw new Error('no trackers: this component is outside the app');

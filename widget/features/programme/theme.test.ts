@@ -16,6 +16,7 @@ describe('AN-09 the dominant colour of the settings', () => {
   ])('reads %s as %s', (value, read) => {
     expect(parseHexColour(value)).toBe(read);
   });
+
   it.each([undefined, null, 7, '', 'red', '#12', '#12345', '#xyzxyz', 'url(//evil)', '#fff;}'])(
     'refuses %s and keeps the default',
     (value) => {
@@ -45,6 +46,7 @@ describe('AN-09 the dominant colour of the settings', () => {
 
 describe('AN-09 the header has the picture of the programme in three densities', () => {
   const picture = { x1: '/1.webp', x2: '/2.webp', x3: '/3.webp' };
+
   it.each([
     [1, '/1.webp'],
     [1.5, '/2.webp'],
@@ -58,6 +60,7 @@ describe('AN-09 the header has the picture of the programme in three densities',
     expect(header).toContain(`src="${file}"`);
     expect(header, 'Chromium keeps what React creates and never shows').not.toMatch(/srcset/i);
   });
+
   it('a missing file is replaced by the next sharper one, else by the sharpest', () => {
     expect(choosePicture({ x1: '/1.webp' }, 3)).toBe('/1.webp');
     expect(choosePicture({ x3: '/3.webp' }, 1)).toBe('/3.webp');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SdkError } from '@cagnotte/sdk';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { layout } from '../../ui/layout-store.ts';
 import { Loaded, type LoadedProps } from './loaded.tsx';
 
@@ -19,16 +19,18 @@ const render = (query: object) =>
   );
 
 describe('the states of a query', () => {
-  test('loading shows skeletons, and announces once that it loads', () => {
+  it('loading shows skeletons, and announces once that it loads', () => {
     expect(render(loading)).toMatch(/role="status"[^>]*>Chargement de la boutique.*<i>boxes<\/i>/);
   });
-  test('D95 loading without a network shows that it waits and continues by itself', () => {
+
+  it('D95 loading without a network shows that it waits and continues by itself', () => {
     layout.isOnline = false;
     const page = render(loading);
     expect(page).toMatch(/Cette page attend le réseau.*<button[^>]*aria-busy="true"[^>]*>Réessayer/);
     expect(page).not.toMatch(/boxes|alert/);
   });
-  test('D134 a failure without a network shows that the page waits, also when the network is back', () => {
+
+  it('D134 a failure without a network shows that the page waits, also when the network is back', () => {
     layout.isOnline = false;
     const error = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
     const failed = { ...loading, isError: true, isFetching: false, error };
@@ -38,22 +40,26 @@ describe('the states of a query', () => {
     layout.isOnline = true;
     expect(render(failed)).toBe(page);
   });
-  test('D134 a failure for another reason without a network shows the failure', () => {
+
+  it('D134 a failure for another reason without a network shows the failure', () => {
     layout.isOnline = false;
     const error = new SdkError('SERVER_ERROR', 'down', { status: 500 });
     expect(render({ ...loading, isError: true, error })).toContain('a échoué');
   });
-  test('a failure announces what could not be loaded, and offers a retry', () => {
+
+  it('a failure announces what could not be loaded, and offers a retry', () => {
     const page = render({ ...loading, isError: true, error: new Error('boom') });
     expect(page).toMatch(/role="alert".*Le chargement de la boutique a échoué\..*<button[^>]*>Réessayer/);
     expect(page).not.toContain('boom');
   });
-  test('a failed connection shows the failure, and what to check', () => {
+
+  it('a failed connection shows the failure, and what to check', () => {
     const error = { name: 'SdkError', code: 'CONNECTION_FAILED' };
     const page = render({ ...loading, isError: true, error });
     expect(page).toMatch(/Le chargement de la boutique a échoué\..*Vérifiez votre réseau/);
   });
-  test('loaded data stays on the screen, whatever happens to a later attempt', () => {
+
+  it('loaded data stays on the screen, whatever happens to a later attempt', () => {
     const later = { ...loading, data: 'points', isError: true, error: new Error('boom') };
     layout.isOnline = false;
     expect(render(later)).toBe('<b>points</b>');

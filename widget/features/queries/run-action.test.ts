@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   getPendingActions,
   runAction,
@@ -29,7 +29,7 @@ function start(action: ActionKey, group?: ActionKey) {
 }
 
 describe('an action', () => {
-  test('is pending from its start to its end, and resolves with its result', async () => {
+  it('is pending from its start to its end, and resolves with its result', async () => {
     const { run, ended, respond } = start(['pot', 'transfer']);
     expect(getPendingActions(queries, ['pot'])).toEqual(['transfer']);
     await expect.poll(() => run.mock.calls).toHaveLength(1);
@@ -37,7 +37,8 @@ describe('an action', () => {
     expect(await ended).toBe('done');
     expect(getPendingActions(queries, ['pot'])).toEqual([]);
   });
-  test('is not started while it is pending, and can be started afterwards', async () => {
+
+  it('is not started while it is pending, and can be started afterwards', async () => {
     const first = start(['pot', 'transfer']);
     const second = start(['pot', 'transfer']);
     expect(await second.ended).toBeUndefined();
@@ -48,7 +49,8 @@ describe('an action', () => {
     const third = start(['pot', 'transfer']);
     await expect.poll(() => third.run.mock.calls).toHaveLength(1);
   });
-  test('is not started while an action of its group is pending, and actions of other groups are', async () => {
+
+  it('is not started while an action of its group is pending, and actions of other groups are', async () => {
     start(['reward', 'mug', 'exchange', 'isBuying'], ['reward', 'mug', 'exchange']);
     const rival = start(['reward', 'mug', 'exchange', 'isCancelling'], ['reward', 'mug', 'exchange']);
     expect(await rival.ended).toBeUndefined();
@@ -57,14 +59,16 @@ describe('an action', () => {
     expect(getPendingActions(queries, ['reward', 'mug'])).toEqual(['isBuying', 'isGoalToggling']);
     expect(getPendingActions(queries, ['reward', 'bag'])).toEqual(['isBuying']);
   });
-  test('runs without a network: its requests fail and show that', async () => {
+
+  it('runs without a network: its requests fail and show that', async () => {
     const { onlineManager } = await import('@tanstack/react-query');
     onlineManager.setOnline(false);
     const { run } = start(['pot', 'transfer']);
     await expect.poll(() => run.mock.calls).toHaveLength(1);
     onlineManager.setOnline(true);
   });
-  test('can be followed by components while it is pending', () => {
+
+  it('can be followed by components while it is pending', () => {
     start(['pot', 'transfer']);
     const seen: unknown[] = [];
     function Reader() {

@@ -4,7 +4,10 @@ import { createContext, use } from 'react';
 /** The SDK of this page. `app` provides it once. */
 export const SdkContext = createContext<Sdk | undefined>(undefined);
 
-/** The SDK of this page. @throws Error outside the app */
+/**
+ * The SDK of this page.
+ * @throws Error outside the app
+ */
 export function useSdk(): Sdk {
   const sdk = use(SdkContext);
   if (!sdk) throw new Error('no SDK: this component is outside the app');

@@ -15,6 +15,7 @@ describe('a rejected receipt that was photographed again', () => {
   it.each(['waiting', 'sending', 'failed'] as const)('is replaced while the new one is %s', (state) =>
     expect(selectCurrentReplacements([replacement], listed, [{ uuid: 'new', state }])).toEqual([replacement]),
   );
+
   it('can be cancelled once the new one has arrived', () => {
     expect(selectCurrentReplacements([replacement], listed, [{ uuid: 'new', state: 'sent' }])).toEqual([
       arrived,
@@ -23,14 +24,19 @@ describe('a rejected receipt that was photographed again', () => {
       arrived,
     ]);
   });
+
   it('stays replaced when the new one has been dealt with before the old one could be cancelled', () =>
     expect(selectCurrentReplacements([arrived], listed, [])).toEqual([arrived]));
+
   it('is shown again when the new one was discarded', () =>
     expect(selectCurrentReplacements([replacement], listed, [])).toEqual([]));
+
   it('stays replaced when the server no longer lists it, because its messages are still there', () =>
     expect(selectCurrentReplacements([arrived], [{ receipt_uuid: 'new' }], [])).toEqual([arrived]));
+
   it('is forgotten when the server no longer lists it before the new one has arrived', () =>
     expect(selectCurrentReplacements([replacement], [], [{ uuid: 'new', state: 'waiting' }])).toEqual([]));
+
   it('is forgotten once many others were replaced after it', () => {
     const all = Array.from({ length: 60 }, (_, index) => ({ ...arrived, rejected: `old ${index}` }));
     expect(selectCurrentReplacements(all, [], [])).toEqual(all.slice(-50));
@@ -49,11 +55,13 @@ describe('a stored replacement', () => {
     writeReplacements('camille', [], createStorage(items));
     expect(items.size).toBe(0);
   });
+
   it.each(['{', '"text"', '{}', '[null, 3, {"rejected": "old"}]'])('is ignored when %s is stored', (text) =>
     expect(
       readReplacements('camille', createStorage(new Map([['cagnotte.replaced.camille', text]]))),
     ).toEqual([]),
   );
+
   it('is missing when storage is refused', () => {
     const refused = () => {
       throw new Error('SecurityError');

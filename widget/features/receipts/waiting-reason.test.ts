@@ -14,6 +14,7 @@ describe('the reason why a receipt waits', () => {
     );
     expect(reason).toEqual({ kind: 'network' });
   });
+
   it.each([
     [59_000, 0],
     [60_000, 1],
@@ -24,6 +25,7 @@ describe('the reason why a receipt waits', () => {
       minutes,
     });
   });
+
   it('is another receipt that is sent first', () => {
     const uploads = [
       { uuid: 'a', state: 'waiting' },
@@ -31,6 +33,7 @@ describe('the reason why a receipt waits', () => {
     ] as const;
     expect(getWaitingReason({ uuid: 'a' }, { ...surroundings, uploads })).toEqual({ kind: 'turn' });
   });
+
   it('is another receipt that is sent first, also when the network stopped this one: it continues without a back-off', () => {
     const uploads = [{ uuid: 'b', state: 'sending' }] as const;
     const lost = new SdkError('CONNECTION_FAILED', 'lost', { retryable: true });
@@ -48,6 +51,7 @@ describe('the reason why a receipt waits', () => {
       kind: 'retry',
     });
   });
+
   it('is none when the receipt is about to be sent', () => {
     expect(getWaitingReason({ uuid: 'a' }, surroundings)).toEqual({ kind: 'starting' });
     expect(getWaitingReason({ uuid: 'a', error, retryAt: now - 1 }, surroundings)).toEqual({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   openModal,
   purchasesModes,
@@ -9,7 +9,7 @@ import {
 } from './review-store.ts';
 
 describe('AN-10 RV-17 the review store', () => {
-  test('has the purchases mode, the selected purchase and coupon, and the open modal', () => {
+  it('has the purchases mode, the selected purchase and coupon, and the open modal', () => {
     expect(reviewStore).toEqual({
       purchasesMode: 'all',
       selectedPurchase: undefined,
@@ -17,7 +17,8 @@ describe('AN-10 RV-17 the review store', () => {
       openModal: undefined,
     });
   });
-  test('RV-02 RV-03 has five modes and nine modals', () => {
+
+  it('RV-02 RV-03 has five modes and nine modals', () => {
     expect(purchasesModes).toEqual(['all', 'points', 'refunds', 'collector-pieces', 'collector-jokers']);
     expect(reviewModals).toEqual([
       'image',
@@ -31,7 +32,8 @@ describe('AN-10 RV-17 the review store', () => {
       'select-refund',
     ]);
   });
-  test('has one modal open at a time, and is reset when the screen is left', () => {
+
+  it('has one modal open at a time, and is reset when the screen is left', () => {
     openModal('select-refund');
     reportCoupon('bon-3');
     expect(reviewStore).toMatchObject({ openModal: 'report-refund', selectedCoupon: 'bon-3' });

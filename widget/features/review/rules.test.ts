@@ -1,7 +1,7 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getMarks, findPriceText } from './marks.ts';
 import { purchasesModes } from './review-store.ts';
 import {
@@ -40,12 +40,13 @@ describe('the rules of a review', () => {
   const sdkError = (code: string, message: string) => ({ name: 'SdkError', code, message });
 
   describe('RV-01 RV-02 the five purchases modes', () => {
-    test('selecting the active mode returns to all, and any other mode is selected', () => {
+    it('selecting the active mode returns to all, and any other mode is selected', () => {
       expect(toggleMode('points', 'points')).toBe('all');
       expect(toggleMode('points', 'refunds')).toBe('refunds');
       expect(toggleMode('all', 'all')).toBe('all');
     });
-    test('D64 each mode lists its own purchases', () => {
+
+    it('D64 each mode lists its own purchases', () => {
       expect(
         purchasesModes.map((mode) => [mode, all.filter((purchase) => isOfMode(purchase, mode))]),
       ).toEqual([
@@ -59,7 +60,7 @@ describe('the rules of a review', () => {
   });
 
   describe('RV-07 RV-08 a failed load', () => {
-    test.each([
+    it.each([
       [sdkError('OTHER', 'Bad Request'), 'already-reviewed'],
       [sdkError('OTHER', 'timeout of 30000ms exceeded'), 'unexpected'],
       [sdkError('SERVER_ERROR', 'Bad Request'), 'unexpected'],
@@ -67,15 +68,17 @@ describe('the rules of a review', () => {
       [sdkError('UNAUTHORIZED', 'Bad Request'), 'session'],
       [sdkError('FORBIDDEN', 'Bad Request'), 'session'],
     ])('%o is %s', (error, expected) => expect(getLoadFailure(error)).toBe(expected));
-    test('RV-08 the text is that of the specification, byte for byte', () => {
+
+    it('RV-08 the text is that of the specification, byte for byte', () => {
       expect(reviewText.fixed.alreadyReviewed).toBe('Vous avez déjà effectuer la revue de ce ticket.');
     });
   });
 
   describe('RV-09 refund status CREDITED counts as credited', () => {
-    test('any other status does not count as credited', () =>
+    it('any other status does not count as credited', () =>
       expect(all.filter(isCredited)).toEqual([credited]));
-    test('the status of the refund itself counts as well', () => {
+
+    it('the status of the refund itself counts as well', () => {
       expect(isCredited(createPurchase({ refund: { status: 'CREDITED' } }))).toBe(true);
     });
   });
@@ -83,20 +86,22 @@ describe('the rules of a review', () => {
   describe('RV-10 D65 receipt_uuid and receiptUuid, purchase_id and purchaseId are both readable', () => {
     const camel = { receiptUuid: 'r-1', purchases: [{ purchaseId: 'p-1' }] } as unknown as ReviewedReceipt;
     const snake = { receipt_uuid: 'r-1', purchases: [{ purchase_id: 'p-1' }] };
-    test.each([camel, snake])('they are read from %o', (response) => {
+
+    it.each([camel, snake])('they are read from %o', (response) => {
       const read = withBothNames(response);
       expect([read.receipt_uuid, read.receiptUuid]).toEqual(['r-1', 'r-1']);
       expect(read.purchases.map((purchase) => [purchase.purchase_id, purchase.purchaseId])).toEqual([
         ['p-1', 'p-1'],
       ]);
     });
-    test('a receipt that has only a uuid is read, too', () => {
+
+    it('a receipt that has only a uuid is read, too', () => {
       const read = withBothNames({ uuid: 'r-1', purchases: [] } as unknown as ReviewedReceipt);
       expect(read.receipt_uuid).toBe('r-1');
     });
   });
 
-  test('D61 the first receipt that can be reviewed is opened without a receipt_uuid', () => {
+  it('D61 the first receipt that can be reviewed is opened without a receipt_uuid', () => {
     const createReceipt = (receipt_uuid: string, status: string) =>
       ({ receipt_uuid, status }) as PendingReceipt;
     const receipts = [
@@ -109,7 +114,7 @@ describe('the rules of a review', () => {
   });
 
   describe('the gains of a purchase', () => {
-    test.each([
+    it.each([
       [points, ['+40 points']],
       [pending, ['+24 points', '1\u202f€ après validation']],
       [credited, ['1,50\u202f€ dans votre cagnotte']],
@@ -128,7 +133,7 @@ describe('the rules of a review', () => {
   });
 
   describe('the price of a purchase', () => {
-    test.each([
+    it.each([
       [{ amount: 4.95, quantity: 1 }, '4,95\u202f€'],
       [{ amount: 2.2, quantity: 2 }, '2 × 1,10\u202f€ = 2,20\u202f€'],
       [{ amount: 1, quantity: 3 }, '1\u202f€'],
@@ -139,7 +144,7 @@ describe('the rules of a review', () => {
   });
 
   describe('the head of the receipt', () => {
-    test('sums up what it brings, without refused refunds', () => {
+    it('sums up what it brings, without refused refunds', () => {
       expect(listGains(withBothNames(receipt))).toEqual([
         { label: 'Points gagnés', value: '86' },
         { label: 'Remboursements', value: '2,50\u202f€' },
@@ -147,12 +152,14 @@ describe('the rules of a review', () => {
         { label: 'Joker', value: '1', detail: 'Vaut la pièce de votre choix' },
       ]);
     });
-    test('shows zero points for a receipt that brings nothing', () => {
+
+    it('shows zero points for a receipt that brings nothing', () => {
       const nothing = withBothNames({ receipt_uuid: 'r', purchases: [] });
       expect(listGains(nothing)).toEqual([{ label: 'Points gagnés', value: '0' }]);
       expect(listAnalysisResults(nothing)).toEqual([{ label: 'Achats reconnus', value: '0' }]);
     });
-    test('counts other brands of any status together, and the lines of the receipt that were read', () => {
+
+    it('counts other brands of any status together, and the lines of the receipt that were read', () => {
       const full = {
         ...receipt,
         lines_count: 14,
@@ -169,7 +176,7 @@ describe('the rules of a review', () => {
     });
   });
 
-  test('D66 D67 other brands are grouped by status, and an unknown status counts as pending', () => {
+  it('D66 D67 other brands are grouped by status, and an unknown status counts as pending', () => {
     const counts = {
       CREDITED: { count: 4 },
       ON_HOLD: { count: 1 },
@@ -184,10 +191,10 @@ describe('the rules of a review', () => {
     expect(listOtherBrands(withBothNames(receipt))).toEqual([]);
   });
 
-  test('the points of a receipt are those of its purchases', () =>
+  it('the points of a receipt are those of its purchases', () =>
     expect(sumPoints(withBothNames(receipt))).toBe(86));
 
-  test('a product name never breaks between a quantity and its unit', () => {
+  it('a product name never breaks between a quantity and its unit', () => {
     expect(formatProductName('Yaourts brebis, 4 × 125 g')).toBe('Yaourts brebis, 4\u202f×\u202f125\u202fg');
     expect(formatProductName('Jus de pomme, 1,5 L')).toBe('Jus de pomme, 1,5\u202fL');
     expect(formatProductName('Lot de 3 gants')).toBe('Lot de 3 gants');
@@ -201,7 +208,7 @@ describe('claims', () => {
     });
 
   describe('RV-04 a purchase without probable programme eligibility', () => {
-    test.each([createPurchase(), eligible()])('opens the scan modal', (purchase) => {
+    it.each([createPurchase(), eligible()])('opens the scan modal', (purchase) => {
       expect(getClaimModal(purchase, 'card-verger')).toBe('scan');
       // Two unknown cards do not match.
       expect(getClaimModal(purchase, undefined)).toBe('scan');
@@ -209,16 +216,18 @@ describe('claims', () => {
   });
 
   describe('RV-05 the first eligible card against the card of the shop', () => {
-    test('the same card opens the trusting modal', () =>
+    it('the same card opens the trusting modal', () =>
       expect(getClaimModal(eligible('card-verger', 'other'), 'card-verger')).toBe('trusting'));
-    test('another card opens the scan modal', () =>
+
+    it('another card opens the scan modal', () =>
       expect(getClaimModal(eligible('other'), 'card-verger')).toBe('scan'));
-    test('only the first card is compared', () =>
+
+    it('only the first card is compared', () =>
       expect(getClaimModal(eligible('other', 'card-verger'), 'card-verger')).toBe('scan'));
   });
 
   describe('the action on a purchase', () => {
-    test.each([
+    it.each([
       ['may belong to the programme', 'claim', eligible('card-verger')],
       ['has a joker, and nothing else', 'scan', createPurchase({ collector_joker: { title: 'Joker' } })],
       ['brings nothing', 'scan', createPurchase({ loyalty_points: 0 })],
@@ -231,7 +240,7 @@ describe('claims', () => {
     );
   });
 
-  test('the points that a claim would bring are shown when they are known', () => {
+  it('the points that a claim would bring are shown when they are known', () => {
     expect(findLikelyPoints(eligible('a'))).toBe(12);
     expect(
       findLikelyPoints(createPurchase({ is_probably_eligible_to_program: [{ card_identifier: 'a' }] })),
@@ -240,7 +249,7 @@ describe('claims', () => {
   });
 });
 
-test.each([
+it.each([
   ['Le Club Verger', 'du Club Verger'],
   ['Les Vergers', 'des Vergers'],
   ['La Ferme', 'de La Ferme'],
@@ -255,7 +264,7 @@ describe('the words of a refusal', () => {
   const refused = (parameter: string, userMessage?: string) =>
     new SdkError('invalid_parameter', 'no', { parameter, reason: 'invalid', userMessage });
 
-  test.each([
+  it.each([
     ['a product of no offer', refused('ean'), 'Ce produit ne fait partie d’aucune offre.'],
     ['a purchase that was claimed', refused('purchase_id'), reviewText.refused.purchase_id],
     [

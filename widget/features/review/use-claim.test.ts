@@ -3,7 +3,7 @@ import { SdkError } from '@cagnotte/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
 import { runAction } from '../queries/run-action.ts';
@@ -31,7 +31,10 @@ beforeEach(() => {
   queries = new QueryClient();
 });
 
-/** Sends a message to the team. @param send decides how that ends */
+/**
+ * Sends a message to the team.
+ * @param send decides how that ends
+ */
 const sendMessage = (send: () => Promise<unknown>) => {
   const onDone = vi.fn();
   const onFailure = vi.fn();
@@ -51,7 +54,7 @@ function readFlags() {
 }
 
 describe('RV-17 the flags of claiming and reporting', () => {
-  test('a pending message sets isReporting, and no second message is sent meanwhile', async () => {
+  it('a pending message sets isReporting, and no second message is sent meanwhile', async () => {
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
     let respond = (): void => undefined;
     const first = sendMessage(
@@ -68,18 +71,21 @@ describe('RV-17 the flags of claiming and reporting', () => {
     await first.ended;
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
   });
-  test('a pending claim sets isClaiming', async () => {
+
+  it('a pending claim sets isClaiming', async () => {
     const ended = runAction(queries, claimActionKey, () => Promise.resolve());
     expect(readFlags()).toEqual({ isClaiming: true, isReporting: false });
     await ended;
   });
-  test('a sent message shows one toast, and the modal may close', async () => {
+
+  it('a sent message shows one toast, and the modal may close', async () => {
     const { ended, onDone, onFailure } = sendMessage(() => Promise.resolve());
     await ended;
     expect([onDone.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
     expect(getToasts()).toEqual([['success', messageSent]]);
   });
-  test('ER-09 a failed message shows the generic error and is reported, and another can be sent', async () => {
+
+  it('ER-09 a failed message shows the generic error and is reported, and another can be sent', async () => {
     const error = new SdkError('SERVER_ERROR', 'Internal Server Error', { status: 500 });
     const { ended, onDone, onFailure } = sendMessage(() => Promise.reject(error));
     await ended;
@@ -89,7 +95,8 @@ describe('RV-17 the flags of claiming and reporting', () => {
     expect(report).toHaveBeenCalledWith(error);
     expect(readFlags()?.isReporting).toBe(false);
   });
-  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)(
+
+  it.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)(
     'a message that is refused with %s shows no toast, because the whole widget shows the refusal',
     async (code) => {
       await sendMessage(() => Promise.reject(new SdkError(code, 'refused'))).ended;
@@ -99,7 +106,10 @@ describe('RV-17 the flags of claiming and reporting', () => {
   );
 });
 
-/** Creates the context of a claim, with a server that accepts it. @param lostResponses number of claims whose response is lost first */
+/**
+ * Creates the context of a claim, with a server that accepts it.
+ * @param lostResponses number of claims whose response is lost first
+ */
 function connectReview(lostResponses = 0) {
   let responsesToLose = lostResponses;
   const calls: [url: string, data: unknown][] = [];
@@ -120,7 +130,7 @@ function connectReview(lostResponses = 0) {
 }
 
 describe('claims', () => {
-  test.each<[string, Claim, unknown, string]>([
+  it.each<[string, Claim, unknown, string]>([
     [
       'RV-11 ER-10 on a purchase',
       { operation: 'claimOnPurchase', receipt: 'r-1', purchase: 'p-1', ean: '3250391234567' },
@@ -157,7 +167,7 @@ describe('claims', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('a claim with an unknown outcome is sent again only after the shopper confirms that', async () => {
+  it('a claim with an unknown outcome is sent again only after the shopper confirms that', async () => {
     const { context, calls } = connectReview(1);
     const claim: Claim = { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234567' };
     const press = (isConfirmed: boolean) =>
@@ -170,14 +180,15 @@ describe('claims', () => {
     expect(sent()).toBe(2);
     expect(getToasts().at(-1)).toEqual(['success', 'Votre demande a bien été ajoutée.']);
   });
-  test('one of two claims is shown as not made when only the other one was made', () => {
+
+  it('one of two claims is shown as not made when only the other one was made', () => {
     const { context } = connectReview();
     const target = { operation: 'claimOnReceipt', subject: 'r-1 3250391234567', about: {} } as const;
     reviewOutcomes.claimOnReceipt.showNotDone(context.pending.markSent(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['warning', 'Une seule demande est passée\nL’autre n’a rien changé.']]);
   });
 
-  test('RV-14 a validated receipt shows a toast with the words of the specification', () => {
+  it('RV-14 a validated receipt shows a toast with the words of the specification', () => {
     const { context } = connectReview();
     const mark = {
       operation: 'reviewReceiptClaims',

@@ -24,7 +24,7 @@ export function getCost(
 /**
  * SH-01, SH-03, SH-04: returns the points that are missing for a reward; 0 when it can be bought. Shop, home and goal all use this.
  * It is the server's `missing_value`, which `addPoints` updates when points change here; without it, the cost minus the points.
- * @param points of the shopper
+ * @param points Points of the shopper
  */
 export const getMissingPoints = (coupon: Coupon, points: number): number =>
   Math.max(0, coupon.missing_value ?? getCost(coupon, 'buy') - points);
@@ -67,7 +67,7 @@ const withAddedShopPoints = (shop: ShopResponse, points: number): ShopResponse =
  * Updates the shopper's points wherever they are shown, as soon as a mutation has changed them: in the card of `listCardSlots`
  * and in the catalogue of `getShop`. The next response of the server replaces these points.
  * @param product slug of the loyalty product
- * @param points to add; negative for points that were spent
+ * @param points Points to add; negative for points that were spent
  */
 export function addPoints(queries: QueryClient, product: string, points: number): void {
   queries.setQueryData<CardSlotsResponse>(getListCardSlotsQueryKey(product), (response) => {

@@ -18,12 +18,14 @@ describe('the address after signing in', () => {
     remember('/profile/pot?clientId=a&utm=mail#history');
     expect(read()).toBe('/profile/pot?clientId=a&utm=mail#history');
   });
+
   it('is the last one that a guard refused', () => {
     remember('/profile/pot?clientId=a');
     remember('/homes/registered?clientId=a');
     remember('/catalog?clientId=a');
     expect(read()).toBe('/homes/registered?clientId=a');
   });
+
   it.each(['/', '/auth/login', '/menu', '/profile', '/errors/no_auto_register'])(
     'is never an address that the guard lets through: %s',
     (path) => {
@@ -31,34 +33,41 @@ describe('the address after signing in', () => {
       expect(read()).toBeUndefined();
     },
   );
+
   it('is for one programme', () => {
     remember('/profile/pot?clientId=a');
     expect(read({ clientId: 'b' })).toBeUndefined();
   });
+
   it('is not remembered without a programme', () => {
     remember('/profile/pot', { clientId: '' });
     expect(read({ clientId: '' })).toBeUndefined();
   });
+
   it('is forgotten after 30 minutes', () => {
     remember('/profile/pot?clientId=a');
     expect(read({ now: targetLifetimeMs - 1 })).toBeDefined();
     expect(read({ now: targetLifetimeMs })).toBeUndefined();
   });
+
   it('is for the same user only when a session has expired', () => {
     remember('/profile/earned_coupons/of-alice?clientId=a', { userId: 1 });
     expect(read({ userId: 1 })).toBeDefined();
     expect(read({ userId: 2 })).toBeUndefined();
     expect(read()).toBeDefined();
   });
+
   it('is for any user when a visitor was redirected', () => {
     remember('/profile/pot?clientId=a');
     expect(read({ userId: 2 })).toBeDefined();
   });
+
   it('is gone once it was forgotten', () => {
     remember('/profile/pot?clientId=a');
     forgetTarget(storage);
     expect(read()).toBeUndefined();
   });
+
   it.each([
     'https://evil.example/profile/pot',
     '//evil.example/profile/',
@@ -70,6 +79,7 @@ describe('the address after signing in', () => {
     items.set('cagnotte.sign-in-target', JSON.stringify({ clientId: 'a', path, at: 0 }));
     expect(read()).toBeUndefined();
   });
+
   it.each(['', 'null', '{', '7', '{"clientId":"a"}'])('is ignored when it cannot be read: %s', (text) => {
     items.set('cagnotte.sign-in-target', text);
     expect(read()).toBeUndefined();

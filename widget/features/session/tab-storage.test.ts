@@ -16,6 +16,7 @@ describe('the storage of the tab', () => {
     storage.setOrRemove('a', undefined);
     expect(storage.get('a')).toBeUndefined();
   });
+
   it('lasts as long as the page, and reports that, when the browser refuses storage', () => {
     const refused = () =>
       createTabStorage(() => {

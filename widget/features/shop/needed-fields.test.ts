@@ -1,6 +1,6 @@
 import type { NeededField } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findFieldRefusal } from '../../forms/field-refusal.ts';
 import {
   getAddress,
@@ -23,7 +23,7 @@ const findFieldError = (neededField: NeededField, value: string) =>
   createOrderForm([neededField]).schema.safeParse({ oneField: value }).error?.issues[0]?.message;
 
 describe('D80 the types of a needed field', () => {
-  test.each([
+  it.each([
     ['text', 'n’importe quoi, 12 bis', undefined],
     ['email', 'camille', "Ce n'est pas un mail valide"],
     ['email', 'camille.roux@exemple.fr', undefined],
@@ -46,7 +46,8 @@ describe('the initial values of the form', () => {
   const fields = ['full_name', 'first_name', 'lastname', 'email', 'street'].map((name) =>
     createField('text', { name }),
   );
-  test('are names and e-mail, by the names of the fields', () => {
+
+  it('are names and e-mail, by the names of the fields', () => {
     const person = { email: 'camille@exemple.fr', firstname: 'Camille', lastname: 'Roux' };
     expect(createOrderForm(fields, person).defaultValues).toEqual({
       fullName: 'Camille Roux',
@@ -56,25 +57,27 @@ describe('the initial values of the form', () => {
       street: '',
     });
   });
-  test('are empty for unknown values, and for a full name of which a part is unknown', () => {
+
+  it('are empty for unknown values, and for a full name of which a part is unknown', () => {
     const { defaultValues } = createOrderForm(fields, { firstname: 'Camille', lastname: null });
     expect(defaultValues).toMatchObject({ fullName: '', firstName: 'Camille', lastname: '', email: '' });
   });
 });
 
-test('a postal code is sent without the spaces of its groups', () => {
+it('a postal code is sent without the spaces of its groups', () => {
   const zip = createField('zipcode', { name: 'zipcode' });
   expect(createOrderForm([zip]).schema.parse({ zipcode: '69 004' })).toEqual({ zipcode: '69004' });
 });
 
 describe('VF-02 VF-07 D80 the rules of a needed field', () => {
-  test('begin with required, and a field that is not required may be left out', () => {
+  it('begin with required, and a field that is not required may be left out', () => {
     expect(findFieldError(createField('zipcode', { required: true }), ' ')).toBe(
       'Merci de remplir ce champs',
     );
     expect(findFieldError(createField('zipcode'), '')).toBeUndefined();
   });
-  test.each([
+
+  it.each([
     [{ min_length: 5 }, '12', '5 caractères minimum'],
     [{ max_length: 3 }, '1234', '3 caractères maximum'],
     [{ min_value: 18 }, '17', 'Minimum 18'],
@@ -84,7 +87,8 @@ describe('VF-02 VF-07 D80 the rules of a needed field', () => {
   ])('are checked: %j with the value %s shows %s', (rules, value, expected) =>
     expect(findFieldError(createField('text', { rules }), value)).toBe(expected),
   );
-  test('are ignored and reported when a pattern is invalid', () => {
+
+  it('are ignored and reported when a pattern is invalid', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     expect(findFieldError(createField('text', { rules: { regex: '(' } }), 'all right')).toBeUndefined();
@@ -101,14 +105,15 @@ describe('D121 names, cities and phone numbers as people write them', () => {
     };
   };
 
-  test.each(['Jean-François Roux', 'Núria O’Connor', 'Saint-Étienne', 'Paris 11e'])(
+  it.each(['Jean-François Roux', 'Núria O’Connor', 'Saint-Étienne', 'Paris 11e'])(
     '%s is accepted as text, and sent as it was typed',
     (value) =>
       expect(createOrderForm([createField('text')]).schema.parse({ oneField: value })).toEqual({
         oneField: value,
       }),
   );
-  test.each([
+
+  it.each([
     ['06 12 34 56 78', '0612345678'],
     ['06.12.34.56.78', '0612345678'],
     ['06-12-34-56-78', '0612345678'],
@@ -118,7 +123,8 @@ describe('D121 names, cities and phone numbers as people write them', () => {
   ])('the phone number %s is sent as %s', (value, sent) =>
     expect(createPhoneParser('text')(value)).toBe(sent),
   );
-  test('the rules of a phone number apply to the sent value', () => {
+
+  it('the rules of a phone number apply to the sent value', () => {
     expect(createPhoneParser('numeric', { max_length: 10 })('06 12 34 56 78')).toBe('0612345678');
     expect(createPhoneParser('text', { min_length: 10 })('06 12 34 56')).toBe('10 caractères minimum');
     expect(createPhoneParser('text', { regex: '[0-9+]+' })('appelez-moi')).toBe('Format invalide');
@@ -130,19 +136,23 @@ describe('SH-15 the names of the fields', () => {
     createField('text', { name: 'full_name', required: true }),
     createField('numeric', { name: 'phone' }),
   ];
-  test.each(['full_name', 'zipcode', 'address_line1'])('%s is the name of the field in a refusal', (name) => {
+
+  it.each(['full_name', 'zipcode', 'address_line1'])('%s is the name of the field in a refusal', (name) => {
     const error = new SdkError('invalid_parameter', 'no', { parameter: `user_informations[${name}]` });
     expect(findFieldRefusal(error)?.field).toBe(getFormName({ name }));
   });
-  test('are never read as a path', () => {
+
+  it('are never read as a path', () => {
     expect(getFormName({ name: 'user.zip-code' })).toBe('userZipCode');
   });
-  test('are those of the server in the request, without fields that were left out', () => {
+
+  it('are those of the server in the request, without fields that were left out', () => {
     expect(getUserInformations(fields, { fullName: 'Camille Roux', phone: ' ' })).toEqual({
       full_name: 'Camille Roux',
     });
   });
-  test('are the names of the initial values, which are empty', () => {
+
+  it('are the names of the initial values, which are empty', () => {
     expect(createOrderForm(fields).defaultValues).toEqual({ fullName: '', phone: '' });
   });
 });
@@ -156,7 +166,7 @@ describe('the address of the last order', () => {
   ];
   const address = { 'address-line1': '12 rue des Pierres', 'postal-code': '69004' };
 
-  test('fills the form, whatever its fields are named', () => {
+  it('fills the form, whatever its fields are named', () => {
     expect(createOrderForm(fields, {}, address).defaultValues).toEqual({
       fullName: '',
       street: '12 rue des Pierres',
@@ -167,7 +177,8 @@ describe('the address of the last order', () => {
       address: '12 rue des Pierres',
     });
   });
-  test('is stored as it was sent, without name and phone number', () => {
+
+  it('is stored as it was sent, without name and phone number', () => {
     const informations = getUserInformations(
       fields,
       createOrderForm(fields).schema.parse({
@@ -179,13 +190,14 @@ describe('the address of the last order', () => {
     );
     expect(getAddress(fields, informations)).toEqual(address);
   });
-  test('is part of some forms only', () => {
+
+  it('is part of some forms only', () => {
     expect(hasAddress(fields)).toBe(true);
     expect(hasAddress([createField('email', { name: 'email' })])).toBe(false);
   });
 });
 
-test('a postal code and the town that follows it share a line', () => {
+it('a postal code and the town that follows it share a line', () => {
   const street = createField('text', { name: 'street' });
   const zipcode = createField('zipcode', { name: 'zipcode' });
   const city = createField('text', { name: 'city' });
@@ -195,7 +207,7 @@ test('a postal code and the town that follows it share a line', () => {
   expect(groupByLine([])).toEqual([]);
 });
 
-test('WCAG 1.3.5 the browser fills in what it knows, and the keyboard suits the type', () => {
+it('WCAG 1.3.5 the browser fills in what it knows, and the keyboard suits the type', () => {
   expect(getFieldHelp(createField('alpha_spaces', { name: 'full_name' }))).toEqual({ autoComplete: 'name' });
   expect(getFieldHelp(createField('zipcode'))).toEqual({ kind: 'digits', autoComplete: 'postal-code' });
   expect(getFieldHelp(createField('numeric', { name: 'phone' }))).toEqual({

@@ -148,7 +148,10 @@ export function groupByLine(fields: readonly NeededField[]): NeededField[][] {
   return lines;
 }
 
-/** Returns the address among the sent values. @param informations as `getUserInformations` gives them */
+/**
+ * Returns the address among the sent values.
+ * @param informations as `getUserInformations` gives them
+ */
 export const getAddress = (
   fields: readonly NeededField[],
   informations: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { cardCatalogs } from '@cagnotte/sdk/internal';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
 import { addPoints, getCost, getGoalStatus, getMissingPoints } from '../rewards/points.ts';
@@ -53,7 +53,7 @@ const createItems = (marks: string, goalAt?: number) =>
   );
 
 describe('SH-01 a reward starts as buyable only when missing_value is 0', () => {
-  test.each([
+  it.each([
     [0, true],
     [1, false],
   ])('a reward with a missing_value of %s is buyable: %s', (missing, expected) => {
@@ -61,7 +61,8 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
       expected,
     );
   });
-  test.each([
+
+  it.each([
     [399, false],
     [400, true],
   ])(
@@ -73,27 +74,30 @@ describe('SH-01 a reward starts as buyable only when missing_value is 0', () => 
 });
 
 describe('SH-02 the price of a reward', () => {
-  test('is the progression_next_value of a discount when it is bought', () => {
+  it('is the progression_next_value of a discount when it is bought', () => {
     expect(getCost(discount, 'buy')).toBe(1296);
   });
-  test('is the value of any other reward when it is bought, also without a known next step', () => {
+
+  it('is the value of any other reward when it is bought, also without a known next step', () => {
     expect(getCost(createCoupon(400, { progression_next_value: 390 }), 'buy')).toBe(400);
     expect(getCost({ ...discount, progression_next_value: null }, 'buy')).toBe(1300);
   });
-  test('may be a next step of 0 points', () => {
+
+  it('may be a next step of 0 points', () => {
     expect(getCost({ ...discount, progression_next_value: 0 }, 'buy')).toBe(0);
     expect(createShopItems([{ ...discount, progression_next_value: 0 }], 0)[0]).toMatchObject({
       isBuyable: true,
       missing: 0,
     });
   });
-  test('is the value of every reward when the purchase is cancelled', () => {
+
+  it('is the value of every reward when the purchase is cancelled', () => {
     expect(getCost(discount, 'cancel')).toBe(1300);
   });
 });
 
 describe('SH-03 D76 a reward is buyable when the cost is at most the available points', () => {
-  test.each([
+  it.each([
     [1295, false],
     [1296, true],
     [1297, true],
@@ -103,13 +107,16 @@ describe('SH-03 D76 a reward is buyable when the cost is at most the available p
 });
 
 describe('SH-04 missing points equal the cost minus the available points', () => {
-  test('they are 12 of 1296 with 1284', () => expect(getMissingPoints(discount, 1284)).toBe(12));
-  test('they are 0 for a buyable reward', () =>
+  it('they are 12 of 1296 with 1284', () => expect(getMissingPoints(discount, 1284)).toBe(12));
+
+  it('they are 0 for a buyable reward', () =>
     expect(createItemsWithPoints([discount], 1300)[0]?.missing).toBe(0));
-  test('they follow the server, even if the points would be enough', () => {
+
+  it('they follow the server, even if the points would be enough', () => {
     expect(getMissingPoints(createCoupon(400, { missing_value: 30 }), 500)).toBe(30);
   });
-  test('they are never 0 for a reward that is not buyable, and never more than 0 for one that is', () => {
+
+  it('they are never 0 for a reward that is not buyable, and never more than 0 for one that is', () => {
     for (const missing_value of [0, 1, 30])
       for (const points of [0, 400, 401]) {
         const [item] = createShopItems([createCoupon(400, { missing_value })], points);
@@ -118,11 +125,11 @@ describe('SH-04 missing points equal the cost minus the available points', () =>
   });
 });
 
-test('SH-05 the label of a buyable reward has no space before its mark', () => {
+it('SH-05 the label of a buyable reward has no space before its mark', () => {
   expect(uiText.fixed.unlocked).toBe('Débloqué!');
 });
 
-test('SH-06 the label of missing points is singular for 1 and plural for 2', () => {
+it('SH-06 the label of missing points is singular for 1 and plural for 2', () => {
   expect([1, 2, 1234].map((count) => formatCount(shopText.fixed.missing, count))).toEqual([
     '1 point manquant',
     '2 points manquants',
@@ -131,7 +138,7 @@ test('SH-06 the label of missing points is singular for 1 and plural for 2', () 
 });
 
 describe('SH-07 there is at most one separator, after the last buyable reward that is followed by one that is not', () => {
-  test.each([
+  it.each([
     ['++--', 1],
     ['+-+-', 2],
     ['+-+', 0],
@@ -146,7 +153,7 @@ describe('SH-07 there is at most one separator, after the last buyable reward th
 });
 
 describe('SH-08 SH-09 the text of the separator', () => {
-  test.each([
+  it.each([
     [2, true],
     [1, false],
     [0, false],
@@ -154,13 +161,14 @@ describe('SH-08 SH-09 the text of the separator', () => {
   ])('a goal at index %s is below a separator after index 1: %s', (goalAt, expected) => {
     expect(isGoalBelow(createItems('++--', goalAt), 1)).toBe(expected);
   });
-  test('both texts are those of the specification, byte for byte', () => {
+
+  it('both texts are those of the specification, byte for byte', () => {
     expect(shopText.fixed.continueToGoal).toBe('Continuez à cumuler pour débloquer votre choix !');
     expect(shopText.fixed.continueForOthers).toBe("Pour débloquer d'autres cadeaux, continuez vos achats !");
   });
 });
 
-test('SH-14 CN-07 a selected reward is available at 0, soon for 1 to 9, not at 10', () => {
+it('SH-14 CN-07 a selected reward is available at 0, soon for 1 to 9, not at 10', () => {
   expect([0, 1, 9, 10].map(getGoalStatus)).toEqual(['available', 'soon', 'soon', 'far']);
 });
 
@@ -168,17 +176,19 @@ describe('SH-13 the next goal is the only one', () => {
   const getGoals = (response: ShopResponse) => getCoupons(response).map(({ is_next_goal }) => is_next_goal);
   const two = createShop([createCoupon(400, { is_next_goal: true }), createCoupon(1000)]);
 
-  test('choosing a goal clears the other, and giving it up leaves none', () => {
+  it('choosing a goal clears the other, and giving it up leaves none', () => {
     const other = withGoal(two, 'bon-1000');
     expect(getGoals(other)).toEqual([false, true]);
     expect(getGoals(withGoal(other, undefined))).toEqual([false, false]);
     expect(getGoals(two), 'the first shop is not changed').toEqual([true, undefined]);
   });
-  test('another card keeps its own goal', () => {
+
+  it('another card keeps its own goal', () => {
     const twoCards = { catalogs: [...createShop([createCoupon(400)]).catalogs, ...two.catalogs] };
     expect(withGoal(twoCards, 'bon-400').catalogs[1]).toBe(two.catalogs[0]);
   });
-  test('SH-17 only a catalogue of a LoyaltyCard is the shop: a catalogue of another owner is not changed', () => {
+
+  it('SH-17 only a catalogue of a LoyaltyCard is the shop: a catalogue of another owner is not changed', () => {
     const [catalog] = two.catalogs;
     const foreign = catalog && { ...catalog, owner_type: 'GiftCard' };
     const shop = { catalogs: foreign ? [foreign, ...two.catalogs] : [] };
@@ -187,29 +197,31 @@ describe('SH-13 the next goal is the only one', () => {
     expect(chosen.catalogs[0]).toBe(foreign);
     expect(cardCatalogs(chosen)[0]?.coupons.map(({ is_next_goal }) => is_next_goal)).toEqual([false, true]);
   });
-  test('a reward that was just bought has no goal toggle, unless it is the goal', () => {
+
+  it('a reward that was just bought has no goal toggle, unless it is the goal', () => {
     const items = [...createItems('-'), ...createItems('-', 0)];
     expect(items.map((item) => hasGoalToggle(item, true))).toEqual([false, true]);
   });
-  test('a buyable reward in the list has no goal toggle, unless it is the goal', () => {
+
+  it('a buyable reward in the list has no goal toggle, unless it is the goal', () => {
     const chosen = [...createItems('+-'), ...createItems('+', 0)];
     expect(chosen.map((item) => hasGoalToggle(item))).toEqual([false, true, true]);
   });
 });
 
-test('SH-15 SH-16 a coupon is bought, a goody is ordered, and any other kind has no action', () => {
+it('SH-15 SH-16 a coupon is bought, a goody is ordered, and any other kind has no action', () => {
   expect(['Coupon', 'Goody', 'Voucher'].map((kind) => findPurchaseKind(createCoupon(400, { kind })))).toEqual(
     ['buy', 'order', undefined],
   );
 });
 
-test('the small progress bar is full only for a buyable reward', () => {
+it('the small progress bar is full only for a buyable reward', () => {
   const [none, nearly, full] = [0, 1295, 1296].map((points) => createItemsWithPoints([discount], points)[0]);
   expect([none, nearly, full].map((item) => item && getProgress(item))).toEqual([0, 0.96, 1]);
 });
 
 describe('a purchase is confirmed first when it takes 1 000 points or more, or more than half of the points', () => {
-  test.each([
+  it.each([
     [999, 5000, false],
     [1000, 5000, true],
     [400, 800, false],

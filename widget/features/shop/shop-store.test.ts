@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth, forgetShopper } from '../session/auth.ts';
 import {
   announcePurchase,
@@ -22,14 +22,15 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('AN-10 AN-14 D106 the shop store', () => {
-  test('has the selected coupon and flags for details and user information', () => {
+  it('has the selected coupon and flags for details and user information', () => {
     expect(shopStore).toMatchObject({
       selectedCoupon: undefined,
       isDetailsOpen: false,
       isUserInformationOpen: false,
     });
   });
-  test('has one modal open at a time', () => {
+
+  it('has one modal open at a time', () => {
     openDetails('bon-2');
     openUserInformation('mug');
     expect(shopStore).toMatchObject({
@@ -43,7 +44,7 @@ describe('AN-10 AN-14 D106 the shop store', () => {
 });
 
 describe('SH-12 D78 the cancel window of a purchase', () => {
-  test('lasts 10 000 ms', () => {
+  it('lasts 10 000 ms', () => {
     expect(cancelWindowMs).toBe(10_000);
     announcePurchase('bon-2', 'earned-1');
     vi.advanceTimersByTime(cancelWindowMs - 1);
@@ -53,7 +54,8 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     expect(isCancellable('bon-2')).toBe(false);
     expect(shopStore.lastBought).toBeUndefined();
   });
-  test('runs for each purchase, and the latest is announced', () => {
+
+  it('runs for each purchase, and the latest is announced', () => {
     announcePurchase('bon-2');
     vi.advanceTimersByTime(4000);
     announcePurchase('bon-5');
@@ -61,7 +63,8 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     expect([isCancellable('bon-2'), isCancellable('bon-5')]).toEqual([false, true]);
     expect(shopStore.lastBought).toBe('bon-5');
   });
-  test('pauses while the shopper is about to press, and continues when the control is gone', () => {
+
+  it('pauses while the shopper is about to press, and continues when the control is gone', () => {
     announcePurchase('bon-2');
     announcePurchase('bon-5');
     holdCancelWindows('pointer');
@@ -71,7 +74,8 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     vi.advanceTimersByTime(cancelWindowMs);
     expect(isCancellable('bon-2')).toBe(false);
   });
-  test('continues when the screen is left, without its announcement and the modals', () => {
+
+  it('continues when the screen is left, without its announcement and the modals', () => {
     openDetails('bon-5');
     announcePurchase('bon-2');
     resetShop();
@@ -82,7 +86,7 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
   });
 });
 
-test('the end of a session clears the shop store', () => {
+it('the end of a session clears the shop store', () => {
   auth.user = { firstName: 'Camille' };
   announcePurchase('bon-2', 'earned-1');
   forgetShopper();

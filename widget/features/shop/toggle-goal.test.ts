@@ -1,7 +1,7 @@
 import { getGetShopQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
 import { forgetShopper } from '../session/auth.ts';
 import { withGoal } from './rules.ts';
@@ -25,7 +25,7 @@ const chooseInFlight = async (fake: ReturnType<typeof createFakeShop>) => {
 };
 
 describe('SH-13 the next goal is the only one', () => {
-  test('another reward is selected, and replaces the first once the server has it', async () => {
+  it('another reward is selected, and replaces the first once the server has it', async () => {
     const fake = createFakeShop([goal, other], 1284);
     const ended = toggleGoal(fake.context, other);
     expect(getPending(fake, ['reward', 'reward-2000'])).toEqual(['isGoalToggling']);
@@ -37,13 +37,15 @@ describe('SH-13 the next goal is the only one', () => {
     expect(fake.bodies('cancel_next_goal')).toEqual([]);
     expect(getPending(fake, ['reward'])).toEqual([]);
   });
-  test('the goal is given up', async () => {
+
+  it('the goal is given up', async () => {
     const fake = createFakeShop([goal, other], 1284);
     await toggleGoal(fake.context, goal);
     expect(fake.shownGoals()).toEqual([]);
     expect(fake.bodies('cancel_next_goal')).toEqual([{ coupon_identifier: 'reward-1500' }]);
   });
-  test('D79 a refused goal is not changed, and a toast shows that', async () => {
+
+  it('D79 a refused goal is not changed, and a toast shows that', async () => {
     const fake = createFakeShop([goal, other], 1284);
     fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })),
@@ -53,7 +55,8 @@ describe('SH-13 the next goal is the only one', () => {
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(getPending(fake, ['reward'])).toEqual([]);
   });
-  test('D135 a reward that no longer exists is refused with the reason', async () => {
+
+  it('D135 a reward that no longer exists is refused with the reason', async () => {
     const fake = createFakeShop([goal, other], 1284);
     fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('OTHER', 'gone', { status: 404 })),
@@ -64,7 +67,7 @@ describe('SH-13 the next goal is the only one', () => {
     ]);
   });
 
-  test('a later choice is sent when the first one has ended, and the choices between them are not sent', async () => {
+  it('a later choice is sent when the first one has ended, and the choices between them are not sent', async () => {
     const fake = createFakeShop([goal, other, third, fourth], 1284);
     const { first, ...request } = await chooseInFlight(fake);
     const later = [third, fourth].map((coupon) => toggleGoal(fake.context, coupon));
@@ -80,7 +83,8 @@ describe('SH-13 the next goal is the only one', () => {
     ]);
     expect(fake.shownGoals()).toEqual(['reward-4000']);
   });
-  test('the first reward can be chosen again while its first choice is in flight', async () => {
+
+  it('the first reward can be chosen again while its first choice is in flight', async () => {
     const fake = createFakeShop([goal, other, third], 1284);
     const { first, ...request } = await chooseInFlight(fake);
     const later = [toggleGoal(fake.context, third)];
@@ -94,7 +98,8 @@ describe('SH-13 the next goal is the only one', () => {
     ]);
     expect(fake.shownGoals()).toEqual(['reward-2000']);
   });
-  test('a failed choice shows no toast when there is a later one', async () => {
+
+  it('a failed choice shows no toast when there is a later one', async () => {
     const fake = createFakeShop([goal, other, third], 1284);
     const { first, ...request } = await chooseInFlight(fake);
     const later = toggleGoal(fake.context, third);
@@ -104,7 +109,8 @@ describe('SH-13 the next goal is the only one', () => {
     expect(fake.shownGoals()).toEqual(['reward-3000']);
     expect(getToasts()).toEqual([]);
   });
-  test('the goal of the server is shown after a lost response', async () => {
+
+  it('the goal of the server is shown after a lost response', async () => {
     const fake = createFakeShop([goal, other], 1284);
     const shown = new QueryObserver(fake.context.queries, getGetShopQueryOptions('kit'));
     const leave = shown.subscribe(() => undefined);
@@ -146,7 +152,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     vi.useRealTimers();
   });
 
-  test('is corrected after a later choice: the later one is sent again, and stays on the screen', async () => {
+  it('is corrected after a later choice: the later one is sent again, and stays on the screen', async () => {
     const fake = await loseFirstChoice({ hasLaterChoice: true });
     await passSeconds(3);
     expect(countChoices(fake), 'the server has the later one').toBe(2);
@@ -157,7 +163,8 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-3000']);
     expect(getToasts()).toEqual([]);
   });
-  test('is corrected after the goal was given up: it is given up again, because a server gives up no other goal than its own', async () => {
+
+  it('is corrected after the goal was given up: it is given up again, because a server gives up no other goal than its own', async () => {
     const fake = createFakeShop([goal, other], 1284);
     fake.respondOnce('select_next_goal', lost);
     await toggleGoal(fake.context, other);
@@ -170,7 +177,8 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     ]);
     expect(fake.shownGoals()).toEqual([]);
   });
-  test('is looked for after 2, 5, 15, 30, 60 and 120 s, and no longer', async () => {
+
+  it('is looked for after 2, 5, 15, 30, 60 and 120 s, and no longer', async () => {
     const fake = await loseFirstChoice({ hasLaterChoice: true });
     const counts: number[] = [];
     for (const seconds of [1, 2, 5, 15, 30, 60, 7, 600]) {
@@ -183,7 +191,8 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     await passSeconds(1);
     expect(countChoices(fake)).toBe(2);
   });
-  test('is shown without a later choice, and nothing is sent', async () => {
+
+  it('is shown without a later choice, and nothing is sent', async () => {
     const fake = await loseFirstChoice({ hasLaterChoice: false });
     expect(getToasts()).toHaveLength(1);
     fake.world.goal = 'reward-2000';
@@ -191,14 +200,16 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(countChoices(fake)).toBe(1);
   });
-  test('does not replace a goal that was chosen elsewhere since', async () => {
+
+  it('does not replace a goal that was chosen elsewhere since', async () => {
     const fake = await loseFirstChoice({ hasLaterChoice: true });
     fake.world.goal = 'reward-4000';
     await passSeconds(120);
     expect(fake.shownGoals()).toEqual(['reward-4000']);
     expect(countChoices(fake)).toBe(2);
   });
-  test('is looked for on a hidden page when it is shown again, however late', async () => {
+
+  it('is looked for on a hidden page when it is shown again, however late', async () => {
     const fake = await loseFirstChoice({ hasLaterChoice: true });
     focusManager.setFocused(false);
     fake.world.goal = 'reward-2000';
@@ -209,7 +220,8 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-3000']);
     expect(countChoices(fake)).toBe(3);
   });
-  test('shows the goal of the server and a toast when the repetition fails', async () => {
+
+  it('shows the goal of the server and a toast when the repetition fails', async () => {
     const fake = await loseFirstChoice({ hasLaterChoice: true });
     const shown = new QueryObserver(fake.context.queries, getGetShopQueryOptions('kit'));
     const leave = shown.subscribe(() => undefined);
@@ -220,13 +232,15 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(getToasts()).toHaveLength(1);
   });
-  test('is not looked for after its shopper has left', async () => {
+
+  it('is not looked for after its shopper has left', async () => {
     const fake = await loseFirstChoice({ hasLaterChoice: true });
     forgetShopper();
     await passSeconds(300);
     expect(countReads(fake)).toBe(0);
   });
-  test('is not looked for when the server itself has ended the choice', async () => {
+
+  it('is not looked for when the server itself has ended the choice', async () => {
     const fake = createFakeShop([goal, other], 1284);
     fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })),

@@ -1,6 +1,6 @@
 import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
 import { openDetails, resetShop, shopStore } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
@@ -34,7 +34,7 @@ const carryOutPurchase = (setup: ReturnType<typeof createFakeShop>) => {
 };
 
 describe('SH-10 buying a reward', () => {
-  test('is pending at once, changes nothing before success, then lowers the points by the value and can be cancelled', async () => {
+  it('is pending at once, changes nothing before success, then lowers the points by the value and can be cancelled', async () => {
     const fake = createFakeShop([coupon], 1284);
     let respond = (): void => undefined;
     fake.respondOnce(
@@ -59,7 +59,8 @@ describe('SH-10 buying a reward', () => {
       purchases: { 'reward-400': { earned: 'earned-1' } },
     });
   });
-  test('D75 takes the value of a discount although it costs its next step, and points never fall below 0', async () => {
+
+  it('D75 takes the value of a discount although it costs its next step, and points never fall below 0', async () => {
     for (const [points, left] of [
       [1310, 10],
       [1296, 0],
@@ -69,7 +70,8 @@ describe('SH-10 buying a reward', () => {
       expect(fake.shownPoints()).toBe(left);
     }
   });
-  test.each(['not_enough_points', 'not_buyable'] as const)(
+
+  it.each(['not_enough_points', 'not_buyable'] as const)(
     'ER-09 D79 D135 shows the generic message with the reason when it is %s, clears the flags and refetches the shop',
     async (code) => {
       const fake = createFakeShop([coupon], 1284);
@@ -81,7 +83,8 @@ describe('SH-10 buying a reward', () => {
       expect(fake.context.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
     },
   );
-  test.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('leaves %s to the whole widget', async (code) => {
+
+  it.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('leaves %s to the whole widget', async (code) => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(new SdkError(code, 'refused')));
     await buyReward(fake.context, coupon);
@@ -91,7 +94,7 @@ describe('SH-10 buying a reward', () => {
 });
 
 describe('a purchase whose response is lost', () => {
-  test('is found when it was made, once, and can be cancelled; no failure is shown', async () => {
+  it('is found when it was made, once, and can be cancelled; no failure is shown', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => {
       carryOutPurchase(fake);
@@ -103,7 +106,8 @@ describe('a purchase whose response is lost', () => {
     expect(getFlags(fake)).toEqual(['isCancellable']);
     expect(shopStore.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
   });
-  test('is shown as not made when it was not, although points were added meanwhile, and may be tried again', async () => {
+
+  it('is shown as not made when it was not, although points were added meanwhile, and may be tried again', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => {
       fake.world.points += 86;
@@ -116,7 +120,8 @@ describe('a purchase whose response is lost', () => {
     await buyReward(fake.context, coupon);
     expect(fake.bodies('buy')).toHaveLength(2);
   });
-  test('is looked for in a response that was requested after it, and not in an earlier one in flight', async () => {
+
+  it('is looked for in a response that was requested after it, and not in an earlier one in flight', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('earned_coupons', () => new Promise(() => undefined));
     void fake.context.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
@@ -124,7 +129,8 @@ describe('a purchase whose response is lost', () => {
     await buyReward(fake.context, coupon);
     expect(getToasts()).toContainEqual(['info', 'Rien n’a changé']);
   });
-  test('is looked for by the next press when the server could not be asked, and nothing is bought again', async () => {
+
+  it('is looked for by the next press when the server could not be asked, and nothing is bought again', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => {
       carryOutPurchase(fake);
@@ -139,7 +145,8 @@ describe('a purchase whose response is lost', () => {
     expect(getFlags(fake)).toEqual(['isCancellable']);
     expect(fake.context.pending.list()).toEqual([]);
   });
-  test('is sent again by the next press when the server could not be asked and it was not made', async () => {
+
+  it('is sent again by the next press when the server could not be asked and it was not made', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(createServerError()));
     fake.respondOnce('shopv3', () => Promise.reject(createLostResponse()));
@@ -149,7 +156,8 @@ describe('a purchase whose response is lost', () => {
     expect(fake.bodies('buy')).toHaveLength(2);
     expect(getFlags(fake)).toEqual(['isCancellable']);
   });
-  test('may still be made: that is shown, and another press sends nothing', async () => {
+
+  it('may still be made: that is shown, and another press sends nothing', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
     await buyReward(fake.context, coupon);
@@ -157,7 +165,8 @@ describe('a purchase whose response is lost', () => {
     await buyReward(fake.context, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
-  test('may still be made: a second one is sent after a confirmation', async () => {
+
+  it('may still be made: a second one is sent after a confirmation', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
     await buyReward(fake.context, coupon);
@@ -166,13 +175,15 @@ describe('a purchase whose response is lost', () => {
     expect(getFlags(fake)).toEqual(['isCancellable']);
     expect(fake.context.pending.list(), 'the first is still looked for').toMatchObject([{ isUnknown: true }]);
   });
-  test('is shown as the one of two that was not made when the other one was', () => {
+
+  it('is shown as the one of two that was not made when the other one was', () => {
     const fake = createFakeShop([coupon], 1284);
     const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
     rewardOutcomes.buyCoupon.showNotDone(fake.context.pending.markSent(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['info', 'Une seule demande est passée']]);
   });
-  test('is not confused with a purchase on another device before this press', async () => {
+
+  it('is not confused with a purchase on another device before this press', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.world.earned = [oneEarned];
     fake.respondOnce('buy', () => Promise.reject(createServerError()));
@@ -180,7 +191,8 @@ describe('a purchase whose response is lost', () => {
     expect(getToasts()).toEqual([errorToast, ['info', 'Rien n’a changé']]);
     expect(getFlags(fake)).toEqual([]);
   });
-  test('is not confused with an equal coupon that was there before', async () => {
+
+  it('is not confused with an equal coupon that was there before', async () => {
     const fake = createFakeShop([coupon], 1284);
     await buyReward(fake.context, coupon);
     fake.world.earned = [oneEarned];
@@ -200,7 +212,8 @@ describe('SH-11 cancelling a purchase', () => {
     carryOutPurchase(fake);
     return fake;
   };
-  test('returns the points, and cannot be repeated', async () => {
+
+  it('returns the points, and cannot be repeated', async () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', () => {
       expect(getFlags(fake)).toEqual(['isCancelling', 'isCancellable']);
@@ -216,7 +229,8 @@ describe('SH-11 cancelling a purchase', () => {
     expect(getFlags(fake)).toEqual([]);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
   });
-  test('SH-02 returns the value of a discount, which was taken, and not the cost of its next step', async () => {
+
+  it('SH-02 returns the value of a discount, which was taken, and not the cost of its next step', async () => {
     const fake = createFakeShop([discount], 1310);
     fake.respondOnce('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
     await buyReward(fake.context, discount);
@@ -226,7 +240,8 @@ describe('SH-11 cancelling a purchase', () => {
     expect(fake.shownPoints()).toBe(1310);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
   });
-  test('D79 D135 shows the generic message with the reason for not_cancelable, and clears both flags', async () => {
+
+  it('D79 D135 shows the generic message with the reason for not_cancelable, and clears both flags', async () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', rejectWith('not_cancelable'));
     await cancelPurchase(fake.context, coupon);
@@ -237,7 +252,8 @@ describe('SH-11 cancelling a purchase', () => {
     expect(getFlags(fake)).toEqual([]);
     expect(fake.context.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
   });
-  test('counts as done after a lost response when the coupon is gone', async () => {
+
+  it('counts as done after a lost response when the coupon is gone', async () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', () => {
       fake.world.points += coupon.value;
@@ -249,7 +265,8 @@ describe('SH-11 cancelling a purchase', () => {
     expect(fake.shownPoints()).toBe(1284);
     expect(getFlags(fake)).toEqual([]);
   });
-  test('can be repeated after a lost response when the coupon is still there', async () => {
+
+  it('can be repeated after a lost response when the coupon is still there', async () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', () => Promise.reject(createLostResponse()));
     await cancelPurchase(fake.context, coupon);
@@ -264,7 +281,7 @@ const fields = () =>
   Promise.resolve({ fields: [{ name: 'zipcode', label: 'Code postal', type: 'zipcode' }] });
 
 describe('SH-15 the order of a goody', () => {
-  test('begins with the needed fields, for the context goody_reward_claim, then opens the modal', async () => {
+  it('begins with the needed fields, for the context goody_reward_claim, then opens the modal', async () => {
     const fake = createFakeShop([mug], 1284);
     fake.respondOnce('needed_fields_for_context', fields);
     const ended = openOrder(fake.context, mug);
@@ -277,7 +294,8 @@ describe('SH-15 the order of a goody', () => {
     expect(shopStore).toMatchObject({ isUserInformationOpen: true, selectedCoupon: 'reward-1200' });
     expect(getPending(fake, ['reward'])).toEqual([]);
   });
-  test('opens nothing on a screen that was left meanwhile, nor after a failure', async () => {
+
+  it('opens nothing on a screen that was left meanwhile, nor after a failure', async () => {
     const fake = createFakeShop([mug], 1284);
     const ended = openOrder(fake.context, mug);
     resetShop();
@@ -290,7 +308,8 @@ describe('SH-15 the order of a goody', () => {
     expect(shopStore.isUserInformationOpen).toBe(false);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
   });
-  test('is sent once, then lowers the points by the value, closes the modal and shows a toast', async () => {
+
+  it('is sent once, then lowers the points by the value, closes the modal and shows a toast', async () => {
     const fake = createFakeShop([mug], 1284);
     await openOrder(fake.context, mug);
     const ended = orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing });
@@ -308,19 +327,22 @@ describe('SH-15 the order of a goody', () => {
     expect(isCancellable('reward-1200'), 'an order cannot be taken back').toBe(false);
     expect(getToasts()).toEqual([['success', 'Mug en grès, c’est commandé']]);
   });
-  test('sends nothing about the shopper when no field is needed', async () => {
+
+  it('sends nothing about the shopper when no field is needed', async () => {
     const fake = createFakeShop([mug], 1284);
     await orderReward(fake.context, { coupon: mug, informations: {}, showRefusal: showNothing });
     expect(fake.bodies('order_goody')).toEqual([{ coupon_identifier: 'reward-1200' }]);
   });
-  test('does not close a modal that was opened after it', async () => {
+
+  it('does not close a modal that was opened after it', async () => {
     const fake = createFakeShop([mug], 1284);
     const ended = orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing });
     openDetails('reward-400');
     await ended;
     expect(shopStore).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
   });
-  test('shows a refused field beside that field only', async () => {
+
+  it('shows a refused field beside that field only', async () => {
     const fake = createFakeShop([mug], 1284);
     const error = new SdkError('invalid_parameter', 'no', {
       status: 422,
@@ -333,7 +355,8 @@ describe('SH-15 the order of a goody', () => {
     expect(getToasts()).toEqual([]);
     expect(fake.shownPoints()).toBe(1284);
   });
-  test('ER-09 shows a general message for any other refusal', async () => {
+
+  it('ER-09 shows a general message for any other refusal', async () => {
     const fake = createFakeShop([mug], 1284);
     fake.respondOnce('order_goody', () =>
       Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })),
@@ -344,7 +367,8 @@ describe('SH-15 the order of a goody', () => {
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(getPending(fake, ['order'])).toEqual([]);
   });
-  test('is sent again only after the shopper confirms that', async () => {
+
+  it('is sent again only after the shopper confirms that', async () => {
     const fake = createFakeShop([mug], 1284);
     const order = { coupon: mug, informations, showRefusal: showNothing };
     fake.respondOnce('order_goody', () => Promise.reject(createLostResponse()));
@@ -353,7 +377,8 @@ describe('SH-15 the order of a goody', () => {
     expect(await orderReward(fake.context, { ...order, isConfirmed: true })).toBe('done');
     expect(fake.bodies('order_goody')).toHaveLength(2);
   });
-  test('is looked for among the earned coupons after a lost response', async () => {
+
+  it('is looked for among the earned coupons after a lost response', async () => {
     const fake = createFakeShop([mug], 1284);
     fake.respondOnce('order_goody', () => Promise.reject(createServerError()));
     expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing })).toBe(
@@ -371,7 +396,7 @@ describe('SH-15 the order of a goody', () => {
   });
 });
 
-test('SH-16 a coupon is bought, a goody opens its form, and an unknown kind sends nothing', async () => {
+it('SH-16 a coupon is bought, a goody opens its form, and an unknown kind sends nothing', async () => {
   const rewards = ['Coupon', 'Goody', 'Voucher'].map((kind, at) => createReward(100 + at, { kind }));
   const fake = createFakeShop(rewards, 1284);
   for (const coupon of rewards) await buyOrOrderReward(fake.context, coupon);
@@ -383,7 +408,7 @@ test('SH-16 a coupon is bought, a goody opens its form, and an unknown kind send
 });
 
 describe('a large purchase', () => {
-  test('is confirmed first, and nothing is sent before', async () => {
+  it('is confirmed first, and nothing is sent before', async () => {
     const fake = createFakeShop([coupon], 799);
     await buyOrOrderReward(fake.context, coupon);
     expect(shopStore).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
@@ -391,7 +416,8 @@ describe('a large purchase', () => {
     await buyReward(fake.context, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
-  test('takes more than half of the points', async () => {
+
+  it('takes more than half of the points', async () => {
     const fake = createFakeShop([coupon], 800);
     await buyOrOrderReward(fake.context, coupon);
     expect(shopStore.isQuestionOpen).toBe(false);

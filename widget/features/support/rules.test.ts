@@ -1,15 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messageSent } from './message-sent.ts';
 import { toFeedback, supportTicketSchema } from './rules.ts';
 
 const written = { title: '', text: 'Mes points ne sont pas arrivés.', receipt: '' };
 
 describe('VA-22 RV-12 a support ticket', () => {
-  test('has neither title nor receipt when only a text is typed', () => {
+  it('has neither title nor receipt when only a text is typed', () => {
     expect(toFeedback(written, '0.1.0')).toEqual({ freetext: written.text, version: '0.1.0' });
     expect(toFeedback({ ...written, title: '  ' }, '0.1.0')).not.toHaveProperty('title');
   });
-  test('has both when they are chosen', () => {
+
+  it('has both when they are chosen', () => {
     expect(toFeedback({ ...written, title: 'Points', receipt: 'r-1' }, '0.1.0')).toEqual({
       freetext: written.text,
       title: 'Points',
@@ -17,7 +18,8 @@ describe('VA-22 RV-12 a support ticket', () => {
       receipt_uuid: 'r-1',
     });
   });
-  test('requires a text, and nothing else', () => {
+
+  it('requires a text, and nothing else', () => {
     expect(supportTicketSchema.safeParse(written).success).toBe(true);
     const blank = supportTicketSchema.safeParse({ ...written, text: ' ' });
     expect(blank.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
@@ -26,6 +28,6 @@ describe('VA-22 RV-12 a support ticket', () => {
   });
 });
 
-test('ER-11 D63 a sent message shows the words of the specification, and what happens next', () => {
+it('ER-11 D63 a sent message shows the words of the specification, and what happens next', () => {
   expect(messageSent).toBe('Message envoyé !\nNotre équipe étudie votre demande.');
 });

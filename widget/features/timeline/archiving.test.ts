@@ -1,5 +1,5 @@
 import { SdkError } from '@cagnotte/sdk';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
 import { holdMessage, sendHeldMessage, restoreHeldMessage, type SendArchived } from './archiving.ts';
 import { timelineStore } from './timeline-store.ts';
@@ -22,12 +22,13 @@ afterEach(() => {
 });
 
 describe('archiving', () => {
-  test('removes the message at once, and sends nothing yet', () => {
+  it('removes the message at once, and sends nothing yet', () => {
     holdMessage(message('a'), send);
     expect(timelineStore).toMatchObject({ held: { identifier: 'a' }, leaving: ['a'] });
     expect(send).not.toHaveBeenCalled();
   });
-  test('sends nothing when it is undone, and the message stays', async () => {
+
+  it('sends nothing when it is undone, and the message stays', async () => {
     holdMessage(message('a'), send);
     expect(restoreHeldMessage()).toBe('a');
     await sendHeldMessage(send);
@@ -35,27 +36,31 @@ describe('archiving', () => {
     expect(send).not.toHaveBeenCalled();
     expect(restoreHeldMessage()).toBeUndefined();
   });
-  test('sends the previous message with the next one, and both stay removed meanwhile', () => {
+
+  it('sends the previous message with the next one, and both stay removed meanwhile', () => {
     holdMessage(message('a'), send);
     holdMessage(message('b'), send);
     expect(send.mock.calls).toEqual([[message('a')]]);
     expect(timelineStore).toMatchObject({ held: { identifier: 'b' }, leaving: ['a', 'b'] });
   });
-  test('is sent once, however often the shopper leaves', async () => {
+
+  it('is sent once, however often the shopper leaves', async () => {
     holdMessage(message('a'), send);
     holdMessage(message('a'), send);
     await Promise.all([sendHeldMessage(send), sendHeldMessage(send)]);
     expect(send).toHaveBeenCalledTimes(1);
     expect(timelineStore).toMatchObject({ held: undefined, leaving: [] });
   });
-  test('ER-09 puts the message back after a failure, and shows a toast', async () => {
+
+  it('ER-09 puts the message back after a failure, and shows a toast', async () => {
     send.mockRejectedValue(new Error('down'));
     holdMessage(message('a'), send);
     await sendHeldMessage(send);
     expect(timelineStore.leaving).toEqual([]);
     expect(toasts.list).toMatchObject([{ type: 'danger' }]);
   });
-  test('shows no toast when the session has ended, which the whole widget shows', async () => {
+
+  it('shows no toast when the session has ended, which the whole widget shows', async () => {
     send.mockRejectedValue(new SdkError('UNAUTHORIZED', 'who are you', { status: 401 }));
     holdMessage(message('a'), send);
     await sendHeldMessage(send);

@@ -46,7 +46,10 @@ export function holdMessage(message: TimelineMessage, send: SendArchived): void 
   timelineStore.held = message;
 }
 
-/** Puts the held message back in its place. @returns its identifier, if there was one */
+/**
+ * Puts the held message back in its place.
+ * @returns its identifier, if there was one
+ */
 export function restoreHeldMessage(): string | undefined {
   const { held } = timelineStore;
   if (!held) return undefined;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getRenderedRows, findRowAt, getRowTops, usualRowHeight } from './message-list.tsx';
 
 describe('the rendered rows of a long list', () => {
@@ -11,7 +11,7 @@ describe('the rendered rows of a long list', () => {
     ]),
   );
 
-  test('start where the rows above them end, and a row that was never rendered has the height of most rows', () =>
+  it('start where the rows above them end, and a row that was never rendered has the height of most rows', () =>
     expect([...tops]).toEqual([
       0,
       100,
@@ -19,7 +19,8 @@ describe('the rendered rows of a long list', () => {
       150 + usualRowHeight,
       150 + 2 * usualRowHeight,
     ]));
-  test.each([
+
+  it.each([
     [-500, 0],
     [0, 0],
     [99, 0],
@@ -27,12 +28,14 @@ describe('the rendered rows of a long list', () => {
     [100 + usualRowHeight, 2],
     [1e6, 3],
   ])('begin at %i pixels with row %i', (position, row) => expect(findRowAt(tops, position)).toBe(row));
-  test('may be none', () => {
+
+  it('may be none', () => {
     expect([...getRowTops([], new Map())]).toEqual([0]);
     expect(findRowAt(getRowTops([], new Map()), 400)).toBe(0);
     expect(getRenderedRows({ first: 0, last: 0 }, [-1], 0)).toEqual([]);
   });
-  test('are those near the visible part, and the focused row with its neighbours, in their order', () => {
+
+  it('are those near the visible part, and the focused row with its neighbours, in their order', () => {
     expect(getRenderedRows({ first: 3, last: 5 }, [-1], 100)).toEqual([3, 4, 5]);
     expect(getRenderedRows({ first: 3, last: 5 }, [50, 0], 52)).toEqual([0, 1, 3, 4, 5, 49, 50, 51]);
     expect(getRenderedRows({ first: 3, last: 5 }, [5, 3], 6)).toEqual([2, 3, 4, 5]);

@@ -1,7 +1,7 @@
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cutText, maxTextLength } from '../../ui/cut-texts.ts';
 import {
   archivesQuery,
@@ -36,14 +36,14 @@ describe('the rules of the lists', () => {
   const getKeys = (pages: readonly CachedTimelinePage[]) =>
     pages.map(({ messages }) => messages.map(({ timeline_ordered_key }) => timeline_ordered_key));
 
-  test('a title that no screen can show is cut', () => {
+  it('a title that no screen can show is cut', () => {
     const title = 'M'.repeat(maxTextLength + 1);
     const [first] = toPage({ messages: [{ ...message('1'), title }] }, undefined).messages;
     expect(first).toEqual({ ...message('1'), title: cutText(title) });
   });
 
   describe('the categories', () => {
-    test('TL-04 six categories are shown, by their names', () =>
+    it('TL-04 six categories are shown, by their names', () =>
       expect(keptCategories).toEqual([
         'AnalyzedReceipt',
         'CompletedReceipt',
@@ -52,7 +52,8 @@ describe('the rules of the lists', () => {
         'UserReviewedReceipt',
         'FilteredAnalyzedReceipt',
       ]));
-    test('TL-05 five categories are known and dropped', () =>
+
+    it('TL-05 five categories are known and dropped', () =>
       expect(droppedCategories).toEqual([
         'AnnounceExpirationsAfterComeback',
         'AnnounceNewProgram',
@@ -60,7 +61,8 @@ describe('the rules of the lists', () => {
         'VerticalTextWithImage',
         'WebviewWithButtons',
       ]));
-    test('TL-06 any other category is unknown, also a property name of every object', () => {
+
+    it('TL-06 any other category is unknown, also a property name of every object', () => {
       expect(keptCategories.map((category) => getMessageKind({ category }))).toEqual(Array(6).fill('kept'));
       expect(droppedCategories.map((category) => getMessageKind({ category }))).toEqual(
         Array(5).fill('dropped'),
@@ -68,7 +70,8 @@ describe('the rules of the lists', () => {
       for (const category of ['SeasonalContest', 'analyzedreceipt', '', 'constructor'])
         expect(getMessageKind({ category })).toBe('unknown');
     });
-    test('TL-04 TL-06 only messages of shown categories are shown, each once, and an unknown category is reported once', () => {
+
+    it('TL-04 TL-06 only messages of shown categories are shown, each once, and an unknown category is reported once', () => {
       const pages = [
         toPage(
           { messages: [message('9', 'Contest'), message('8'), message('7', 'AnnounceNewProgram')] },
@@ -82,19 +85,22 @@ describe('the rules of the lists', () => {
   });
 
   describe('the pages', () => {
-    test('TL-01 D90 fewer than ten raw messages are the last page, however many are shown', () => {
+    it('TL-01 D90 fewer than ten raw messages are the last page, however many are shown', () => {
       expect(page(19, 10)).toMatchObject({ isEnd: false, oldestKey: '10' });
       expect(page(19, 10, 'AnnounceNewProgram')).toMatchObject({ isEnd: false, oldestKey: '10' });
       expect(page(19, 11)).toMatchObject({ isEnd: true, oldestKey: '11' });
     });
-    test('D90 D91 the oldest key is the smallest by code unit, of all messages in the response', () => {
+
+    it('D90 D91 the oldest key is the smallest by code unit, of all messages in the response', () => {
       const mixed = [message('b'), message('Z'), message('a', 'Other')];
       expect(toPage({ messages: mixed }, undefined).oldestKey).toBe('Z');
       expect(toPage({ messages: [] }, 'k').oldestKey).toBe('k');
     });
-    test('a response that does not reach older messages ends the list', () =>
+
+    it('a response that does not reach older messages ends the list', () =>
       expect(toPage({ messages: messages(19, 10) }, '10').isEnd).toBe(true));
-    test('TL-10 D92 has_archives and has_benefits_summary are stored', () => {
+
+    it('TL-10 D92 has_archives and has_benefits_summary are stored', () => {
       expect(
         toPage({ messages: [], has_archives: true, has_benefits_summary: true }, undefined),
       ).toMatchObject({
@@ -110,13 +116,15 @@ describe('the rules of the lists', () => {
 
   describe('the cached pages of a refetched timeline', () => {
     const pages = [page(59, 50), page(49, 40), page(39, 35)];
-    test('are used again, ten messages at a time, to their end', () => {
+
+    it('are used again, ten messages at a time, to their end', () => {
       const second = findCachedPageBelow(pages, '51');
       expect(second).toMatchObject({ messages: messages(50, 41), oldestKey: '41', isEnd: false });
       const third = findCachedPageBelow(pages, '41');
       expect(third).toMatchObject({ messages: messages(40, 35), oldestKey: '35', isEnd: true });
     });
-    test('do not end the list when the server has more', () => {
+
+    it('do not end the list when the server has more', () => {
       const open = [page(59, 50), page(49, 40)];
       expect(findCachedPageBelow(open, '45')).toMatchObject({
         messages: messages(44, 40),
@@ -125,23 +133,28 @@ describe('the rules of the lists', () => {
       });
       expect(findCachedPageBelow(open, '40')).toBeUndefined();
     });
-    test('are not used when messages between them and the new ones are missing', () =>
+
+    it('are not used when messages between them and the new ones are missing', () =>
       expect(findCachedPageBelow(pages, '70')).toBeUndefined());
-    test('continue below a page whose messages were all archived', () => {
+
+    it('continue below a page whose messages were all archived', () => {
       const emptied = messages(49, 40).reduce((left, gone) => withoutMessage(left, gone), pages);
       expect(findCachedPageBelow(emptied, '50')).toMatchObject({ messages: messages(39, 35), isEnd: true });
     });
-    test('are empty before the first response', () => expect(findCachedPageBelow([], '5')).toBeUndefined());
+
+    it('are empty before the first response', () => expect(findCachedPageBelow([], '5')).toBeUndefined());
   });
 
   describe('loading without a press', () => {
     const shown = page(59, 50);
     const withoutShown = page(49, 40, 'AnnounceNewProgram');
-    test('loads the next page when the end is near', () => {
+
+    it('loads the next page when the end is near', () => {
       expect(shouldLoadNextPage([shown], true)).toBe(true);
       expect(shouldLoadNextPage([shown], false)).toBe(false);
     });
-    test('skips pages without a shown message, twenty at a time', () => {
+
+    it('skips pages without a shown message, twenty at a time', () => {
       expect(shouldLoadNextPage([shown, withoutShown], false)).toBe(true);
       const withSkipped = (count: number) => [shown, ...Array<CachedTimelinePage>(count).fill(withoutShown)];
       expect(shouldLoadNextPage(withSkipped(19), true)).toBe(true);
@@ -152,7 +165,7 @@ describe('the rules of the lists', () => {
   });
 
   describe('TL-07 archiving', () => {
-    test('removes the message from the timeline, and leaves the other pages unchanged', () => {
+    it('removes the message from the timeline, and leaves the other pages unchanged', () => {
       const pages = [page(59, 58), page(49, 48)];
       const left = withoutMessage(pages, { identifier: 'message-48' });
       expect(getKeys(left)).toEqual([['59', '58'], ['49']]);
@@ -160,7 +173,8 @@ describe('the rules of the lists', () => {
       // The next page still begins below it.
       expect(left[1]?.oldestKey).toBe('48');
     });
-    test('D91 adds it to the archives in descending order of key', () => {
+
+    it('D91 adds it to the archives in descending order of key', () => {
       const archives = [toPage({ messages: [...messages(59, 51), message('40')] }, undefined), page(39, 38)];
       expect(getKeys(withArchived(archives, message('60')))[0]?.[0]).toBe('60');
       expect(getKeys(withArchived(archives, message('45')))[0]?.slice(-2)).toEqual(['45', '40']);
@@ -168,12 +182,14 @@ describe('the rules of the lists', () => {
       expect(getKeys(withArchived(archives, message('20')))[1]).toEqual(['39', '38', '20']);
       expect(getKeys(withArchived([toPage({ messages: [] }, undefined)], message('20')))).toEqual([['20']]);
     });
-    test('D91 replaces the message with its identifier', () => {
+
+    it('D91 replaces the message with its identifier', () => {
       const again = { ...message('58'), title: 'Nouveau' };
       const [archives] = withArchived([page(59, 57)], again);
       expect(archives?.messages).toEqual([message('59'), again, message('57')]);
     });
-    test('leaves a message below the loaded pages to its own page', () => {
+
+    it('leaves a message below the loaded pages to its own page', () => {
       const archives = [page(59, 50)];
       expect(withArchived(archives, message('20'))).toEqual(archives);
     });
@@ -230,7 +246,7 @@ describe('the queries of the lists', () => {
   };
 
   describe('the requests', () => {
-    test('TL-01 TL-02 get the timeline by GET, ten messages at a time, the first page without a key', async () => {
+    it('TL-01 TL-02 get the timeline by GET, ten messages at a time, the first page without a key', async () => {
       const { observer } = await loadPages(new QueryClient(), 4);
       expect(requests.map(({ method, url, params }) => ({ method, url, params }))).toEqual(
         [{}, ...['190', '180', '170'].map((key) => ({ oldest_seen_timeline_ordered_key: key }))].map(
@@ -243,13 +259,15 @@ describe('the queries of the lists', () => {
       );
       expect(observer.getCurrentResult().hasNextPage).toBe(false);
     });
-    test('TL-02 get the archives by POST, with the same fields', async () => {
+
+    it('TL-02 get the archives by POST, with the same fields', async () => {
       await new QueryClient().fetchInfiniteQuery(archivesQuery('kit'));
       expect(requests).toMatchObject([
         { method: 'POST', url: '/api/kitv3/timeline/archives', data: { limit: 10 } },
       ]);
     });
-    test('refetch only the first page', async () => {
+
+    it('refetch only the first page', async () => {
       const queries = new QueryClient();
       const list = await loadPages(queries, 4);
       requests = [];
@@ -258,7 +276,8 @@ describe('the queries of the lists', () => {
       expect(requests).toHaveLength(1);
       expect(list.numbers()).toEqual(Array.from({ length: 36 }, (_, index) => 200 - index));
     });
-    test('refetch further pages until they meet the cached messages, when there is more than a page of new ones', async () => {
+
+    it('refetch further pages until they meet the cached messages, when there is more than a page of new ones', async () => {
       const queries = new QueryClient();
       const list = await loadPages(queries, 2);
       requests = [];
@@ -268,7 +287,8 @@ describe('the queries of the lists', () => {
       expect(list.numbers()).toHaveLength(20);
       expect(new Set(list.numbers()).size).toBe(20);
     });
-    test('TL-07 move an archived message from one list to the other, also next to an earlier response', async () => {
+
+    it('TL-07 move an archived message from one list to the other, also next to an earlier response', async () => {
       const queries = new QueryClient();
       const timeline = await loadPages(queries, 3);
       const archives = observe(queries, archivesQuery('kit'));
@@ -279,7 +299,8 @@ describe('the queries of the lists', () => {
       expect(timeline.numbers()).not.toContain(175);
       expect(archives.numbers()).toEqual([175, 150, 140]);
     });
-    test('TL-07 do not load archives that are not loaded', async () => {
+
+    it('TL-07 do not load archives that are not loaded', async () => {
       const queries = new QueryClient();
       await moveToArchives(queries, 'kit', message(175));
       expect(queries.getQueryData(archivesQuery('kit').queryKey)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   findMessageAction,
   getArchivesLabel,
@@ -27,7 +27,7 @@ const pendingReceipts = [
 ];
 
 describe('the action of a message', () => {
-  test.each(['AnalyzedReceipt', 'FilteredAnalyzedReceipt'])(
+  it.each(['AnalyzedReceipt', 'FilteredAnalyzedReceipt'])(
     'leads from %s to the review that is pending',
     (category) =>
       expect(findMessageAction(message(category), pendingReceipts)).toEqual({
@@ -35,7 +35,8 @@ describe('the action of a message', () => {
         receipt: 'r1',
       }),
   );
-  test.each([
+
+  it.each([
     ['a receipt that is done with', message('AnalyzedReceipt', 'r9'), pendingReceipts],
     ['a receipt that is not analysed', message('AnalyzedReceipt', 'r2'), pendingReceipts],
     ['no receipt', message('AnalyzedReceipt', null), [receipt('', 'analyzed')]],
@@ -44,12 +45,14 @@ describe('the action of a message', () => {
   ])('does not lead to the review of %s', (_case, about, known) =>
     expect(findMessageAction(about, known)).toBeUndefined(),
   );
-  test('leads from RejectedReceipt to the camera, for that receipt', () =>
+
+  it('leads from RejectedReceipt to the camera, for that receipt', () =>
     expect(findMessageAction(message('RejectedReceipt', 'r3'), pendingReceipts)).toEqual({
       kind: 'retake',
       receipt: 'r3',
     }));
-  test.each([
+
+  it.each([
     ['was sent before', 'r4', pendingReceipts],
     ['was replaced, and is listed no longer', 'r9', pendingReceipts],
     ['is not known yet', 'r3', undefined],
@@ -59,7 +62,7 @@ describe('the action of a message', () => {
 });
 
 describe('D139 a message with an action cannot be archived', () => {
-  test.each([
+  it.each([
     ['a pending review', message('AnalyzedReceipt'), pendingReceipts],
     ['a receipt to photograph again', message('RejectedReceipt', 'r3'), pendingReceipts],
     ['a review, before it is known whether it is pending', message('AnalyzedReceipt'), undefined],
@@ -67,7 +70,8 @@ describe('D139 a message with an action cannot be archived', () => {
   ])('it cannot be archived when it is about %s', (_case, about, known) =>
     expect(isArchivable(about, known)).toBe(false),
   );
-  test.each([
+
+  it.each([
     ['a review that is done', message('AnalyzedReceipt', 'r9'), pendingReceipts],
     ['a receipt that was sent again', message('RejectedReceipt', 'r4'), pendingReceipts],
     ['a receipt that needs nothing', message('CompletedReceipt'), pendingReceipts],
@@ -78,7 +82,7 @@ describe('D139 a message with an action cannot be archived', () => {
   );
 });
 
-test.each([
+it.each([
   [false, false, 'Archives'],
   [false, true, 'Archives'],
   [true, false, 'Archives'],
@@ -88,14 +92,14 @@ test.each([
   (isOpen, isLoaded, label) => expect(getArchivesLabel({ isOpen, isLoaded })).toBe(label),
 );
 
-test('the neighbour of a removed message is the next one, else the previous one', () => {
+it('the neighbour of a removed message is the next one, else the previous one', () => {
   const [first, second, third] = [message('1'), message('2'), message('3')];
   expect(findNeighbour([first, second, third], second)).toBe(third);
   expect(findNeighbour([first, second, third], third)).toBe(second);
   expect(findNeighbour([first], first)).toBeUndefined();
 });
 
-test('a message without a title has a default title', () => {
+it('a message without a title has a default title', () => {
   expect(getMessageTitle({ title: 'Ticket analysé' })).toBe('Ticket analysé');
   for (const nothing of [{}, { title: null }, { title: '' }, { title: ' ' }])
     expect(getMessageTitle(nothing)).toBe('Nouveau message');

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { archivesQuery, timelineQuery, toPage, type CachedTimelinePage } from './message-lists.ts';
 import { closeTimeline, timelineStore, useArchives, useTimeline } from './timeline-store.ts';
 
@@ -68,14 +68,15 @@ function renderHook<Result>(
 }
 
 describe('AN-10 AN-14 TL-10 the timeline store', () => {
-  test('has the state of the screen', () =>
+  it('has the state of the screen', () =>
     expect(timelineStore).toEqual({
       areArchivesOpen: false,
       openImage: undefined,
       held: undefined,
       leaving: [],
     }));
-  test('TL-10 has the messages, has_archives, has_benefits_summary and the oldest key of the cache', () =>
+
+  it('TL-10 has the messages, has_archives, has_benefits_summary and the oldest key of the cache', () =>
     expect(renderHook(() => useTimeline('kit'))).toMatchObject({
       messages: [message('3')],
       hasArchives: true,
@@ -85,12 +86,14 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
       hasOlder: false,
       oldestSeenOrderedKey: '2',
     }));
-  test('TL-07 hides an archived message before the server knows', () => {
+
+  it('TL-07 hides an archived message before the server knows', () => {
     timelineStore.leaving = ['message-3'];
     expect(renderHook(() => useTimeline('kit')).messages).toEqual([]);
     timelineStore.leaving = [];
   });
-  test('TL-07 reads the archived messages as often for a thousand messages as for one', () => {
+
+  it('TL-07 reads the archived messages as often for a thousand messages as for one', () => {
     const readsFor = (count: number) => {
       const messages = Array.from({ length: count }, (_, index) => message(String(index + 1)));
       timelineStore.leaving = ['message-1'];
@@ -104,12 +107,14 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
     expect(once).toBeGreaterThan(0);
     expect(readsFor(1000)).toBe(once);
   });
-  test('TL-10 has the archived messages of the cache', () =>
+
+  it('TL-10 has the archived messages of the cache', () =>
     expect(renderHook(() => useArchives('kit'))).toMatchObject({
       archivedMessages: [message('1')],
       areArchivesLoaded: true,
     }));
-  test('shows when nothing is loaded', () => {
+
+  it('shows when nothing is loaded', () => {
     expect(renderHook(() => useTimeline('kit'), false)).toMatchObject({
       messages: [],
       hasArchives: false,
@@ -121,7 +126,8 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
       isLoading: false,
     });
   });
-  test('closes archives and picture when the screen is left, and forgets no archived message', () => {
+
+  it('closes archives and picture when the screen is left, and forgets no archived message', () => {
     Object.assign(timelineStore, {
       areArchivesOpen: true,
       openImage: { src: 'a', title: 'b' },

@@ -5,7 +5,7 @@ import { outcomesText } from './text.ts';
 
 /**
  * State of the question whether to send a request again. It closes once the outcome of the first request is known.
- * @param mark of the first request; undefined once that is settled
+ * @param mark Mark of the first request; undefined once that is settled
  */
 export function useConfirmation(mark: PendingMark | undefined) {
   const [askedId, setAsked] = useState<string>();

@@ -38,7 +38,10 @@ export class MarkStorage {
     this.#use((storage) => storage.removeItem(markPrefix + id));
   }
 
-  /** Writes a text and removes it at once. @returns whether storage takes it */
+  /**
+   * Writes a text and removes it at once.
+   * @returns whether storage takes it
+   */
   probe(): boolean {
     const isStored = this.#store(probeKey, '');
     this.#use((storage) => storage.removeItem(probeKey));

@@ -48,9 +48,15 @@ export interface OutcomeRule {
   readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
   /** Shows and announces that the request was carried out. `isLeftover`: true if no screen waits for it. */
   readonly showDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
-  /** Announces that it was not carried out. @param error of the request, when this press sent it */
+  /**
+   * Announces that it was not carried out.
+   * @param error Error of the request, when this press sent it
+   */
   readonly showNotDone: (mark: PendingMark, error: unknown) => void;
-  /** Announces that the outcome is not known yet. The error is reported separately. @param error as above */
+  /**
+   * Announces that the outcome is not known yet. The error is reported separately.
+   * @param error as above
+   */
   readonly showUnknown: (mark: PendingMark, error: unknown) => void;
   /** Announces that the outcome will never be known. Absent for operations without that case. */
   readonly showUntraceable?: () => void;

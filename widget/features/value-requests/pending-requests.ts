@@ -163,7 +163,10 @@ export class PendingRequests {
     this.#write({ ...mark, isUnknown: false, isAnnouncedNotDone: true });
   }
 
-  /** Removes the mark of a request whose outcome was announced. @param isDone true if the server carried it out */
+  /**
+   * Removes the mark of a request whose outcome was announced.
+   * @param isDone true if the server carried it out
+   */
   remove(mark: PendingMark, isDone: boolean): void {
     this.#clock.forget(mark);
     this.#marks.remove(mark.id);

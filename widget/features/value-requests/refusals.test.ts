@@ -1,10 +1,10 @@
 import { SdkError } from '@cagnotte/sdk';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { findRefusalText } from './refusals.ts';
 
 const refusals = { not_buyable: 'Épuisé.', not_found: 'Retiré.' };
 
-test.each([
+it.each([
   ['a code of the contracts', 'Épuisé.', new SdkError('not_buyable', 'no', { status: 400 })],
   ['a 404', 'Retiré.', new SdkError('OTHER', 'Record not found', { status: 404 })],
   ['a code under 404', 'Épuisé.', new SdkError('not_buyable', 'no', { status: 404 })],

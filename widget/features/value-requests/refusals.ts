@@ -8,8 +8,8 @@ export type Refusals = Readonly<Partial<Record<RefusalCode, string>>>;
 
 /**
  * Returns why a server refused a request, in words.
- * @param error of the request
- * @param refusals of its operation
+ * @param error Error of the request
+ * @param refusals Refusals of its operation
  * @returns a sentence; undefined for a code that the operation does not have, and for an error that is not a refusal
  */
 export function findRefusalText(error: unknown, refusals: Refusals): string | undefined {

@@ -1,6 +1,6 @@
 import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMutate } from '../queries/mutate.ts';
 import type { PendingMark, ValueOperation } from './pending-mark.ts';
 import { PendingRequests } from './pending-requests.ts';
@@ -147,13 +147,14 @@ beforeEach(() => {
 });
 
 describe('D115 the outcome of a request', () => {
-  test('is done after a response: it is announced once, and no mark is left', async () => {
+  it('is done after a response: it is announced once, and no mark is left', async () => {
     const { press, pending } = openTab('A');
     expect(await press('mug')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug done']);
     expect(pending.list()).toEqual([]);
   });
-  test('is settled by a refusal: the server is not asked, and the shopper may press again', async () => {
+
+  it('is settled by a refusal: the server is not asked, and the shopper may press again', async () => {
     const { press, pending } = openTab('A');
     expect(await press('mug', { arrives: false, error: refused })).toEqual({
       kind: 'refused',
@@ -162,13 +163,15 @@ describe('D115 the outcome of a request', () => {
     expect(announced).toEqual([]);
     expect(pending.list()).toEqual([]);
   });
-  test('is asked for after a lost response, and what the server did is announced', async () => {
+
+  it('is asked for after a lost response, and what the server did is announced', async () => {
     const { press } = openTab('A');
     expect(await press('mug', { error: lost })).toMatchObject({ kind: 'done' });
     expect(await press('hat', { arrives: false, error: failed })).toMatchObject({ kind: 'not-done' });
     expect(announced).toEqual(['A: mug done', 'A: hat not done']);
   });
-  test('stays unknown when the server cannot be asked: the mark stays, and the next press of the same thing asks first', async () => {
+
+  it('stays unknown when the server cannot be asked: the mark stays, and the next press of the same thing asks first', async () => {
     const { press, pending } = openTab('A');
     isReachable = false;
     expect(await press('mug', { error: lost })).toMatchObject({ kind: 'unknown' });
@@ -180,7 +183,8 @@ describe('D115 the outcome of a request', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
   });
-  test('is that of the second request when a press of the same thing finds the first one not done', async () => {
+
+  it('is that of the second request when a press of the same thing finds the first one not done', async () => {
     const { press } = openTab('A');
     isReachable = false;
     await press('mug', { arrives: false, error: failed });
@@ -188,7 +192,8 @@ describe('D115 the outcome of a request', () => {
     expect(await press('mug')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
   });
-  test('is settled before another request with the same effect is sent, so that neither is mistaken for the other', async () => {
+
+  it('is settled before another request with the same effect is sent, so that neither is mistaken for the other', async () => {
     const { press, pressFor } = openTab('A');
     isReachable = false;
     await press('mug', { error: lost });
@@ -197,13 +202,15 @@ describe('D115 the outcome of a request', () => {
     expect(await pressFor('cancelBuy', 'mug')).toMatchObject({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done', 'A: mug done']);
   });
-  test('does not delay a purchase of another thing', async () => {
+
+  it('does not delay a purchase of another thing', async () => {
     const { press } = openTab('A');
     await press('mug', lostPress);
     expect(await press('hat')).toEqual({ kind: 'done' });
     expect(announced).toEqual(['A: mug unknown', 'A: hat done']);
   });
-  test('is not-sent when the state before the request cannot be read', async () => {
+
+  it('is not-sent when the state before the request cannot be read', async () => {
     const { press, pending } = openTab('A');
     const send = vi.fn();
     const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };
@@ -221,7 +228,7 @@ describe('D131 a request that may still succeed', () => {
     return tab;
   };
 
-  test('is not announced as not done, and not sent again, for two minutes', async () => {
+  it('is not announced as not done, and not sent again, for two minutes', async () => {
     const tab = await loseFirstPress();
     advanceClocks(2 * minuteMs - 1);
     expect(await tab.press('mug')).toEqual({ kind: 'unknown' });
@@ -231,12 +238,14 @@ describe('D131 a request that may still succeed', () => {
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
     expect(announced.slice(2)).toEqual(['A: mug done']);
   });
-  test.each([408, 429, 502, 503, 504])('is one whose response was a %d of a gateway', async (status) => {
+
+  it.each([408, 429, 502, 503, 504])('is one whose response was a %d of a gateway', async (status) => {
     const { press } = openTab('A');
     const error = new SdkError('SERVER_ERROR', 'gateway', { status, outcomeUnknown: true });
     expect(await press('mug', { arrives: false, error })).toMatchObject({ kind: 'unknown' });
   });
-  test('is announced as soon as the server has carried it out', async () => {
+
+  it('is announced as soon as the server has carried it out', async () => {
     const { resolve, pending } = await loseFirstPress();
     advanceClocks(minuteMs);
     effects.push('mug 1');
@@ -244,7 +253,8 @@ describe('D131 a request that may still succeed', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
   });
-  test('is announced as not done after two minutes, and as done if it succeeds within a day', async () => {
+
+  it('is announced as not done after two minutes, and as done if it succeeds within a day', async () => {
     const tab = await loseFirstPress();
     await tab.settle();
     expect(announced).toEqual(['A: mug unknown', 'A: mug not done']);
@@ -255,19 +265,22 @@ describe('D131 a request that may still succeed', () => {
     expect(announced.slice(2)).toEqual(['B: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
-  test('is forgotten a day after it was announced as not done', async () => {
+
+  it('is forgotten a day after it was announced as not done', async () => {
     await (await loseFirstPress()).settle();
     advanceClocks(dayMs);
     expect(openTab('B').pending.list()).toEqual([]);
   });
-  test('is found by the next press of the same thing, which is not sent then', async () => {
+
+  it('is found by the next press of the same thing, which is not sent then', async () => {
     const tab = await loseFirstPress();
     await tab.settle();
     effects.push('mug 1');
     expect(await tab.press('mug')).toEqual({ kind: 'found' });
     expect(effects).toEqual(['mug 1']);
   });
-  test('is not mistaken for a later press with the same effect', async () => {
+
+  it('is not mistaken for a later press with the same effect', async () => {
     const tab = await loseFirstPress();
     await tab.settle();
     expect(await tab.press('mug')).toEqual({ kind: 'done' });
@@ -277,7 +290,8 @@ describe('D131 a request that may still succeed', () => {
     await tab.resolve();
     expect(announced.slice(3)).toEqual(['A: mug done']);
   });
-  test('is announced once when it shares one effect with another request of the same thing', async () => {
+
+  it('is announced once when it shares one effect with another request of the same thing', async () => {
     const tab = await loseFirstPress();
     await tab.settle();
     expect(await tab.press('mug', lostPress)).toMatchObject({ kind: 'unknown' });
@@ -287,7 +301,8 @@ describe('D131 a request that may still succeed', () => {
     await tab.settle();
     expect(announced).toEqual(['A: mug done', 'A: mug not done']);
   });
-  test('stays announced as not done while its shopper is away', async () => {
+
+  it('stays announced as not done while its shopper is away', async () => {
     const tab = await loseFirstPress();
     await tab.settle();
     const ended = tab.resolve();
@@ -296,7 +311,8 @@ describe('D131 a request that may still succeed', () => {
     owner = 'camille';
     expect(tab.pending.list()).toMatchObject([{ isUnknown: false, isAnnouncedNotDone: true }]);
   });
-  test('is not announced as done later when there may be another cause', async () => {
+
+  it('is not announced as done later when there may be another cause', async () => {
     const tab = await loseFirstPress();
     await tab.settle();
     effects.push('mug 1');
@@ -306,7 +322,8 @@ describe('D131 a request that may still succeed', () => {
     expect(announced.slice(2)).toEqual(['nobody knows']);
     expect(tab.pending.list()).toEqual([]);
   });
-  test('is looked for after 2, 5, 15, 30, 60 and 120 s', async () => {
+
+  it('is looked for after 2, 5, 15, 30, 60 and 120 s', async () => {
     const { pending } = await loseFirstPress();
     const asked: number[] = [];
     for (let wait = pending.findNextPollDelay(); wait !== undefined; wait = pending.findNextPollDelay()) {
@@ -315,7 +332,8 @@ describe('D131 a request that may still succeed', () => {
     }
     expect(asked).toEqual([2, 5, 15, 30, 60, 120]);
   });
-  test('is settled after the time that the deployment configures', async () => {
+
+  it('is settled after the time that the deployment configures', async () => {
     settlingTimeMs = 10_000;
     const { press, pending } = await loseFirstPress();
     const asked: number[] = [];
@@ -326,7 +344,8 @@ describe('D131 a request that may still succeed', () => {
     expect(asked).toEqual([2000, 5000, 10_000]);
     expect(await press('mug')).toEqual({ kind: 'done' });
   });
-  test.each([-2 * dayMs, -3 * minuteMs, 2 * dayMs])(
+
+  it.each([-2 * dayMs, -3 * minuteMs, 2 * dayMs])(
     'is settled after two minutes in its page, although the clock was changed by %d ms',
     async (clockChange) => {
       const { press, pending } = await loseFirstPress();
@@ -338,7 +357,8 @@ describe('D131 a request that may still succeed', () => {
       expect(await press('mug')).toEqual({ kind: 'done' });
     },
   );
-  test('is settled in another page two minutes after that page notices that the clock was set back', async () => {
+
+  it('is settled in another page two minutes after that page notices that the clock was set back', async () => {
     const other = openTab('B');
     await loseFirstPress();
     now -= 2 * dayMs;
@@ -348,7 +368,8 @@ describe('D131 a request that may still succeed', () => {
     advanceClocks(1);
     expect(await other.press('mug')).toEqual({ kind: 'done' });
   });
-  test('is still looked for after the clock was set back: a page that opens gives its mark the current time', async () => {
+
+  it('is still looked for after the clock was set back: a page that opens gives its mark the current time', async () => {
     await (await loseFirstPress()).settle();
     now -= 2 * dayMs;
     const { resolve, pending } = openTab('B');
@@ -364,21 +385,23 @@ describe('a request with an id', () => {
     hasRequestIds = true;
   });
 
-  test('is sent again by a press of the same thing, in another tab too, and is announced once', async () => {
+  it('is sent again by a press of the same thing, in another tab too, and is announced once', async () => {
     await openTab('A').press('mug', lostPress);
     expect(await openTab('B').press('mug')).toEqual({ kind: 'done' });
     expect(new Set(requestIds).size).toBe(1);
     expect(announced).toEqual(['A: mug unknown', 'B: mug done']);
     expect(openTab('C').pending.list()).toEqual([]);
   });
-  test('is found when the server has carried it out meanwhile, and nothing is sent', async () => {
+
+  it('is found when the server has carried it out meanwhile, and nothing is sent', async () => {
     const { press } = openTab('A');
     await press('mug', lostPress);
     effects.push('mug 1');
     expect(await press('mug')).toEqual({ kind: 'found' });
     expect(requestIds).toHaveLength(1);
   });
-  test('is repeated for a day, also after it was announced as not done', async () => {
+
+  it('is repeated for a day, also after it was announced as not done', async () => {
     const { resolve, press } = openTab('A');
     await press('mug', lostPress);
     advanceClocks(2 * minuteMs);
@@ -391,7 +414,8 @@ describe('a request with an id', () => {
     await press('mug');
     expect(new Set(requestIds).size).toBe(2);
   });
-  test('has an id of its own for another thing, and for the same one once it is settled', async () => {
+
+  it('has an id of its own for another thing, and for the same one once it is settled', async () => {
     const { press } = openTab('A');
     await press('mug', lostPress);
     await press('hat');
@@ -400,7 +424,8 @@ describe('a request with an id', () => {
     expect(requestIds).toHaveLength(4);
     expect(new Set(requestIds).size).toBe(3);
   });
-  test('is not settled by a refused repetition while it may still succeed', async () => {
+
+  it('is not settled by a refused repetition while it may still succeed', async () => {
     const { resolve, press, pending } = openTab('A');
     await press('mug', lostPress);
     expect(await press('mug', { arrives: false, error: refused })).toMatchObject({ kind: 'unknown' });
@@ -409,7 +434,8 @@ describe('a request with an id', () => {
     expect(announced.at(-1)).toBe('A: mug done');
     expect(pending.list()).toEqual([]);
   });
-  test('is still looked for when its repetition is refused after the two minutes, and the refusal is announced', async () => {
+
+  it('is still looked for when its repetition is refused after the two minutes, and the refusal is announced', async () => {
     const { resolve, press, pending } = openTab('A');
     await press('mug', lostPress);
     advanceClocks(2 * minuteMs);
@@ -420,7 +446,8 @@ describe('a request with an id', () => {
     });
     expect(pending.list()).toMatchObject([{ isAnnouncedNotDone: true, isUnknown: false }]);
   });
-  test('is never repeated with another code', async () => {
+
+  it('is never repeated with another code', async () => {
     const { pressFor } = openTab('A');
     await pressFor('applyCode', '', lostPress);
     expect(await pressFor('applyCode', '')).toEqual({ kind: 'unknown' });
@@ -431,7 +458,7 @@ describe('a request with an id', () => {
 describe('a second press that the shopper has confirmed', () => {
   const confirm = { isConfirmed: true };
 
-  test('is sent while the first may still succeed, and only the second is announced as done', async () => {
+  it('is sent while the first may still succeed, and only the second is announced as done', async () => {
     const tab = openTab('A');
     await tab.press('mug', lostPress);
     expect(await tab.press('mug', confirm)).toEqual({ kind: 'done' });
@@ -440,7 +467,8 @@ describe('a second press that the shopper has confirmed', () => {
     await tab.settle();
     expect(announced.slice(2)).toEqual(['A: mug not done']);
   });
-  test('is announced together with the first when both succeed', async () => {
+
+  it('is announced together with the first when both succeed', async () => {
     const tab = openTab('A');
     await tab.press('mug', lostPress);
     await tab.press('mug', confirm);
@@ -449,14 +477,16 @@ describe('a second press that the shopper has confirmed', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
-  test('is not sent when the first has succeeded by then', async () => {
+
+  it('is not sent when the first has succeeded by then', async () => {
     const { press } = openTab('A');
     await press('mug', lostPress);
     effects.push('mug late');
     expect(await press('mug', confirm)).toEqual({ kind: 'found' });
     expect(effects).toEqual(['mug late']);
   });
-  test('is not sent when the server cannot be asked about the first', async () => {
+
+  it('is not sent when the server cannot be asked about the first', async () => {
     const { press } = openTab('A');
     await press('mug', lostPress);
     isReachable = false;
@@ -464,7 +494,8 @@ describe('a second press that the shopper has confirmed', () => {
     expect(effects).toEqual([]);
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown']);
   });
-  test('is announced once when both are lost and one succeeds, and twice when both do', async () => {
+
+  it('is announced once when both are lost and one succeeds, and twice when both do', async () => {
     const tab = openTab('A');
     await tab.press('mug', lostPress);
     expect(await tab.press('mug', { ...lostPress, ...confirm })).toMatchObject({ kind: 'unknown' });
@@ -477,7 +508,8 @@ describe('a second press that the shopper has confirmed', () => {
     expect(announced).toEqual(['A: mug done', 'A: mug done']);
     expect(tab.pending.list()).toEqual([]);
   });
-  test('has its own effect, even if the first succeeds between the question about it and the second request', async () => {
+
+  it('has its own effect, even if the first succeeds between the question about it and the second request', async () => {
     const tab = openTab('A');
     await tab.press('mug', lostPress);
     const { find, ...rule } = createRule('A');
@@ -516,7 +548,7 @@ describe('a second press that the shopper has confirmed', () => {
       announced = [];
     };
 
-    test('has the effect that is found: the first one is still looked for, and announced when it succeeds late', async () => {
+    it('has the effect that is found: the first one is still looked for, and announced when it succeeds late', async () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
       await tab.resolve();
@@ -528,7 +560,8 @@ describe('a second press that the shopper has confirmed', () => {
       expect(announced.slice(2)).toEqual(['B: mug done']);
       expect(tab.pending.list()).toEqual([]);
     });
-    test('has the effect also when the shopper asks about the first one', async () => {
+
+    it('has the effect also when the shopper asks about the first one', async () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
       const [first] = tab.pending.list();
@@ -537,7 +570,8 @@ describe('a second press that the shopper has confirmed', () => {
       expect(tab.pending.list()).toMatchObject([{ id: first?.id, isUnknown: true, othersDone: 1 }]);
     });
   });
-  test('requires another confirmation for a third one', async () => {
+
+  it('requires another confirmation for a third one', async () => {
     const { press } = openTab('A');
     await press('mug', lostPress);
     await press('mug', { ...lostPress, ...confirm });
@@ -545,14 +579,16 @@ describe('a second press that the shopper has confirmed', () => {
     expect(await press('mug', confirm)).toEqual({ kind: 'done' });
     expect(effects).toHaveLength(1);
   });
-  test('leaves the first one unknown when it is refused itself', async () => {
+
+  it('leaves the first one unknown when it is refused itself', async () => {
     const tab = openTab('A');
     await tab.press('mug', lostPress);
     const ending = await tab.press('mug', { arrives: false, error: refused, ...confirm });
     expect(ending).toEqual({ kind: 'refused', error: refused });
     expect(tab.pending.list()).toMatchObject([{ isUnknown: true }]);
   });
-  test('is not sent while a request for another thing is unknown', async () => {
+
+  it('is not sent while a request for another thing is unknown', async () => {
     const { press, pressFor } = openTab('A');
     await press('mug', lostPress);
     expect(await pressFor('cancelBuy', 'mug', confirm)).toEqual({ kind: 'unknown' });
@@ -574,14 +610,15 @@ describe('D115 a request of a closed page', () => {
       .then(() => (locks = createLocks()));
   };
 
-  test('is looked for at the next start, and announced once', async () => {
+  it('is looked for at the next start, and announced once', async () => {
     await closeDuring(true);
     const { resolve } = openTab('B');
     await resolve();
     await resolve();
     expect(announced).toEqual(['B: mug done']);
   });
-  test('is not done two minutes after its response was lost, although the page closed while it asked the server', async () => {
+
+  it('is not done two minutes after its response was lost, although the page closed while it asked the server', async () => {
     const { press } = openTab('A');
     await new Promise<void>((resolve) => {
       const find = () => {
@@ -604,14 +641,15 @@ describe('D115 a request of a closed page', () => {
     expect(announced).toEqual(['B: mug unknown', 'B: mug not done']);
   });
 
-  test('is unknown without an effect while the server may be at work, and not done two minutes later', async () => {
+  it('is unknown without an effect while the server may be at work, and not done two minutes later', async () => {
     await closeDuring(false);
     const { resolve, settle } = openTab('B');
     await resolve();
     await settle();
     expect(announced).toEqual(['B: mug unknown', 'B: mug not done']);
   });
-  test('is announced to no other shopper, and to its own when they are back', async () => {
+
+  it('is announced to no other shopper, and to its own when they are back', async () => {
     await closeDuring(true);
     owner = 'robin';
     const robin = openTab('B');
@@ -622,14 +660,16 @@ describe('D115 a request of a closed page', () => {
     await openTab('C').resolve();
     expect(announced).toEqual(['C: mug done']);
   });
-  test('is removed after 30 days, also when another shopper is signed in', async () => {
+
+  it('is removed after 30 days, also when another shopper is signed in', async () => {
     await closeDuring(true);
     advanceClocks(30 * dayMs + 1);
     owner = 'robin';
     openTab('B');
     expect(storage.length).toBe(0);
   });
-  test('is announced to a shopper who left before the response when they are back', async () => {
+
+  it('is announced to a shopper who left before the response when they are back', async () => {
     const { press, resolve } = openTab('A');
     const send = () => {
       effects.push('mug 1');
@@ -642,7 +682,8 @@ describe('D115 a request of a closed page', () => {
     await resolve();
     expect(announced).toEqual(['A: mug done']);
   });
-  test('is not announced to the next shopper when it is refused after its own has left', async () => {
+
+  it('is not announced to the next shopper when it is refused after its own has left', async () => {
     const { press, resolve } = openTab('A');
     const send = () => {
       owner = 'robin';
@@ -653,7 +694,8 @@ describe('D115 a request of a closed page', () => {
     await resolve();
     expect(announced).toEqual(['A: mug not done']);
   });
-  test('is not announced to a shopper who leaves while the server is asked, and its mark is kept', async () => {
+
+  it('is not announced to a shopper who leaves while the server is asked, and its mark is kept', async () => {
     const { context, press } = openTab('A');
     isReachable = false;
     await press('mug', { error: lost });
@@ -670,7 +712,7 @@ describe('D115 a request of a closed page', () => {
 });
 
 describe('D115 two tabs of one shopper', () => {
-  test('request one lock for all shoppers: another shopper may sign in while a tab waits for it', async () => {
+  it('request one lock for all shoppers: another shopper may sign in while a tab waits for it', async () => {
     const names: string[] = [];
     const { request } = locks;
     const spy = (name: string, run: LockGrantedCallback<unknown>) => {
@@ -685,7 +727,8 @@ describe('D115 two tabs of one shopper', () => {
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(1);
   });
-  test('take turns: each announces its own purchase, also when one never arrived', async () => {
+
+  it('take turns: each announces its own purchase, also when one never arrived', async () => {
     const [first, second] = [openTab('A'), openTab('B')];
     const endings = await Promise.all([
       first.press('mug', { error: lost }),
@@ -694,7 +737,8 @@ describe('D115 two tabs of one shopper', () => {
     expect(endings.map(({ kind }) => kind)).toEqual(['done', 'not-done']);
     expect(announced).toEqual(['A: mug done', 'B: mug not done']);
   });
-  test('know the unknown outcomes of each other, and settle each once', async () => {
+
+  it('know the unknown outcomes of each other, and settle each once', async () => {
     const [first, second] = [openTab('A'), openTab('B')];
     isReachable = false;
     await first.press('mug', { error: lost });
@@ -707,7 +751,7 @@ describe('D115 two tabs of one shopper', () => {
 });
 
 describe('a browser that refuses features', () => {
-  test('keeps marks as long as the page when it refuses storage', async () => {
+  it('keeps marks as long as the page when it refuses storage', async () => {
     storage = {
       ...createMemoryStorage(),
       setItem: () => {
@@ -721,13 +765,15 @@ describe('a browser that refuses features', () => {
     isReachable = true;
     expect(await press('mug')).toEqual({ kind: 'found' });
   });
-  test('lets the presses of this tab take turns when it refuses locks', async () => {
+
+  it('lets the presses of this tab take turns when it refuses locks', async () => {
     locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
     const { press } = openTab('A');
     await Promise.all([press('mug', { error: lost }), press('mug', { arrives: false, error: failed })]);
     expect(announced).toEqual(['A: mug done', 'A: mug not done']);
   });
-  test('gives the press its outcome when it takes the lock away, as in a page that was frozen', async () => {
+
+  it('gives the press its outcome when it takes the lock away, as in a page that was frozen', async () => {
     const request = (_name: string, run: () => Promise<unknown>) => {
       void run();
       return Promise.reject(new DOMException('the lock was lost', 'AbortError'));
@@ -737,7 +783,8 @@ describe('a browser that refuses features', () => {
     expect(await press('mug')).toEqual({ kind: 'done' });
     expect(effects).toHaveLength(1);
   });
-  test('ignores marks that another version wrote', () => {
+
+  it('ignores marks that another version wrote', () => {
     for (const [index, text] of ['', '{', 'null', '[]', '{"id":"1"}'].entries())
       storage.setItem(`cagnotte.pending.${index}`, text);
     expect(openTab('A').pending.list()).toEqual([] satisfies PendingMark[]);

@@ -24,7 +24,10 @@ export interface ValueRequest extends Target {
   readonly rule: OutcomeRule;
   /** True if the shopper has confirmed this request although an earlier one may still succeed. */
   readonly isConfirmed?: boolean | undefined;
-  /** Sends the request. @param request has its id: a new one, or the id of the request that it repeats */
+  /**
+   * Sends the request.
+   * @param request has its id: a new one, or the id of the request that it repeats
+   */
   readonly send: (request: TransportOptions) => Promise<Effect>;
 }
 

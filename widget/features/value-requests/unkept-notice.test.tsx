@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Target } from './pending-mark.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 import { createPendingInMemory } from './testing/pending-in-memory.ts';
@@ -11,20 +11,20 @@ const refuseStorage = (): Storage => {
 };
 const purchase: Target = { operation: 'buyCoupon', subject: 'bon', about: {} };
 
-test('the notice is hidden when marks are stored', () => {
+it('the notice is hidden when marks are stored', () => {
   const requests = createPendingInMemory();
   expect(renderNotice()).toBe('');
   requests.markSent(purchase, {});
   expect([renderNotice(), requests.wouldBeForgotten]).toEqual(['', false]);
 });
 
-test('the device stores nothing but marks', () => {
+it('the device stores nothing but marks', () => {
   const storage = createMemoryStorage();
   createPendingInMemory({ storage: () => storage });
   expect(storage.length).toBe(0);
 });
 
-test('the notice asks to keep the page open when storage is refused; the page asks before it closes until the outcome is shown', () => {
+it('the notice asks to keep the page open when storage is refused; the page asks before it closes until the outcome is shown', () => {
   const requests = createPendingInMemory({ storage: refuseStorage });
   expect(renderNotice()).toContain('laissez cette page ouverte');
   expect(requests.wouldBeForgotten).toBe(false);
@@ -36,7 +36,7 @@ test('the notice asks to keep the page open when storage is refused; the page as
   expect(requests.wouldBeForgotten).toBe(false);
 });
 
-test('a settled request of a full device needs no notice', () => {
+it('a settled request of a full device needs no notice', () => {
   const storage = { ...createMemoryStorage(), length: 0 };
   storage.setItem = (key) => {
     if (key !== 'cagnotte.probe') throw new DOMException('full', 'QuotaExceededError');

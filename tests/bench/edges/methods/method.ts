@@ -13,5 +13,8 @@ export interface Finding {
   readonly score: number;
 }
 
-/** Finds the corners of a receipt. @returns undefined when there is nothing like a receipt */
+/**
+ * Finds the corners of a receipt.
+ * @returns undefined when there is nothing like a receipt
+ */
 export type FindCorners = (picture: Picture) => Finding | undefined | Promise<Finding | undefined>;

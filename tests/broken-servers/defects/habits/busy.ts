@@ -2,7 +2,10 @@ import type { RawResponse } from '@cagnotte/contracts/internal';
 import { breakOperation, type CreateBreaking } from '../../breaking.ts';
 import { refusal, replaceHeader, withJson } from '../../tools/responses.ts';
 
-/** The first call is refused with a 429. @param change changes that response. */
+/**
+ * The first call is refused with a 429.
+ * @param change changes that response.
+ */
 export const busyAtFirst =
   (change: (response: RawResponse) => RawResponse): CreateBreaking =>
   () => {

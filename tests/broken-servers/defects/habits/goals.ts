@@ -9,7 +9,10 @@ type Move = (goals: Set<unknown>, reward: unknown) => void;
 
 const rewardsPath = 'catalogs.*.coupons.*';
 
-/** A server that sets the next goal wrongly. @param first initial goals; by default the goals of the sound server */
+/**
+ * A server that sets the next goal wrongly.
+ * @param first initial goals; by default the goals of the sound server
+ */
 export const withGoals =
   (
     { select, cancel }: { readonly select: Move; readonly cancel: Move },

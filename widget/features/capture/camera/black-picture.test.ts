@@ -29,6 +29,7 @@ const stubCanvas = (pixels: Uint8ClampedArray) => {
 
 describe('a photograph', () => {
   const photograph = new Blob(['\0']);
+
   it.each([
     ['without light is black', createPixels(0, 9), true],
     ['with something visible is not black', createPixels(0, 200), false],
@@ -39,6 +40,7 @@ describe('a photograph', () => {
     expect(await isBlackPicture(photograph)).toBe(expected);
     expect(close).toHaveBeenCalledOnce();
   });
+
   it('is not black when the browser cannot decode it', async () => {
     stubCanvas(createPixels(0));
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
@@ -54,10 +56,12 @@ describe('the live picture', () => {
     stubCanvas(createPixels(200));
     expect(findBlankReason(running, { muted: true })).toBe('muted');
   });
+
   it('is blank before the first frame', () => {
     stubCanvas(createPixels(200));
     expect(findBlankReason(beforeFirstFrame, { muted: false })).toBe('muted');
   });
+
   it('is blank when it is black, and visible otherwise', () => {
     stubCanvas(createPixels(2, 5));
     expect(findBlankReason(running, { muted: false })).toBe('black');

@@ -6,7 +6,10 @@ const blackLimit = 32;
 /** Width and height of the small copy that is checked, in pixels. */
 const copySize = 32;
 
-/** Returns whether all pixels are black. @param pixels red, green, blue and alpha of each */
+/**
+ * Returns whether all pixels are black.
+ * @param pixels red, green, blue and alpha of each
+ */
 export const isBlack = (pixels: Uint8ClampedArray): boolean =>
   pixels.every((value, index) => index % 4 === 3 || value < blackLimit);
 

@@ -7,14 +7,18 @@ const createError = (name: string, message = '') => ({ name, message });
 
 describe('D113 the camera', () => {
   it('is requested on a page that may use it', () => expect(findCameraObstacle(page)).toBeUndefined());
+
   it('is requested when the browser does not show its policy', () => {
     expect(findCameraObstacle({ ...page, isAllowedByPolicy: undefined })).toBeUndefined();
   });
+
   it('is not requested from an insecure address, which is named before a browser without cameras', () => {
     expect(findCameraObstacle({ ...page, isSecure: false, isSupported: false })).toBe('insecure');
   });
+
   it('is not requested in a browser without cameras', () =>
     expect(findCameraObstacle({ ...page, isSupported: false })).toBe('unsupported'));
+
   it('is not requested in a frame without allow="camera"', () => {
     expect(findCameraObstacle({ ...page, isFramed: true, isAllowedByPolicy: false })).toBe('blocked-by-page');
   });
@@ -39,13 +43,16 @@ describe('a camera that does not start', () => {
       'denied-by-system',
     );
   });
+
   it('was refused by the page or the shopper if a browser hides the policy of a frame', () => {
     const frame = { ...page, isFramed: true, isAllowedByPolicy: undefined };
     expect(getCameraFailure(createError('NotAllowedError'), frame)).toBe('denied-in-frame');
   });
+
   it('was refused by the shopper if the frame may use the camera', () => {
     expect(getCameraFailure(createError('NotAllowedError'), { ...page, isFramed: true })).toBe('denied');
   });
+
   it.each([undefined, null, 'no', 3])('does not crash when %s is thrown', (thrown) => {
     expect(getCameraFailure(thrown, page)).toBe('failed');
   });

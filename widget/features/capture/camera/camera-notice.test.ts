@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCameraPermission, mustExplain, type CameraPermission } from './camera-notice.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the camera is explained before the browser asks for it', () => {
-  test.each<[CameraPermission, boolean, boolean]>([
+  it.each<[CameraPermission, boolean, boolean]>([
     ['prompt', false, true],
     [undefined, false, true],
     // Allowed for one visit only, or in Safari, which asks at each visit.
@@ -23,18 +23,20 @@ describe('the camera is explained before the browser asks for it', () => {
 });
 
 describe('the permission of the camera', () => {
-  test('is the state that the browser reports', async () => {
+  it('is the state that the browser reports', async () => {
     const query = vi.fn(() => Promise.resolve({ state: 'denied' }));
     vi.stubGlobal('navigator', { permissions: { query } });
     expect(await readCameraPermission()).toBe('denied');
     expect(query).toHaveBeenCalledWith({ name: 'camera' });
   });
-  test('is undefined when the browser does not know the name', async () => {
+
+  it('is undefined when the browser does not know the name', async () => {
     const query = () => Promise.reject(new TypeError("'camera' is not a valid value"));
     vi.stubGlobal('navigator', { permissions: { query } });
     expect(await readCameraPermission()).toBeUndefined();
   });
-  test('is undefined when the browser has no permissions', async () => {
+
+  it('is undefined when the browser has no permissions', async () => {
     vi.stubGlobal('navigator', {});
     expect(await readCameraPermission()).toBeUndefined();
   });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getZoomStops, type ZoomRange } from './live-picture.tsx';
 
 describe('the zoom stops', () => {
-  test.each<[string, ZoomRange | undefined, number[]]>([
+  it.each<[string, ZoomRange | undefined, number[]]>([
     ['a lens without zoom', undefined, []],
     ['a phone', { min: 1, max: 8 }, [1, 2, 3]],
     ['a phone with an ultra-wide lens starts at 1', { min: 0.5, max: 8 }, [1, 2, 3]],
@@ -13,10 +13,12 @@ describe('the zoom stops', () => {
   ])('depend on the lens: %s', (_lens, range, zooms) => {
     expect(getZoomStops(range).map(({ lensZoom }) => lensZoom)).toEqual(zooms);
   });
-  test('are factors, whatever unit the lens has', () => {
+
+  it('are factors, whatever unit the lens has', () => {
     expect(getZoomStops({ min: 100, max: 400 }).map(({ factor }) => factor)).toEqual([1, 2, 3]);
   });
-  test('are missing when the lens reports only zero', () => {
+
+  it('are missing when the lens reports only zero', () => {
     expect(getZoomStops({ min: 0, max: 0 })).toEqual([]);
   });
 });

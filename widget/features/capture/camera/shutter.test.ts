@@ -36,10 +36,12 @@ describe('a picture', () => {
     ).toBe(photo);
     expect(canvas.drawn).toBe(false);
   });
+
   it('is otherwise the whole frame, as a JPEG of quality 0.92', async () => {
     expect(await takePicture({ track, video, photoTaker: undefined })).toBe(frame);
     expect(canvas).toMatchObject({ width: 1920, height: 1080, drawn: true, how: ['image/jpeg', 0.92] });
   });
+
   it.each([
     ['rejects', () => Promise.reject(new Error('no'))],
     ['returns nothing', () => Promise.resolve(new Blob([]))],
@@ -47,12 +49,14 @@ describe('a picture', () => {
   ])('is the frame when the photo taker %s', async (_, photo) => {
     expect(await takePicture({ track, video, photoTaker: createPhotoTaker(photo) })).toBe(frame);
   });
+
   it('is the frame when the photo taker cannot be built', async () => {
     const photoTaker = () => {
       throw new DOMException('ended', 'InvalidStateError');
     };
     expect(await takePicture({ track, video, photoTaker })).toBe(frame);
   });
+
   it('is the frame when the photo taker never responds', async () => {
     vi.useFakeTimers();
     const picture = takePicture({
@@ -63,6 +67,7 @@ describe('a picture', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(await picture).toBe(frame);
   });
+
   it('rejects when there is no frame either', async () => {
     toBlob = (done) => done(null);
     await expect(takePicture({ track, video, photoTaker: undefined })).rejects.toThrow('no frame');

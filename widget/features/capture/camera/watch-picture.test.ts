@@ -25,6 +25,7 @@ describe('a watched live picture', () => {
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual([]);
   });
+
   it('is reported once, within 2 s, when the camera is muted', () => {
     currentReason = 'muted';
     vi.advanceTimersByTime(2000);
@@ -32,6 +33,7 @@ describe('a watched live picture', () => {
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual(['muted']);
   });
+
   it('is not reported when it is black for one second only, as while a lens starts', () => {
     currentReason = 'black';
     vi.advanceTimersByTime(1000);
@@ -39,12 +41,14 @@ describe('a watched live picture', () => {
     vi.advanceTimersByTime(10_000);
     expect(reports).toEqual([]);
   });
+
   it('is reported within 2 s when it becomes blank just after a check', () => {
     vi.advanceTimersByTime(501);
     currentReason = 'muted';
     vi.advanceTimersByTime(1999);
     expect(reports).toEqual(['muted']);
   });
+
   it('is reported as visible at the next check, and as blank again later', () => {
     currentReason = 'black';
     vi.advanceTimersByTime(2000);
@@ -54,6 +58,7 @@ describe('a watched live picture', () => {
     vi.advanceTimersByTime(2000);
     expect(reports).toEqual(['black', undefined, 'muted']);
   });
+
   it('is not reported after the watching has stopped', () => {
     stop();
     currentReason = 'black';

@@ -16,6 +16,7 @@ describe('the clipboard', () => {
     ]);
     expect(refusals).toEqual([]);
   });
+
   it.each([clipboardWith(), clipboardWith(item('text/plain'))])(
     'is refused without pictures',
     async (clipboard) => {
@@ -25,6 +26,7 @@ describe('the clipboard', () => {
       });
     },
   );
+
   it.each([undefined, { read: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }])(
     'is refused when the page may not read it',
     async (clipboard) => {

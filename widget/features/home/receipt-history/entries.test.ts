@@ -1,7 +1,7 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findReceiptPoints, mergeReceipts } from './entries.ts';
 
 const message = (
@@ -43,7 +43,7 @@ describe('a receipt with several messages', () => {
     message('11', 'AnalyzedReceipt', 'a', { captured_at, points: 98 }),
   ];
 
-  test('is one entry with the state of the latest message, and with each detail of the latest message that has it', () =>
+  it('is one entry with the state of the latest message, and with each detail of the latest message that has it', () =>
     expect(merge({ messages })).toEqual([
       {
         uuid: 'a',
@@ -60,12 +60,12 @@ describe('a receipt with several messages', () => {
       },
     ]));
 
-  test('has the state of the server’s list while it is listed', () =>
+  it('has the state of the server’s list while it is listed', () =>
     expect(merge({ messages, pending: [pending('a', 'analyzed')] })).toMatchObject([
       { uuid: 'a', status: 'analyzed', points: undefined, pending: { status: 'analyzed' } },
     ]));
 
-  test('shows why it was rejected, until it is accepted', () => {
+  it('shows why it was rejected, until it is accepted', () => {
     const rejected = message('13', 'RejectedReceipt', 'a', { text: 'La photo est illisible.' });
     expect(merge({ messages: [rejected] })).toMatchObject([
       { status: 'rejected', reason: 'La photo est illisible.' },
@@ -73,7 +73,7 @@ describe('a receipt with several messages', () => {
     expect(merge({ messages: [rejected, ...messages] })).toMatchObject([{ reason: undefined }]);
   });
 
-  test('is one entry with its upload', () =>
+  it('is one entry with its upload', () =>
     expect(merge({ messages, uploads: [upload('a', 'sent')] })).toMatchObject([
       { uuid: 'a', date: captured_at, status: 'completed', upload: { state: 'sent' } },
     ]));
@@ -84,7 +84,8 @@ describe('the points of a receipt', () => {
     all.map(([category, points], index) =>
       message(String(28 - index), category, 'a', points === undefined ? {} : { points }),
     );
-  test.each([
+
+  it.each([
     ['announced once are counted', latestFirst(['CompletedReceipt', 64]), 64],
     [
       'announced twice are not added up',
@@ -121,7 +122,7 @@ describe('the points of a receipt', () => {
     ['are unknown without a message', [], undefined],
   ])('%s', (_, messages, points) => expect(findReceiptPoints(messages, undefined)).toBe(points));
 
-  test('come from the server’s list rather than from the messages', () => {
+  it('come from the server’s list rather than from the messages', () => {
     const messages = latestFirst(['UserReviewedReceipt', 86]);
     expect(findReceiptPoints(messages, { status: 'user_reviewed', points: 90 })).toBe(90);
     expect(findReceiptPoints(messages, { status: 'user_reviewed' })).toBe(86);
@@ -131,7 +132,7 @@ describe('the points of a receipt', () => {
 });
 
 describe('the list of receipts', () => {
-  test('has the latest capture first, and receipts without a date last', () => {
+  it('has the latest capture first, and receipts without a date last', () => {
     const all = merge({
       messages: [
         message('21', 'CompletedReceipt', 'old', { captured_at: '2026-11-02T08:00:00Z' }),
@@ -144,24 +145,24 @@ describe('the list of receipts', () => {
     expect(all.map(({ uuid }) => uuid)).toEqual(['here', 'middle', 'listed', 'old', 'undated']);
   });
 
-  test('leaves out messages without a receipt', () =>
+  it('leaves out messages without a receipt', () =>
     expect(
       merge({
         messages: [message('05', 'CompletedReceipt', ''), { ...message('04', 'A', ''), receipt_uuid: null }],
       }),
     ).toEqual([]));
 
-  test('uses the day of the latest message when the capture date is unknown', () =>
+  it('uses the day of the latest message when the capture date is unknown', () =>
     expect(
       merge({ messages: [message('12', 'AnalyzedReceipt', 'a'), message('11', 'DeclaredReceipt', 'a')] }),
     ).toMatchObject([{ date: '2026-11-12T12:00:00Z', sortTime: Date.parse('2026-11-12T12:00:00Z') }]));
 
-  test('dates a receipt no later than its latest message, even if the clock of its device was fast', () =>
+  it('dates a receipt no later than its latest message, even if the clock of its device was fast', () =>
     expect(
       merge({ messages: [message('12', 'AnalyzedReceipt', 'a', { captured_at: '2027-01-01T00:00:00Z' })] }),
     ).toMatchObject([{ date: '2027-01-01T00:00:00Z', sortTime: Date.parse('2026-11-12T12:00:00Z') }]));
 
-  test('treats an invalid date as a missing one', () =>
+  it('treats an invalid date as a missing one', () =>
     expect(
       merge({
         messages: [message('12', 'AnalyzedReceipt', 'a', { captured_at: 'hier', created_at: 'hier' })],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeEntryStatus } from './entry-status.ts';
 
 const createListed = (status: string, overrides: object = {}) => ({
@@ -14,7 +14,7 @@ const createPast = (status: string | undefined, points?: number) => ({
   reason: undefined,
 });
 
-test.each([
+it.each([
   [
     'a receipt to review',
     'Analysé, 3 achats à vérifier',
@@ -35,7 +35,7 @@ test.each([
   expect(describeEntryStatus(entry)).toMatchObject({ text }),
 );
 
-test.each([
+it.each([
   [createPast('declared'), 'Reçu, analyse en cours'],
   [createPast('analyzed'), 'Analysé'],
   [createPast('filtered_analyzed'), 'Analysé, rien à vérifier'],

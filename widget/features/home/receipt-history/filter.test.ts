@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { mergeReceipts } from './entries.ts';
 import { filterReceipts, receiptFilters, getFilter } from './filter.ts';
 
 const listed = { receipt_uuid: 'a', captured_at: '', status: '' };
 
-test.each([
+it.each([
   ['declared', listed, 'underway'],
   ['analyzed', listed, 'underway'],
   ['being_thought_about', listed, 'underway'],
@@ -20,7 +20,7 @@ test.each([
   expect(getFilter({ status, pending })).toBe(expected);
 });
 
-test('every receipt is in the list of all receipts, and in one other', () => {
+it('every receipt is in the list of all receipts, and in one other', () => {
   const entries = mergeReceipts({
     messages: [],
     uploads: [],

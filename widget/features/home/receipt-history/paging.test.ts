@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toPage } from '../../timeline/message-lists.ts';
 import { mergeReceipts } from './entries.ts';
 import { getOldestTime, selectCompleteEntries } from './paging.ts';
@@ -21,19 +21,22 @@ const createPage = (messages: readonly ReturnType<typeof messageAbout>[]) =>
 const fullPage = createPage(daysDown(28, 19).map((captured) => messageAbout(captured)));
 
 describe('the oldest loaded time of a list', () => {
-  test('is the day of its oldest message', () => expect(getOldestTime([fullPage])).toBe(Date.parse(day(19))));
-  test('is -Infinity for a list that is loaded to its end', () => {
+  it('is the day of its oldest message', () => expect(getOldestTime([fullPage])).toBe(Date.parse(day(19))));
+
+  it('is -Infinity for a list that is loaded to its end', () => {
     expect(getOldestTime([fullPage, createPage([])])).toBe(-Infinity);
     expect(getOldestTime([createPage([messageAbout(3)])])).toBe(-Infinity);
   });
-  test('is the day of the oldest message with a date', () => {
+
+  it('is the day of the oldest message with a date', () => {
     const undated = createPage([
       ...daysDown(28, 20).map((captured) => messageAbout(captured)),
       messageAbout(19, 0, { created_at: null }),
     ]);
     expect(getOldestTime([undated])).toBe(Date.parse(day(20)));
   });
-  test('is Infinity if no message has a date', () => {
+
+  it('is Infinity if no message has a date', () => {
     expect(getOldestTime([])).toBe(Infinity);
     const undated = createPage(
       daysDown(28, 19).map((captured) => messageAbout(captured, 0, { created_at: 'hier' })),
@@ -51,14 +54,14 @@ describe('the shown receipts', () => {
     );
   };
 
-  test('end where the first of both lists is not loaded any further', () => {
+  it('end where the first of both lists is not loaded any further', () => {
     const archives = createPage(daysDown(25, 16).map((captured) => messageAbout(captured)));
     expect(shown([fullPage], [archives])).toEqual(daysDown(28, 20));
     expect(shown([fullPage, createPage([])], [archives])).toEqual(daysDown(28, 17));
     expect(shown([fullPage, createPage([])], [archives, createPage([])])).toEqual(daysDown(28, 16));
   });
 
-  test('have a receipt with a late message at its date, once all receipts above it are loaded', () => {
+  it('have a receipt with a late message at its date, once all receipts above it are loaded', () => {
     const late = createPage([
       messageAbout(10, 18),
       ...daysDown(27, 19).map((captured) => messageAbout(captured)),
@@ -67,7 +70,7 @@ describe('the shown receipts', () => {
     expect(shown([late, createPage([])])).toEqual([...daysDown(27, 19), 10]);
   });
 
-  test('never get a new receipt above the receipts that are shown', () => {
+  it('never get a new receipt above the receipts that are shown', () => {
     // Receipts whose messages are sent one to nine days later, a third of them archived.
     const all = daysDown(28, 1).map((captured) => messageAbout(captured, 1 + ((captured * 7) % 9)));
     const selectMessages = (isArchived: boolean) =>
@@ -90,7 +93,7 @@ describe('the shown receipts', () => {
     expect(before).toEqual(daysDown(28, 1));
   });
 
-  test('have receipts without a date at the very end', () => {
+  it('have receipts without a date at the very end', () => {
     const undated = messageAbout(20, 0, { created_at: null, captured_at: null });
     const [entry] = mergeReceipts({ messages: [undated], pending: [], uploads: [] });
     expect(selectCompleteEntries(entry ? [entry] : [], [0, -Infinity])).toEqual([]);

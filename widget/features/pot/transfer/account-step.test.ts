@@ -1,5 +1,5 @@
 import { assert, nat, property, stringMatching } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failures } from '../../../forms/testing/failures.ts';
 import { openForm } from '../../../forms/testing/open-form.ts';
 import { accountSchema, groupIban, personName } from './account-step.tsx';
@@ -12,7 +12,7 @@ const groupDrawn = (drawn: string, isForward?: boolean): string => {
 };
 
 describe('D87 an IBAN is grouped while it is typed, and the caret keeps its place', () => {
-  test.each([
+  it.each([
     ['a group is full', 'FR76|', 'FR76|'],
     ['the next one begins', 'FR763|', 'FR76 3|'],
     ['its letters are small', 'fr76 30|', 'FR76 30|'],
@@ -29,13 +29,16 @@ describe('D87 an IBAN is grouped while it is typed, and the caret keeps its plac
   ])('it is grouped when %s', (_case, typed, shown) => {
     expect(groupDrawn(typed)).toBe(shown);
   });
-  test('the delete key continues behind a space, which it cannot delete', () => {
+
+  it('the delete key continues behind a space, which it cannot delete', () => {
     expect(groupDrawn('FR76|3000', true)).toBe('FR76 |3000');
   });
-  test('a character that is no letter or digit stays, so that the shopper sees the mistake', () => {
+
+  it('a character that is no letter or digit stays, so that the shopper sees the mistake', () => {
     expect(groupDrawn('FR76/3000|')).toBe('FR76 /300 0|');
   });
-  test('grouping again changes nothing, and the same characters are before the caret', () => {
+
+  it('grouping again changes nothing, and the same characters are before the caret', () => {
     const plain = (text: string) => text.replaceAll(' ', '');
     assert(
       property(stringMatching(/^[A-HJ-Z0-9]{0,34}$/), nat(34), (iban, at) => {
@@ -55,7 +58,7 @@ describe('D87 an IBAN is grouped while it is typed, and the caret keeps its plac
 const onlyLetters = ['Seuls lettres et espaces sont autorisés'];
 
 describe('VF-05 the name of a person', () => {
-  test.each([
+  it.each([
     'Camille',
     'Roux-Delmas',
     'D’Artagnan',
@@ -70,7 +73,8 @@ describe('VF-05 the name of a person', () => {
   ])('%s is accepted', (name) => {
     expect(failures(name, personName())).toEqual([]);
   });
-  test.each(['Roux-Delmas3', 'camille@exemple.fr', '<b>', 'FR76', 'Roux_Delmas'])('%s is refused', (name) => {
+
+  it.each(['Roux-Delmas3', 'camille@exemple.fr', '<b>', 'FR76', 'Roux_Delmas'])('%s is refused', (name) => {
     expect(failures(name, personName())).toEqual(onlyLetters);
   });
 });
@@ -85,14 +89,15 @@ describe('the account of a transfer', () => {
       'rememberInformation',
     ]);
 
-  test('VF-02 shows all missing fields', async () => {
+  it('VF-02 shows all missing fields', async () => {
     const form = openAccountForm('iban');
     await form.send();
     for (const name of ['firstName', 'lastName', 'iban'] as const)
       expect(form.findError(name)).toBe('Merci de remplir ce champs');
     expect(form.sent).toEqual([]);
   });
-  test('D87 has its IBAN checked when the field is left', async () => {
+
+  it('D87 has its IBAN checked when the field is left', async () => {
     const form = openAccountForm('iban');
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 272');
     expect(form.findError('iban')).toBeUndefined();
@@ -101,7 +106,8 @@ describe('the account of a transfer', () => {
     await form.type('iban', 'FR76 3000 6000 0112 3456 0664 271');
     expect(form.findError('iban')).toBeUndefined();
   });
-  test('VF-03 ignores the IBAN when PayPal is chosen', async () => {
+
+  it('VF-03 ignores the IBAN when PayPal is chosen', async () => {
     const form = openAccountForm('email');
     await form.type('firstName', 'Camille');
     await form.type('lastName', 'Roux');

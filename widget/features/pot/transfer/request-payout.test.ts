@@ -2,7 +2,7 @@ import { getGetPotQueryKey } from '@cagnotte/generated/hooks/product';
 import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError, type ErrorCode } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMutate } from '../../queries/mutate.ts';
 import { getPendingActions } from '../../queries/run-action.ts';
 import type { ValueContext } from '../../value-requests/outcome-rule.ts';
@@ -55,7 +55,10 @@ beforeEach(() => {
 
 const refused = (code: ErrorCode, status = 400, options: object = {}) =>
   new SdkError(code, 'no', { status, ...options });
-/** Requests a transfer that fails. @param potAfter the pot as the server returns it afterwards */
+/**
+ * Requests a transfer that fails.
+ * @param potAfter the pot as the server returns it afterwards
+ */
 const requestFailingPayout = (error: Error, potAfter: object = untouched) => {
   transfer.mockImplementationOnce(() => {
     read.mockResolvedValue(potAfter);
@@ -65,14 +68,15 @@ const requestFailingPayout = (error: Error, potAfter: object = untouched) => {
 };
 
 describe('PO-08 a confirmed transfer', () => {
-  test('shows a toast with the words of the specification, and nothing typed is kept', async () => {
+  it('shows a toast with the words of the specification, and nothing typed is kept', async () => {
     await requestPayout(page, { remember_account: false });
     expect(tab.getToasts()).toEqual([['success', 'Transfert demandé avec succès.']]);
     expect(potStore.isTransferOpen).toBe(false);
     expect(getPendingActions(page.queries, ['pot'])).toEqual([]);
     expect(potStore.paymentInformation.iban).toBe('');
   });
-  test('has a mark on the device until its outcome is shown, and the mark has no data of the account', async () => {
+
+  it('has a mark on the device until its outcome is shown, and the mark has no data of the account', async () => {
     transfer.mockImplementationOnce(() => {
       expect(page.pending.list()).toMatchObject([
         { operation: 'requestTransfer', subject: '', about: {}, before: { amount: 14.5, newest: 8812 } },
@@ -87,14 +91,15 @@ describe('PO-08 a confirmed transfer', () => {
 });
 
 describe('D89 money does not leave twice', () => {
-  test('the second of two presses sends nothing', async () => {
+  it('the second of two presses sends nothing', async () => {
     await Promise.all([
       requestPayout(page, { remember_account: false }),
       requestPayout(page, { remember_account: false }),
     ]);
     expect(transfer).toHaveBeenCalledOnce();
   });
-  test('a lost response causes another read of the pot, which shows the transfer', async () => {
+
+  it('a lost response causes another read of the pot, which shows the transfer', async () => {
     await requestFailingPayout(lost, paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
     expect(tab.getToasts()).toEqual([
@@ -103,7 +108,8 @@ describe('D89 money does not leave twice', () => {
     expect(potStore.isTransferOpen).toBe(false);
     expect(tab.report).toHaveBeenCalledWith(lost);
   });
-  test('an unchanged pot can be transferred again, with the typed values', async () => {
+
+  it('an unchanged pot can be transferred again, with the typed values', async () => {
     await requestFailingPayout(new SdkError('SERVER_ERROR', 'oops', { status: 500 }));
     expect(potStore).toMatchObject({ isTransferOpen: true, step: 'confirmation' });
     expect(getPendingActions(page.queries, ['pot'])).toEqual([]);
@@ -111,7 +117,8 @@ describe('D89 money does not leave twice', () => {
     expect(potStore.paymentInformation.iban).not.toBe('');
     expect(tab.getToasts()).toEqual([]);
   });
-  test('a request that the server may still carry out is not shown as unchanged, and nothing is sent again', async () => {
+
+  it('a request that the server may still carry out is not shown as unchanged, and nothing is sent again', async () => {
     await requestFailingPayout(new SdkError('SERVER_ERROR', 'oops', { status: 502 }));
     expect(page.pending.list()).toMatchObject([{ isUnknown: true }]);
     expect(potStore.notice).toBeUndefined();
@@ -119,7 +126,8 @@ describe('D89 money does not leave twice', () => {
     expect(transfer).toHaveBeenCalledOnce();
     expect(potStore.notice?.text).toContain('Pas encore confirmé');
   });
-  test('the outcome stays unknown while no server responds, and the server is asked first after a reload', async () => {
+
+  it('the outcome stays unknown while no server responds, and the server is asked first after a reload', async () => {
     transfer.mockImplementationOnce(() => {
       read.mockRejectedValue(lost);
       return Promise.reject(lost);
@@ -139,7 +147,8 @@ describe('D89 money does not leave twice', () => {
     expect(page.pending.list()).toEqual([]);
     expect(transfer).toHaveBeenCalledOnce();
   });
-  test('the end of the session is shown by the whole widget', async () => {
+
+  it('the end of the session is shown by the whole widget', async () => {
     transfer.mockImplementationOnce(() => {
       read.mockRejectedValue(refused('UNAUTHORIZED', 401));
       return Promise.reject(lost);
@@ -151,13 +160,14 @@ describe('D89 money does not leave twice', () => {
 });
 
 describe('a refused transfer', () => {
-  test('PO-06 shows the warning and opens the form when it has no account', async () => {
+  it('PO-06 shows the warning and opens the form when it has no account', async () => {
     potStore.destination = 'remembered';
     await requestFailingPayout(refused('missing_payment_information'));
     expect(tab.getToasts()).toEqual([['warning', 'Merci de rentrer vos coordonnées bancaires.']]);
     expect(potStore).toMatchObject({ isTransferOpen: true, step: 'account', destination: 'BankAccount' });
   });
-  test('PO-07 refetches the pot and closes the sheet when the pot is empty', async () => {
+
+  it('PO-07 refetches the pot and closes the sheet when the pot is empty', async () => {
     await requestFailingPayout(refused('empty_pot'), paid);
     expect(read, 'before and after').toHaveBeenCalledTimes(2);
     expect(tab.getToasts()).toEqual([
@@ -165,7 +175,8 @@ describe('a refused transfer', () => {
     ]);
     expect(potStore.isTransferOpen).toBe(false);
   });
-  test.each([
+
+  it.each([
     ['bank_account[iban]', 'iban'],
     ['bank_account[firstname]', 'firstName'],
     ['paypal_account[email]', 'email'],
@@ -174,18 +185,21 @@ describe('a refused transfer', () => {
     expect(potStore).toMatchObject({ step: 'account', refusal: { field, message: 'Format invalide' } });
     expect(tab.getToasts()).toEqual([]);
   });
-  test('ER-09 shows the generic message for any other reason, in the sheet too, and is reported', async () => {
+
+  it('ER-09 shows the generic message for any other reason, in the sheet too, and is reported', async () => {
     const error = refused('OTHER', 409);
     await requestFailingPayout(error);
     expect(tab.getToasts()).toEqual([generic]);
     expect(potStore.notice?.tone).toBe('ko');
     expect(tab.report).toHaveBeenCalledWith(error);
   });
-  test('is left to the whole widget when the session is refused', async () => {
+
+  it('is left to the whole widget when the session is refused', async () => {
     await requestFailingPayout(refused('UNAUTHORIZED', 401));
     expect(tab.getToasts()).toEqual([]);
   });
-  test('leaves no mark in any of these cases', async () => {
+
+  it('leaves no mark in any of these cases', async () => {
     for (const code of ['missing_payment_information', 'empty_pot', 'OTHER', 'FORBIDDEN'] as const) {
       await requestFailingPayout(refused(code));
       expect(page.pending.list()).toEqual([]);

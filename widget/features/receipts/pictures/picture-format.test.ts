@@ -15,6 +15,7 @@ describe('the pixel count in the header of a picture', () => {
       readPixelCount('png', createHead('\x89PNG\r\n\x1a\n', '\0\0\0\rIHDR', '\0\0\x4e\x20\0\0\x4e\x20')),
     ).toBe(400_000_000);
   });
+
   it('is read from a JPEG, whose frame comes after segments of any length', () => {
     const exif = createHead(
       0xff,
@@ -40,6 +41,7 @@ describe('the pixel count in the header of a picture', () => {
     );
     expect(readPixelCount('jpeg', exif)).toBe(800 * 1200);
   });
+
   it('is read from a GIF, a BMP (also upside down) and an extended WebP', () => {
     expect(readPixelCount('gif', createHead('GIF89a', '\x0a\0\x14\0'))).toBe(200);
     const bmp = new Uint8Array(26);
@@ -49,6 +51,7 @@ describe('the pixel count in the header of a picture', () => {
     const webp = createHead('RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0', 0x0f, 0x27, 0, 0x0f, 0x27, 0);
     expect(readPixelCount('webp', webp)).toBe(100_000_000);
   });
+
   it.each<FileKind>(['png', 'jpeg', 'gif', 'bmp', 'webp', 'heic', 'unknown'])(
     'is unknown in a %s that is cut short, and nothing is thrown',
     (kind) => expect(readPixelCount(kind, createHead(0xff, 0xd8, 0xff, 0xe0))).toBeUndefined(),

@@ -30,6 +30,7 @@ describe('the pictures are read one at a time, so that memory stays flat', () =>
     await first;
     await expect.poll(() => read.mock.calls).toEqual([['a'], ['b']]);
   });
+
   it('a thumbnail is made once, however often it is requested', async () => {
     const { thumbnails, make, read, deliver, waitForChange } = setUp();
     const made = waitForChange();

@@ -1,26 +1,23 @@
 import { assert, constantFrom, property, stringMatching } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productCodeSchema } from './product-code.tsx';
 import { removeSpaces, isProductCode, isTrustedCode, formatProductCode } from './product-codes.ts';
 
 const codes = ['3254560042711', '96385074', '036000291452', '04252614'];
 
 describe('D68 the code of a product', () => {
-  test.each(codes)('%s has 8, 12 or 13 digits with their check digit', (code) => {
+  it.each(codes)('%s has 8, 12 or 13 digits with their check digit', (code) => {
     expect(isProductCode(code)).toBe(true);
   });
-  test.each([
-    '3254560042718',
-    '96385075',
-    '036000291453',
-    '325456004271',
-    '32545600427110',
-    '',
-    'VERGER-4271',
-  ])('%s is refused', (code) => {
-    expect(isProductCode(code)).toBe(false);
-  });
-  test('a single wrong digit is always refused', () => {
+
+  it.each(['3254560042718', '96385075', '036000291453', '325456004271', '32545600427110', '', 'VERGER-4271'])(
+    '%s is refused',
+    (code) => {
+      expect(isProductCode(code)).toBe(false);
+    },
+  );
+
+  it('a single wrong digit is always refused', () => {
     const wrongDigit = property(
       constantFrom(...codes.slice(0, 3)),
       stringMatching(/^\d{2}$/),
@@ -33,10 +30,12 @@ describe('D68 the code of a product', () => {
     );
     assert(wrongDigit);
   });
-  test('spaces of any kind are ignored', () => {
+
+  it('spaces of any kind are ignored', () => {
     expect(removeSpaces(' 3 254560\u00a0042\u202f711\t')).toBe('3254560042711');
   });
-  test.each([
+
+  it.each([
     ['3254560042711', '3 254560 042711'],
     ['036000291452', '036000 291452'],
     ['96385074', '9638 5074'],
@@ -49,13 +48,15 @@ describe('D68 the code of a product', () => {
 });
 
 describe('D68 a code that the camera read', () => {
-  test('is sent when it is the code of a product', () => {
+  it('is sent when it is the code of a product', () => {
     expect(codes.every(isTrustedCode)).toBe(true);
   });
-  test('is not sent when it looks like the code of a product and its check digit is wrong, in any kind of barcode', () => {
+
+  it('is not sent when it looks like the code of a product and its check digit is wrong, in any kind of barcode', () => {
     expect(['3254560042718', '96385075', '036000291453'].some(isTrustedCode)).toBe(false);
   });
-  test('is sent when it has another shape, whose check is inside the bars', () => {
+
+  it('is sent when it has another shape, whose check is inside the bars', () => {
     expect(['VERGER-4271', '4271', 'ABCDEFGH', '12345678901234'].every(isTrustedCode)).toBe(true);
   });
 });
@@ -63,10 +64,11 @@ describe('D68 a code that the camera read', () => {
 const findRefusal = (code: string) => productCodeSchema.safeParse({ code }).error?.issues[0]?.message;
 
 describe('D68 a typed code', () => {
-  test.each(['3254560042711', '3 254560 042711', ' 96385074 ', '036000 291452'])('%s is accepted', (code) => {
+  it.each(['3254560042711', '3 254560 042711', ' 96385074 ', '036000 291452'])('%s is accepted', (code) => {
     expect(findRefusal(code)).toBeUndefined();
   });
-  test.each([
+
+  it.each([
     ['', 'Merci de remplir ce champs'],
     ['3254x60042711', 'Seuls les chiffres sont autorisés'],
     ['325456004271', 'Vérifiez les chiffres'],

@@ -1,5 +1,5 @@
 import { createScanner, type LiveScan, type Scanner } from '@cagnotte/sdk/scanner';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   selectReaders,
   createScanSession,
@@ -15,7 +15,7 @@ vi.mock(import('@cagnotte/sdk/scanner'), async (importOriginal) => ({
   createScanner: vi.fn(),
 }));
 
-test('CN-01 the widget’s scanner has the environment camera, min 640×480, aspect ratio 1–2, 2 workers, 10 per second, code_128 only', () => {
+it('CN-01 the widget’s scanner has the environment camera, min 640×480, aspect ratio 1–2, 2 workers, 10 per second, code_128 only', () => {
   openScanner(undefined);
   expect(createScanner).toHaveBeenCalledExactlyOnceWith({
     readers: ['code_128'],
@@ -31,14 +31,16 @@ test('CN-01 the widget’s scanner has the environment camera, min 640×480, asp
 });
 
 describe('D68 the barcode formats', () => {
-  test.each([undefined, [], ['qr', 'EAN_13']])('are code_128 only when a programme names %j', (named) => {
+  it.each([undefined, [], ['qr', 'EAN_13']])('are code_128 only when a programme names %j', (named) => {
     expect(selectReaders(named)).toEqual(['code_128']);
   });
-  test('are the formats of the programme when it has any, without unknown ones', () => {
+
+  it('are the formats of the programme when it has any, without unknown ones', () => {
     expect(selectReaders(['ean_13', 'qr', 'upc_a'])).toEqual(['ean_13', 'upc_a']);
     expect(selectReaders(['code_128', 'ean_13'])).toEqual(['code_128', 'ean_13']);
   });
-  test('have no property names of every object', () => {
+
+  it('have no property names of every object', () => {
     expect(selectReaders(['constructor', 'toString'])).toEqual(['code_128']);
   });
 });
@@ -48,17 +50,19 @@ const permissions = (respond: () => Promise<unknown>) => ({ query: respond }) as
 const createPermissions = (state: string) => permissions(() => Promise.resolve({ state }));
 
 describe('the camera is explained before it is requested', () => {
-  test('it starts by itself only when it was allowed before', async () => {
+  it('it starts by itself only when it was allowed before', async () => {
     expect(await canStartCamera({ mediaDevices, permissions: createPermissions('granted') })).toBe(true);
     expect(await canStartCamera({ mediaDevices, permissions: createPermissions('prompt') })).toBe(false);
     expect(await canStartCamera({ mediaDevices, permissions: createPermissions('denied') })).toBe(false);
   });
-  test('a browser that hides the permission is treated as one that would ask', async () => {
+
+  it('a browser that hides the permission is treated as one that would ask', async () => {
     expect(await canStartCamera({ mediaDevices })).toBe(false);
     const unknown = permissions(() => Promise.reject(new TypeError('camera')));
     expect(await canStartCamera({ mediaDevices, permissions: unknown })).toBe(false);
   });
-  test('a missing camera is shown at once', async () => {
+
+  it('a missing camera is shown at once', async () => {
     expect(await canStartCamera({})).toBe(true);
   });
 });
@@ -69,7 +73,7 @@ const createRefusal = (name: string) => ({ name: 'SdkError', code: 'OTHER', mess
 const lacking = { name: 'SdkError', code: 'WRONG_PLATFORM', message: 'getUserMedia is not defined' };
 
 describe('ER-15 the reason why the camera reads nothing', () => {
-  test.each([
+  it.each([
     ['NotAllowedError', 'denied'],
     ['SecurityError', 'denied-by-system'],
     ['NotFoundError', 'missing'],
@@ -80,7 +84,8 @@ describe('ER-15 the reason why the camera reads nothing', () => {
   ])('the error %s of the browser is shown as %s', (name, failure) => {
     expect(getScanFailure(createRefusal(name), page)).toBe(failure);
   });
-  test('a frame may be refused by its host page', () => {
+
+  it('a frame may be refused by its host page', () => {
     const framed = { ...page, isFramed: true };
     expect(
       getScanFailure(createRefusal('NotAllowedError'), { ...framed, isAllowedByPolicy: undefined }),
@@ -89,11 +94,13 @@ describe('ER-15 the reason why the camera reads nothing', () => {
       'blocked-by-page',
     );
   });
-  test('a missing feature stays missing; an insecure address only hides it', () => {
+
+  it('a missing feature stays missing; an insecure address only hides it', () => {
     expect(getScanFailure(lacking, { ...page, isSupported: false })).toBe('unsupported');
     expect(getScanFailure(lacking, { ...page, isSecure: false, isSupported: false })).toBe('insecure');
   });
-  test.each([
+
+  it.each([
     { code: 'OTHER', message: 'Unable to play video stream. Is webcam working?' },
     new TypeError('Failed to fetch dynamically imported module'),
     undefined,
@@ -101,11 +108,13 @@ describe('ER-15 the reason why the camera reads nothing', () => {
   ])('the error %j is shown as failed', (error) => {
     expect(getScanFailure(error, page)).toBe('failed');
   });
-  test('the shopper’s choice and missing features of the device are not reported', () => {
+
+  it('the shopper’s choice and missing features of the device are not reported', () => {
     const all = Object.keys(scanText.failures) as (keyof typeof scanText.failures)[];
     expect(all.filter(mustReport)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
   });
-  test('every sentence asks the shopper to type the code', () => {
+
+  it('every sentence asks the shopper to type the code', () => {
     for (const sentence of Object.values(scanText.failures)) expect(sentence).toMatch(/tapez le code\.$/i);
   });
 });
@@ -167,7 +176,7 @@ const setUp = ({ hasTorch = false, switchesTorch = true, lenses, startError }: F
 };
 
 describe('the scan of a product', () => {
-  test('starts, is live with the first picture, and passes on what it reads', async () => {
+  it('starts, is live with the first picture, and passes on what it reads', async () => {
     const { session, start, read, codes } = setUp();
     expect(session.snapshot()).toEqual({ status: 'off' });
     await start();
@@ -178,14 +187,14 @@ describe('the scan of a product', () => {
     expect(codes).toEqual(['3254560042711']);
   });
 
-  test('passes on the article of a GS1-128, and not its other data', async () => {
+  it('passes on the article of a GS1-128, and not its other data', async () => {
     const { start, read, codes } = setUp();
     await start();
     read('010325456004271117261231', '3254560042711');
     expect(codes).toEqual(['3254560042711']);
   });
 
-  test('passes on nothing more, and releases the camera, once it is stopped', async () => {
+  it('passes on nothing more, and releases the camera, once it is stopped', async () => {
     const { session, start, read, codes, log } = setUp();
     await start();
     session.stop();
@@ -195,7 +204,7 @@ describe('the scan of a product', () => {
     expect(session.snapshot()).toEqual({ status: 'off' });
   });
 
-  test('ER-15 shows the sentence for a browser without cameras, and reports the exact message', async () => {
+  it('ER-15 shows the sentence for a browser without cameras, and reports the exact message', async () => {
     const startError = Object.assign(new Error('getUserMedia is not defined'), { code: 'WRONG_PLATFORM' });
     const { session, start, reported } = setUp({ startError });
     await start();
@@ -203,7 +212,7 @@ describe('the scan of a product', () => {
     expect(reported).toEqual([startError]);
   });
 
-  test('ER-15 fails when the camera shows nothing, or ends later', async () => {
+  it('ER-15 fails when the camera shows nothing, or ends later', async () => {
     const { session, start, live, reported } = setUp();
     await start();
     await session.handleFirstFrame();
@@ -215,7 +224,7 @@ describe('the scan of a product', () => {
     expect(reported).toEqual([error]);
   });
 
-  test('ER-15 continues when the lenses cannot be counted, and reports that', async () => {
+  it('ER-15 continues when the lenses cannot be counted, and reports that', async () => {
     const error = new Error('enumerateDevices is not defined');
     const { session, start, reported } = setUp({ lenses: () => Promise.reject(error) });
     await start();
@@ -224,7 +233,7 @@ describe('the scan of a product', () => {
     expect(reported).toEqual([error]);
   });
 
-  test('does not report a shopper who refused, and starts when they change their mind', async () => {
+  it('does not report a shopper who refused, and starts when they change their mind', async () => {
     const startError = Object.assign(new Error('Permission denied'), { cause: { name: 'NotAllowedError' } });
     const { session, start, reported, log } = setUp({ startError });
     await start();
@@ -234,7 +243,7 @@ describe('the scan of a product', () => {
     expect(log).toEqual(['start', 'start']);
   });
 
-  test('switches the torch on and off when the lens has one', async () => {
+  it('switches the torch on and off when the lens has one', async () => {
     const { session, start, log } = setUp({ hasTorch: true });
     await start();
     await session.handleFirstFrame();
@@ -246,7 +255,7 @@ describe('the scan of a product', () => {
     expect(log).toEqual(['start', 'torch true', 'torch false']);
   });
 
-  test('shows a torch as off when it does not switch; without a torch the lens gets no request', async () => {
+  it('shows a torch as off when it does not switch; without a torch the lens gets no request', async () => {
     const stubborn = setUp({ hasTorch: true, switchesTorch: false });
     await stubborn.start();
     await stubborn.session.handleFirstFrame();
@@ -259,7 +268,7 @@ describe('the scan of a product', () => {
     expect(none.log).toEqual(['start']);
   });
 
-  test('starts without the torch after a change of lens or a pause', async () => {
+  it('starts without the torch after a change of lens or a pause', async () => {
     const { session, start } = setUp({ hasTorch: true });
     await start();
     await session.handleFirstFrame();
@@ -268,7 +277,7 @@ describe('the scan of a product', () => {
     expect(session.snapshot()).toMatchObject({ torch: false });
   });
 
-  test('switches to the next of several lenses, and after the last one to the first', async () => {
+  it('switches to the next of several lenses, and after the last one to the first', async () => {
     const lenses = () => Promise.resolve(['front', 'wide', 'back'].map((id) => ({ id, label: '' })));
     const { session, start, log } = setUp({ lenses });
     await start(createVideo('wide'));

@@ -63,7 +63,7 @@ export const mustReport = (failure: CameraFailure): boolean => isFinal(failure) 
 
 /**
  * Returns the reason behind a failure of the scanner.
- * @param error of the scanner: an SdkError, whose cause is the browser's own error if the browser refused.
+ * @param error Error of the scanner: an SdkError, whose cause is the browser's own error if the browser refused.
  */
 export function getScanFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
   const { code, cause } = (error instanceof Object ? error : {}) as { code?: unknown; cause?: unknown };

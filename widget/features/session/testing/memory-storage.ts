@@ -1,6 +1,9 @@
 import type { TabStorage } from '../tab-storage.ts';
 
-/** Creates the storage of a device, in memory. @param items its content, for tests that read or share it */
+/**
+ * Creates the storage of a device, in memory.
+ * @param items its content, for tests that read or share it
+ */
 export const createMemoryStorage = (items = new Map<string, string>()): Storage => ({
   get length() {
     return items.size;
@@ -12,7 +15,10 @@ export const createMemoryStorage = (items = new Map<string, string>()): Storage 
   setItem: (key, value) => void items.set(key, value),
 });
 
-/** Creates the storage of a tab, in memory. @param isRefused true if the browser stores nothing */
+/**
+ * Creates the storage of a tab, in memory.
+ * @param isRefused true if the browser stores nothing
+ */
 export const createMemoryTabStorage = (items = new Map<string, string>(), isRefused = false): TabStorage => ({
   get: (key) => items.get(key),
   set: (key, value) => !isRefused && items.set(key, value).has(key),
