@@ -32,7 +32,7 @@ interface Failure {
 }
 const fail = (before: OutboxRecord, { attempted = before, beganAt = now, ...failure }: Failure) =>
   transition(before, {
-    type: 'failed',
+    type: 'attemptFailed',
     at: now,
     random: 0,
     ...failure,

@@ -10,7 +10,7 @@ import { withPicture } from './record.ts';
  *
  *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent ──► forgotten after a month
  *                  ▲ │ ▲                                                            │
- *          retried │ │ └─ failed, and may still succeed: the next attempt waits ────┤
+ *          retried │ │ └─ attempt failed, and may still succeed: next one waits ────┤
  *                  │ │                                                              │
  *                  │ └───────────── failed for good ────────────────────────────────┤
  *                  └──────────────────── failed ◄───────────────────────────────────┘
@@ -32,7 +32,7 @@ export type OutboxTransitionEvent =
   | { readonly type: 'damaged'; readonly id: string }
   | { readonly type: 'arrived'; readonly at: number }
   | {
-      readonly type: 'failed';
+      readonly type: 'attemptFailed';
       readonly error: SdkError;
       readonly at: number;
       /** From 0 to 1; undefined if nothing is retried automatically. */
@@ -41,6 +41,12 @@ export type OutboxTransitionEvent =
     }
   | { readonly type: 'retried' }
   | { readonly type: 'discarded' };
+
+/**
+ * Events of an attempt that are not written yet, because their steps can be repeated quickly. The sender has the list, and the attempt
+ * adds to it: events before a failure are written together with it, in one transaction.
+ */
+export type UnwrittenEvents = OutboxTransitionEvent[];
 
 /** The start of an attempt to send a receipt. */
 export interface AttemptStart {
@@ -98,7 +104,7 @@ const getPictureIds = ({ pictures }: OutboxRecord): readonly string[] => picture
 
 const failedTransition = (
   record: OutboxRecord,
-  { error, at, random, start }: Extract<OutboxTransitionEvent, { type: 'failed' }>,
+  { error, at, random, start }: Extract<OutboxTransitionEvent, { type: 'attemptFailed' }>,
 ): Transition | undefined => {
   // The failure that the attempt began with is not new, whatever the clock says: it may have been set back.
   const isNewToAttempt = record.failedAt !== start.record.failedAt;
@@ -155,7 +161,7 @@ const attemptTransition = (
         removePictures: getPictureIds(record),
       };
     }
-    case 'failed':
+    case 'attemptFailed':
       return failedTransition(record, event);
   }
 };

@@ -1,22 +1,27 @@
 import type { Core } from '../core/core.ts';
 import { abortedBy, type SdkError } from '../errors/sdk-error.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
-import { createDiscardedError, transitionThroughAll, type OutboxTransitionEvent } from './machine.ts';
+import {
+  createDiscardedError,
+  transitionThroughAll,
+  type OutboxTransitionEvent,
+  type UnwrittenEvents,
+} from './machine.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import { isRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 
-/** The receipt of one attempt to send it. Its events are written, or only noted where the step can be repeated quickly. */
+/** The receipt of one attempt to send it, and what happens to it. */
 export interface SendAttempt {
-  /** Returns the receipt: the stored one, with the noted events. */
+  /** Returns the receipt: the stored one, with the effects of the unwritten events. */
   readonly record: () => OutboxRecord;
   /** Reads the stored receipt again, which another tab may have changed. */
   readonly refresh: () => Promise<void>;
   /** Reports an error that does not end the attempt. */
   readonly report: (error: SdkError) => void;
   /**
-   * Writes the effects of an event, and of the events that were noted before it.
+   * Writes the effects of an event, and of the unwritten events before it.
    * @throws SdkError when the attempt is over, or the receipt is gone
    */
   readonly apply: (event: OutboxTransitionEvent) => Promise<void>;
@@ -38,15 +43,14 @@ interface SendAttemptOptions {
   readonly record: OutboxRecord;
   /** Aborts the attempt, with its reason. */
   readonly signal: AbortSignal;
-  /** Receives the events that are not written yet. */
-  readonly noted: OutboxTransitionEvent[];
+  readonly unwrittenEvents: UnwrittenEvents;
 }
 
 /** Least growth of a receipt's progress, in pictures, that is posted to the other tabs. */
 const minProgressStep = 0.01;
 
 export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
-  const { core, storage, repository, prepared, record, signal, noted } = options;
+  const { core, storage, repository, prepared, record, signal, unwrittenEvents } = options;
   const { uuid } = record;
   let storedRecord = record;
   const fractions = record.pictures.map(() => 0);
@@ -58,14 +62,15 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
   };
 
   return {
-    record: () => prepared.withPrepared(transitionThroughAll(storedRecord, noted)?.put?.[0] ?? storedRecord),
+    record: () =>
+      prepared.withPrepared(transitionThroughAll(storedRecord, unwrittenEvents)?.put?.[0] ?? storedRecord),
     refresh: async () => {
       const stored = await storage.get(uuid);
       if (isRecord(stored)) storedRecord = stored;
     },
     report,
     apply: async (event) => {
-      const { record: next, transition } = await repository.apply(uuid, ...noted.splice(0), event);
+      const { record: next, transition } = await repository.apply(uuid, ...unwrittenEvents.splice(0), event);
       // Also when the attempt has ended: the next one begins with the written state, and reports nothing again.
       if (transition?.report) report(transition.report);
       if (signal.aborted) throw abortedBy(signal.reason);
@@ -74,7 +79,7 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
       storedRecord = next;
     },
     note: (event) => {
-      noted.push(event);
+      unwrittenEvents.push(event);
       if (signal.aborted) throw abortedBy(signal.reason);
     },
     showProgress: (index, fraction) => {

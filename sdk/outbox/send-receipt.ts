@@ -12,7 +12,7 @@ import { spreadProgress } from '../receipts/spread-progress.ts';
 import { getUploadDestination } from '../receipts/upload-rights.ts';
 import { createSendAttempt, type SendAttempt } from './send-attempt.ts';
 import { findRefused } from './find-refused.ts';
-import type { OutboxTransitionEvent } from './machine.ts';
+import type { UnwrittenEvents } from './machine.ts';
 import { isIntact, readNextPictures, type ReadyPicture } from './next-pictures.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
@@ -57,8 +57,10 @@ interface EarlyCreation {
 /** Creates a receipt early, unless the server has it, or it might be left without any picture. */
 const createEarly = ({ core, pictureStore, job, attempt }: Sending): EarlyCreation | undefined => {
   const { receiptId: existingId, pictures } = attempt.record();
-  const areSafe = pictures.every((picture) => picture.state === 'stored' && pictureStore.isHeld(picture));
-  if (existingId !== undefined || !areSafe) return undefined;
+  const canAllBeUploaded = pictures.every(
+    (picture) => picture.state === 'stored' && pictureStore.isHeld(picture),
+  );
+  if (existingId !== undefined || !canAllBeUploaded) return undefined;
   const receiptId = createReceipt(core.clients, job, pictures.length);
   // Its failure becomes the failure of the attempt, once the pictures are prepared.
   receiptId.catch(() => undefined);
@@ -118,9 +120,7 @@ const attach = async ({ core, job, attempt }: Sending, receiptId: number | strin
 
 /**
  * Makes one attempt to send a receipt, from its current state. Each step may be repeated: the server finds the receipt again by its uuid,
- * and a picture replaces itself. So steps that are quickly repeated are only noted, and written when the receipt is sent. A page loads this
- * with its first receipt: sending needs a network anyway.
- * @param noted receives the events that are not written yet
+ * and a picture replaces itself. A page loads this with its first receipt: sending needs a network anyway.
  * @param signal aborts the attempt, with its reason
  * @throws SdkError that ended the attempt
  */
@@ -128,11 +128,11 @@ export const sendReceipt = async (
   context: SendingContext,
   record: OutboxRecord,
   signal: AbortSignal,
-  noted: OutboxTransitionEvent[],
+  unwrittenEvents: UnwrittenEvents,
 ): Promise<void> => {
   const { core } = context;
   const job = createJob(core, record, signal);
-  const attempt = createSendAttempt({ ...context, record, signal, noted });
+  const attempt = createSendAttempt({ ...context, record, signal, unwrittenEvents });
   const sending = { ...context, job, attempt };
   const early = createEarly(sending);
   try {

@@ -3,7 +3,7 @@ import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { loadPart } from '../platform/load-part.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { loadSending } from './lazy-parts.ts';
-import type { AttemptStart, OutboxTransitionEvent } from './machine.ts';
+import type { AttemptStart, UnwrittenEvents } from './machine.ts';
 import type { SendingContext } from './send-receipt.ts';
 import type { ReceiptStorage } from './storage.ts';
 
@@ -38,15 +38,15 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
   const fail = async (
     start: AttemptStart,
     error: SdkError,
-    noted: readonly OutboxTransitionEvent[],
+    unwrittenEvents: Readonly<UnwrittenEvents>,
   ): Promise<void> => {
     const { uuid } = start.record;
     const isAwaited = awaited.has(uuid);
     const random = options.outbox
       ? Number.parseInt(platform.randomText(randomDigits), 36) / 36 ** randomDigits
       : undefined;
-    const event = { type: 'failed', error, at: clock.now(), random, start } as const;
-    const { transition } = await repository.apply(uuid, ...noted, event);
+    const event = { type: 'attemptFailed', error, at: clock.now(), random, start } as const;
+    const { transition } = await repository.apply(uuid, ...unwrittenEvents, event);
     if (transition?.report && !isAwaited) errors.notify(transition.report);
   };
 
@@ -55,8 +55,7 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
     preload: () => void load().catch(() => undefined),
     attempt: async (record, signal) => {
       const start = { at: clock.now(), record };
-      // Here and not in `SendAttempt`, because events that were noted before a failure are written with it.
-      const noted: OutboxTransitionEvent[] = [];
+      const unwrittenEvents: UnwrittenEvents = [];
       try {
         if (signal.aborted) return;
         repository.setProgress(
@@ -64,13 +63,13 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
           record.pictures.map(() => 0),
         );
         const sendingCode = await orAbort(load(), signal);
-        await sendingCode.sendReceipt(senderOptions, record, signal, noted);
+        await sendingCode.sendReceipt(senderOptions, record, signal, unwrittenEvents);
       } catch (cause) {
         const error = toSdkError(cause);
-        if (!signal.aborted) return await fail(start, error, noted);
+        if (!signal.aborted) return await fail(start, error, unwrittenEvents);
         // An aborted attempt is no failure of the receipt, but the end of the session is reported.
         if (error.code === 'UNAUTHORIZED') errors.notify(error);
-        if (noted.length > 0) await repository.apply(record.uuid, ...noted);
+        if (unwrittenEvents.length > 0) await repository.apply(record.uuid, ...unwrittenEvents);
       } finally {
         repository.setProgress(record.uuid, undefined);
       }

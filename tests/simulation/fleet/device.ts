@@ -202,7 +202,7 @@ export class Device {
 
   private fail(receipt: Waiting, start: AttemptStart, error: SdkError): void {
     const { random, now } = this.environment;
-    this.apply(receipt, { type: 'failed', error, at: now(), random: random.next(), start });
+    this.apply(receipt, { type: 'attemptFailed', error, at: now(), random: random.next(), start });
     if (start.record.attempts === 0) this.awaitVisit(receipt);
     this.end();
   }
