@@ -29,7 +29,7 @@ export const frame: Chapter = {
   },
   'IF-06': {
     file: 'widget/app/host-page/connect-host-page.ts',
-    find: 'let isConnected = (frame.parent as unknown) !== frame;',
-    replace: 'let isConnected = true;',
+    find: 'let canSend = (ownWindow.parent as unknown) !== ownWindow;',
+    replace: 'let canSend = true;',
   },
 };

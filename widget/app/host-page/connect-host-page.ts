@@ -2,16 +2,14 @@ import {
   protocolVersion,
   type FrameVariant,
   type PageFunctions,
-  type WidgetFunctions,
 } from '@cagnotte/sdk/internal/embed-protocol';
 import type { QueryClient } from '@tanstack/react-query';
+import { functionNames, isForAnyHost, type WidgetActions } from './call-handlers.ts';
 import { findParentOrigin } from './detect-host-page.ts';
 import {
-  isForAnyHost,
   createMessageHandler,
-  type ReceivedMessage,
   type MessageHandlerOptions,
-  type WidgetActions,
+  type ReceivedMessage,
 } from './receive-messages.ts';
 import {
   HostPageChannel,
@@ -81,23 +79,15 @@ export interface HostPageConnection {
   readonly dispose: () => void;
 }
 
-const functionNames: readonly (keyof WidgetFunctions)[] = [
-  'updateIsIframeOpen',
-  'setToken',
-  'navigate',
-  'focus',
-  'setVisiblePart',
-];
-
 /** Connects the widget with the host page: receives its calls and sends it messages. */
 export function connectHostPage(options: ConnectionOptions): HostPageConnection {
-  const { window: frame, variant } = options;
-  let isConnected = (frame.parent as unknown) !== frame;
+  const { window: ownWindow, variant } = options;
+  let canSend = (ownWindow.parent as unknown) !== ownWindow;
   let isActive = false;
-  const channel = new HostPageChannel(frame.parent, options.parentOrigin);
+  const channel = new HostPageChannel(ownWindow.parent, options.parentOrigin);
 
   const send = <Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void => {
-    if (isConnected) channel.send(name, params);
+    if (canSend) channel.send(name, params);
   };
   const requestClose = () => send('requestClose', {});
   const tokens = new TokenRequests({
@@ -107,7 +97,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   });
 
   // The host page sets the size of a panel, whatever its content, and shows the whole panel.
-  const isInFlow = isConnected && variant === 'page';
+  const isInFlow = canSend && variant === 'page';
   const height = isInFlow
     ? watchHeight({ ...options.height, onHeight: (value) => send('resize', { height: value }) })
     : undefined;
@@ -120,7 +110,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
 
   const { apiOrigin, allowsHost, onUpload, report, now } = options;
   const handleMessage = createMessageHandler({
-    windows: { self: frame, parent: frame.parent },
+    windows: { self: ownWindow, parent: ownWindow.parent },
     apiOrigin,
     allowsHost,
     onUpload,
@@ -140,7 +130,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
       channel.confirmOrigin(origin);
     },
   });
-  frame.addEventListener('message', handleMessage);
+  ownWindow.addEventListener('message', handleMessage);
   // Messages that came before this code was loaded: of the API, or of a host page without the loader, which would wait for `ready`.
   options.takeBuffered().forEach(handleMessage);
   // The loader calls listed functions only, so a function is not listed for a host page that may not call it.
@@ -154,11 +144,11 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   });
 
   const cleanUps = [
-    () => frame.removeEventListener('message', handleMessage),
+    () => ownWindow.removeEventListener('message', handleMessage),
     () => tokens.respond(null),
     height?.stop,
     visiblePart?.dispose,
-    isConnected && variant === 'panel' ? closeOnEscape(frame, options.hasDialog, requestClose) : undefined,
+    canSend && variant === 'panel' ? closeOnEscape(ownWindow, options.hasDialog, requestClose) : undefined,
   ];
 
   return {
@@ -166,10 +156,10 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
     sendReceiptSent: (receiptUuid) => send('receiptSent', { receiptUuid }),
     sendPageView: (path, name) => send('pageView', { path: path.replace(/[?#].*/s, ''), name }),
     sendError: (code, message) => send('error', { code, message }),
-    requestToken: () => (isConnected && isAllowed ? tokens.request() : Promise.resolve(null)),
+    requestToken: () => (canSend && isAllowed ? tokens.request() : Promise.resolve(null)),
     requestClose,
     dispose: () => {
-      isConnected = false;
+      canSend = false;
       for (const cleanUp of cleanUps) cleanUp?.();
     },
   };

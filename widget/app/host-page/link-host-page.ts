@@ -9,7 +9,7 @@ import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';
 import { findParentOrigin, type DetectedHostPage } from './detect-host-page.ts';
-import type { UploadEvent } from './receive-messages.ts';
+import type { UploadEvent } from './receive-upload-events.ts';
 
 interface LinkOptions {
   readonly tokens: PartnerTokenStore;
