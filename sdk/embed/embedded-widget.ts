@@ -12,12 +12,13 @@ export interface EmbeddedWidget {
   readonly toggle: () => void;
   /**
    * Shows a screen of the widget, such as `/profile/shop`; before the widget is ready, the last call counts. The widget
-   * ignores a path that is not its own.
+   * ignores a path that is not its own, and every call of a page that the programme does not allow (`hostOrigins` of the widget's
+   * deployment).
    */
   readonly navigate: (path: string) => void;
   /**
    * Sets who is signed in on your site. A token is sent at once, and again whenever the frame is reloaded; the token of another
-   * person signs the former one out. Null ends the session in the widget.
+   * person signs the former one out. Null ends the session in the widget. Ignored like `navigate` for a page that is not allowed.
    * @throws an `invalid_parameter` error for a value that is neither a string nor null
    */
   readonly setToken: (token: string | null) => void;

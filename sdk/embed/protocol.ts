@@ -30,11 +30,14 @@ export interface FramePart {
   readonly height: number;
 }
 
-/** The functions of the widget that the page may call: function name → params. */
+/**
+ * The functions of the widget that the page may call: function name → params. A page whose origin the programme does not allow
+ * (`hostOrigins`) may only call `updateIsIframeOpen`: `ready` lists nothing else for it.
+ */
 export interface WidgetFunctions {
   /** The frame was opened or closed; older partners send the words. */
   updateIsIframeOpen: { readonly status: boolean | 'open' | 'close' };
-  /** Signs in the user of this token; null signs out. Also the response to `requestToken`. Only from allowed origins, like the next two. */
+  /** Signs in the user of this token; null signs out. Also the response to `requestToken`. */
   setToken: { readonly token: string | null };
   /** Shows a screen of the widget: a path with its own query or none, never another site. */
   navigate: { readonly path: string };
