@@ -1,5 +1,38 @@
+import type { PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
 import { describe, expect, it } from 'vitest';
-import { getOverlayArea } from './visible-part.ts';
+import { createHostScroller, getOverlayArea } from './visible-part.ts';
+
+describe('the scroller of the host page', () => {
+  const createScroller = () => {
+    const reveals: PageFunctions['reveal'][] = [];
+    const scroller = createHostScroller({
+      reveal: (part) => void reveals.push(part),
+      sendHeight: () => undefined,
+    });
+    return { reveals, scroller };
+  };
+
+  it('scrolls to a position, unless the host page shows it', () => {
+    const { reveals, scroller } = createScroller();
+    scroller.scrollTo(0);
+    expect(reveals).toEqual([]);
+    scroller.follow({ top: 552, height: 800 });
+    scroller.scrollTo(552);
+    expect(reveals).toEqual([]);
+    scroller.scrollTo(0);
+    expect(reveals).toEqual([{ top: 0, height: 800, atTop: true }]);
+  });
+
+  it('scrolls back before the host page has reported that it has scrolled', () => {
+    const { reveals, scroller } = createScroller();
+    scroller.follow({ top: 552, height: 800 });
+    const left = scroller.position();
+    scroller.scrollTo(0);
+    expect(scroller.position()).toBe(0);
+    scroller.scrollTo(left);
+    expect(reveals.map(({ top }) => top)).toEqual([0, 552]);
+  });
+});
 
 describe('the area for dialogs and toasts', () => {
   it.each([

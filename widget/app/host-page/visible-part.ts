@@ -1,5 +1,5 @@
 import type { FramePart, PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
-import { setHostScroller } from '../../ui/scroll-position.ts';
+import { setHostScroller, type Scroller } from '../../ui/scroll-position.ts';
 
 /** Smallest height of a dialog, in CSS pixels. When less of the frame is visible, the host page scrolls to the rest of the dialog. */
 const minDialogHeight = 320;
@@ -26,22 +26,40 @@ export interface VisiblePart {
   readonly dispose: () => void;
 }
 
-/**
- * Places dialogs, docks and toasts in the visible part of the frame, by the variables of `ui/base.css`, and asks the host page
- * to scroll to a dialog that opens and to the start of a new screen.
- */
-export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): VisiblePart {
-  const root = document.documentElement;
+/** Scrolls the host page to the positions of the widget's screens. */
+export interface HostScroller extends Scroller {
+  /** Call it when the host page shows another part. */
+  readonly follow: (part: FramePart) => void;
+}
+
+export function createHostScroller({ reveal, sendHeight }: VisiblePartOptions): HostScroller {
   let shown: FramePart | undefined;
-  setHostScroller({
+  return {
+    follow: (part) => {
+      shown = part;
+    },
     position: () => shown?.top ?? 0,
     scrollTo: (top) => {
       if (!shown || shown.top === top) return;
       // The new height first: the host page cannot scroll to a part that the frame does not have yet.
       sendHeight();
       reveal({ top, height: shown.height, atTop: true });
+      // The host page reports its new position later: the shopper may have gone back to the earlier screen by then.
+      shown = { ...shown, top };
     },
-  });
+  };
+}
+
+/**
+ * Places dialogs, docks and toasts in the visible part of the frame, by the variables of `ui/base.css`, and asks the host page
+ * to scroll to a dialog that opens and to the start of a new screen.
+ */
+export function followVisiblePart(options: VisiblePartOptions): VisiblePart {
+  const { reveal } = options;
+  const root = document.documentElement;
+  let shown: FramePart | undefined;
+  const scroller = createHostScroller(options);
+  setHostScroller(scroller);
 
   let focusedDialog: Element | null = null;
   const onFocus = ({ target }: FocusEvent) => {
@@ -65,6 +83,7 @@ export function followVisiblePart({ reveal, sendHeight }: VisiblePartOptions): V
   return {
     show: (part) => {
       shown = part;
+      scroller.follow(part);
       placeOverlays();
     },
     dispose: () => {
