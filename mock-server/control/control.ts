@@ -68,7 +68,7 @@ export const serveControl = async (
       onFault();
       worlds.open(key).faults.add(fault);
     } else if (route === 'DELETE worlds/faults') worlds.open(key).faults.clear();
-    else if (route === 'POST worlds/release') worlds.open(key).held.release();
+    else if (route === 'POST worlds/release') worlds.open(key).pausedCalls.release();
     else if (route === 'POST worlds/clock') worlds.open(key).clock.advance(readAdvance(await json(request)));
     else if (route === 'POST worlds/text') worlds.open(key).text = readText(await json(request));
     else return (send(response, 404, { error: 'no such control' }), true);

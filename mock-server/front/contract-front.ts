@@ -74,8 +74,8 @@ export class ContractFront {
 
     let body: RequestBody;
     try {
-      const hold = async (): Promise<void> => world?.held.wait(call);
-      body = await readBody(request, meterBody(request, fault, hold), pictures);
+      const pause = async (): Promise<void> => world?.pausedCalls.wait(call);
+      body = await readBody(request, meterBody(request, fault, pause), pictures);
     } catch (error) {
       // A request can be complete here: it had arrived, and was not read yet, when its caller disconnected.
       const hasDisconnected = !(error instanceof Refusal) && (!request.complete || request.errored !== null);
@@ -105,10 +105,10 @@ export class ContractFront {
     const { engine, drawnReceipts, filesOrigin } = this.dependencies;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
-    if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.held.wait(call);
+    if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.pausedCalls.wait(call);
     if (fault?.kind === 'late-effect') {
       request.socket.destroy();
-      await world?.held.wait(call);
+      await world?.pausedCalls.wait(call);
     }
     if (fault?.kind === 'slow' && fault.delayMs) await wait(fault.delayMs, undefined, { ref: false });
 
@@ -124,9 +124,9 @@ export class ContractFront {
     if (magicFault === 'drop') return void request.socket.destroy();
     if (magicFault === 'hang') return;
     const mockResponse = this.createResponse(received, engineResponse);
-    if (fault?.kind === 'hold-answer') await world?.held.wait(call);
+    if (fault?.kind === 'hold-response') await world?.pausedCalls.wait(call);
     call.status = mockResponse.status;
-    if (fault?.kind === 'lost-answer' || fault?.kind === 'late-effect') {
+    if (fault?.kind === 'lost-response' || fault?.kind === 'late-effect') {
       call.status = 0;
       return void request.socket.destroy();
     }
@@ -142,7 +142,7 @@ export class ContractFront {
   private createResponse(received: ReceivedRequest, engineResponse: EngineResponse): MockResponse {
     const { operation, preference, world, fault } = received;
     const { engine, worlds } = this.dependencies;
-    if (fault?.kind === 'refused-answer') return engine.createErrorResponse(createFaultRefusal(fault));
+    if (fault?.kind === 'refused-response') return engine.createErrorResponse(createFaultRefusal(fault));
     const honestResponse = createHonestResponse(engine, operation, engineResponse, preference);
     const worldText = world && worlds.textFor(world.key);
     const withWorldText =

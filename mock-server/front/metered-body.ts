@@ -33,17 +33,17 @@ async function* cutBodyAfter(body: AsyncIterable<Buffer>, bytes: number): AsyncG
   }
 }
 
-async function* holdBodyAfter(
+async function* pauseBodyAfter(
   body: AsyncIterable<Buffer>,
   bytes: number,
-  hold: () => Promise<void>,
+  pause: () => Promise<void>,
 ): AsyncGenerator<Buffer> {
   let remaining = bytes;
   for await (const chunk of body) {
     const isReached = remaining >= 0 && chunk.length > remaining;
     if (isReached) {
       if (remaining > 0) yield chunk.subarray(0, remaining);
-      await hold();
+      await pause();
     }
     yield isReached ? chunk.subarray(remaining) : chunk;
     remaining -= chunk.length;
@@ -52,17 +52,17 @@ async function* holdBodyAfter(
 
 /**
  * Returns the bytes of a request, slowed down or cut off as the fault requires.
- * @param hold resolves when a paused request may continue.
+ * @param pause resolves when a paused request may continue.
  */
 export const meterBody = (
   request: IncomingMessage,
   fault: Fault | undefined,
-  hold: () => Promise<void>,
+  pause: () => Promise<void>,
 ): AsyncIterable<Buffer> => {
   const body = request as AsyncIterable<Buffer>;
   if (fault?.kind === 'slow' && fault.bytesPerSecond) return throttleBody(body, fault.bytesPerSecond);
   if (fault?.kind === 'hold' && fault.afterBytes !== undefined)
-    return holdBodyAfter(body, fault.afterBytes, hold);
+    return pauseBodyAfter(body, fault.afterBytes, pause);
   if (fault?.kind === 'cut') return cutBodyAfter(body, fault.afterBytes ?? 0);
   return body;
 };

@@ -82,8 +82,8 @@ describe('a fault of a world', () => {
     });
   });
 
-  it('lost-answer: carries the request out, and sends no response', async () => {
-    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'lost-answer' });
+  it('lost-response: carries the request out, and sends no response', async () => {
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'lost-response' });
     await expect(sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1))).rejects.toThrow(
       'fetch failed',
     );
@@ -92,16 +92,16 @@ describe('a fault of a world', () => {
     expect(await createReceipt(sandbox, 'demo.a', 'r1', 1)).toBe(receipt?.receipt_id);
   });
 
-  it('refused-answer: carries the request out, and responds with a refusal', async () => {
+  it('refused-response: carries the request out, and responds with a refusal', async () => {
     const sandbox = await openSandbox();
     const refusal = { status: 409, code: 'other', retryAfter: 60 };
-    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'refused-answer', ...refusal });
+    await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'refused-response', ...refusal });
     const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
     expect([response.status, response.headers.get('retry-after')]).toEqual([409, '60']);
     expect(await response.json()).toMatchObject({ error_details: { code: 'other' } });
     expect(await sandbox.world('demo.a')).toMatchObject({
       receipts: [{ uuid: 'r1' }],
-      calls: [{ fault: 'refused-answer', status: 409 }],
+      calls: [{ fault: 'refused-response', status: 409 }],
     });
   });
 

@@ -6,8 +6,8 @@ import type { SandboxCalls } from './sandbox-calls.ts';
 const pendingReceiptsPath = '/api/kitv4/pending_receipts';
 
 /** Resolves once a call of demo.a is paused. */
-const expectHeld = (sandbox: SandboxCalls) =>
-  expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held).toBe(true);
+const expectPaused = (sandbox: SandboxCalls) =>
+  expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.isPaused).toBe(true);
 
 const release = async (sandbox: SandboxCalls): Promise<void> => {
   expect((await sandbox.control('POST', 'worlds/demo.a/release')).status).toBe(204);
@@ -27,7 +27,7 @@ describe('a paused call', () => {
   it('hold: has no effect and gets no response until its release', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);
-    await expectHeld(sandbox);
+    await expectPaused(sandbox);
     expect(await sandbox.world('demo.a')).toMatchObject({
       receipts: [],
       calls: [{ fault: 'hold', status: 0 }],
@@ -37,14 +37,14 @@ describe('a paused call', () => {
     const { receipts, calls } = await sandbox.world('demo.a');
     expect(receipts).toMatchObject([{ uuid: 'r1' }]);
     expect(calls).toMatchObject([{ fault: 'hold', status: 200 }]);
-    expect(calls[0]?.held).toBeUndefined();
+    expect(calls[0]?.isPaused).toBeUndefined();
   });
 
   it('hold: is carried out at its release, even if its caller has disconnected', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const controller = new AbortController();
     const call = beginDeclaring(sandbox, controller.signal);
-    await expectHeld(sandbox);
+    await expectPaused(sandbox);
     controller.abort();
     await expect(call).rejects.toThrow('This operation was aborted');
     expect((await sandbox.world('demo.a')).receipts).toEqual([]);
@@ -52,10 +52,10 @@ describe('a paused call', () => {
     await expect.poll(async () => (await sandbox.world('demo.a')).receipts.length).toBe(1);
   });
 
-  it('hold-answer: is carried out at once, and gets its response at its release', async () => {
-    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold-answer' });
+  it('hold-response: is carried out at once, and gets its response at its release', async () => {
+    const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold-response' });
     const call = beginDeclaring(sandbox);
-    await expectHeld(sandbox);
+    await expectPaused(sandbox);
     const { receipts, calls } = await sandbox.world('demo.a');
     expect(receipts).toMatchObject([{ uuid: 'r1' }]);
     expect(calls).toMatchObject([{ status: 0 }]);
@@ -66,7 +66,7 @@ describe('a paused call', () => {
   it('late-effect: loses its connection, and is carried out at its release', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'late-effect' });
     await expect(beginDeclaring(sandbox)).rejects.toThrow('fetch failed');
-    await expectHeld(sandbox);
+    await expectPaused(sandbox);
     expect((await sandbox.world('demo.a')).receipts).toEqual([]);
     await release(sandbox);
     await expect.poll(async () => (await sandbox.world('demo.a')).receipts).toMatchObject([{ uuid: 'r1' }]);
@@ -80,7 +80,7 @@ describe('a paused call', () => {
     const fields = { uuid: 'r1', receipt_id: String(receiptId) };
     const bytes = new Uint8Array(300_000).map((_, index) => index);
     const call = upload(sandbox, 'demo.a', 'upload', fields, [picture('1.jpg', bytes)]);
-    await expectHeld(sandbox);
+    await expectPaused(sandbox);
     expect((await sandbox.world('demo.a')).receipts).toMatchObject([{ pictures: [] }]);
     await release(sandbox);
     expect((await call).status).toBe(200);
@@ -99,11 +99,11 @@ describe('a paused call', () => {
       const controller = new AbortController();
       const file = picture('1.jpg', new Uint8Array(size));
       const call = upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file], controller.signal);
-      await expectHeld(sandbox);
+      await expectPaused(sandbox);
       controller.abort();
       await expect(call).rejects.toThrow('This operation was aborted');
       await release(sandbox);
-      await expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.held).toBeUndefined();
+      await expect.poll(async () => (await sandbox.world('demo.a')).calls.at(-1)?.isPaused).toBeUndefined();
       expect((await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file])).status).toBe(200);
       expect(await (await sandbox.control('GET', 'violations')).json()).toEqual([]);
     },
@@ -113,7 +113,7 @@ describe('a paused call', () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold', times: 2 });
     const calls = [beginDeclaring(sandbox), beginDeclaring(sandbox)];
     await expect
-      .poll(async () => (await sandbox.world('demo.a')).calls.filter(({ held }) => held).length)
+      .poll(async () => (await sandbox.world('demo.a')).calls.filter(({ isPaused }) => isPaused).length)
       .toBe(2);
     expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).status).toBe(200);
     await release(sandbox);
@@ -124,7 +124,7 @@ describe('a paused call', () => {
   it('a reset world releases its calls', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);
-    await expectHeld(sandbox);
+    await expectPaused(sandbox);
     await sandbox.control('DELETE', 'worlds/demo.a');
     expect((await call).status).toBe(200);
     expect((await sandbox.world('demo.a')).receipts).toEqual([]);

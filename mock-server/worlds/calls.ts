@@ -22,21 +22,21 @@ export interface CallRecord {
   readonly authorization: string | undefined;
   fault?: string;
   /** True while it is paused, until the next release of its world. */
-  held?: true;
+  isPaused?: true;
   /** The magic value that caused the response, or its absence. */
   magic?: string;
   violations?: readonly Violation[];
 }
 
 /** The paused calls of one world. */
-export class HeldCalls {
+export class PausedCalls {
   private resumeCallbacks: (() => void)[] = [];
 
-  /** Pauses a call until the next release. Its record has `held: true` meanwhile. */
+  /** Pauses a call until the next release. Its record has `isPaused: true` meanwhile. */
   async wait(call: CallRecord): Promise<void> {
-    call.held = true;
+    call.isPaused = true;
     await new Promise<void>((resolve) => this.resumeCallbacks.push(resolve));
-    delete call.held;
+    delete call.isPaused;
   }
 
   /** Releases all calls, including those whose caller has disconnected: a server processes a request that it has read. */

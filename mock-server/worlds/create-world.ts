@@ -1,5 +1,5 @@
 import { getUserId } from './account/tokens.ts';
-import { HeldCalls, type CallRecord } from './calls.ts';
+import { PausedCalls, type CallRecord } from './calls.ts';
 import { Faults } from './fault.ts';
 import { Pot } from './pot/pot.ts';
 import type {
@@ -32,7 +32,7 @@ class SeededWorld implements World {
   readonly analysisDelayMs: number;
   readonly clock = new WorldClock();
   readonly faults = new Faults();
-  readonly held = new HeldCalls();
+  readonly pausedCalls = new PausedCalls();
   readonly calls: CallRecord[] = [];
   readonly receipts = new Map<string, WorldReceipt>();
   readonly uploads = new Map<string, Upload>();

@@ -7,11 +7,11 @@ export const faultKinds = [
   'cut',
   'hang',
   'hold',
-  'hold-answer',
+  'hold-response',
   'late-effect',
   'slow',
-  'lost-answer',
-  'refused-answer',
+  'lost-response',
+  'refused-response',
   'broken-json',
   'no-json',
   'wrong-response',
@@ -50,7 +50,7 @@ export interface Fault extends Partial<WrongResponse> {
   readonly times: number | null;
   /** Number of calls that succeed first. */
   readonly skip: number;
-  /** status, no-json, refused-answer: status of the response. */
+  /** status, no-json, refused-response: status of the response. */
   readonly status?: number;
   /** no-json: the body of the response. */
   readonly content?: NotJson;
@@ -58,7 +58,7 @@ export interface Fault extends Partial<WrongResponse> {
   readonly message?: string;
   readonly parameter?: string;
   readonly reason?: string;
-  /** status, refused-answer: seconds after which the caller may retry, sent as `Retry-After`. */
+  /** status, refused-response: seconds after which the caller may retry, sent as `Retry-After`. */
   readonly retryAfter?: number;
   /** cut, hold: request body bytes that are read before the connection is cut, or the call is paused. */
   readonly afterBytes?: number;

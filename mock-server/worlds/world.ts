@@ -1,4 +1,4 @@
-import type { CallRecord, HeldCalls } from './calls.ts';
+import type { CallRecord, PausedCalls } from './calls.ts';
 import type { Faults } from './fault.ts';
 import type { Pot } from './pot/pot.ts';
 import type { ReceiptsState, WorldUser } from './receipts/receipts-state.ts';
@@ -35,7 +35,7 @@ export interface World
   readonly analysisDelayMs: number;
   readonly clock: WorldClock;
   readonly faults: Faults;
-  readonly held: HeldCalls;
+  readonly pausedCalls: PausedCalls;
   readonly calls: CallRecord[];
   pot: Pot;
   /** Responses to requests that are carried out once, by operation and request id. */

@@ -30,7 +30,7 @@ export class Worlds {
   }
 
   reset(key: string): void {
-    this.byKey.get(key)?.held.release();
+    this.byKey.get(key)?.pausedCalls.release();
     this.byKey.delete(key);
   }
 }

@@ -347,7 +347,7 @@ describe('D114 a press has at most one effect', () => {
   it('a coupon whose response is lost is bought once, and the error says that the outcome is unknown', async () => {
     const { loyalty, world } = await start('', asShipped);
     const before = await countEarnedCoupons(loyalty);
-    await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+    await world.setFault({ operationId: 'buyCoupon', kind: 'lost-response' });
     const error = await getRejection(loyalty.buyCoupon(coupon));
     expect(error).toMatchObject({ code: 'CONNECTION_FAILED', outcomeUnknown: true, retryable: false });
     expect(isOutcomeUnknown(error)).toBe(true);
@@ -358,7 +358,7 @@ describe('D114 a press has at most one effect', () => {
 
   it('a pot whose response is lost is paid out once, and the error is not empty_pot', async () => {
     const { loyalty, world } = await start('', asShipped);
-    await world.setFault({ operationId: 'requestTransfer', kind: 'lost-answer' });
+    await world.setFault({ operationId: 'requestTransfer', kind: 'lost-response' });
     const transfer = { ...names, email: 'camille@exemple.fr', rememberInformation: false };
     expect(await getRejection(loyalty.requestTransfer(transfer))).toMatchObject({
       code: 'CONNECTION_FAILED',
@@ -371,7 +371,7 @@ describe('D114 a press has at most one effect', () => {
   it('a purchase with a request id that the server honours is repeated, and made once', async () => {
     const { loyalty, world } = await start();
     const before = await countEarnedCoupons(loyalty);
-    await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+    await world.setFault({ operationId: 'buyCoupon', kind: 'lost-response' });
     await expect(loyalty.buyCoupon(coupon)).resolves.toMatchObject({ earned_coupon: anyObject });
     expect(await world.listCalls('buyCoupon')).toHaveLength(2);
     expect(await countEarnedCoupons(loyalty)).toBe(before + 1);

@@ -95,7 +95,7 @@ describe('a batch, sent to a server', () => {
   it.each([
     ['fails', { kind: 'status', status: 500 }, 'SERVER_ERROR'],
     ['is not reached', { kind: 'drop', times: 3 }, 'CONNECTION_FAILED'],
-    ['loses its responses', { kind: 'lost-answer', times: 3 }, 'CONNECTION_FAILED'],
+    ['loses its responses', { kind: 'lost-response', times: 3 }, 'CONNECTION_FAILED'],
   ] as const)(
     'BA-02 is open again when the server %s, and creates nothing twice when it is sent again',
     async (_, fault, code) => {
@@ -152,7 +152,7 @@ describe('a batch, sent to a server', () => {
   it('D28 takes nothing more after a lost response, because the server has closed it', async () => {
     const { batch, add, world, receipts } = await startWithBatch();
     const uuid = await add(1);
-    await world.setFault({ operationId: 'sendBatch', kind: 'lost-answer', times: 3 });
+    await world.setFault({ operationId: 'sendBatch', kind: 'lost-response', times: 3 });
     expect(await getRejection(batch.send())).toMatchObject({ code: 'CONNECTION_FAILED' });
     expect(await getRejection(batch.addFile({ file: receiptFile(2) }))).toMatchObject({
       code: 'invalid_parameter',

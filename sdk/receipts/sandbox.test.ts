@@ -122,7 +122,7 @@ describe('a receipt', () => {
 
   it('SD-26 D26 gets the same record when the response to createReceipt is lost and its uuid is sent again', async () => {
     const { sdk, world } = await start();
-    await world.setFault({ operationId: 'createReceipt', kind: 'lost-answer', times: 3 });
+    await world.setFault({ operationId: 'createReceipt', kind: 'lost-response', times: 3 });
     const events: Event[] = [];
     sdk.outbox.subscribe((event) => events.push(event));
     const queued = waitForQueued(sdk);

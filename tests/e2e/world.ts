@@ -40,10 +40,10 @@ export class World extends WorldControl {
   }
 
   /** Resolves once a call is paused by a fault. */
-  async waitUntilHeld(operationId: string): Promise<void> {
+  async waitUntilPaused(operationId: string): Promise<void> {
     await expect
       .poll(
-        async () => (await this.listCalls(operationId)).filter(({ held }) => held),
+        async () => (await this.listCalls(operationId)).filter(({ isPaused }) => isPaused),
         `${operationId} is paused`,
       )
       .toHaveLength(1);

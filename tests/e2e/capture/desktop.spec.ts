@@ -57,7 +57,7 @@ test(
     expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThan(title?.x ?? 0);
     expect(photo?.y).toBeLessThan(viewport.height / 4);
     await expectAccessible(page, 'sending on a desktop');
-    await world.waitUntilHeld('uploadFiles');
+    await world.waitUntilPaused('uploadFiles');
     await world.release();
     await expect(capture.sent).toBeVisible();
     const { pictures } = await getOnlyReceipt(world);

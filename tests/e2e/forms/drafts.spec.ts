@@ -116,7 +116,7 @@ for (const form of forms) {
         const sendAndReopen = async () => {
           await world.setFault({ operationId: form.operation, kind: 'hold' });
           await send.click();
-          await world.waitUntilHeld(form.operation);
+          await world.waitUntilPaused(form.operation);
           await page.keyboard.press('Escape');
           await expect(dialog).toBeHidden();
           await open.click();

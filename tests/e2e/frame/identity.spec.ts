@@ -109,7 +109,7 @@ for (const [where, from] of hosts)
 
       await worldOf(bob).setFault({ operationId: 'listCardSlots', kind: 'hold' });
       await embed.call('setToken', bob);
-      await expect.poll(() => worldOf(bob).listCalls('listCardSlots')).toMatchObject([{ held: true }]);
+      await expect.poll(() => worldOf(bob).listCalls('listCardSlots')).toMatchObject([{ isPaused: true }]);
       // All data of Alice is gone before any of Bob's appears.
       await expect(ofAlice).toHaveCount(0);
       await worldOf(bob).release();

@@ -39,7 +39,7 @@ test(
   async ({ page, world }) => {
     await world.setFault({ operationId: 'listTimeline', kind: 'hold' });
     await page.goto(world.url());
-    await world.waitUntilHeld('listTimeline');
+    await world.waitUntilPaused('listTimeline');
     await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
     expect(await listPrefetchedFiles(page)).toEqual([]);
     await world.release();
@@ -66,7 +66,7 @@ test(
   async ({ page, world }) => {
     await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
     await page.goto(world.url());
-    await world.waitUntilHeld('getPartnerSettings');
+    await world.waitUntilPaused('getPartnerSettings');
     for (const operationId of knownReads)
       await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
     const { loading, points } = homePage(page);
@@ -112,7 +112,7 @@ test(
     await world.setFault({ operationId: 'getPendingReceipts', kind: 'hold' });
     const cards = page.waitForResponse(/\/card_slots/);
     await page.goto(world.url());
-    await world.waitUntilHeld('getPendingReceipts');
+    await world.waitUntilPaused('getPendingReceipts');
     await cards;
     expect(await world.listCalls('getShop')).toEqual([]);
     await world.release();

@@ -35,7 +35,7 @@ test.describe('a shopper whose browser is killed', { tag: '@deep' }, () => {
     await expect(capture.pictures).toHaveCount(3);
     await world.setFault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
     await capture.send.click();
-    await world.waitUntilHeld('uploadFileToPath');
+    await world.waitUntilPaused('uploadFileToPath');
     await killable.kill();
 
     const again = await (await killable.start()).newPage();

@@ -20,7 +20,7 @@ const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): 
   if (point.fault) await world.setFault(point.fault);
   if (point.isOffline) await context.setOffline(true);
   const uuid = await partner.add(drawn.long);
-  if (point.fault) await world.waitUntilHeld(point.fault.operationId);
+  if (point.fault) await world.waitUntilPaused(point.fault.operationId);
   else if (!point.isOffline)
     await expect
       .poll(async () => (await world.listCalls('updateReceiptSubpicture')).map(({ status }) => status))
@@ -44,7 +44,7 @@ export const dieAndReturn = async (
     await world.release();
     const operationId = point.fault?.operationId ?? '';
     await expect
-      .poll(async () => (await world.listCalls(operationId)).filter(({ held }) => held))
+      .poll(async () => (await world.listCalls(operationId)).filter(({ isPaused }) => isPaused))
       .toEqual([]);
   }
 
@@ -70,6 +70,8 @@ export const dieAndReturn = async (
   expect(await world.listCalls(upload), 'uploads').toHaveLength(point.uploads);
 
   await world.release();
-  await expect.poll(async () => (await world.readState()).calls.filter(({ held }) => held)).toEqual([]);
+  await expect
+    .poll(async () => (await world.readState()).calls.filter(({ isPaused }) => isPaused))
+    .toEqual([]);
   await expectWhole();
 };

@@ -25,23 +25,23 @@ export interface Mode {
 }
 
 const sizeGetters = drawn.long.map((path) => () => statSync(path).size);
-const heldRecord: FaultSetting = { operationId: 'createReceipt', kind: 'hold' };
-const heldAttachment: FaultSetting = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
+const pausedRecord: FaultSetting = { operationId: 'createReceipt', kind: 'hold' };
+const pausedAttachment: FaultSetting = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
 
 /** The first steps, which are the same in both modes. `uploads`: number of calls without a death. */
 const listFirstPoints = (uploads: number): KillPoint[] => [
   { when: 'it is stored and nothing was sent', isOffline: true, records: 1, uploads },
-  { when: 'its record is on the way', fault: heldRecord, records: 2, uploads },
+  { when: 'its record is on the way', fault: pausedRecord, records: 2, uploads },
   {
     when: 'its record is on the way, and made while the browser is dead',
-    fault: heldRecord,
+    fault: pausedRecord,
     isDoneMeanwhile: true,
     records: 2,
     uploads,
   },
   {
     when: 'its record is created and the response on the way',
-    fault: { ...heldRecord, kind: 'hold-answer' },
+    fault: { ...pausedRecord, kind: 'hold-response' },
     records: 2,
     uploads,
   },
@@ -52,13 +52,13 @@ const listLastPoints = (uploads: number, pictureIds: number): KillPoint[] => [
   ...Array.from({ length: pictureIds }, (_, skip) => [
     {
       when: `all pictures are acknowledged, attachment ${skip + 1} is on the way`,
-      fault: { ...heldAttachment, skip },
+      fault: { ...pausedAttachment, skip },
       records: 1,
       uploads: uploads + 1,
     },
     {
       when: `attachment ${skip + 1} is made and the response on the way`,
-      fault: { ...heldAttachment, kind: 'hold-answer' as const, skip },
+      fault: { ...pausedAttachment, kind: 'hold-response' as const, skip },
       records: 1,
       uploads: uploads + 1,
     },
@@ -89,7 +89,7 @@ const listPointsOfOneCall = (): KillPoint[] => {
     },
     {
       when: 'all pictures are stored and the response on the way',
-      fault: { ...call, kind: 'hold-answer' },
+      fault: { ...call, kind: 'hold-response' },
       ...counts,
     },
   ];
@@ -119,7 +119,7 @@ const listPointsOfSeparateCalls = (): KillPoint[] =>
       },
       {
         when: `${picture} is stored and the response on the way`,
-        fault: { ...call, kind: 'hold-answer' as const },
+        fault: { ...call, kind: 'hold-response' as const },
         ...counts,
       },
     ];

@@ -36,7 +36,7 @@ for (const { how, end: endTab } of deaths)
         }),
       );
       const uuid = await partnerOutboxPage(page).add(drawn.long);
-      await world.waitUntilHeld('uploadFileToPath');
+      await world.waitUntilPaused('uploadFileToPath');
       const sender = await sends;
       const otherPage = sender === page ? pages[1] : page;
       const other = partnerOutboxPage(otherPage);
@@ -63,7 +63,7 @@ for (const { how, end: endTab } of deaths)
 
       await world.release();
       await expect
-        .poll(async () => (await world.listCalls('uploadFileToPath')).filter(({ held }) => held))
+        .poll(async () => (await world.listCalls('uploadFileToPath')).filter(({ isPaused }) => isPaused))
         .toEqual([]);
       await expectWhole();
     },

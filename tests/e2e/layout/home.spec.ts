@@ -51,7 +51,7 @@ test('no offer of home is alone in a row', { tag: '@deep' }, async ({ page, worl
 test('home shows the places of its offers while it loads', { tag: '@deep' }, async ({ page, world }) => {
   await world.setFault({ operationId: 'listCardSlots', kind: 'hold', times: null });
   await page.goto(world.url());
-  await world.waitUntilHeld('listCardSlots');
+  await world.waitUntilPaused('listCardSlots');
   const place = page.locator('main div:empty').first();
   await expect(place).toHaveCSS('background-image', /repeating-linear-gradient/);
   // The app may just have replaced the placeholder.

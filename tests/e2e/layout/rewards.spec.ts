@@ -119,7 +119,7 @@ test(
     await world.setFault({ operationId: 'listOffers', kind: 'hold', times: null });
     await page.setViewportSize(tablet);
     await page.goto(world.url('/profile/earned_coupons'));
-    await world.waitUntilHeld('listEarnedCoupons');
+    await world.waitUntilPaused('listEarnedCoupons');
     const boxes = page.getByRole('main').locator('li');
     await expect(boxes).toHaveCount(3);
     expect((await getEdges(boxes.nth(2))).top).toBe((await getEdges(boxes.first())).top);
@@ -135,7 +135,7 @@ test(
       const title = page.getByRole('heading', { name: 'Offres en cours' });
       await expect(title).toBeVisible();
       const { top } = await getEdges(title);
-      await world.waitUntilHeld('listOffers');
+      await world.waitUntilPaused('listOffers');
       await world.release();
       await expect(page.getByRole('searchbox')).toBeVisible();
       expect(Math.abs((await getEdges(title)).top - top), `${size.width} px`).toBeLessThan(12);

@@ -224,7 +224,7 @@ test(
       // The outcome is not known before the second press.
       await world.setFault({ operationId: 'getPot', kind: 'hold' });
       await pot.send.dblclick();
-      await world.waitUntilHeld('getPot');
+      await world.waitUntilPaused('getPot');
       await world.release();
       await expect(pot.sheet.getByRole('alert').filter({ hasText: 'n’est pas passée' })).toBeVisible();
       expect(await world.listCalls('requestTransfer')).toHaveLength(1);
@@ -242,7 +242,7 @@ test(
       // A reload does not bring the button back before the pot was read, either.
       await world.setFault({ operationId: 'getPot', kind: 'hold', skip: 1 });
       await page.reload();
-      await world.waitUntilHeld('getPot');
+      await world.waitUntilPaused('getPot');
       await expect(pot.amount).toContainText('Nous ne savons pas encore');
       await expect(pot.check).toHaveAttribute('aria-busy', 'true');
       await expect(pot.transfer).toBeHidden();
@@ -253,7 +253,7 @@ test(
     });
 
     await test.step('a transfer whose response is lost is found in the pot, and shown as a success', async () => {
-      await world.setFault({ operationId: 'requestTransfer', kind: 'lost-answer', times: null });
+      await world.setFault({ operationId: 'requestTransfer', kind: 'lost-response', times: null });
       await openConfirmation();
       await pot.send.click();
       await expect(pot.toast('Transfert demandé avec succès.')).toContainText(

@@ -79,7 +79,7 @@ for (const { mode, traits, operationId, cut } of modes) {
       'the response to the record is lost: the same record is found again (D26)',
       { tag: '@deep' },
       async ({ page, world }) => {
-        await world.setFault({ operationId: 'createReceipt', kind: 'lost-answer', times: failureCount });
+        await world.setFault({ operationId: 'createReceipt', kind: 'lost-response', times: failureCount });
         const capture = await send(page, world);
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);
@@ -94,7 +94,7 @@ for (const { mode, traits, operationId, cut } of modes) {
       'the response to the pictures is lost: they are not stored twice (D26)',
       { tag: '@deep' },
       async ({ page, world }) => {
-        await world.setFault({ operationId, kind: 'lost-answer', times: failureCount });
+        await world.setFault({ operationId, kind: 'lost-response', times: failureCount });
         const capture = await send(page, world);
         await expect(capture.sent).toBeVisible();
         await expectWhole(page, world);

@@ -85,7 +85,7 @@ test.describe('D132 a receipt that the server refuses although it has stored it'
         const capture = capturePage(page);
         await world.setFault({
           operationId: 'uploadFiles',
-          kind: 'refused-answer',
+          kind: 'refused-response',
           status,
           ...(retryAfter && { retryAfter }),
         });

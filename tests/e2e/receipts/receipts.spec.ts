@@ -37,7 +37,7 @@ const sendHeldBack = async (page: Page, world: World): Promise<void> => {
   const capture = capturePage(page);
   await world.setFault({ operationId: 'createReceipt', kind: 'hold' });
   await capture.send.click();
-  await world.waitUntilHeld('createReceipt');
+  await world.waitUntilPaused('createReceipt');
   await capture.backHome.click();
 };
 

@@ -58,7 +58,7 @@ for (const traits of [[], ['resumable']] as const) {
           .poll(async () => Number(await capture.total.getAttribute('aria-valuenow')))
           .toBeGreaterThan(0);
         await expectAccessible(page, 'sending');
-        await world.waitUntilHeld(operationId);
+        await world.waitUntilPaused(operationId);
         await world.release();
         await expect(capture.sent).toBeVisible();
         await expectAccessible(page, 'sent');

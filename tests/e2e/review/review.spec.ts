@@ -231,7 +231,7 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
   // In the meantime no other request can be sent, and the button shows that it works.
   await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'hold' });
   await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
-  await world.waitUntilHeld('trustingClaimOnPurchase');
+  await world.waitUntilPaused('trustingClaimOnPurchase');
   await expect(dialog.getByRole('button', { name: 'C’est bien ce produit' })).toHaveAttribute(
     'aria-busy',
     'true',

@@ -238,7 +238,7 @@ test.describe('logging out with receipts on this device', () => {
       await capture.pick([drawn.short]);
       await expect(capture.pictures).toHaveCount(1);
       await capture.send.click();
-      await world.waitUntilHeld('createReceipt');
+      await world.waitUntilPaused('createReceipt');
       await capture.backHome.click();
       await account.menu.click();
       await account.logOut.click();

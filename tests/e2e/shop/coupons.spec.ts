@@ -59,7 +59,7 @@ test(
       const before = (await world.readState()).points;
       await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'hold' });
       await coupons.confirm.dblclick();
-      await world.waitUntilHeld('resellEarnedCouponAsPoints');
+      await world.waitUntilPaused('resellEarnedCouponAsPoints');
       await expect(coupons.confirm).toHaveAttribute('aria-busy', 'true');
       await world.release();
       await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('with an account at the sister service', () => {
       await expect(coupons.question).toBeHidden();
 
       // After a lost response the outcome is read from the server, and shown.
-      await own.setFault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-answer', times: null });
+      await own.setFault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-response', times: null });
       world.brokenOperations.add('resellEarnedCouponAsFidzs');
       await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
       await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);

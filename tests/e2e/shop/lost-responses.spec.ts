@@ -33,7 +33,7 @@ test.describe('D114 D115 a press has one effect', () => {
       const shop = shopPage(page);
       const before = await countCoupons(world, reward);
       await page.goto(world.url(shopPath));
-      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-response' });
       await shop.button('Obtenir', reward).click();
       await expect(shop.purchaseToast).toBeVisible();
       await expect(shop.points).toContainText('884 points');
@@ -126,7 +126,7 @@ test.describe('D114 D115 a press has one effect', () => {
       const pot = potPage(page);
       world.expectedErrors.push('Request has been terminated');
       await page.goto(world.url(potPath));
-      await world.setFault({ operationId: 'requestTransfer', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'requestTransfer', kind: 'lost-response' });
       await pot.transfer.click();
       await pot.goOn.click();
       await pot.send.click();
@@ -144,7 +144,7 @@ test.describe('D114 D115 a press has one effect', () => {
     async ({ page, world }) => {
       const coupons = couponsPage(page);
       await page.goto(world.url(couponPath));
-      await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'resellEarnedCouponAsPoints', kind: 'lost-response' });
       await coupons.sell.click();
       await coupons.confirm.click();
       await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await page.setViewportSize({ width: 390, height: 2400 });
       const review = reviewPage(page);
       await page.goto(world.url(reviewPath()));
-      await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-response' });
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       const dialog = review.dialog('Est-ce bien ce produit ?');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
@@ -170,7 +170,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await expect(review.purchase('Compote')).toContainText('+12 points');
       expect(await countCalls(world, 'trustingClaimOnPurchase')).toBe(1);
 
-      await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'lost-response' });
       // The server refuses the review once it is over, which proves that it was made.
       world.brokenOperations.add('showReceiptReview');
       await review.validate.click();
@@ -188,7 +188,7 @@ test.describe('D114 D115 a press has one effect', () => {
       async ({ page, world }) => {
         const shop = shopPage(page);
         await page.goto(world.url(shopPath));
-        await world.setFault({ operationId: 'orderGoody', kind: 'lost-answer' });
+        await world.setFault({ operationId: 'orderGoody', kind: 'lost-response' });
         await shop.button('Obtenir', 'Mug').click();
         await shop
           .dialog('Mug')
@@ -225,7 +225,7 @@ test.describe('with request ids', () => {
     await expect(shop.points).toContainText('884 points');
     await world.release();
     await expect
-      .poll(async () => (await world.listCalls('buyCoupon')).filter(({ held }) => held))
+      .poll(async () => (await world.listCalls('buyCoupon')).filter(({ isPaused }) => isPaused))
       .toEqual([]);
     expect(await countCoupons(world, reward)).toBe(before + 1);
     const ids = (await world.listCalls('buyCoupon')).map(({ requestId }) => requestId);
@@ -239,9 +239,9 @@ test.describe('D115 an outcome that could not be resolved', () => {
   test('is shown at the next start, on any screen', async ({ page, world }) => {
     const shop = shopPage(page);
     await page.goto(world.url(shopPath));
-    await world.setFault({ operationId: 'buyCoupon', kind: 'hold-answer' });
+    await world.setFault({ operationId: 'buyCoupon', kind: 'hold-response' });
     await shop.button('Obtenir', reward).click();
-    await world.waitUntilHeld('buyCoupon');
+    await world.waitUntilPaused('buyCoupon');
     const [[, mark] = []] = await readMarks(page);
     expect(mark).toContain('bon-2');
     await page.goto(world.visitorUrl());
@@ -264,7 +264,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       world.brokenOperations.add('listCardSlots');
       await page.goto(world.url(shopPath));
       await expect.poll(() => countCalls(world, 'listEarnedCoupons')).toBe(1);
-      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-response' });
       await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
       await shop.button('Obtenir', reward).click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
@@ -311,7 +311,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await page.clock.install();
       await page.goto(world.visitorUrl(reviewPath()));
       await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-      await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'lost-response' });
       await world.setFault({ operationId: 'showReceiptReview', kind: 'drop', times: null, skip: 1 });
       const dialog = review.dialog('Est-ce bien ce produit ?');
       await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
@@ -348,7 +348,7 @@ test(
     await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
       await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
       await shops[0].button('Obtenir', reward).click();
-      await world.waitUntilHeld('buyCoupon');
+      await world.waitUntilPaused('buyCoupon');
       // It never arrives: the purchase of the first tab must not appear as this one's.
       await world.setFault({ operationId: 'buyCoupon', kind: 'drop' });
       world.expectedErrors.push('Request has been terminated');

@@ -49,7 +49,7 @@ test(
     const before = await findCardHeight();
     await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
     await shop.button('Obtenir', 'Bon de 2').click();
-    await world.waitUntilHeld('buyCoupon');
+    await world.waitUntilPaused('buyCoupon');
     await expect(shop.button('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
     await expect(shop.points).toContainText(/2\s284 points/);
     await world.release();
@@ -142,7 +142,7 @@ test(
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'selectNextGoal', kind: 'hold' });
     await shop.button('En faire mon objectif', 'Bon de 6').click();
-    await world.waitUntilHeld('selectNextGoal');
+    await world.waitUntilPaused('selectNextGoal');
     await shop.button('En faire mon objectif', 'Cabas').click();
     await expect(shop.button('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
     expect(await world.listCalls('selectNextGoal'), 'the second waits').toHaveLength(1);
@@ -160,7 +160,7 @@ test(
     const shop = shopPage(page);
     world.expectedErrors.push('Request has been terminated');
     await page.goto(world.url(shopPath));
-    await world.setFault({ operationId: 'selectNextGoal', kind: 'lost-answer', times: 3 });
+    await world.setFault({ operationId: 'selectNextGoal', kind: 'lost-response', times: 3 });
     await shop.button('En faire mon objectif', 'Cabas').click();
     await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
     expect(await world.readState()).toMatchObject({ next_goal: 'goody-cabas' });
@@ -345,7 +345,7 @@ test.describe('a failure in the shop', () => {
       await expect(shop.toast('Rien n’a changé')).toBeVisible();
     });
     await test.step('a second purchase, whose response is lost, is found', async () => {
-      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-answer' });
+      await world.setFault({ operationId: 'buyCoupon', kind: 'lost-response' });
       await buy.click();
       await expect(shop.points).toContainText('884 points');
       await expect(shop.purchaseToast).toBeVisible();

@@ -243,7 +243,7 @@ test('a frame does not show the shell', { tag: '@deep' }, async ({ page, world }
 test('the shell has nothing that can get the focus', { tag: '@deep' }, async ({ page, world }) => {
   await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
   await page.goto(world.url());
-  await world.waitUntilHeld('getPartnerSettings');
+  await world.waitUntilPaused('getPartnerSettings');
   await expect(page.locator('#shell')).toBeVisible();
   const focusable = await page.locator('#shell :is(a, button)').evaluateAll((elements) =>
     elements.filter((element) => {

@@ -81,7 +81,7 @@ test('ST-07 the loading modal covers the page until the programme is there', asy
     .toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect.poll(async () => (await loading.boundingBox())?.width).toBe(200);
   await expectAccessible(page, 'loading modal');
-  await world.waitUntilHeld('getPartnerSettings');
+  await world.waitUntilPaused('getPartnerSettings');
   await world.release();
   await expect(programme).toBeVisible();
   await expect(loading).toBeHidden();

@@ -128,7 +128,7 @@ if (process.env.RECORD_DEVICE)
     await accountPage(page).submitLogIn();
     await expect(homePage(page).points).toBeVisible();
     const shopper = findWorld(readToken(await readDevice(page)));
-    const breakOperation = (operationId: string, kind: 'drop' | 'lost-answer') => {
+    const breakOperation = (operationId: string, kind: 'drop' | 'lost-response') => {
       world.brokenOperations.add(operationId);
       return shopper.setFault({ operationId, kind, times: null });
     };
@@ -137,7 +137,7 @@ if (process.env.RECORD_DEVICE)
     const shop = shopPage(page);
     await page.goto(programme.visitorUrl('/profile/shop'));
     await expect(shop.button('Obtenir', 'Bon de 2')).toBeVisible();
-    await breakOperation('buyCoupon', 'lost-answer');
+    await breakOperation('buyCoupon', 'lost-response');
     await breakOperation('listEarnedCoupons', 'drop');
     await shop.button('Obtenir', 'Bon de 2').click();
     await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();

@@ -134,7 +134,7 @@ test(
       await timeline.archive('Ticket bien reçu').first().click();
       await expect.poll(() => listArchivedIdentifiers(world)).toEqual(['message-0140']);
       await expect(timeline.archivedToast).toBeVisible();
-      await world.setFault({ operationId: 'listTimelineArchives', kind: 'hold-answer', times: 2 });
+      await world.setFault({ operationId: 'listTimelineArchives', kind: 'hold-response', times: 2 });
       await timeline.archives.click();
       await expect.poll(() => listArchivedIdentifiers(world)).toEqual(['message-0140', 'message-0137']);
       await expect(timeline.archives).toBeVisible();

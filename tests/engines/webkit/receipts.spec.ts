@@ -37,9 +37,9 @@ const sendUntilItWrites = async (tab: Tab, world: World): Promise<void> => {
   const capture = captureScreen(tab);
   await tab.goto(world.url('/profile/shoot'));
   await capture.pick([drawn.short]);
-  await world.setFault({ operationId: 'uploadFiles', kind: 'hold-answer' });
+  await world.setFault({ operationId: 'uploadFiles', kind: 'hold-response' });
   await capture.send.click();
-  await world.waitUntilHeld('uploadFiles');
+  await world.waitUntilPaused('uploadFiles');
   await tab.evaluate(slowDownWrites);
   await world.release();
   await expect.poll(() => tab.locator('body[data-writing]').count()).toBe(1);
@@ -101,7 +101,7 @@ test('three photographs are chosen and sent, byte for byte, with the progress sh
   await expectAccessible(tab, 'capture');
   await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
   await capture.send.click();
-  await world.waitUntilHeld('uploadFiles');
+  await world.waitUntilPaused('uploadFiles');
   const total = tab.getByRole('progressbar', { name: 'Envoi du ticket' });
   await expect.poll(async () => Number(await total.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await world.release();
@@ -143,7 +143,7 @@ test(
     await capture.pick(drawn.long);
     await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
     await capture.send.click();
-    await world.waitUntilHeld('uploadFiles');
+    await world.waitUntilPaused('uploadFiles');
     await webkit.kill();
     await world.clearFaults();
 
@@ -189,7 +189,7 @@ test(
     await capture.pick([drawn.short]);
     await world.setFault({ operationId: 'uploadFiles', kind: 'hold' });
     await capture.send.click();
-    await world.waitUntilHeld('uploadFiles');
+    await world.waitUntilPaused('uploadFiles');
     await other.close();
     await world.release();
     await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
