@@ -1,5 +1,5 @@
 import {
-  errorMessage,
+  getErrorMessage,
   exitCodes,
   Misuse,
   createTerminalIo,
@@ -25,7 +25,7 @@ const printText = (text: string, print: Io['out']): void => {
   for (const line of text.split('\n')) print(line);
 };
 
-const overview = async (): Promise<string> => {
+const renderOverview = async (): Promise<string> => {
   const lines = await Promise.all(
     Object.entries(commands).map(async ([name, load]) => `  ${name.padEnd(8)}${(await load()).summary}`),
   );
@@ -38,7 +38,7 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
   const print: Io['out'] = (line) => io.out(line);
   try {
     if (name === undefined || isHelp(name)) {
-      printText(await overview(), print);
+      printText(await renderOverview(), print);
       return name === undefined ? exitCodes.misuse : exitCodes.good;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -59,7 +59,7 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
 export const runProcess = async (args: readonly string[]): Promise<void> => {
   const io = createTerminalIo();
   process.exitCode = await runCommand(args, io).catch((error: unknown) => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : errorMessage(error);
+    const text = error instanceof Error ? (error.stack ?? error.message) : getErrorMessage(error);
     printText(text, (line) => io.err(line));
     return exitCodes.mismatch;
   });

@@ -23,7 +23,7 @@ export { readLibrary } from './docs/library.ts';
 export { Misuse, exitCodes, hasUnprintable, toPlainText } from './io.ts';
 export type { Level, FindingRule } from './judge/finding.ts';
 export { type RawRequest, type RawResponse, parseMediaType, decodeUtf8 } from './wire/call.ts';
-export { OperationFinder } from './wire/find-operation.ts';
+export { OperationFinder } from './wire/operation-finder.ts';
 export {
   type Part,
   parseBodyFields,

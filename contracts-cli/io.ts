@@ -39,12 +39,12 @@ export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
 
-export const errorMessage = (error: unknown): string =>
+export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Says that a file cannot be written, and why. */
 export const createWriteError = (file: string, error: unknown): Misuse =>
-  new Misuse(`${file} can not be written: ${errorMessage(error)}`);
+  new Misuse(`${file} can not be written: ${getErrorMessage(error)}`);
 
 /** A subcommand of `cagnotte-contracts`. */
 export interface Command {
@@ -52,7 +52,7 @@ export interface Command {
   readonly summary: string;
   /** All options, for `--help`. */
   readonly help: string;
-  run(args: readonly string[], io: Io): Promise<ExitCode>;
+  run(args: readonly string[], io: Io): ExitCode | Promise<ExitCode>;
 }
 
 /** `1 call`, `2 calls` */

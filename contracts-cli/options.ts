@@ -1,16 +1,16 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { PortTaken } from '@cagnotte/mock-server/internal/http';
-import { errorMessage, Misuse, type Io } from './io.ts';
+import { getErrorMessage, Misuse, type Io } from './io.ts';
 
 /**
  * Reads the options of a command.
- * @param words number of arguments without a dash that it accepts
+ * @param maxPositionals number of arguments without a dash that it accepts
  * @throws Misuse naming the option that is unknown or lacks its value.
  */
 export const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
-  words = 0,
+  maxPositionals = 0,
 ) => {
   try {
     const { values, positionals } = parseArgs({
@@ -19,11 +19,11 @@ export const readOptions = <Options extends NonNullable<ParseArgsConfig['options
       allowPositionals: true,
       strict: true,
     });
-    if (positionals.length > words)
-      throw new Error(`'${positionals[words] ?? ''}' is an unexpected argument`);
-    return { values, words: positionals };
+    if (positionals.length > maxPositionals)
+      throw new Error(`'${positionals[maxPositionals] ?? ''}' is an unexpected argument`);
+    return { values, positionals };
   } catch (error) {
-    throw new Misuse(errorMessage(error).split('. ', 1)[0]);
+    throw new Misuse(getErrorMessage(error).split('. ', 1)[0]);
   }
 };
 

@@ -9,7 +9,7 @@ import { serveFilesPage } from './front/files-pages.ts';
 import { ViolationLog } from './front/violation-log.ts';
 import { DrawnReceipts } from './pictures/drawn-receipts.ts';
 import { PictureStore } from './pictures/picture-store.ts';
-import { compressed } from './sites/compressed.ts';
+import { compressResponse } from './sites/compress-response.ts';
 import { listen } from './sites/listen.ts';
 import { shiftSeeds } from './worlds/seed/shift-seeds.ts';
 import { withSeed } from './worlds/seed/with-seed.ts';
@@ -71,7 +71,7 @@ const createSite = (connections: Readonly<Connections>, serve: Serve): Server =>
     // Connections break on purpose: tests set such faults.
     request.on('error', () => undefined);
     response.shouldKeepAlive &&= connections.areKept;
-    compressed(request, response, () => {
+    compressResponse(request, response, () => {
       serve(request, response, url).catch(onError);
     });
   });

@@ -2,7 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contracts, contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
+import {
+  contracts,
+  contractsFolder,
+  createFolderReader,
+  readOperations,
+  type Operation,
+} from '@cagnotte/openapi';
 import { runCommand } from '../commands.ts';
 import { createCollectedIo } from '../testing/collected-io.ts';
 
@@ -37,7 +43,7 @@ describe('bundle', () => {
     }
     const bundled = readOperations((file) => readFileSync(join(out, file.replace('.yaml', '.json')), 'utf8'));
     expect(bundled.map(withoutExamples)).toEqual(
-      readOperations(readIn(contractsFolder)).map(withoutExamples),
+      readOperations(createFolderReader(contractsFolder)).map(withoutExamples),
     );
   });
 

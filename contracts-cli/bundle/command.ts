@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContractFiles, contracts, contractsFolder, readIn } from '@cagnotte/openapi';
+import { ContractFiles, contracts, contractsFolder, createFolderReader } from '@cagnotte/openapi';
 import { createWriteError, exitCodes, Misuse, type Command } from '../io.ts';
 import { readOptions } from '../options.ts';
-import { documentForGenerators } from './document-for-generators.ts';
+import { bundleForGenerators } from './bundle-for-generators.ts';
 
 const beginning = '{\n  "openapi": "3.1.0",\n  "info": {\n    "title": "Cagnotte';
 
@@ -24,10 +24,10 @@ some generators can read neither.
   run: (args, io) => {
     const { out } = readOptions(args, { out: { type: 'string' } }).values;
     if (!out) throw new Misuse('--out DIR is missing: the folder to write to');
-    const files = new ContractFiles(readIn(contractsFolder));
+    const files = new ContractFiles(createFolderReader(contractsFolder));
     const written = contracts.map((contract) => ({
       file: join(out, `${contract}.json`),
-      text: `${JSON.stringify(documentForGenerators(files, contract), undefined, 2)}\n`,
+      text: `${JSON.stringify(bundleForGenerators(files, contract), undefined, 2)}\n`,
     }));
     for (const { file } of written) assertOwn(file);
     try {
@@ -37,6 +37,6 @@ some generators can read neither.
       throw createWriteError(out, error);
     }
     io.out(`Wrote ${written.length} contracts to ${out}`);
-    return Promise.resolve(exitCodes.good);
+    return exitCodes.good;
   },
 };

@@ -3,7 +3,7 @@ import type { Operation } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import {
   createWriteError,
-  errorMessage,
+  getErrorMessage,
   exitCodes,
   Misuse,
   type Command,
@@ -115,7 +115,7 @@ const readRecording = ({ har, api, proxy }: Values): Recording | undefined => {
     const text = readFileSync(har, 'utf8');
     return readCreator(text) === creator.name ? undefined : { file: har, text };
   } catch (error) {
-    throw new Misuse(`--har ${har} can not be read: ${errorMessage(error)}`);
+    throw new Misuse(`--har ${har} can not be read: ${getErrorMessage(error)}`);
   }
 };
 

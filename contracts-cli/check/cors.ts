@@ -3,7 +3,7 @@ import type { Operation } from '@cagnotte/openapi';
 import type { Finding } from '../judge/finding.ts';
 import type { Exchanged, RawResponse } from '../wire/call.ts';
 import type { CheckSettings } from './options.ts';
-import { observedFetch } from './pipeline.ts';
+import { createObservedFetch } from './pipeline.ts';
 
 /** True if a browser navigates to the operation. Scripts call all other operations. */
 export const isPage = ({ responses }: Operation): boolean =>
@@ -128,7 +128,7 @@ export const checkPreflight = async (
   ];
   if (isPage(operation) || (requestHeaders.length === 0 && ['GET', 'POST'].includes(method))) return [];
   const path = operation.path.replace('{product}', product).replace(/\{\w+\}/g, '1');
-  const observed = observedFetch(origin, (seen) => record({ operationId: undefined, ...seen }));
+  const observed = createObservedFetch(origin, (seen) => record({ operationId: undefined, ...seen }));
   const response = await observed(`${settings[base]}${path}`, {
     method: 'OPTIONS',
     headers: {

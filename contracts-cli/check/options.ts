@@ -1,5 +1,5 @@
-import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
-import { errorMessage, Misuse } from '../io.ts';
+import { contractsFolder, createFolderReader, readOperations, type Operation } from '@cagnotte/openapi';
+import { getErrorMessage, Misuse } from '../io.ts';
 import { readAddress, readCount, readOptions } from '../options.ts';
 
 /** Permissions of a run. */
@@ -170,8 +170,8 @@ export const readCheckSettings = (values: Values, operations: readonly Operation
  */
 export const readContracts = (folder: string | undefined): readonly Operation[] => {
   try {
-    return readOperations(readIn(folder ?? contractsFolder));
+    return readOperations(createFolderReader(folder ?? contractsFolder));
   } catch (error) {
-    throw new Misuse(`--contracts: ${errorMessage(error)}`);
+    throw new Misuse(`--contracts: ${getErrorMessage(error)}`);
   }
 };

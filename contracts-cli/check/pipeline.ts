@@ -19,7 +19,7 @@ import type { Tamper } from './tamper.ts';
  * A fetch that sends the headers of a page of `origin`, and reports every byte of requests and responses.
  * @param onExchange called once for each request, also for one without a response.
  */
-export const observedFetch =
+export const createObservedFetch =
   (origin: string, onExchange: (exchange: Omit<Exchanged, 'operationId'>) => void): typeof fetch =>
   async (url, init) => {
     const startedAt = Date.now();
@@ -95,7 +95,7 @@ export const sendThroughPipeline = async (
     const request = tamper ? tamper(original) : original;
     const curl = createCurlLine(request);
     outcome = { raw: undefined, curl };
-    const observed = observedFetch(settings.origin, (exchange) => {
+    const observed = createObservedFetch(settings.origin, (exchange) => {
       record({ operationId, ...exchange });
       outcome = { raw: exchange.response, curl };
     });

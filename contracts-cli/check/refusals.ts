@@ -5,7 +5,7 @@ import { sendLargestPicture } from './largest-picture.ts';
 import type { CheckSettings } from './options.ts';
 import { createUnknownIdentifier } from './scenario.ts';
 import { invalid, unauthorized, type RequestValues, type CheckedServer } from './server.ts';
-import { without, withoutFiles, withoutToken, withOtherToken, withWord } from './tamper.ts';
+import { withoutField, withoutFiles, withoutToken, withOtherToken, withWord } from './tamper.ts';
 
 interface Field {
   readonly place: 'query' | 'body';
@@ -109,7 +109,12 @@ const expectInvalid = async (
   for (const { place, name, schema, isRequired, isFile } of listFields(operation)) {
     if (isRequired && sendsField(base, name)) {
       server.during = `${during}: without ${name}`;
-      await server.expectRefusal(operationId, base, invalid, isFile ? withoutFiles(name) : without(name));
+      await server.expectRefusal(
+        operationId,
+        base,
+        invalid,
+        isFile ? withoutFiles(name) : withoutField(name),
+      );
     }
     if (excludesWords(schema)) {
       server.during = `${during}: a word for ${name}`;

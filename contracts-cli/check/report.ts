@@ -178,9 +178,9 @@ export const summarizeRun = (operations: readonly Operation[], report: Report): 
     };
   });
   const elsewhere = report.getProblems(undefined);
-  const all = [...verdicts.flatMap(({ problems }) => problems), ...elsewhere];
+  const problems = [...verdicts.flatMap(({ problems }) => problems), ...elsewhere];
   const count = (level: Problem['level']): number =>
-    groupByCause(all.filter((problem) => problem.level === level)).length;
+    groupByCause(problems.filter((problem) => problem.level === level)).length;
   return {
     operations: verdicts,
     elsewhere,

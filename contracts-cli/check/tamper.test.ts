@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { WireRequest } from '@cagnotte/sdk/internal';
 import {
-  onlyInHeader,
-  onlyInPayload,
-  without,
+  withTokenInHeaderOnly,
+  withTokenInPayloadOnly,
+  withoutField,
   withoutFiles,
   withoutToken,
   withOtherToken,
@@ -19,18 +19,18 @@ const request = (body: WireRequest['body'], query = ''): WireRequest => ({
 });
 const form = 'user%5Bemail%5D=a&user%5Bname%5D=b&count=2&access_token=good';
 
-it('onlyInHeader removes the token from the query, and leaves the header', () => {
+it('withTokenInHeaderOnly removes the token from the query, and leaves the header', () => {
   const read = request(undefined, '?access_token=good&limit=2');
-  expect(onlyInHeader(read)).toMatchObject({
+  expect(withTokenInHeaderOnly(read)).toMatchObject({
     url: 'https://api.example/x?limit=2',
     headers: { Authorization: 'Bearer good' },
   });
 });
 
-it('onlyInPayload removes the token from the header, and leaves query and form', () => {
+it('withTokenInPayloadOnly removes the token from the header, and leaves query and form', () => {
   const read = request(undefined, '?access_token=good&limit=2');
-  expect(onlyInPayload(read)).toMatchObject({ url: read.url, headers: {} });
-  expect(onlyInPayload(request(form)).body).toBe(form);
+  expect(withTokenInPayloadOnly(read)).toMatchObject({ url: read.url, headers: {} });
+  expect(withTokenInPayloadOnly(request(form)).body).toBe(form);
 });
 
 it('withoutToken removes the token from both places', () => {
@@ -64,8 +64,8 @@ it('withoutFiles removes the files from an upload', () => {
   expect([...changed.keys()]).toEqual(['uuid']);
 });
 
-it('without removes a field and all fields in its brackets', () => {
-  expect(without('user')(request(form)).body).toBe('count=2&access_token=good');
+it('withoutField removes a field and all fields in its brackets', () => {
+  expect(withoutField('user')(request(form)).body).toBe('count=2&access_token=good');
 });
 
 it('withWord replaces a number by a word, and adds an optional field that is absent', () => {

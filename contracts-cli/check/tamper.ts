@@ -47,16 +47,16 @@ export const withHeader =
   (request) => ({ ...request, headers: { ...request.headers, [name]: value } });
 
 /** Removes the token from the header. */
-export const onlyInPayload: Tamper = (request) => {
+export const withTokenInPayloadOnly: Tamper = (request) => {
   const { Authorization: _token, ...headers } = request.headers;
   return { ...request, headers };
 };
 
 /** Removes the token from the payload. */
-export const onlyInHeader: Tamper = (request) => without(tokenField)(request);
+export const withTokenInHeaderOnly: Tamper = (request) => withoutField(tokenField)(request);
 
 /** Removes the token from header and payload. */
-export const withoutToken: Tamper = (request) => onlyInPayload(onlyInHeader(request));
+export const withoutToken: Tamper = (request) => withTokenInPayloadOnly(withTokenInHeaderOnly(request));
 
 /** Sends another token in header and payload. */
 export const withOtherToken =
@@ -67,7 +67,7 @@ export const withOtherToken =
     );
 
 /** Removes a field, and all fields within its brackets. */
-export const without = (field: string): Tamper =>
+export const withoutField = (field: string): Tamper =>
   withFields((name, value) => (name === field || name.startsWith(`${field}[`) ? undefined : value));
 
 /** Removes the files of a field from an upload. */
@@ -85,7 +85,7 @@ export const withoutFiles =
 export const withWord =
   (place: 'query' | 'body', field: string, word: string): Tamper =>
   (request) => {
-    const rest = without(field)(request);
+    const rest = withoutField(field)(request);
     const { body } = rest;
     if (place === 'query') {
       const url = new URL(rest.url);

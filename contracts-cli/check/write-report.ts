@@ -35,8 +35,8 @@ const marks: Readonly<Record<OperationOutcome, Styled>> = {
 const dim = (text: string): Styled => ({ style: 'dim', text });
 
 /** Returns the texts of the counts that are not zero. */
-const withoutZeros = (...all: readonly (readonly [count: number, text: string])[]): string[] =>
-  all.filter(([count]) => count > 0).map(([, text]) => text);
+const withoutZeros = (...counts: readonly (readonly [count: number, text: string])[]): string[] =>
+  counts.filter(([count]) => count > 0).map(([, text]) => text);
 
 const renderRow = ({ operation, outcome, calls, problems, leftOut }: OperationVerdict): OutputLine => {
   const { operationId, method, path } = operation;
@@ -132,14 +132,15 @@ const renderSummary = (verdict: RunVerdict, { tookMs, fuzz }: RunDetails, hasNot
  */
 export const renderTable = (verdict: RunVerdict, about: RunDetails, hasNotes = false): OutputLine[] => {
   const subject = Object.entries(about.subject).map(([name, value]) => `  ${name} ${value}`);
-  const all = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
+  const problems = [...verdict.operations.flatMap(({ problems }) => problems), ...verdict.elsewhere];
   return [
     [{ style: 'bold', text: 'cagnotte-contracts check' }, ...subject],
     '',
     ...verdict.operations.map(renderRow),
-    ...[...groupByCause(filterByLevel(all, 'error')), ...groupByCause(filterByLevel(all, 'warning'))].flatMap(
-      renderGroup,
-    ),
+    ...[
+      ...groupByCause(filterByLevel(problems, 'error')),
+      ...groupByCause(filterByLevel(problems, 'warning')),
+    ].flatMap(renderGroup),
     ...(hasNotes ? renderNotes(verdict) : []),
     '',
     renderSummary(verdict, about, hasNotes),

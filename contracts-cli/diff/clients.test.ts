@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readClients } from './clients.ts';
-import { temporaryFolder } from './testing/temporary-folders.ts';
+import { createTemporaryFolder } from './testing/temporary-folders.ts';
 
 describe('the clients of an operation', () => {
   const sdk = (...through: string[]) => ({ name: 'sdk', through });
   const widget = (...through: string[]) => ({ name: 'widget', through });
-  const folder = (table: object) => temporaryFolder({ 'clients.json': JSON.stringify(table) });
+  const folder = (table: object) => createTemporaryFolder({ 'clients.json': JSON.stringify(table) });
   const now = folder({ getPot: [sdk('loyalty getPot'), widget('pot')], idle: [] });
   const released = folder({ getPot: [sdk('pot')], former: [widget('shop')] });
   const getClients = readClients([now, released]);
@@ -18,11 +18,11 @@ describe('the clients of an operation', () => {
   });
 
   it('are empty without a table, and an error names an unreadable table', () => {
-    expect(readClients([temporaryFolder()])('getPot')).toEqual([]);
-    expect(() => readClients([temporaryFolder({ 'clients.json': '[]' })])).toThrow(
+    expect(readClients([createTemporaryFolder()])('getPot')).toEqual([]);
+    expect(() => readClients([createTemporaryFolder({ 'clients.json': '[]' })])).toThrow(
       /clients\.json can not be read/,
     );
-    expect(() => readClients([temporaryFolder({ 'clients.json': '{' })])).toThrow(
+    expect(() => readClients([createTemporaryFolder({ 'clients.json': '{' })])).toThrow(
       /clients\.json can not be read/,
     );
   });

@@ -4,15 +4,19 @@ import { contractsFolder } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { createCollectedIo } from '../testing/collected-io.ts';
-import { responding, sending, smallContracts } from './testing/small-contracts.ts';
-import { temporaryFolder } from './testing/temporary-folders.ts';
+import {
+  createRespondingOperation,
+  createSendingOperation,
+  createSmallContracts,
+} from './testing/small-contracts.ts';
+import { createTemporaryFolder } from './testing/temporary-folders.ts';
 
 const pot = (...required: string[]) =>
-  responding({ type: 'object', required, properties: { amount: { type: 'number' } } });
+  createRespondingOperation({ type: 'object', required, properties: { amount: { type: 'number' } } });
 const form = (...required: string[]) =>
-  sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
-const old = smallContracts({ getPot: pot('amount'), createReceipt: form() });
-const current = smallContracts({
+  createSendingOperation({ type: 'object', required, properties: { uuid: { type: 'string' } } });
+const old = createSmallContracts({ getPot: pot('amount'), createReceipt: form() });
+const current = createSmallContracts({
   getPot: { ...pot(), summary: 'The pot' },
   createReceipt: form('uuid'),
   listBadges: pot(),
@@ -25,7 +29,7 @@ const run = async (...args: readonly string[]) => {
 };
 
 describe('cagnotte-contracts diff', () => {
-  const [before, after] = [temporaryFolder(old), temporaryFolder(current)];
+  const [before, after] = [createTemporaryFolder(old), createTemporaryFolder(current)];
 
   it('prints breaking changes first, by operation, with clients and reasons, and the counts last', async () => {
     const { code, lines, errors } = await run(before, after);
@@ -54,8 +58,8 @@ describe('cagnotte-contracts diff', () => {
       code: 0,
       lines: [expect.any(String), expect.any(String)],
     });
-    const added = temporaryFolder(
-      smallContracts({ getPot: pot('amount'), createReceipt: form(), more: pot() }),
+    const added = createTemporaryFolder(
+      createSmallContracts({ getPot: pot('amount'), createReceipt: form(), more: pot() }),
     );
     expect(await run(before, added)).toMatchObject({ code: 0 });
   });
@@ -69,7 +73,7 @@ describe('cagnotte-contracts diff', () => {
   });
 
   it('writes all changes to a file', async () => {
-    const file = join(temporaryFolder(), 'changes.json');
+    const file = join(createTemporaryFolder(), 'changes.json');
     await run(before, after, '--json', file, '--only', 'compatible');
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
     expect(report).toMatchObject({

@@ -53,9 +53,9 @@ const writeReport = (file: string, report: unknown): void => {
 export const diff: Command = {
   summary: 'what breaks between two versions of the contracts, and for which clients',
   help,
-  run: async (args, io) => {
-    const { values, words } = readOptions(args, options, 2);
-    const [first, second] = words;
+  run: (args, io) => {
+    const { values, positionals } = readOptions(args, options, 2);
+    const [first, second] = positionals;
     if (first === undefined) throw new Misuse('needs the OLD version: try cagnotte-contracts diff released');
     const only = readKinds(values.only);
     const source = { repository: process.cwd(), folder: values.folder };
@@ -72,6 +72,6 @@ export const diff: Command = {
     io.out(`${old.name} → ${current.name}`);
     io.out(renderCounts(changes));
     const breaks = changes.some(({ kind }) => kind === 'breaking');
-    return Promise.resolve(breaks ? exitCodes.mismatch : exitCodes.good);
+    return breaks ? exitCodes.mismatch : exitCodes.good;
   },
 };

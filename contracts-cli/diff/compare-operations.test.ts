@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Change } from './changes.ts';
 import {
-  responding,
-  changesBetween,
+  createRespondingOperation,
+  diffDocuments,
   diffOperation,
   type OperationObject,
-  sending,
-  smallContracts,
+  createSendingOperation,
+  createSmallContracts,
 } from './testing/small-contracts.ts';
 
 const initials = { breaking: 'B', warning: 'W', compatible: 'C', documentation: 'D' };
@@ -41,7 +41,10 @@ const refusing = (codes: Readonly<Record<string, readonly string[]>>): Operation
   ),
 });
 const field = (encoding: object): OperationObject =>
-  sending({ type: 'object', properties: { x: { type: 'array' } } }, { encoding: { x: encoding } });
+  createSendingOperation(
+    { type: 'object', properties: { x: { type: 'array' } } },
+    { encoding: { x: encoding } },
+  );
 const code = '$.error_details.code';
 
 type Case = readonly [
@@ -175,7 +178,7 @@ const table: readonly Case[] = [
   ],
   [
     'another success',
-    responding(form),
+    createRespondingOperation(form),
     { responses: { 201: { description: '' } } },
     ['B success_gone response 200', 'B success_new response 201'],
     ['B success_gone response 201', 'B success_new response 200'],
@@ -238,8 +241,8 @@ const table: readonly Case[] = [
   ],
   [
     'an example',
-    responding(form, { examples: { one: { value: {} } } }),
-    responding(form, { examples: { one: { value: { a: '' } }, two: { value: {} } } }),
+    createRespondingOperation(form, { examples: { one: { value: {} } } }),
+    createRespondingOperation(form, { examples: { one: { value: { a: '' } }, two: { value: {} } } }),
     ['D words response 200', 'D words response 200'],
     ['D words response 200', 'D words response 200'],
   ],
@@ -278,13 +281,13 @@ describe('one difference of two operations', () => {
 
 describe('two versions', () => {
   const changes = (before: Record<string, OperationObject>, after: Record<string, OperationObject>) =>
-    changesBetween(smallContracts(before), smallContracts(after)).map(
+    diffDocuments(createSmallContracts(before), createSmallContracts(after)).map(
       ({ operationId, rule }) => `${operationId} ${rule}`,
     );
 
   it('a removed operation breaks clients, a new one does not', () => {
     expect(changes({ a: bare }, { b: bare })).toEqual(['a operation_gone', 'b operation_new']);
-    const lost = changesBetween(smallContracts({ a: bare }), smallContracts({ b: bare }));
+    const lost = diffDocuments(createSmallContracts({ a: bare }), createSmallContracts({ b: bare }));
     expect(lost).toMatchObject([
       { kind: 'breaking', what: 'gone: POST /a', why: expect.stringContaining('partners') as string },
       { kind: 'compatible', what: 'new: POST /b' },
@@ -292,12 +295,12 @@ describe('two versions', () => {
   });
 
   it('a changed server address is reported once, and breaks nothing', () => {
-    const files = smallContracts({ a: bare, b: bare });
+    const files = createSmallContracts({ a: bare, b: bare });
     const at = (url: string) => ({
       ...files,
       'v2.yaml': `${files['v2.yaml']}servers: [{ url: "${url}" }]\n`,
     });
-    expect(changesBetween(at('https://a.example'), at('https://b.example'))).toMatchObject([
+    expect(diffDocuments(at('https://a.example'), at('https://b.example'))).toMatchObject([
       { kind: 'documentation', rule: 'server_moved', what: 'v2: https://a.example → https://b.example' },
     ]);
   });
@@ -305,13 +308,13 @@ describe('two versions', () => {
   it('a recursive schema is compared', () => {
     const category = (name: unknown) => {
       const inner = { $ref: '#/category' };
-      const files = smallContracts({ act: sending(inner) });
+      const files = createSmallContracts({ act: createSendingOperation(inner) });
       const text = stringify({ category: { type: 'object', properties: { inner, name } } });
       return { ...files, 'v2.yaml': `${files['v2.yaml']}${text}` };
     };
     const first = category({ type: 'string' });
-    expect(changesBetween(first, first)).toEqual([]);
-    expect(summarize(changesBetween(first, category({ type: 'number' })))).toEqual([
+    expect(diffDocuments(first, first)).toEqual([]);
+    expect(summarize(diffDocuments(first, category({ type: 'number' })))).toEqual([
       'B type_replaced request body $.name',
     ]);
   });
@@ -340,24 +343,24 @@ describe('two versions', () => {
 
   it('a change of a shared schema is reported for each of its operations', () => {
     const [before, after] = [[], ['a']].map((required) => ({
-      a: sending({ ...form, required }),
-      b: sending({ ...form, required }),
+      a: createSendingOperation({ ...form, required }),
+      b: createSendingOperation({ ...form, required }),
     }));
     expect(changes(before ?? {}, after ?? {})).toEqual(['a field_now_required', 'b field_now_required']);
   });
 
   it('a new version number alone is no change', () => {
-    const files = smallContracts({ a: bare });
+    const files = createSmallContracts({ a: bare });
     const titled = { ...files, 'v2.yaml': `info: { title: x, version: 2.0.0 }\n${files['v2.yaml']}` };
-    expect(changesBetween(files, titled)).toEqual([]);
+    expect(diffDocuments(files, titled)).toEqual([]);
   });
 
   it('a document-wide setting applies to each operation without its own', () => {
-    const files = smallContracts({ a: bare });
+    const files = createSmallContracts({ a: bare });
     const own = files['v2.yaml'] ?? '';
     const shared = own.replace(/ +security:\n +- bearerAuth: \[\]\n/, '');
     expect(shared).not.toBe(own);
     const outside = { ...files, 'v2.yaml': `security: [{ bearerAuth: [] }]\n${shared}` };
-    expect(changesBetween(files, outside)).toEqual([]);
+    expect(diffDocuments(files, outside)).toEqual([]);
   });
 });

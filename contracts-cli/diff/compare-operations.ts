@@ -61,8 +61,8 @@ type Operations = readonly Operation[];
 /** Compares the servers of each contract, which are the same for all its operations. */
 const compareServers = (before: Operations, after: Operations): Change[] =>
   contracts.flatMap((contract): Change[] => {
-    const [oldServers, newServers] = [before, after].map((all) =>
-      all.find((operation) => operation.contract === contract)?.servers.join(', '),
+    const [oldServers, newServers] = [before, after].map((operations) =>
+      operations.find((operation) => operation.contract === contract)?.servers.join(', '),
     );
     if (oldServers === undefined || newServers === undefined || oldServers === newServers) return [];
     const found = createOperationChange(

@@ -38,9 +38,9 @@ const joinResponses = (changes: readonly Change[]): Change[] => {
 };
 
 const renderOperation = (operationId: string, kind: Kind, changes: readonly Change[]): OutputLine[] => {
-  const all = joinResponses(changes);
-  const column = 4 + Math.max(...all.map(({ where }) => where.length)) + 3;
-  const lines = all.flatMap<OutputLine>(({ where, path, what, why }) => [
+  const rows = joinResponses(changes);
+  const column = 4 + Math.max(...rows.map(({ where }) => where.length)) + 3;
+  const lines = rows.flatMap<OutputLine>(({ where, path, what, why }) => [
     ...renderRow(`    ${where}`, column, path === '' ? what : `${path}  ${what}`),
     ...(why === '' ? [] : renderRow('', column, why).map((text): OutputLine => [{ style: 'dim', text }])),
   ]);

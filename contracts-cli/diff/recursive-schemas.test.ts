@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { changesBetween, responding, sending, smallContracts } from './testing/small-contracts.ts';
+import {
+  diffDocuments,
+  createRespondingOperation,
+  createSendingOperation,
+  createSmallContracts,
+} from './testing/small-contracts.ts';
 
 type Schemas = Readonly<Record<string, object>>;
 
@@ -10,13 +15,13 @@ const refTo = (name: string, beside: object = {}) => ({ $ref: `#/${name}`, ...be
 const listOf = (items: object) => ({ type: 'array', items });
 
 /** Contracts with an operation that sends the schema `root`. */
-const contractsWith = (schemas: Schemas, act = sending(refTo('root'))) => {
-  const files = smallContracts({ act });
+const contractsWith = (schemas: Schemas, act = createSendingOperation(refTo('root'))) => {
+  const files = createSmallContracts({ act });
   return { ...files, 'v2.yaml': `${files['v2.yaml']}${stringify(schemas)}` };
 };
 
 const diff = (before: Schemas, after: Schemas): string[] =>
-  changesBetween(contractsWith(before), contractsWith(after)).map(
+  diffDocuments(contractsWith(before), contractsWith(after)).map(
     ({ rule, path, what }) => `${path} ${rule}: ${what}`,
   );
 
@@ -93,7 +98,7 @@ it('the comparison ends for schemas that are composed of themselves', () => {
 });
 
 it('a response is compared in the same way', () => {
-  const response = (schemas: Schemas) => contractsWith(schemas, responding(refTo('root')));
-  const changes = changesBetween(response(inArray(text)), response(inArray({ type: 'number' })));
+  const response = (schemas: Schemas) => contractsWith(schemas, createRespondingOperation(refTo('root')));
+  const changes = diffDocuments(response(inArray(text)), response(inArray({ type: 'number' })));
   expect(changes).toMatchObject([{ kind: 'breaking', rule: 'type_replaced', path: '$.name' }]);
 });

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Misuse } from '../io.ts';
-import { smallContracts } from './testing/small-contracts.ts';
-import { temporaryFolder } from './testing/temporary-folders.ts';
+import { createSmallContracts } from './testing/small-contracts.ts';
+import { createTemporaryFolder } from './testing/temporary-folders.ts';
 import { listCommonContracts, findVersion, readVersion } from './versions.ts';
 
-const oldContracts = smallContracts({ one: {} });
-const newContracts = smallContracts({ one: {}, two: {} });
+const oldContracts = createSmallContracts({ one: {} });
+const newContracts = createSmallContracts({ one: {}, two: {} });
 /** No revision is looked up here: tests/contract-diff does that, with a repository. */
-const places = { repository: temporaryFolder(), folder: 'openapi' };
+const places = { repository: createTemporaryFolder(), folder: 'openapi' };
 const names = (word: string) => readVersion(findVersion(word, places)).map(({ operationId }) => operationId);
 const getMessage = (run: () => unknown): string => {
   try {
@@ -22,11 +22,11 @@ const getMessage = (run: () => unknown): string => {
 
 describe('a version', () => {
   it('can be a folder', () => {
-    expect(names(temporaryFolder(newContracts))).toEqual(['one', 'two']);
+    expect(names(createTemporaryFolder(newContracts))).toEqual(['one', 'two']);
   });
 
   it('can be one document, whose references resolve beside it', () => {
-    const folder = temporaryFolder({
+    const folder = createTemporaryFolder({
       'v2.yaml': `paths: { /a: { get: { operationId: a, parameters: [{ $ref: 'components.yaml#/q' }] } } }`,
       'components.yaml': 'q: { name: q, in: query }',
     });
@@ -36,32 +36,32 @@ describe('a version', () => {
   });
 
   it('can be one document compared with all contracts: only its contract counts', () => {
-    const document = findVersion(join(temporaryFolder(oldContracts), 'v2.yaml'), places);
-    const all = findVersion(temporaryFolder(newContracts), places);
-    expect(listCommonContracts(document, all)).toEqual(['v2']);
-    expect(listCommonContracts(all, document)).toEqual(['v2']);
+    const document = findVersion(join(createTemporaryFolder(oldContracts), 'v2.yaml'), places);
+    const folder = findVersion(createTemporaryFolder(newContracts), places);
+    expect(listCommonContracts(document, folder)).toEqual(['v2']);
+    expect(listCommonContracts(folder, document)).toEqual(['v2']);
   });
 });
 
 describe('an error names', () => {
-  const folder = temporaryFolder(newContracts);
-  const broken = (text: string): string => temporaryFolder({ ...newContracts, 'v3.yaml': text });
+  const folder = createTemporaryFolder(newContracts);
+  const broken = (text: string): string => createTemporaryFolder({ ...newContracts, 'v3.yaml': text });
 
   it.each<[name: string, run: () => unknown, expectedMessage: RegExp]>([
     ['a word that looks like an option', () => names('--all'), /^'--all' is no folder/],
     [
       'a revision on a machine without git',
       () => {
-        vi.stubEnv('PATH', temporaryFolder());
+        vi.stubEnv('PATH', createTemporaryFolder());
         onTestFinished(() => void vi.unstubAllEnvs());
         return names('v1.0.0');
       },
       /^'v1\.0\.0' is no folder .* git, .* is not installed: install git, or name a folder /,
     ],
-    ['a folder without contracts', () => names(temporaryFolder()), /v2\.yaml can not be read$/],
+    ['a folder without contracts', () => names(createTemporaryFolder()), /v2\.yaml can not be read$/],
     [
       'another file',
-      () => names(join(temporaryFolder({ 'a.yaml': '' }), 'a.yaml')),
+      () => names(join(createTemporaryFolder({ 'a.yaml': '' }), 'a.yaml')),
       /a\.yaml is no document of the contracts: those are v2\.yaml/,
     ],
     ['a document that is not YAML', () => names(broken('paths: {')), /v3\.yaml can not be parsed: .+/],

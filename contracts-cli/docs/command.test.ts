@@ -12,7 +12,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { contracts, contractsFolder, readIn } from '@cagnotte/openapi';
+import { contracts, contractsFolder, createFolderReader } from '@cagnotte/openapi';
 import { Misuse } from '../io.ts';
 import { runUntilStopped } from '../testing/run-until-stopped.ts';
 import { buildSite, docs } from './command.ts';
@@ -111,7 +111,7 @@ describe('docs', () => {
 });
 
 const library = await readLibrary();
-const site = buildSite(readIn(contractsFolder), library);
+const site = buildSite(createFolderReader(contractsFolder), library);
 const getFile = (name: string): string => site.get(name) ?? '';
 
 describe('the site', () => {

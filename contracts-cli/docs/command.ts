@@ -4,10 +4,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { getTargetPath, listen } from '@cagnotte/mock-server/internal/http';
-import { ContractFiles, contracts, contractsFolder, readIn, type ReadText } from '@cagnotte/openapi';
+import {
+  ContractFiles,
+  contracts,
+  contractsFolder,
+  createFolderReader,
+  type ReadText,
+} from '@cagnotte/openapi';
 import { exitCodes, Misuse, type Command, type Io } from '../io.ts';
 import { waitUntilListening, readPort, readOptions } from '../options.ts';
-import { documentForReaders, getFileName } from './document-for-readers.ts';
+import { bundleForReaders, getFileName } from './bundle-for-readers.ts';
 import { readLibrary, type Library } from './library.ts';
 import { generator, icon, page, contentPolicy, startScript, theme } from './page.ts';
 
@@ -29,7 +35,7 @@ export const buildSite = (read: ReadText, { script, notices }: Library): Site =>
     ['scalar.js', script],
     ...contracts.map((contract): [string, string] => [
       getFileName(contract),
-      `${JSON.stringify(documentForReaders(files, contract))}\n`,
+      `${JSON.stringify(bundleForReaders(files, contract))}\n`,
     ]),
   ]);
 };
@@ -120,7 +126,7 @@ The page never calls another host.`,
     if (out === '') throw new Misuse('--out needs a folder');
     const port = readPort('port', values.port, 4310);
     if (out !== undefined) assertWritable(out);
-    const site = buildSite(readIn(contractsFolder), await readLibrary());
+    const site = buildSite(createFolderReader(contractsFolder), await readLibrary());
     if (out === undefined) await serve(site, port, io);
     else {
       writeSite(out, site);

@@ -1,5 +1,5 @@
 import { contracts } from '@cagnotte/openapi';
-import { getFileName } from './document-for-readers.ts';
+import { getFileName } from './bundle-for-readers.ts';
 
 /** Identifies a folder that this command wrote. */
 export const generator = 'cagnotte-contracts docs';

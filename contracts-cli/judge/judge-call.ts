@@ -1,7 +1,7 @@
 import type { Operation } from '@cagnotte/openapi';
 import { scrubbed, scrubText } from '@cagnotte/sdk/internal';
 import type { Recorded } from '../wire/call.ts';
-import { looksLikeCall, OperationFinder, getPath } from '../wire/find-operation.ts';
+import { looksLikeCall, OperationFinder, getPath } from '../wire/operation-finder.ts';
 import type { Finding } from './finding.ts';
 import { judgeRequest } from './judge-request.ts';
 import { judgeResponse } from './judge-response.ts';

@@ -57,10 +57,10 @@ describe('an example of a contract follows the contract', () => {
     const query = operation.parameters
       .filter(({ place, name }) => place === 'query' && name !== 'access_token')
       .map(({ name, example }): FormEntry => [name, toText(example, '1')]);
-    const all: FormEntry[] = operation.isAnonymous ? query : [...query, ['access_token', token]];
+    const entries: FormEntry[] = operation.isAnonymous ? query : [...query, ['access_token', token]];
     const request = {
       method: 'GET',
-      url: `${fillPath(operation)}?${urlEncode(all)}`,
+      url: `${fillPath(operation)}?${urlEncode(entries)}`,
       headers: { authorization: `Bearer ${token}` },
       body: undefined,
     };

@@ -1,7 +1,7 @@
 import { coerce, parseRailsBrackets } from '@cagnotte/mock-server/internal/http';
 import type { Body, Operation, Parameter, Schema } from '@cagnotte/openapi';
 import { parseMediaType, type RawRequest } from '../wire/call.ts';
-import { findPathParameters } from '../wire/find-operation.ts';
+import { findPathParameters } from '../wire/operation-finder.ts';
 import {
   parseBodyFields,
   getContentType,

@@ -1,12 +1,12 @@
 import {
   isObject,
-  otherNamesIn,
+  listOtherNames,
   type Content,
   type DocumentedResponse,
   type Operation,
 } from '@cagnotte/openapi';
 import { parseJson, takeContractNames } from '@cagnotte/sdk/internal';
-import { errorMessage } from '../io.ts';
+import { getErrorMessage } from '../io.ts';
 import { parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
 import { listUndocumentedFields, listUnknownValues } from './body-fields.ts';
 import { toJsonPath } from './json-path.ts';
@@ -34,10 +34,10 @@ const judgeBody = ({ schema }: Content, mediaType: string, raw: RawResponse): Fi
     const text = decodeUtf8(raw.body);
     body = isJson(mediaType) ? parseJson(text) : text;
   } catch (error) {
-    const actual = showValue(errorMessage(error));
+    const actual = showValue(getErrorMessage(error));
     return [{ level: 'error', rule: 'body_unparseable', path: '$', expected: mediaType, actual }];
   }
-  const otherNames = otherNamesIn(schema);
+  const otherNames = listOtherNames(schema);
   takeContractNames(body, otherNames);
   const undocumented = listUndocumentedFields(schema, body).map((keys): FindingDraft => {
     const actual = showValueAt(body, keys);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
+import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
 import type { WorldSeed } from '@cagnotte/mock-server';
 import { listSeedMistakes, createSeedSchema } from './read-seed.ts';
 
-const schema = createSeedSchema(readOperations(readIn(contractsFolder)));
+const schema = createSeedSchema(readOperations(createFolderReader(contractsFolder)));
 const listMistakes = (seed: unknown): string[] =>
   listSeedMistakes(schema, seed).map(
     ({ path, expected, actual }) => `${path}: expected ${expected}, got ${actual}`,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import {
   contractsFolder,
   isObject,
-  readIn,
+  createFolderReader,
   readOperations,
   type Operation,
   type Schema,
 } from '@cagnotte/openapi';
 import type { WorldSeed } from '@cagnotte/mock-server';
-import { errorMessage, Misuse } from '../io.ts';
+import { getErrorMessage, Misuse } from '../io.ts';
 import { listUndocumentedFields } from '../judge/body-fields.ts';
 import { toJsonPath, findValueAt } from '../judge/json-path.ts';
 import { judgeValue } from '../judge/judge-value.ts';
@@ -153,12 +153,12 @@ const parseFile = (file: string): unknown => {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Misuse(`${file} can not be read: ${errorMessage(error)}`);
+    throw new Misuse(`${file} can not be read: ${getErrorMessage(error)}`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Misuse(`${file} is not JSON: ${errorMessage(error)}`);
+    throw new Misuse(`${file} is not JSON: ${getErrorMessage(error)}`);
   }
 };
 
@@ -168,7 +168,10 @@ const parseFile = (file: string): unknown => {
  */
 export const readSeed = (file: string): WorldSeed => {
   const seed = parseFile(file);
-  const mistakes = listSeedMistakes(createSeedSchema(readOperations(readIn(contractsFolder))), seed);
+  const mistakes = listSeedMistakes(
+    createSeedSchema(readOperations(createFolderReader(contractsFolder))),
+    seed,
+  );
   if (mistakes.length > 0) {
     const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
     throw new Misuse([`${file} has ${count}:`, ...mistakes.map(renderMistake)].join('\n'));

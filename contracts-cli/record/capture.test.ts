@@ -10,7 +10,7 @@ import {
   waitForClose,
   createDeferred,
   sendRaw,
-  sha256,
+  getSha256,
 } from './testing/client.ts';
 import { captureBefore, startUpstream } from './testing/upstream.ts';
 
@@ -24,7 +24,7 @@ describe('the recorder', () => {
     const responseBytes = tricky();
     const upstream = await startUpstream(async (request, response) => {
       const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-      seen.push({ hash: sha256(await buffer(request)), length, coding });
+      seen.push({ hash: getSha256(await buffer(request)), length, coding });
       if (coding) response.write(responseBytes.subarray(0, 1000));
       response.end(coding ? responseBytes.subarray(1000) : responseBytes);
     });
@@ -38,19 +38,19 @@ describe('the recorder', () => {
     for (let at = 0; at < requestBytes.length; at += 7777) pieces.write(requestBytes.subarray(at, at + 7777));
     pieces.end();
     for (const { body } of await Promise.all([receiveResponse(whole), receiveResponse(pieces)]))
-      expect(sha256(body)).toBe(sha256(responseBytes));
+      expect(getSha256(body)).toBe(getSha256(responseBytes));
     expect(seen).toHaveLength(2);
     expect(seen).toContainEqual({
-      hash: sha256(requestBytes),
+      hash: getSha256(requestBytes),
       length: String(requestBytes.length),
       coding: undefined,
     });
-    expect(seen).toContainEqual({ hash: sha256(requestBytes), length: undefined, coding: 'chunked' });
+    expect(seen).toContainEqual({ hash: getSha256(requestBytes), length: undefined, coding: 'chunked' });
     await expect.poll(() => calls).toHaveLength(2);
     for (const { request, response } of calls)
-      expect([sha256(request.body ?? responseBytes), sha256(response?.body ?? requestBytes)]).toEqual([
-        sha256(requestBytes),
-        sha256(responseBytes),
+      expect([getSha256(request.body ?? responseBytes), getSha256(response?.body ?? requestBytes)]).toEqual([
+        getSha256(requestBytes),
+        getSha256(responseBytes),
       ]);
   });
 
@@ -58,15 +58,15 @@ describe('the recorder', () => {
     const large = randomBytes(12 * 1024 * 1024);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
-      hash = sha256(await buffer(request));
+      hash = getSha256(await buffer(request));
       response.end();
     });
     const { capture, calls } = await captureBefore(upstream);
     const response = await fetch(`${capture.address}/v1/sdk/upload`, { method: 'POST', body: large });
     expect(response.status).toBe(200);
-    expect(hash).toBe(sha256(large));
+    expect(hash).toBe(getSha256(large));
     await expect.poll(() => calls).toHaveLength(1);
-    expect(sha256(calls[0]?.request.body ?? Buffer.alloc(0))).toBe(sha256(large));
+    expect(getSha256(calls[0]?.request.body ?? Buffer.alloc(0))).toBe(getSha256(large));
   });
 
   it('forwards the first bytes before the client sends the last ones', async () => {
@@ -298,13 +298,13 @@ describe('bodies beyond the limits', () => {
     const large = randomBytes(3000);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
-      hash = sha256(await buffer(request));
+      hash = getSha256(await buffer(request));
       response.end(large);
     });
     const { capture, calls } = await captureBefore(upstream, { each: 2000, all: 10_000 });
     const response = await fetch(capture.address, { method: 'POST', body: large });
-    expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(sha256(large));
-    expect(hash).toBe(sha256(large));
+    expect(getSha256(new Uint8Array(await response.arrayBuffer()))).toBe(getSha256(large));
+    expect(hash).toBe(getSha256(large));
     const why = 'not kept: 3000 bytes';
     await expect.poll(() => calls).toMatchObject([{ lost: { request: why, response: why } }]);
     expect(calls[0]?.request.body).toBeUndefined();

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { urlToHttpOptions } from 'node:url';
 import { allowOrigin, listen, Refusal } from '@cagnotte/mock-server/internal/http';
 import type { Recorded } from '../wire/call.ts';
-import { isProxyPath } from '../wire/find-operation.ts';
+import { isProxyPath } from '../wire/operation-finder.ts';
 
 /** Limits in bytes of one recorded body, and of all bodies of a session: a HAR is read into memory as a whole. */
 const defaultLimits = { each: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };

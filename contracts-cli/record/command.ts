@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { connect as secureConnect } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
-import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
+import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { formatNounCount, exitCodes, Misuse, toPrintableJson, type Command, type Io } from '../io.ts';
 import { judgeCall } from '../judge/judge-call.ts';
 import { readAddress, waitUntilListening, readPort, readOptions, warnAboutNetwork } from '../options.ts';
 import type { Recorded } from '../wire/call.ts';
-import { OperationFinder } from '../wire/find-operation.ts';
+import { OperationFinder } from '../wire/operation-finder.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { assertMayWrite, toHarEntry, recorder, saveEntries } from '../wire/write-har.ts';
 import { startCapture, type CaptureOptions } from './capture.ts';
@@ -75,7 +75,7 @@ const recordSession = async (
   options: Omit<CaptureOptions, 'onCall'>,
   io: Io,
 ): Promise<Summary> => {
-  const operations = readOperations(readIn(contractsFolder));
+  const operations = readOperations(createFolderReader(contractsFolder));
   const finder = new OperationFinder(operations);
   const secrets = new Secrets();
   const summary = new Summary();

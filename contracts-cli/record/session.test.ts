@@ -10,7 +10,7 @@ import { type Running, runUntilStopped } from '../testing/run-until-stopped.ts';
 import { readHar } from '../wire/read-har.ts';
 import { readCreator, recorder } from '../wire/write-har.ts';
 import { record } from './command.ts';
-import { sha256 } from './testing/client.ts';
+import { getSha256 } from './testing/client.ts';
 import { clientId, pictures, runSession, shopper } from './testing/sdk-session.ts';
 
 let sandbox: Sandbox;
@@ -37,7 +37,7 @@ const start = async (har: string): Promise<{ running: Running; address: string; 
   return { running, address, file };
 };
 
-const hashFile = async (file: File): Promise<string> => sha256(new Uint8Array(await file.arrayBuffer()));
+const hashFile = async (file: File): Promise<string> => getSha256(new Uint8Array(await file.arrayBuffer()));
 
 describe('the recorder between the SDK and the sandbox', () => {
   it('forwards and lists every call, and finds no mistake', async () => {

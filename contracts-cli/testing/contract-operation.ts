@@ -1,7 +1,7 @@
-import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
+import { contractsFolder, createFolderReader, readOperations, type Operation } from '@cagnotte/openapi';
 
 /** The operations of this repository's contracts. */
-export const operations: readonly Operation[] = readOperations(readIn(contractsFolder));
+export const operations: readonly Operation[] = readOperations(createFolderReader(contractsFolder));
 
 /** @throws Error when no contract has it. */
 export const getOperation = (operationId: string): Operation => {

@@ -21,7 +21,7 @@ export const runUntilStopped = (command: Command, args: readonly string[]): Runn
     onLine();
   };
   const io: Io = { out: print, err: print, progress: () => undefined, stop: stop.signal };
-  const ended = command.run(args, io);
+  const ended = Promise.resolve().then(() => command.run(args, io));
   onTestFinished(async () => {
     stop.abort();
     await ended.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { errorMessage, Misuse } from '../io.ts';
+import { getErrorMessage, Misuse } from '../io.ts';
 import { parseMediaType, type Failure, type RawRequest, type RawResponse, type Recorded } from './call.ts';
 import { parseBodyFields, parseBoundary, joinParts, MalformedBody, multipartType } from './form.ts';
 
@@ -173,7 +173,7 @@ export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
   try {
     har = JSON.parse(text);
   } catch (error) {
-    throw new Misuse(`${name} is no HAR: ${errorMessage(error)}`);
+    throw new Misuse(`${name} is no HAR: ${getErrorMessage(error)}`);
   }
   const log = isObject(har) ? har.log : undefined;
   if (!isObject(log) || !Array.isArray(log.entries))

@@ -103,7 +103,7 @@ export class Secrets {
 type Headers = Readonly<Record<string, string>>;
 
 /** Headers without secrets; the scheme of an Authorization stays. */
-export const maskedHeaders = (headers: Headers, secrets: Secrets): Headers =>
+export const maskHeaders = (headers: Headers, secrets: Secrets): Headers =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
       const scheme = name === 'authorization' ? (authScheme.exec(value)?.[0] ?? '') : '';
@@ -112,7 +112,7 @@ export const maskedHeaders = (headers: Headers, secrets: Secrets): Headers =>
   );
 
 /** An address without secrets. */
-export const maskedUrl = (url: string, secrets: Secrets): string => {
+export const maskUrl = (url: string, secrets: Secrets): string => {
   const at = url.indexOf('?');
   const address = at < 0 ? url : url.slice(0, at);
   const query = at < 0 ? '' : changeQuery(url.slice(at), (name, value) => secrets.maskField(name, value));
@@ -120,7 +120,7 @@ export const maskedUrl = (url: string, secrets: Secrets): string => {
 };
 
 /** A text without secrets. JSON stays JSON; a text without secrets stays as it was written. */
-export const maskedText = (text: string, secrets: Secrets): string => {
+export const maskBodyText = (text: string, secrets: Secrets): string => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -132,7 +132,7 @@ export const maskedText = (text: string, secrets: Secrets): string => {
 };
 
 /** A url-encoded form without secrets; all other fields stay as they were written. */
-export const maskedForm = (text: string, secrets: Secrets): string =>
+export const maskForm = (text: string, secrets: Secrets): string =>
   changeForm(text, (name, value) => secrets.maskField(name, value));
 
 /** Fields of a part of a request; none when it cannot be read. */

@@ -14,7 +14,7 @@ import {
   parseQueryFields,
   type FormField,
 } from './form.ts';
-import { learnSecrets, maskedForm, maskedHeaders, maskedText, maskedUrl, Secrets } from './secrets.ts';
+import { learnSecrets, maskForm, maskHeaders, maskBodyText, maskUrl, Secrets } from './secrets.ts';
 
 /** `encoding` is `base64` when `text` holds bytes; `comment` says why there is no text. */
 export interface HarText {
@@ -78,7 +78,7 @@ const createHarText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): 
   const text = decodeReadable(bytes);
   if (text !== undefined && text.length > maxTextLength)
     return { comment: `not kept: ${text.length} characters, too many to look for secrets in` };
-  if (text !== undefined) return { text: maskedText(text, secrets) };
+  if (text !== undefined) return { text: maskBodyText(text, secrets) };
   if (textTypes.test(mediaType))
     return { comment: 'not kept: not UTF-8 as its type says, so that secrets in it can not be found' };
   return { text: toBase64(bytes), encoding: 'base64' };
@@ -107,7 +107,7 @@ const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | u
   try {
     const fields = parseBodyFields(request);
     return mediaType === formType
-      ? { mimeType, text: maskedForm(Buffer.from(request.body).toString('utf8'), secrets) }
+      ? { mimeType, text: maskForm(Buffer.from(request.body).toString('utf8'), secrets) }
       : { mimeType, params: fields.map((field) => toParam(field, secrets)) };
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
@@ -135,7 +135,7 @@ const toQuery = (url: string): { readonly name: string; readonly value: string }
 const toMessage = (headers: Readonly<Record<string, string>>, bodySize: number, secrets: Secrets) => ({
   httpVersion: 'HTTP/1.1',
   cookies: [],
-  headers: Object.entries(maskedHeaders(headers, secrets)).map(([name, value]) => ({ name, value })),
+  headers: Object.entries(maskHeaders(headers, secrets)).map(([name, value]) => ({ name, value })),
   headersSize: -1,
   bodySize,
 });
@@ -150,7 +150,7 @@ export const toHarEntry = (call: Recorded, secrets: Secrets) => {
   const { method, url, headers, body } = call.request;
   // The request before the response: masks are numbered in the order of their use.
   const postData = toPostData(call, secrets);
-  const safeUrl = maskedUrl(url, secrets);
+  const safeUrl = maskUrl(url, secrets);
   const request = {
     method,
     url: safeUrl,
@@ -176,7 +176,7 @@ export const toHarEntry = (call: Recorded, secrets: Secrets) => {
       statusText: secrets.maskText(response?.statusText ?? ''),
       ...toMessage(response?.headers ?? {}, -1, secrets),
       content,
-      redirectURL: maskedUrl(response?.headers.location ?? '', secrets),
+      redirectURL: maskUrl(response?.headers.location ?? '', secrets),
     },
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },

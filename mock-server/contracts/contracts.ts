@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleContract, ContractFiles, contractsFolder, readIn, type Contract } from '@cagnotte/openapi';
+import {
+  bundleContract,
+  ContractFiles,
+  contractsFolder,
+  createFolderReader,
+  type Contract,
+} from '@cagnotte/openapi';
 import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
 
 /** An operation in Prism's representation; `iid` is its operationId. */
@@ -85,7 +91,7 @@ export class Contracts {
   }
 
   static async #read(): Promise<Contracts> {
-    const files = new ContractFiles(readIn(contractsFolder));
+    const files = new ContractFiles(createFolderReader(contractsFolder));
     return new Contracts(
       ...(await Promise.all([
         loadOperations(files, apiContracts),

@@ -2,6 +2,7 @@
 export interface Preference {
   readonly code?: number;
   readonly exampleKey?: string;
+  /** True if Prism invents the response from its schema. The name is that of Prism's setting, which this becomes. */
   readonly dynamic: boolean;
 }
 
@@ -25,11 +26,11 @@ export const readPreference = (
   }
   const code = preferences.get('code');
   const exampleKey = preferences.get('example');
-  const dynamic = preferences.get('dynamic') === 'true';
-  if (code === undefined && exampleKey === undefined && !dynamic) return undefined;
+  const isDynamic = preferences.get('dynamic') === 'true';
+  if (code === undefined && exampleKey === undefined && !isDynamic) return undefined;
   return {
     ...(code !== undefined && { code: Number(code) }),
     ...(exampleKey !== undefined && { exampleKey }),
-    dynamic,
+    dynamic: isDynamic,
   };
 };

@@ -105,7 +105,10 @@ export const runHandler = (
     world,
     body: coerce(exchange.values, schema),
     query: coerceParameters(request.query, operation.request?.query),
-    path: coerceParameters(readPathParameters(operation.path, request.path), operation.request?.path),
+    pathParameters: coerceParameters(
+      readPathParameters(operation.path, request.path),
+      operation.request?.path,
+    ),
     files: exchange.files,
     filesOrigin: exchange.filesOrigin,
   };

@@ -12,7 +12,7 @@ export interface HandlerCall<Id extends OperationId> {
   readonly worlds: Worlds;
   readonly body: BodyOf<Id>;
   readonly query: QueryOf<Id>;
-  readonly path: PathOf<Id>;
+  readonly pathParameters: PathOf<Id>;
   /** File parts of a multipart body, in their order. A part that is not stored is dropped after the call. */
   readonly files: readonly IncomingPicture[];
   readonly pictures: PictureStore;

@@ -42,8 +42,12 @@ export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
 };
 
 /** Ties an uploaded picture to its receipt. */
-export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({ world, path, body }) => {
-  const id = Number(path.id);
+export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({
+  world,
+  pathParameters,
+  body,
+}) => {
+  const id = Number(pathParameters.id);
   if (body.receipt_subpicture_id !== id) {
     throw refuseParameter('receipt_subpicture_id', 'not_equal', 'the id of the path and of the body differ');
   }
@@ -96,6 +100,6 @@ export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, files
   });
   const newestFirst = (a: PendingReceipt, b: PendingReceipt): number =>
     Date.parse(b.captured_at) - Date.parse(a.captured_at);
-  const all = [...own, ...world.pendingSeeds].map((receipt) => withCurrentState(world, receipt));
-  return { receipts: all.filter(({ status }) => !unlistedStatuses.includes(status)).sort(newestFirst) };
+  const receipts = [...own, ...world.pendingSeeds].map((receipt) => withCurrentState(world, receipt));
+  return { receipts: receipts.filter(({ status }) => !unlistedStatuses.includes(status)).sort(newestFirst) };
 };

@@ -21,7 +21,7 @@ const forwardedHeaders = {
  * Forwards a request, as a reverse proxy does. Cookies pass in neither direction. When the backend breaks a connection, this one breaks
  * too.
  */
-export const forward = (request: IncomingMessage, response: ServerResponse, origin: string): void => {
+export const forwardRequest = (request: IncomingMessage, response: ServerResponse, origin: string): void => {
   const { cookie: _cookie, ...headers } = request.headers;
   const { host, hostname, port } = new URL(origin);
   const forwarded = sendRequest(

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
-import { compressed } from './compressed.ts';
-import { forward, findForwardOrigin, type Forwards } from './forward.ts';
+import { compressResponse } from './compress-response.ts';
+import { forwardRequest, findForwardOrigin, type Forwards } from './forward.ts';
 import { readHeaderRules, type HeaderRules } from './header-rules.ts';
 import { listen } from './listen.ts';
 import { getTargetPath } from './target-path.ts';
@@ -32,7 +32,7 @@ export interface StaticSite {
 }
 
 /** Files with a hash in their names never change; all others are revalidated. */
-const cacheControl = (path: string): string =>
+const getCacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const refuse = (response: ServerResponse, status: number, text: string): void => {
@@ -64,7 +64,7 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
     dev: true,
     etag: true,
     setHeaders: (response: ServerResponse, path: string) => {
-      response.setHeader('Cache-Control', cacheControl(path));
+      response.setHeader('Cache-Control', getCacheControl(path));
     },
   });
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
@@ -89,8 +89,8 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
   const server = createServer((request, response) => {
     const origin = findForwardOrigin(forwards, getTargetPath(request) ?? '');
     if (origin === null) return refuse(response, 404, 'nothing is here');
-    if (origin !== undefined) return forward(request, response, origin);
-    compressed(request, response, () => serve(request, response));
+    if (origin !== undefined) return forwardRequest(request, response, origin);
+    compressResponse(request, response, () => serve(request, response));
   });
   await listen(server, { port, host, setting: portSetting });
   return {

@@ -1,4 +1,4 @@
-import { picture, upload } from './receipt-calls.ts';
+import { createPicture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
 interface ErrorResponse {
@@ -16,7 +16,7 @@ export const readOutcome = async (response: Response): Promise<string> => {
 };
 
 /** The calls of one token for batches and bulk uploads. */
-export const batchCalls = (sandbox: SandboxCalls, token: string) => ({
+export const createBatchCalls = (sandbox: SandboxCalls, token: string) => ({
   /** Uploads the picture of a receipt, for a batch or without one. */
   put: (uuid: string, batchUuid?: string, content = uuid): Promise<Response> =>
     upload(
@@ -24,7 +24,7 @@ export const batchCalls = (sandbox: SandboxCalls, token: string) => ({
       token,
       'upload_file_to_path',
       { uuid, ...(batchUuid !== undefined && { batch_uuid: batchUuid }) },
-      [picture(`${uuid}_1.jpg`, content)],
+      [createPicture(`${uuid}_1.jpg`, content)],
     ),
 
   send: (batchUuid: string, receipts: readonly string[], cancelled: readonly string[] = []) => {
@@ -49,7 +49,7 @@ export const batchCalls = (sandbox: SandboxCalls, token: string) => ({
     form.append('app[platform]', 'web');
     form.append('app[version]', '1.2.7-beta.6');
     for (const uuid of uuids) form.append('uuids[]', uuid);
-    for (const content of contents) form.append('files[]', picture(`${content}.jpg`, content));
+    for (const content of contents) form.append('files[]', createPicture(`${content}.jpg`, content));
     return fetch(`${sandbox.files}/v1/sdk/bulk_upload`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },

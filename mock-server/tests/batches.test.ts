@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { batchCalls, readOutcome } from './batch-calls.ts';
-import { createReceipt, picture, upload } from './receipt-calls.ts';
+import { createBatchCalls, readOutcome } from './batch-calls.ts';
+import { createReceipt, createPicture, upload } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -14,7 +14,7 @@ let tokens = 0;
 /** Returns the calls of a new token, after some uploads. */
 const open = async (...uploaded: readonly Uploaded[]) => {
   const token = `demo.empty.${(tokens += 1)}`;
-  const calls = { token, ...batchCalls(shared(), token) };
+  const calls = { token, ...createBatchCalls(shared(), token) };
   for (const [uuid, batchUuid] of uploaded) expect((await calls.put(uuid, batchUuid)).status).toBe(200);
   return calls;
 };
@@ -150,7 +150,7 @@ describe('uploading for a batch', () => {
       const { token, send, world } = await open(['r1', 'b1']);
       await send('b1', ['r1']);
       for (const uuid of ['r1', 'r2']) {
-        const late = [picture('late.jpg', 'late')];
+        const late = [createPicture('late.jpg', 'late')];
         const response = await upload(shared(), token, path, { uuid, batch_uuid: 'b1' }, late);
         expect(await readOutcome(response)).toBe('422 batch_uuid invalid');
       }

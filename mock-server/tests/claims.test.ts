@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reviewCalls, seededUuid } from './review-calls.ts';
+import { createReviewCalls, seededUuid } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const calls = (token: string) => reviewCalls(shared(), `demo.claims.${token}`);
+const calls = (token: string) => createReviewCalls(shared(), `demo.claims.${token}`);
 const validEan = '3254560042711';
 
 describe('claimOnPurchase', () => {

@@ -1,6 +1,6 @@
 import { formEntries } from '@cagnotte/sdk/internal';
 import type { ContractOperation } from '../contracts/contracts.ts';
-import { createReceipt, picture, upload, type Sites } from './receipt-calls.ts';
+import { createReceipt, createPicture, upload, type Sites } from './receipt-calls.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Pairs = [name: string, value: string][];
@@ -51,10 +51,10 @@ export const prepareIdentifiers = async (
 ): Promise<Values> => {
   const receiptId = await createReceipt(sites, token, 'prepared', 1);
   const fields = { uuid: 'prepared', receipt_id: String(receiptId) };
-  const sent = await upload(sites, token, 'upload_file_to_path', fields, [picture('a.jpg', 'a')]);
+  const sent = await upload(sites, token, 'upload_file_to_path', fields, [createPicture('a.jpg', 'a')]);
   const { receipt_subpicture_id: id } = (await sent.json()) as { receipt_subpicture_id: number };
   await upload(sites, token, 'upload_file_to_path', { uuid: 'batched', batch_uuid: 'batch' }, [
-    picture('b.jpg', 'b'),
+    createPicture('b.jpg', 'b'),
   ]);
   // Only a purchase can be cancelled.
   if (operationId === 'cancelBuy')
@@ -118,7 +118,9 @@ export const createExampleRequest = ({
     { ...inBody, access_token: token },
   );
   const isFile = (name: string) => /^files?(\[\])?$/.test(name);
-  const body = pairs.map(([name, value]) => [name, isFile(name) ? picture('a.jpg', value) : value] as const);
+  const body = pairs.map(
+    ([name, value]) => [name, isFile(name) ? createPicture('a.jpg', value) : value] as const,
+  );
   return {
     method: operation.method.toUpperCase(),
     path,

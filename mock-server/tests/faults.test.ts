@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openSandbox, openWithFault } from './open-sandbox.ts';
-import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts';
+import { createReceipt, createPicture, createReceiptForm, upload } from './receipt-calls.ts';
 
 const pendingReceiptsPath = '/api/kitv4/pending_receipts';
 
@@ -72,7 +72,7 @@ describe('a fault of a world', () => {
   it('drop: ends the connection before a response, and has no effect', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'drop' });
     const headers = { Authorization: 'Bearer demo.a', 'Content-Type': 'application/x-www-form-urlencoded' };
-    const body = new URLSearchParams(receiptForm('demo.a', 'r1', 1)).toString();
+    const body = new URLSearchParams(createReceiptForm('demo.a', 'r1', 1)).toString();
     await expect(fetch(`${sandbox.api}/api/v2/receipts`, { method: 'POST', headers, body })).rejects.toThrow(
       'fetch failed',
     );
@@ -84,7 +84,7 @@ describe('a fault of a world', () => {
 
   it('lost-response: carries the request out, and sends no response', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'lost-response' });
-    await expect(sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1))).rejects.toThrow(
+    await expect(sandbox.send('/api/v2/receipts', createReceiptForm('demo.a', 'r1', 1))).rejects.toThrow(
       'fetch failed',
     );
     const [receipt] = (await sandbox.world('demo.a')).receipts;
@@ -96,7 +96,7 @@ describe('a fault of a world', () => {
     const sandbox = await openSandbox();
     const refusal = { status: 409, code: 'other', retryAfter: 60 };
     await sandbox.fault('demo.a', { operationId: 'createReceipt', kind: 'refused-response', ...refusal });
-    const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
+    const response = await sandbox.send('/api/v2/receipts', createReceiptForm('demo.a', 'r1', 1));
     expect([response.status, response.headers.get('retry-after')]).toEqual([409, '60']);
     expect(await response.json()).toMatchObject({ error_details: { code: 'other' } });
     expect(await sandbox.world('demo.a')).toMatchObject({
@@ -109,7 +109,7 @@ describe('a fault of a world', () => {
     const sandbox = await openSandbox();
     const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 3);
     await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'cut', afterBytes: 450_000 });
-    const pictures = [1, 2, 3].map((n) => picture(`${n}.jpg`, new Uint8Array(300_000).fill(n)));
+    const pictures = [1, 2, 3].map((n) => createPicture(`${n}.jpg`, new Uint8Array(300_000).fill(n)));
     const fields = { uuid: 'r1', receipt_id: String(receiptId) };
     await expect(upload(sandbox, 'demo.a', 'upload', fields, pictures)).rejects.toThrow('fetch failed');
     expect((await sandbox.world('demo.a')).receipts).toMatchObject([{ status: 'created', pictures: [] }]);
@@ -140,7 +140,7 @@ describe('a fault of a world', () => {
     });
     const before = performance.now();
     const response = await upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [
-      picture('1.jpg', new Uint8Array(60_000)),
+      createPicture('1.jpg', new Uint8Array(60_000)),
     ]);
     expect(response.status).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(350);
@@ -176,7 +176,7 @@ describe('a fault of a world', () => {
       status: 413,
       content,
     });
-    const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
+    const response = await sandbox.send('/api/v2/receipts', createReceiptForm('demo.a', 'r1', 1));
     expect([response.status, response.headers.get('content-type')]).toEqual([413, type]);
     expect(await response.text()).toContain(body);
     expect(response.headers.get('sl-violations')).toBeNull();
@@ -189,7 +189,7 @@ describe('a fault of a world', () => {
     [{ content: 'html' as const }, 200, 'nginx'],
   ])('no-json: responds with a success as %o, and carries the request out', async (fault, status, body) => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'no-json', ...fault });
-    const response = await sandbox.send('/api/v2/receipts', receiptForm('demo.a', 'r1', 1));
+    const response = await sandbox.send('/api/v2/receipts', createReceiptForm('demo.a', 'r1', 1));
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(body);
     expect((await sandbox.world('demo.a')).receipts).toMatchObject([{ uuid: 'r1' }]);

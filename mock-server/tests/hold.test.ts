@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSandbox, openWithFault } from './open-sandbox.ts';
-import { createReceipt, picture, receiptForm, upload } from './receipt-calls.ts';
+import { createReceipt, createPicture, createReceiptForm, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
 const pendingReceiptsPath = '/api/kitv4/pending_receipts';
@@ -17,7 +17,7 @@ const release = async (sandbox: SandboxCalls): Promise<void> => {
 const beginDeclaring = (sandbox: SandboxCalls, signal: AbortSignal | null = null) =>
   fetch(`${sandbox.api}/api/v2/receipts`, {
     method: 'POST',
-    body: new URLSearchParams(receiptForm('demo.a', 'r1', 1)),
+    body: new URLSearchParams(createReceiptForm('demo.a', 'r1', 1)),
     // The token is in the head, so that the call belongs to its world from its first byte on.
     headers: { Authorization: 'Bearer demo.a' },
     signal,
@@ -79,7 +79,7 @@ describe('a paused call', () => {
     await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 150_000 });
     const fields = { uuid: 'r1', receipt_id: String(receiptId) };
     const bytes = new Uint8Array(300_000).map((_, index) => index);
-    const call = upload(sandbox, 'demo.a', 'upload', fields, [picture('1.jpg', bytes)]);
+    const call = upload(sandbox, 'demo.a', 'upload', fields, [createPicture('1.jpg', bytes)]);
     await expectPaused(sandbox);
     expect((await sandbox.world('demo.a')).receipts).toMatchObject([{ pictures: [] }]);
     await release(sandbox);
@@ -97,7 +97,7 @@ describe('a paused call', () => {
     async ({ size }) => {
       const sandbox = await openWithFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 5000 });
       const controller = new AbortController();
-      const file = picture('1.jpg', new Uint8Array(size));
+      const file = createPicture('1.jpg', new Uint8Array(size));
       const call = upload(sandbox, 'demo.a', 'upload', { uuid: 'r1' }, [file], controller.signal);
       await expectPaused(sandbox);
       controller.abort();

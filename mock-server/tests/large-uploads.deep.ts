@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
-import { picture, upload } from './receipt-calls.ts';
+import { createPicture, upload } from './receipt-calls.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -61,7 +61,7 @@ it('a picture of 60 MB is stored whole while memory stays flat', async () => {
 it('a picture above 100 MB is refused with 413', async () => {
   const sandbox = await openSandbox();
   const response = await upload(sandbox, 'demo.huge', 'upload', { uuid: 'r1' }, [
-    picture('huge.jpg', new Uint8Array(100 * 1024 * 1024 + 1)),
+    createPicture('huge.jpg', new Uint8Array(100 * 1024 * 1024 + 1)),
   ]);
   expect(response.status).toBe(413);
 });

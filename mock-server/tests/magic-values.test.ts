@@ -7,7 +7,7 @@ import { isRaisedBy, type MagicOutcome } from '../magic/outcome.ts';
 import { outcomes } from '../magic/outcomes.ts';
 import { attempt, getExpectedOutcome, isCarriedOut } from './attempt.ts';
 import { sendExample, prepareIdentifiers } from './example-call.ts';
-import { picture, receiptForm, upload } from './receipt-calls.ts';
+import { createPicture, createReceiptForm, upload } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const { api, files } = await Contracts.load();
@@ -100,12 +100,12 @@ describe('magic values', () => {
       const token = createPlainToken('picture', outcome.word);
       const [ean = ''] = carriers.picture.valuesFor(outcome);
       for (const path of ['upload', 'upload_file_to_path'] as const) {
-        const form = { ...receiptForm(token, path, 1), scanned_eans: `3250391234567, ${ean}` };
+        const form = { ...createReceiptForm(token, path, 1), scanned_eans: `3250391234567, ${ean}` };
         const created = await sandbox.send('/api/v2/receipts', form);
         const { receipt_id: id } = (await created.json()) as { receipt_id: number };
         const fields = { uuid: path, receipt_id: String(id) };
         const actual = await attempt(sandbox, { operationId: 'uploadFiles', token, outcome }, (signal) =>
-          upload(sandbox, token, path, fields, [picture('a.jpg', 'a')], signal),
+          upload(sandbox, token, path, fields, [createPicture('a.jpg', 'a')], signal),
         );
         expect(actual).toBe(getExpectedOutcome(outcome, 'receipt_id'));
         const receipt = (await sandbox.world(token)).receipts.find(({ uuid }) => uuid === path);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isSdkError } from '@cagnotte/sdk';
 import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
 import { limits } from '../../tools/gate/limits.ts';
-import { picture } from './receipt-calls.ts';
+import { createPicture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const files = [picture('a.jpg', '\0a')];
+const files = [createPicture('a.jpg', '\0a')];
 const anyPassword = 'secret123';
 
 const createSandboxSdk = async (clientId: string | undefined, isBrowser = true) => {
@@ -30,7 +30,7 @@ const signIn = async (token: string, isBrowser = true) => {
 const startBatch = async (token: string) => {
   const sdk = await signIn(token);
   const batch = await sdk.getBatchUploader();
-  await batch.addFile({ file: picture('a.jpg', '\0a') });
+  await batch.addFile({ file: createPicture('a.jpg', '\0a') });
   return batch;
 };
 
@@ -111,7 +111,7 @@ const cases: readonly Case[] = [
       const sdk = await createSandboxSdk('demo.sdk');
       await sdk.authorizeUserWithIdentifier({ userExternalId: 'sendBatch-server_error' });
       const batch = await sdk.getBatchUploader();
-      await batch.addFile({ file: picture('a.jpg', '\0a') });
+      await batch.addFile({ file: createPicture('a.jpg', '\0a') });
       return batch.send();
     },
   ],
@@ -138,7 +138,7 @@ const cases: readonly Case[] = [
     'invalid_parameter blank',
     'a batch uuid',
     async () =>
-      (await signIn('demo.sdk.6')).uploadFile({ file: picture('a.jpg', '\0a'), batchUuid: 'blank' }),
+      (await signIn('demo.sdk.6')).uploadFile({ file: createPicture('a.jpg', '\0a'), batchUuid: 'blank' }),
   ],
   [
     'invalid_parameter registrations_limit_reached',

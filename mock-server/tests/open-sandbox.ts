@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import type { FaultSetting } from '../control/world-control.ts';
 import { startSandbox, type SandboxOptions } from '../start-sandbox.ts';
-import { sandboxCalls } from './sandbox-calls.ts';
+import { createSandboxCalls } from './sandbox-calls.ts';
 
 /** Starts a sandbox for one test, on free ports, and closes it at the end. */
 export const openSandbox = async (options: SandboxOptions = {}) => {
   const sandbox = await startSandbox({ apiPort: 0, filesPort: 0, ...options });
   onTestFinished(() => sandbox.close());
-  return sandboxCalls(sandbox);
+  return createSandboxCalls(sandbox);
 };
 
 /** Opens a sandbox whose world `demo.a` has a fault. The fault affects `getPendingReceipts` unless it names another operation. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewCalls, seededUuid } from './review-calls.ts';
+import { createReviewCalls, seededUuid } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
@@ -20,7 +20,7 @@ describe('the picture of a receipt', () => {
   it.each(['plain', 'refunds.plain', 'many.plain', 'nopurchases.plain'])(
     'agrees with its review line by line: demo.%s',
     async (token) => {
-      const { show, pending } = reviewCalls(shared(), `demo.${token}`);
+      const { show, pending } = createReviewCalls(shared(), `demo.${token}`);
       const review = await show();
       const texts = listTexts(await fetchDrawing(review.image_url));
       const day = new Date(review.paid_at ?? '').toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
@@ -46,14 +46,14 @@ describe('the picture of a receipt', () => {
   );
 
   it('is unreadable if the receipt was refused', async () => {
-    const rejected = (await reviewCalls(shared(), 'demo.refused').pending()).find(
+    const rejected = (await createReviewCalls(shared(), 'demo.refused').pending()).find(
       ({ status }) => status === 'rejected',
     );
     expect(await fetchDrawing(rejected?.image_url)).toContain('feGaussianBlur');
   });
 
   it('has the day of its message if there is no receipt', async () => {
-    const messages = await reviewCalls(shared(), 'demo.messages').messages();
+    const messages = await createReviewCalls(shared(), 'demo.messages').messages();
     const completed = messages.find(({ category }) => category === 'CompletedReceipt');
     const day = new Date(completed?.created_at ?? '').toLocaleDateString('fr-FR', {
       timeZone: 'Europe/Paris',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '../contracts/operation-types.ts';
 import { readOutcome } from './batch-calls.ts';
-import { rewardCalls } from './reward-calls.ts';
+import { createRewardCalls } from './reward-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
@@ -20,7 +20,7 @@ const calls = (name: string) => {
   const transfer = (values: Record<string, string> = {}) =>
     form('/api/kitv4/transfer', { remember_account: 'true', ...values });
   return {
-    ...rewardCalls(shared(), token),
+    ...createRewardCalls(shared(), token),
     form,
     transfer,
     transferOutcome: async (values?: Record<string, string>) => readOutcome(await transfer(values)),

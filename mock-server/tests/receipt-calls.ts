@@ -5,7 +5,7 @@ export interface Sites {
 }
 
 /** Builds a form that creates a receipt. */
-export const receiptForm = (token: string, uuid: string, count: number): Record<string, string> => ({
+export const createReceiptForm = (token: string, uuid: string, count: number): Record<string, string> => ({
   uuid,
   captured_at: '2026-11-18T17:42:00.000Z',
   'app[platform]': 'web',
@@ -24,13 +24,16 @@ export const createReceipt = async (
 ): Promise<number> => {
   const response = await fetch(`${sites.api}/api/v2/receipts`, {
     method: 'POST',
-    body: new URLSearchParams(receiptForm(token, uuid, count)),
+    body: new URLSearchParams(createReceiptForm(token, uuid, count)),
   });
   return ((await response.json()) as { receipt_id: number }).receipt_id;
 };
 
-export const picture = (name: string, content: string | Uint8Array<ArrayBuffer>, type = 'image/jpeg'): File =>
-  new File([content], name, { type });
+export const createPicture = (
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type = 'image/jpeg',
+): File => new File([content], name, { type });
 
 /** Sends pictures to the file proxy, all in one call or each in its own. */
 export const upload = async (

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ResponseOf, OperationId } from '../contracts/operation-types.ts';
 import { readOutcome } from './batch-calls.ts';
-import { createReceipt, picture, upload } from './receipt-calls.ts';
+import { createReceipt, createPicture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
 /** The receipt of the examples that waits for its review. */
@@ -16,7 +16,7 @@ const read = async <Id extends OperationId>(call: Promise<Response>): Promise<Re
 };
 
 /** The calls of one token for reviews. They return the body of a success; `post` returns any response. */
-export const reviewCalls = (sandbox: SandboxCalls, token: string) => {
+export const createReviewCalls = (sandbox: SandboxCalls, token: string) => {
   const send = (path: string, form: Record<string, string> = {}): Promise<Response> =>
     sandbox.send(`/api/kitv3/${path}`, { ...form, access_token: token });
   const post = (path: string, form: Record<string, string> = {}): Promise<Response> =>
@@ -57,7 +57,9 @@ export const reviewCalls = (sandbox: SandboxCalls, token: string) => {
     /** Sends a receipt of one picture, which is analysed eight seconds later. */
     sendReceipt: async (uuid: string): Promise<number> => {
       const id = await createReceipt(sandbox, token, uuid, 1);
-      await upload(sandbox, token, 'upload', { uuid, receipt_id: String(id) }, [picture('a.jpg', uuid)]);
+      await upload(sandbox, token, 'upload', { uuid, receipt_id: String(id) }, [
+        createPicture('a.jpg', uuid),
+      ]);
       return id;
     },
     world: () => sandbox.world(token),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sumLoyaltyPoints } from '../worlds/review/open-review.ts';
-import { reviewCalls, seededUuid } from './review-calls.ts';
+import { createReviewCalls, seededUuid } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const calls = (token: string) => reviewCalls(shared(), `demo.${token}.programmes`);
+const calls = (token: string) => createReviewCalls(shared(), `demo.${token}.programmes`);
 
 describe('a programme for reviews', () => {
   it('many: has 500 purchases of every kind, the same in each run, and the sum of their points', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reviewCalls, seededUuid } from './review-calls.ts';
+import { createReviewCalls, seededUuid } from './review-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const calls = (token: string) => reviewCalls(shared(), `demo.review.${token}`);
+const calls = (token: string) => createReviewCalls(shared(), `demo.review.${token}`);
 
 const readCard = async ({ slots }: ReturnType<typeof calls>) => (await slots())[0]?.loyalty_card;
 const readError = async (response: Response) => ({

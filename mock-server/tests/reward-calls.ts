@@ -1,9 +1,9 @@
-import { reviewCalls } from './review-calls.ts';
+import { createReviewCalls } from './review-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
 /** The calls of one token for points, rewards, money and messages, besides those for reviews. */
-export const rewardCalls = (sandbox: SandboxCalls, token: string) => {
-  const calls = reviewCalls(sandbox, token);
+export const createRewardCalls = (sandbox: SandboxCalls, token: string) => {
+  const calls = createReviewCalls(sandbox, token);
   return {
     ...calls,
     /** Returns the points, which must be the same in every response that has them. */

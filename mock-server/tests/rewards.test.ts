@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rewardCalls } from './reward-calls.ts';
+import { createRewardCalls } from './reward-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
-const calls = (name: string) => rewardCalls(shared(), `demo.rewards.${name}`);
+const calls = (name: string) => createRewardCalls(shared(), `demo.rewards.${name}`);
 const orderFields = {
   full_name: 'Camille Roux',
   street: '12 rue des Pierres Plantées',

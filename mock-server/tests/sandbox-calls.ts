@@ -2,7 +2,7 @@ import { WorldControl, type FaultSetting } from '../control/world-control.ts';
 import type { Sandbox } from '../start-sandbox.ts';
 
 /** A running sandbox, with the calls that tests make. */
-export const sandboxCalls = (sandbox: Sandbox) => {
+export const createSandboxCalls = (sandbox: Sandbox) => {
   const api = `http://127.0.0.1:${sandbox.apiPort}`;
   const files = `http://127.0.0.1:${sandbox.filesPort}`;
   const control = async (method: string, path: string, body?: unknown): Promise<Response> =>
@@ -28,4 +28,4 @@ export const sandboxCalls = (sandbox: Sandbox) => {
   };
 };
 
-export type SandboxCalls = ReturnType<typeof sandboxCalls>;
+export type SandboxCalls = ReturnType<typeof createSandboxCalls>;

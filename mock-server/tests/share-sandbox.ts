@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startSandbox } from '../start-sandbox.ts';
-import { sandboxCalls, type SandboxCalls } from './sandbox-calls.ts';
+import { createSandboxCalls, type SandboxCalls } from './sandbox-calls.ts';
 
 /**
  * Starts one sandbox for all tests of a file, which use different tokens.
@@ -9,7 +9,7 @@ import { sandboxCalls, type SandboxCalls } from './sandbox-calls.ts';
 export const shareSandbox = (): (() => SandboxCalls) => {
   let shared: SandboxCalls;
   beforeAll(async () => {
-    shared = sandboxCalls(await startSandbox({ apiPort: 0, filesPort: 0 }));
+    shared = createSandboxCalls(await startSandbox({ apiPort: 0, filesPort: 0 }));
   });
   afterAll(() => shared.close());
   return () => shared;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '../contracts/operation-types.ts';
-import { rewardCalls } from './reward-calls.ts';
+import { createRewardCalls } from './reward-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const shared = shareSandbox();
@@ -12,7 +12,7 @@ const calls = (name: string) => {
     ).json()) as ResponseOf<'listTimelineArchives'>;
   const page = async (query: string) =>
     (await (await shared().get(`/api/kitv3/timeline?${query}`, token)).json()) as ResponseOf<'listTimeline'>;
-  const reward = rewardCalls(shared(), token);
+  const reward = createRewardCalls(shared(), token);
   const archive = (timeline_message_identifier: string) =>
     reward.outcome('timeline/archive_message', { timeline_message_identifier });
   return { ...reward, archives, page, archive };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
-import { createReceipt, picture, upload } from './receipt-calls.ts';
+import { createReceipt, createPicture, upload } from './receipt-calls.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -27,13 +27,13 @@ describe('uploadFiles: all pictures in one call', () => {
     const receiptId = await createReceipt(sandbox, token, 'r1', 2);
     const fields = { uuid: 'r1', receipt_id: String(receiptId) };
     await upload(sandbox, token, 'upload', fields, [
-      picture('a.jpg', 'old a'),
-      picture('b.jpg', 'old b'),
-      picture('c.jpg', 'old c'),
+      createPicture('a.jpg', 'old a'),
+      createPicture('b.jpg', 'old b'),
+      createPicture('c.jpg', 'old c'),
     ]);
     const response = await upload(sandbox, token, 'upload', fields, [
-      picture('a.jpg', 'a'),
-      picture('reçu "b".jpg', 'b'),
+      createPicture('a.jpg', 'a'),
+      createPicture('reçu "b".jpg', 'b'),
     ]);
     expect(response.status).toBe(200);
     expect(response.headers.get('sl-violations')).toBeNull();
@@ -55,7 +55,7 @@ describe('uploadFiles: all pictures in one call', () => {
   it('is refused for a receipt_id that the world does not have, and stores nothing', async () => {
     const sandbox = await openSandbox();
     const response = await upload(sandbox, 'demo.x', 'upload', { uuid: 'r1', receipt_id: '7' }, [
-      picture('a.jpg', 'a'),
+      createPicture('a.jpg', 'a'),
     ]);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -72,7 +72,7 @@ describe('uploadFileToPath: one picture a call', () => {
     const receiptId = await createReceipt(sandbox, token, 'r1', 3);
     const put = (name: string, content: string) =>
       upload(sandbox, token, 'upload_file_to_path', { uuid: 'r1', receipt_id: String(receiptId) }, [
-        picture(name, content),
+        createPicture(name, content),
       ]);
     const first = (await (await put('r1_10.jpg', 'ten')).json()) as { receipt_subpicture_id: number };
     await put('r1_2.jpg', 'two');
@@ -88,9 +88,12 @@ describe('uploadFileToPath: one picture a call', () => {
     const token = 'demo.modes';
     const receiptId = await createReceipt(sandbox, token, 'r1', 2);
     const fields = { uuid: 'r1', receipt_id: String(receiptId) };
-    await upload(sandbox, token, 'upload', fields, [picture('a.jpg', 'a'), picture('a.jpg', 'b')]);
-    await upload(sandbox, token, 'upload_file_to_path', fields, [picture('r1_1.jpg', 'a')]);
-    await upload(sandbox, token, 'upload_file_to_path', fields, [picture('r1_2.jpg', 'b')]);
+    await upload(sandbox, token, 'upload', fields, [
+      createPicture('a.jpg', 'a'),
+      createPicture('a.jpg', 'b'),
+    ]);
+    await upload(sandbox, token, 'upload_file_to_path', fields, [createPicture('r1_1.jpg', 'a')]);
+    await upload(sandbox, token, 'upload_file_to_path', fields, [createPicture('r1_2.jpg', 'b')]);
     expect((await sandbox.world(token)).receipts).toMatchObject([
       { pictures: [{ sha256: sha256('a') }, { sha256: sha256('b') }] },
     ]);
@@ -103,8 +106,8 @@ describe('uploaded bytes', () => {
     const sandbox = await openSandbox();
     const page = '<script>alert(1)</script>';
     await upload(sandbox, 'demo.bytes', 'upload', { uuid: 'r1' }, [
-      picture('a.html', page, 'text/html'),
-      picture('é.jpg', 'a'),
+      createPicture('a.html', page, 'text/html'),
+      createPicture('é.jpg', 'a'),
     ]);
     const html = await fetch(`${sandbox.files}/__sandbox/pictures/${sha256(page)}`);
     expect(await html.text()).toBe(page);

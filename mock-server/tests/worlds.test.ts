@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getUserId } from '../worlds/account/tokens.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { createReceipt, picture, upload } from './receipt-calls.ts';
+import { createReceipt, createPicture, upload } from './receipt-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
 const readSettings = async (sandbox: SandboxCalls, clientId: string): Promise<Record<string, unknown>> => {
@@ -42,7 +42,7 @@ describe('a world', () => {
     expect((await fetch(`${sandbox.api}/api/v2/partners/settings?client_id=nobody`)).status).toBe(401);
     expect((await sandbox.get('/api/v2/users/settings', 'nobody')).status).toBe(401);
     expect((await fetch(`${sandbox.api}/api/kitv4/pending_receipts`)).status).toBe(401);
-    const proxy = await upload(sandbox, 'nobody', 'upload', { uuid: 'r1' }, [picture('a.jpg', 'a')]);
+    const proxy = await upload(sandbox, 'nobody', 'upload', { uuid: 'r1' }, [createPicture('a.jpg', 'a')]);
     expect(proxy.status).toBe(401);
   });
 
@@ -165,7 +165,7 @@ describe('a sent receipt', () => {
     const receiptId = await createReceipt(sandbox, token, 'r1', 2);
     const send = (n: number) =>
       upload(sandbox, token, 'upload_file_to_path', { uuid: 'r1', receipt_id: String(receiptId) }, [
-        picture(`r1_${n}.jpg`, `picture ${n}`),
+        createPicture(`r1_${n}.jpg`, `picture ${n}`),
       ]);
 
     await send(1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contractsFolder } from './contracts-folder.ts';
 import { bundleContract } from './bundle-contract.ts';
-import { ContractFiles, contracts, getDocumentName, isObject, readIn } from './contract-files.ts';
+import { ContractFiles, contracts, getDocumentName, isObject, createFolderReader } from './contract-files.ts';
 import { readOperations } from './read-operations.ts';
 
-const read = readIn(contractsFolder);
+const read = createFolderReader(contractsFolder);
 const files = new ContractFiles(read);
 const bundles = new Map(
   contracts.map((contract) => [getDocumentName(contract), bundleContract(files, contract)]),

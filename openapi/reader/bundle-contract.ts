@@ -14,8 +14,12 @@ export type BundledContract = JsonObject & { readonly components: JsonObject };
 class Components {
   private readonly byPointer = new Map<string, Node>();
 
-  /** @throws Error when two files have a component of that kind and name. */
-  reference(component: Node): string {
+  /**
+   * Adds a component.
+   * @returns the reference to it
+   * @throws Error when two files have a component of that kind and name.
+   */
+  add(component: Node): string {
     const pointer = `#/${component.pointer.join('/')}`;
     const known = this.byPointer.get(pointer) ?? component;
     if (known.file !== component.file)
@@ -25,11 +29,11 @@ class Components {
   }
 
   /** Returns all components, including those that they need themselves: iteration over a map reaches entries that are added meanwhile. */
-  content(): JsonObject {
+  getAll(): JsonObject {
     const kinds: Record<string, Record<string, unknown>> = {};
     for (const node of this.byPointer.values()) {
       const [, kind = '', name = ''] = node.pointer;
-      (kinds[kind] ??= {})[name] = bundled(node, this);
+      (kinds[kind] ??= {})[name] = bundlePart(node, this);
     }
     return kinds;
   }
@@ -40,16 +44,18 @@ const isComponent = ({ pointer: [root, kind], pointer }: Node): boolean =>
   root === 'components' && kind !== 'examples' && pointer.length === 3;
 
 /** Returns a part of a contract: references to components point into the document, and the targets of all others are inlined. */
-const bundled = (node: Node, components: Components): unknown => {
+const bundlePart = (node: Node, components: Components): unknown => {
   const { value } = node;
-  if (Array.isArray(value)) return node.children().map(([, child]) => bundled(child, components));
+  if (Array.isArray(value)) return node.listChildren().map(([, child]) => bundlePart(child, components));
   if (!isObject(value)) return value;
   if (typeof value.$ref !== 'string')
-    return Object.fromEntries(node.children().map(([key, child]) => [key, bundled(child, components)]));
+    return Object.fromEntries(
+      node.listChildren().map(([key, child]) => [key, bundlePart(child, components)]),
+    );
   const { $ref: _reference, ...beside } = value;
   const target = node.follow();
-  if (isComponent(target)) return { $ref: components.reference(target), ...beside };
-  const there = bundled(target, components);
+  if (isComponent(target)) return { $ref: components.add(target), ...beside };
+  const there = bundlePart(target, components);
   return isObject(there) ? { ...there, ...beside } : there;
 };
 
@@ -59,15 +65,15 @@ const bundled = (node: Node, components: Components): unknown => {
  */
 export const bundleContract = (files: ContractFiles, contract: Contract): BundledContract => {
   const components = new Components();
-  const root = files.document(getDocumentName(contract));
+  const root = files.getRoot(getDocumentName(contract));
   const parts = root
-    .children()
+    .listChildren()
     .filter(([key]) => key !== 'components')
-    .map(([key, part]): [string, unknown] => [key, bundled(part, components)]);
+    .map(([key, part]): [string, unknown] => [key, bundlePart(part, components)]);
   // Security schemes are used by name, without a reference.
-  const schemes = root.get('components', 'securitySchemes')?.children() ?? [];
+  const schemes = root.find('components', 'securitySchemes')?.listChildren() ?? [];
   const securitySchemes = Object.fromEntries(
-    schemes.map(([name, scheme]): [string, unknown] => [name, bundled(scheme.follow(), components)]),
+    schemes.map(([name, scheme]): [string, unknown] => [name, bundlePart(scheme.follow(), components)]),
   );
-  return { ...Object.fromEntries(parts), components: { ...components.content(), securitySchemes } };
+  return { ...Object.fromEntries(parts), components: { ...components.getAll(), securitySchemes } };
 };

@@ -18,7 +18,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 export type ReadText = (file: string) => string;
 
 /** Returns a reader for the files of a folder. */
-export const readIn =
+export const createFolderReader =
   (folder: string): ReadText =>
   (file) =>
     readFileSync(join(folder, file), 'utf8');
@@ -42,12 +42,12 @@ export class ContractFiles {
   }
 
   /** @throws Error naming the file when it is neither YAML nor JSON. */
-  content(file: string): unknown {
-    if (!this.documents.has(file)) this.documents.set(file, this.parsed(file));
+  readContent(file: string): unknown {
+    if (!this.documents.has(file)) this.documents.set(file, this.parse(file));
     return this.documents.get(file);
   }
 
-  private parsed(file: string): unknown {
+  private parse(file: string): unknown {
     const text = this.read(file);
     try {
       // JSON is YAML, and JSON.parse reads it thirty times as fast.
@@ -58,8 +58,8 @@ export class ContractFiles {
     }
   }
 
-  document(file: string): Node {
-    return new Node(this, file, [], this.content(file));
+  getRoot(file: string): Node {
+    return new Node(this, file, [], this.readContent(file));
   }
 }
 
@@ -83,7 +83,7 @@ export class Node {
   }
 
   /** Returns the value under a key, without following its references; undefined where there is none. */
-  child(key: string): Node | undefined {
+  findChild(key: string): Node | undefined {
     const container = this.value;
     const pointer = [...this.pointer, key];
     if (Array.isArray(container)) {
@@ -96,10 +96,10 @@ export class Node {
   }
 
   /** Returns all entries of this object or list, by key. */
-  children(): [key: string, node: Node][] {
+  listChildren(): [key: string, node: Node][] {
     const keys = typeof this.value === 'object' && this.value !== null ? Object.keys(this.value) : [];
     return keys.flatMap((key): [string, Node][] => {
-      const node = this.child(key);
+      const node = this.findChild(key);
       return node ? [[key, node]] : [];
     });
   }
@@ -114,26 +114,26 @@ export class Node {
     const [path = '', pointer = ''] = reference.split('#');
     const file = path === '' ? this.file : posix.join(posix.dirname(this.file), path);
     const keys = pointer.split('/').slice(1);
-    let node: Node | undefined = this.files.document(file);
-    for (const key of keys) node = node?.child(key.replaceAll('~1', '/').replaceAll('~0', '~'));
+    let node: Node | undefined = this.files.getRoot(file);
+    for (const key of keys) node = node?.findChild(key.replaceAll('~1', '/').replaceAll('~0', '~'));
     if (!node) throw new Error(`${this.name} refers to ${reference}, which does not exist`);
     return node.follow();
   }
 
   /** Walks down, following references on the way and at the end. */
-  get(...keys: readonly string[]): Node | undefined {
+  find(...keys: readonly string[]): Node | undefined {
     let node: Node | undefined = this.follow();
-    for (const key of keys) node = node?.child(key)?.follow();
+    for (const key of keys) node = node?.findChild(key)?.follow();
     return node;
   }
 
-  text(key: string): string | undefined {
-    const value = this.get(key)?.value;
+  findText(key: string): string | undefined {
+    const value = this.find(key)?.value;
     return typeof value === 'string' ? value : undefined;
   }
 
-  list(key: string): readonly unknown[] {
-    const value = this.get(key)?.value;
+  getList(key: string): readonly unknown[] {
+    const value = this.find(key)?.value;
     return Array.isArray(value) ? value : [];
   }
 }

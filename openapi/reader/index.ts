@@ -4,7 +4,7 @@ export {
   ContractFiles,
   getDocumentName,
   isObject,
-  readIn,
+  createFolderReader,
   type Contract,
   type JsonObject,
   type Node,
@@ -12,5 +12,5 @@ export {
 } from './contract-files.ts';
 export { contractsFolder } from './contracts-folder.ts';
 export type { DocumentedResponse, Body, Content, Operation, Parameter, Schema, Source } from './operation.ts';
-export { otherNamesIn } from './other-names.ts';
+export { listOtherNames } from './other-names.ts';
 export { readOperations } from './read-operations.ts';

@@ -17,9 +17,9 @@ const isRecursive = (node: Node): boolean => {
     if (place.name === node.name) return true;
     if (seen.has(place.name)) return false;
     seen.add(place.name);
-    return place.children().some(([, child]) => leadsBack(child));
+    return place.listChildren().some(([, child]) => leadsBack(child));
   };
-  return node.children().some(([, child]) => leadsBack(child));
+  return node.listChildren().some(([, child]) => leadsBack(child));
 };
 
 /**
@@ -33,7 +33,7 @@ export const keepRecursion = (node: Node): unknown => {
     const target = keepRecursion(place);
     const beside = Object.fromEntries(
       node
-        .children()
+        .listChildren()
         .filter(([key]) => key !== '$ref')
         .map(([key, child]): [string, unknown] => [key, keepRecursion(child)]),
     );
@@ -49,12 +49,12 @@ export const keepRecursion = (node: Node): unknown => {
   if (Array.isArray(node.value)) {
     const list: unknown[] = [];
     values.set(node.name, list);
-    for (const [, child] of node.children()) list.push(keepRecursion(child));
+    for (const [, child] of node.listChildren()) list.push(keepRecursion(child));
     return list;
   }
   if (!isObject(node.value)) return node.value;
   const own: Record<string, unknown> = {};
   values.set(node.name, own);
-  for (const [key, child] of node.children()) own[key] = keepRecursion(child);
+  for (const [key, child] of node.listChildren()) own[key] = keepRecursion(child);
   return own;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contractsFolder } from './contracts-folder.ts';
-import { readIn } from './contract-files.ts';
+import { createFolderReader } from './contract-files.ts';
 import type { Schema } from './operation.ts';
-import { otherNamesIn } from './other-names.ts';
+import { listOtherNames } from './other-names.ts';
 import { readOperations } from './read-operations.ts';
 
 describe('the other names of a schema', () => {
@@ -12,20 +12,20 @@ describe('the other names of a schema', () => {
       properties: { a_b: named('aB'), list: { items: { properties: { c_d: named('cD') } } } },
       anyOf: [{ properties: { e_f: named('eF') } }],
     };
-    expect(otherNamesIn(schema)).toEqual({ aB: 'a_b', cD: 'c_d', eF: 'e_f' });
+    expect(listOtherNames(schema)).toEqual({ aB: 'a_b', cD: 'c_d', eF: 'e_f' });
   });
 
   it('are found once in a schema that contains itself', () => {
     const schema: Record<string, unknown> = { properties: { a_b: { 'x-also-named': 'aB' } } };
     Object.assign(schema.properties as object, { inner: schema });
-    expect(otherNamesIn(schema)).toEqual({ aB: 'a_b' });
+    expect(listOtherNames(schema)).toEqual({ aB: 'a_b' });
   });
 
   it('RV-10 are those of a review', () => {
-    const show = readOperations(readIn(contractsFolder)).find(
+    const show = readOperations(createFolderReader(contractsFolder)).find(
       ({ operationId }) => operationId === 'showReceiptReview',
     );
     const schema = show?.responses.get('200')?.contents.get('application/json')?.schema ?? {};
-    expect(otherNamesIn(schema)).toEqual({ receiptUuid: 'receipt_uuid', purchaseId: 'purchase_id' });
+    expect(listOtherNames(schema)).toEqual({ receiptUuid: 'receipt_uuid', purchaseId: 'purchase_id' });
   });
 });

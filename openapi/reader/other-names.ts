@@ -5,7 +5,7 @@ import type { Schema } from './operation.ts';
  * The other names under which clients read properties of a body (`x-also-named`), each with the name in the contract:
  * `{ purchaseId: 'purchase_id' }`.
  */
-export const otherNamesIn = (schema: Schema): Readonly<Record<string, string>> => {
+export const listOtherNames = (schema: Schema): Readonly<Record<string, string>> => {
   const names: Record<string, string> = {};
   const seen = new Set<unknown>();
   const search = (value: unknown): void => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contracts, getDocumentName, readIn } from './contract-files.ts';
+import { contracts, getDocumentName, createFolderReader } from './contract-files.ts';
 import { contractsFolder } from './contracts-folder.ts';
 import { readOperations } from './read-operations.ts';
 
-const operations = readOperations(readIn(contractsFolder));
+const operations = readOperations(createFolderReader(contractsFolder));
 const named = (operationId: string) => operations.find((operation) => operation.operationId === operationId);
 
 describe('reading the contracts', () => {
   it('returns every operation that a document has', () => {
-    const texts = contracts.map((contract) => readIn(contractsFolder)(getDocumentName(contract)));
+    const texts = contracts.map((contract) => createFolderReader(contractsFolder)(getDocumentName(contract)));
     const ids = texts.flatMap((text) =>
       [...text.matchAll(/^ +operationId: (\w+)$/gm)].map(([, operationId]) => operationId),
     );

@@ -21,86 +21,85 @@ const cutRecursion = (node: Node, around: readonly string[] = []): unknown => {
   const place = node.follow();
   if (around.includes(place.name)) return {};
   const inside = [...around, place.name];
-  if (Array.isArray(place.value)) return place.children().map(([, child]) => cutRecursion(child, inside));
+  if (Array.isArray(place.value)) return place.listChildren().map(([, child]) => cutRecursion(child, inside));
   if (!isObject(place.value)) return place.value;
   const own = Object.fromEntries(
-    place.children().map(([key, child]): [string, unknown] => [key, cutRecursion(child, inside)]),
+    place.listChildren().map(([key, child]): [string, unknown] => [key, cutRecursion(child, inside)]),
   );
   if (place === node || !isObject(node.value)) return own;
   const { $ref: _reference, ...beside } = node.value;
   return { ...own, ...beside };
 };
 
-const resolved = (node: Node): unknown =>
+const resolveReferences = (node: Node): unknown =>
   node.files.recursion === 'kept' ? keepRecursion(node) : cutRecursion(node);
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 const readObject = (node: Node | undefined): JsonObject => {
-  const value = node && resolved(node);
+  const value = node && resolveReferences(node);
   return isObject(value) ? value : {};
 };
 
-const readSource = (node: Node): Source => (node.text('x-source') === 'assumed' ? 'assumed' : 'spec');
-const isTrue = (node: Node, key: string): boolean => node.get(key)?.value === true;
+const readSource = (node: Node): Source => (node.findText('x-source') === 'assumed' ? 'assumed' : 'spec');
+const isTrue = (node: Node, key: string): boolean => node.find(key)?.value === true;
 
-const readValue = (node: Node | undefined): unknown => node && resolved(node);
+const readValue = (node: Node | undefined): unknown => node && resolveReferences(node);
 
 const readExamples = (media: Node): ReadonlyMap<string, unknown> =>
   new Map(
-    (media.get('examples')?.children() ?? []).map(([name, example]) => [
+    (media.find('examples')?.listChildren() ?? []).map(([name, example]) => [
       name,
-      readValue(example.get('value')),
+      readValue(example.find('value')),
     ]),
   );
 
 const readContent = (media: Node): Content => ({
-  schema: readObject(media.child('schema')),
+  schema: readObject(media.findChild('schema')),
   examples: readExamples(media),
 });
 
 const readParameter = (declared: Node): Parameter => {
   const node = declared.follow();
-  const schema = node.get('schema');
-  const [named] = node.get('examples')?.children() ?? [];
-  const place = node.text('in') === 'path' ? 'path' : 'query';
-  const style = node.text('style') ?? (place === 'path' ? 'simple' : 'form');
-  const explode = node.get('explode')?.value;
+  const schema = node.find('schema');
+  const [named] = node.find('examples')?.listChildren() ?? [];
+  const place = node.findText('in') === 'path' ? 'path' : 'query';
+  const style = node.findText('style') ?? (place === 'path' ? 'simple' : 'form');
+  const explode = node.find('explode')?.value;
   return {
-    name: node.text('name') ?? '',
+    name: node.findText('name') ?? '',
     place,
     isRequired: isTrue(node, 'required'),
     style,
     isExploded: typeof explode === 'boolean' ? explode : style === 'form',
     source: readSource(node),
-    description: node.text('description') ?? '',
-    schema: readObject(node.child('schema')),
+    description: node.findText('description') ?? '',
+    schema: readObject(node.findChild('schema')),
     example:
-      node.get('example')?.value ??
-      readValue(named?.[1].get('value')) ??
-      schema?.list('examples')[0] ??
-      schema?.get('example')?.value,
+      node.find('example')?.value ??
+      readValue(named?.[1].find('value')) ??
+      schema?.getList('examples')[0] ??
+      schema?.find('example')?.value,
   };
 };
 
 const readBody = (node: Node): Body | undefined => {
-  const body = node.get('requestBody');
-  const [content, ...others] = body?.get('content')?.children() ?? [];
+  const body = node.find('requestBody');
+  const [content, ...others] = body?.find('content')?.listChildren() ?? [];
   if (!body || !content) return undefined;
   if (others.length > 0) throw new Error(`${node.name} has several media types`);
   const [mediaType, media] = content;
-  const encoding = readObject(media.child('encoding'));
+  const encoding = readObject(media.findChild('encoding'));
   return { isRequired: isTrue(body, 'required'), mediaType, encoding, ...readContent(media) };
 };
 
 const readResponse = (declared: Node): DocumentedResponse => {
   const node = declared.follow();
-  const contents = (node.get('content')?.children() ?? []).map(([mediaType, media]): [string, Content] => [
-    mediaType,
-    readContent(media),
-  ]);
+  const contents = (node.find('content')?.listChildren() ?? []).map(
+    ([mediaType, media]): [string, Content] => [mediaType, readContent(media)],
+  );
   return {
-    description: node.text('description') ?? '',
+    description: node.findText('description') ?? '',
     source: readSource(node),
     contents: new Map(contents),
   };
@@ -108,7 +107,7 @@ const readResponse = (declared: Node): DocumentedResponse => {
 
 /** The security of the document applies to operations that declare none. */
 const isAnonymous = (node: Node, document: Node): boolean =>
-  (node.get('security') ? node : document).list('security').length === 0;
+  (node.find('security') ? node : document).getList('security').length === 0;
 
 const readOperation = (
   contract: Contract,
@@ -120,34 +119,37 @@ const readOperation = (
 ): Operation => ({
   contract,
   base: contract === 'proxy' ? 'proxy' : 'api',
-  servers: (document.get('servers')?.children() ?? []).map(([, server]) => server.text('url') ?? ''),
-  operationId: node.text('operationId') ?? `${method} ${path}`,
+  servers: (document.find('servers')?.listChildren() ?? []).map(([, server]) => server.findText('url') ?? ''),
+  operationId: node.findText('operationId') ?? `${method} ${path}`,
   method: method.toUpperCase(),
   path,
-  summary: node.text('summary') ?? '',
-  description: node.text('description') ?? '',
-  tags: node.list('tags').filter((tag) => typeof tag === 'string'),
+  summary: node.findText('summary') ?? '',
+  description: node.findText('description') ?? '',
+  tags: node.getList('tags').filter((tag) => typeof tag === 'string'),
   source: readSource(node),
   isDeprecated: isTrue(node, 'deprecated'),
   isAnonymous: isAnonymous(node, document),
-  movesValue: node.text('x-retry') === 'never-without-request-id',
+  movesValue: node.findText('x-retry') === 'never-without-request-id',
   parameters: [item, node]
-    .flatMap((holder) => holder.get('parameters')?.children() ?? [])
+    .flatMap((holder) => holder.find('parameters')?.listChildren() ?? [])
     .map(([, parameter]) => readParameter(parameter)),
   body: readBody(node),
   responses: new Map(
-    (node.get('responses')?.children() ?? []).map(([status, response]) => [status, readResponse(response)]),
+    (node.find('responses')?.listChildren() ?? []).map(([status, response]) => [
+      status,
+      readResponse(response),
+    ]),
   ),
 });
 
 const readContractOperations = (files: ContractFiles, contract: Contract): Operation[] => {
-  const document = files.document(getDocumentName(contract));
-  const paths = document.get('paths');
+  const document = files.getRoot(getDocumentName(contract));
+  const paths = document.find('paths');
   if (!isObject(paths?.value))
     throw new Error(`${getDocumentName(contract)} has no paths: it is no contract`);
-  return paths.children().flatMap(([path, item]) =>
+  return paths.listChildren().flatMap(([path, item]) =>
     item
-      .children()
+      .listChildren()
       .filter(([method]) => methods.includes(method))
       .map(([method, node]) => readOperation(contract, document, path, item, method, node)),
   );

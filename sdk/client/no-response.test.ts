@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
+import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import type { OperationId } from '@cagnotte/generated/operations';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
@@ -113,7 +113,7 @@ const response = {
   receipt_subpicture_id: 9,
 };
 
-const operations = readOperations(readIn(contractsFolder));
+const operations = readOperations(createFolderReader(contractsFolder));
 
 /** Returns the part of the message that describes an operation without a response. */
 const describeLoss = (operationId: OperationId): string => {

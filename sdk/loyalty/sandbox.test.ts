@@ -1,5 +1,5 @@
 import type { OperationId } from '@cagnotte/generated/operations';
-import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
+import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
@@ -224,7 +224,9 @@ const asText = (value: unknown): unknown =>
   ) as unknown;
 
 it('SD-16 every operation of the specification has its method, the six deprecated ones included', () => {
-  const specified = readOperations(readIn(contractsFolder)).filter(({ source }) => source === 'spec');
+  const specified = readOperations(createFolderReader(contractsFolder)).filter(
+    ({ source }) => source === 'spec',
+  );
   const withMethod: readonly string[] = [...Object.keys(cases), 'getHome', ...Object.keys(sdkMethods)];
   expect(specified.map(({ operationId }) => operationId).toSorted()).toEqual(withMethod.toSorted());
 });

@@ -13,7 +13,13 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http';
 import { startSandbox } from '@cagnotte/mock-server';
 import { createPrismConfig } from '@cagnotte/mock-server/internal';
-import { bundleContract, ContractFiles, contracts, contractsFolder, readIn } from '@cagnotte/openapi';
+import {
+  bundleContract,
+  ContractFiles,
+  contracts,
+  contractsFolder,
+  createFolderReader,
+} from '@cagnotte/openapi';
 import { median, report } from './report.ts';
 import type { Load, LoadRequest } from './serving-load.ts';
 
@@ -56,7 +62,7 @@ const createRequests = (key: string): LoadRequest[] => [
  * @returns its port
  */
 const startPrism = async () => {
-  const files = new ContractFiles(readIn(contractsFolder));
+  const files = new ContractFiles(createFolderReader(contractsFolder));
   const documents = contracts.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
   const operations = (await Promise.all(documents)).flat();
   /** Prism's router goes through all operations for each request. It gets the one operation, because the floor is its validation. */

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSuccess, hasUnprintable } from '@cagnotte/contracts/internal';
-import { responding, smallContracts, temporaryFolder } from '@cagnotte/contracts/testing';
+import {
+  createRespondingOperation,
+  createSmallContracts,
+  createTemporaryFolder,
+} from '@cagnotte/contracts/testing';
 import { isObject } from '@cagnotte/openapi';
 import { afterAll, expect, it } from 'vitest';
 import type { Breaking } from './breaking.ts';
@@ -140,11 +144,18 @@ it('record lists the calls of a hostile server, and escapes its texts', async ()
 it('diff shows the names and texts of hostile documents, and escapes them', async () => {
   const pot = (name: string, summary: string) => ({
     summary,
-    ...responding({ type: 'object', required: [name], properties: { [name]: { type: 'number' } } }),
+    ...createRespondingOperation({
+      type: 'object',
+      required: [name],
+      properties: { [name]: { type: 'number' } },
+    }),
   });
-  const old = temporaryFolder(smallContracts({ getPot: pot('amount', 'The pot') }));
-  const current = temporaryFolder(
-    smallContracts({ getPot: pot(`amount ${hostile}`, hostile), [`get ${hostile}`]: pot('amount', '') }),
+  const old = createTemporaryFolder(createSmallContracts({ getPot: pot('amount', 'The pot') }));
+  const current = createTemporaryFolder(
+    createSmallContracts({
+      getPot: pot(`amount ${hostile}`, hostile),
+      [`get ${hostile}`]: pot('amount', ''),
+    }),
   );
   const { out, err } = await run(['diff', old, current, '--json', join(folder, 'diff.json')]);
   expect(err).toBe('');

@@ -10,10 +10,10 @@ import {
 } from '@cagnotte/contracts/internal';
 import {
   type Files,
-  responding,
-  sending,
-  smallContracts,
-  temporaryFolder,
+  createRespondingOperation,
+  createSendingOperation,
+  createSmallContracts,
+  createTemporaryFolder,
 } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createTemporaryRepository } from './temporary-repository.ts';
@@ -21,8 +21,8 @@ import { createTemporaryRepository } from './temporary-repository.ts';
 const moveIntoFolder = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]));
 
-const oldContracts = smallContracts({ one: {} });
-const newContracts = smallContracts({ one: {}, two: {} });
+const oldContracts = createSmallContracts({ one: {} });
+const newContracts = createSmallContracts({ one: {}, two: {} });
 
 describe('a git revision with contracts', () => {
   const repository = createTemporaryRepository({
@@ -47,7 +47,7 @@ describe('a git revision with contracts', () => {
   });
 
   it('can be compared with one document: only its contract counts', () => {
-    const document = findVersion(join(temporaryFolder(oldContracts), 'v2.yaml'), source);
+    const document = findVersion(join(createTemporaryFolder(oldContracts), 'v2.yaml'), source);
     const revision = findVersion('v1.1.0', source);
     expect(listCommonContracts(document, revision)).toEqual(['v2']);
     expect(listCommonContracts(revision, document)).toEqual(['v2']);
@@ -62,7 +62,7 @@ describe('a git revision with contracts', () => {
     ['an empty text', () => listOperationIds(''), /^'' is no folder, no document .* no git revision$/],
     [
       'a folder without a repository',
-      () => listOperationIds('v1.0.0', { ...source, repository: temporaryFolder() }),
+      () => listOperationIds('v1.0.0', { ...source, repository: createTemporaryFolder() }),
       /^'v1\.0\.0' is no folder, no document .* no git revision$/,
     ],
     [
@@ -78,15 +78,18 @@ describe('a git revision with contracts', () => {
 
 describe('cagnotte-contracts diff', () => {
   const pot = (...required: string[]) =>
-    responding({ type: 'object', required, properties: { amount: { type: 'number' } } });
+    createRespondingOperation({ type: 'object', required, properties: { amount: { type: 'number' } } });
   const form = (...required: string[]) =>
-    sending({ type: 'object', required, properties: { uuid: { type: 'string' } } });
+    createSendingOperation({ type: 'object', required, properties: { uuid: { type: 'string' } } });
   const repository = createTemporaryRepository({
     'v1.0.0': { 'openapi/x': '' },
-    'v1.1.0': moveIntoFolder('openapi', smallContracts({ getPot: pot('amount'), createReceipt: form() })),
+    'v1.1.0': moveIntoFolder(
+      'openapi',
+      createSmallContracts({ getPot: pot('amount'), createReceipt: form() }),
+    ),
     'v1.2.0': moveIntoFolder(
       'openapi',
-      smallContracts({ getPot: pot(), createReceipt: form('uuid'), more: pot() }),
+      createSmallContracts({ getPot: pot(), createReceipt: form('uuid'), more: pot() }),
     ),
   });
   const main = fileURLToPath(new URL('../../contracts-cli/main.ts', import.meta.url));

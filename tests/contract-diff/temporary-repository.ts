@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Files, temporaryFolder, writeFiles } from '@cagnotte/contracts/testing';
+import { type Files, createTemporaryFolder, writeFiles } from '@cagnotte/contracts/testing';
 
 const runGit = (folder: string, ...args: readonly string[]): void => {
   const identity = [
@@ -15,7 +15,7 @@ const runGit = (folder: string, ...args: readonly string[]): void => {
 
 /** A git repository with a commit, and a tag of the same name, for each state of its files. */
 export const createTemporaryRepository = (states: Readonly<Record<string, Files>>): string => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   runGit(folder, 'init', '--quiet');
   for (const [tag, files] of Object.entries(states)) {
     writeFiles(folder, files);

@@ -1,7 +1,7 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contracts, contractsFolder, isObject, readIn, type Node } from '@cagnotte/openapi';
+import { contracts, contractsFolder, isObject, createFolderReader, type Node } from '@cagnotte/openapi';
 import { contractFiles, operations, type Operation } from './operation.ts';
 import { listReachableSchemas } from './reachable-schemas.ts';
 
@@ -10,38 +10,38 @@ const multipart = 'multipart/form-data';
 const uploads = ['uploadFileToPath', 'uploadFiles', 'bulkUpload'];
 
 const getProperties = (schema: Node): [name: string, property: Node][] =>
-  schema.child('properties')?.children() ?? [];
-const getType = (property: Node): unknown => property.get('type')?.value;
+  schema.findChild('properties')?.listChildren() ?? [];
+const getType = (property: Node): unknown => property.find('type')?.value;
 const findSource = (node: Node): unknown => (isObject(node.value) ? node.value['x-source'] : undefined);
 const getResponses = ({ node }: Operation): [status: string, response: Node][] =>
-  (node.get('responses')?.children() ?? []).map(([status, response]) => [status, response.follow()]);
+  (node.find('responses')?.listChildren() ?? []).map(([status, response]) => [status, response.follow()]);
 const getSortedIds = (list: readonly Operation[]): string[] =>
   list.map(({ operationId }) => operationId).toSorted();
 
 /** True if the call has anything besides the token that could be wrong. */
 const sendsSomething = ({ parameters, body }: Operation): boolean =>
   [
-    ...parameters.map((parameter) => parameter.text('name')),
+    ...parameters.map((parameter) => parameter.findText('name')),
     ...(body ? getProperties(body.schema).map(([name]) => name) : []),
   ].some((name) => name !== 'product' && name !== 'access_token');
 
 /** Names of the examples of a response, the default one first. */
 const listExampleNames = (response: Node): string[] =>
-  (response.get('content')?.children() ?? []).flatMap(([, media]) =>
-    Object.keys(media.get('examples')?.value ?? {}),
+  (response.find('content')?.listChildren() ?? []).flatMap(([, media]) =>
+    Object.keys(media.find('examples')?.value ?? {}),
   );
 
 const listSchemaNames = (document: string): string[] =>
-  Object.keys(contractFiles.document(`${document}.yaml`).get('components', 'schemas')?.value ?? {});
+  Object.keys(contractFiles.getRoot(`${document}.yaml`).find('components', 'schemas')?.value ?? {});
 
 describe.each(operations)('$operationId', (operation) => {
   const { node, parameters, body } = operation;
 
   it('has a summary, a description, a tag and a source', () => {
-    expect(node.text('operationId')).toMatch(/^[a-z][A-Za-z]+$/);
-    expect(node.text('summary')).toBeTruthy();
-    expect(node.text('description')?.length).toBeGreaterThan(40);
-    expect(node.list('tags')).toHaveLength(1);
+    expect(node.findText('operationId')).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(node.findText('summary')).toBeTruthy();
+    expect(node.findText('description')?.length).toBeGreaterThan(40);
+    expect(node.getList('tags')).toHaveLength(1);
     expect(['spec', 'assumed']).toContain(findSource(node));
   });
 
@@ -59,21 +59,21 @@ describe.each(operations)('$operationId', (operation) => {
 
   it('declares all required properties', () => {
     const undeclared = listReachableSchemas(operation)
-      .filter((schema) => schema.child('properties'))
+      .filter((schema) => schema.findChild('properties'))
       .flatMap((schema) => {
         const declared = getProperties(schema).map(([name]) => name);
-        return schema.list('required').filter((name) => !declared.includes(String(name)));
+        return schema.getList('required').filter((name) => !declared.includes(String(name)));
       });
     expect(undeclared).toEqual([]);
   });
 
   it('CW-02 accepts the token in the payload and as a header, or is anonymous and accepts none', () => {
     const carriers = [
-      ...parameters.filter((parameter) => parameter.text('name') === 'access_token'),
+      ...parameters.filter((parameter) => parameter.findText('name') === 'access_token'),
       ...(body ? getProperties(body.schema).filter(([name]) => name === 'access_token') : []),
     ];
     expect(carriers).toHaveLength(operation.isAnonymous ? 0 : 1);
-    expect(node.get('security')?.value).toEqual(operation.isAnonymous ? [] : [{ bearerAuth: [] }, {}]);
+    expect(node.find('security')?.value).toEqual(operation.isAnonymous ? [] : [{ bearerAuth: [] }, {}]);
   });
 
   it('CW-03 has a form body, and none on a GET', () => {
@@ -89,7 +89,7 @@ describe.each(operations)('$operationId', (operation) => {
     for (const [name, property] of nested) {
       const list = getType(property) === 'array';
       expect(name.endsWith('[]'), `${name} ends with [] if it is a list`).toBe(list);
-      expect(body?.media.get('encoding', name)?.value, name).toMatchObject({
+      expect(body?.media.find('encoding', name)?.value, name).toMatchObject({
         style: list ? 'form' : 'deepObject',
         explode: true,
         ...(body?.type === multipart ? { allowReserved: true } : {}),
@@ -109,9 +109,10 @@ describe.each(operations)('$operationId', (operation) => {
   // A missing object reaches validation as an empty one: its required properties would be required of every call.
   it('requires no property of an optional object', () => {
     const optional = (body ? getProperties(body.schema) : []).filter(
-      ([name, property]) => getType(property) === 'object' && !body?.schema.list('required').includes(name),
+      ([name, property]) =>
+        getType(property) === 'object' && !body?.schema.getList('required').includes(name),
     );
-    for (const [name, property] of optional) expect(property.follow().list('required'), name).toEqual([]);
+    for (const [name, property] of optional) expect(property.follow().getList('required'), name).toEqual([]);
   });
 
   it('D11 documents its refusals, each body with an example', () => {
@@ -121,14 +122,14 @@ describe.each(operations)('$operationId', (operation) => {
     if (!isPage) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '500']));
     if (!isPage && sendsSomething(operation)) expect(statuses).toContain('422');
     for (const [status, response] of getResponses(operation)) {
-      if (response.get('content')) expect(listExampleNames(response).length, status).toBeGreaterThan(0);
+      if (response.find('content')) expect(listExampleNames(response).length, status).toBeGreaterThan(0);
     }
   });
 });
 
 describe('across the contracts', () => {
   it.each(['components', ...contracts])('%s names a contact', (name) => {
-    const { info } = parse(readIn(contractsFolder)(`${name}.yaml`)) as {
+    const { info } = parse(createFolderReader(contractsFolder)(`${name}.yaml`)) as {
       readonly info: { readonly contact?: { readonly url?: string } };
     };
     expect(info.contact?.url).toMatch(/^https:\/\//);
@@ -152,7 +153,7 @@ describe('across the contracts', () => {
   });
 
   it('D114 the operations that move points or money are marked', () => {
-    const marked = operations.filter(({ node }) => node.text('x-retry') === 'never-without-request-id');
+    const marked = operations.filter(({ node }) => node.findText('x-retry') === 'never-without-request-id');
     expect(getSortedIds(marked)).toEqual([
       'applyCode',
       'buyCoupon',
@@ -176,14 +177,14 @@ describe('across the contracts', () => {
       ({ parameters, body }) =>
         parameters.some(
           (parameter) =>
-            parameter.text('name') === 'access_token' && parameter.get('required')?.value === true,
-        ) || body?.schema.list('required').includes('access_token'),
+            parameter.findText('name') === 'access_token' && parameter.find('required')?.value === true,
+        ) || body?.schema.getList('required').includes('access_token'),
     );
     expect(getSortedIds(requiring)).toEqual(['createReceipt', 'getUserSettings']);
   });
 
   it('SD-16 the six deprecated operations are marked', () => {
-    const deprecated = operations.filter(({ node }) => node.get('deprecated')?.value === true);
+    const deprecated = operations.filter(({ node }) => node.find('deprecated')?.value === true);
     expect(getSortedIds(deprecated)).toEqual([
       'createTransferPayment',
       'getCardDetails',
@@ -232,12 +233,12 @@ describe('across the contracts', () => {
     ['showReceiptReview', '400', ['other']],
   ])('D16 %s has an example of each refusal of its own under %s', (operationId, status, names) => {
     const operation = operations.find((candidate) => candidate.operationId === operationId);
-    const response = operation?.node.get('responses', status);
+    const response = operation?.node.find('responses', status);
     expect(response && listExampleNames(response).toSorted()).toEqual(names);
   });
 
   it('D16 no other operation responds with 400', () => {
-    const refusing = operations.filter(({ node }) => node.get('responses', '400'));
+    const refusing = operations.filter(({ node }) => node.find('responses', '400'));
     expect(getSortedIds(refusing)).toEqual([
       'buyCoupon',
       'cancelBuy',
@@ -261,7 +262,7 @@ describe('across the contracts', () => {
   ])('D26 %s says that it may be called again, and that this is assumed', (operationId, promise) => {
     const description = operations
       .find((candidate) => candidate.operationId === operationId)
-      ?.node.text('description');
+      ?.node.findText('description');
     expect(description).toMatch(/Idempotent by [^.]*\(assumed\)/);
     expect(description).toContain(promise);
   });

@@ -39,9 +39,9 @@ describe('the examples are one world: Camille Roux at Le Club Verger, 18/11/2026
   });
 
   it('SH-17 every catalogue belongs to a loyalty card, the only owner type of the contract', () => {
-    const schemas = contractFiles.document('product.yaml').get('components', 'schemas');
-    const ownerType = schemas?.get('Catalog', 'properties', 'owner_type');
-    expect(ownerType?.get('x-known-values')?.value).toEqual(['LoyaltyCard']);
+    const schemas = contractFiles.getRoot('product.yaml').find('components', 'schemas');
+    const ownerType = schemas?.find('Catalog', 'properties', 'owner_type');
+    expect(ownerType?.find('x-known-values')?.value).toEqual(['LoyaltyCard']);
     const catalogs = Object.values(shop).flatMap(({ value }) => ('catalogs' in value ? value.catalogs : []));
     expect(catalogs.length).toBeGreaterThan(0);
     for (const { owner_type } of catalogs) expect(owner_type).toBe('LoyaltyCard');
@@ -252,7 +252,7 @@ describe('the fixed texts of the specification', () => {
 
 describe('every example', () => {
   const files = readdirSync(new URL('../../openapi/examples/', import.meta.url));
-  const documents = files.map((file) => ({ file, document: contractFiles.document(`examples/${file}`) }));
+  const documents = files.map((file) => ({ file, document: contractFiles.getRoot(`examples/${file}`) }));
 
   it.each(documents)('$file: names no host and no mailbox that could be real', ({ document }) => {
     const all = listTexts(document.value);
@@ -267,15 +267,15 @@ describe('every example', () => {
     const used = new Set(
       operations.flatMap(({ node }) =>
         [
-          node.get('requestBody'),
-          ...(node.get('responses')?.children() ?? []).map(([, response]) => response.follow()),
+          node.find('requestBody'),
+          ...(node.find('responses')?.listChildren() ?? []).map(([, response]) => response.follow()),
         ]
-          .flatMap((part) => part?.get('content')?.children() ?? [])
-          .flatMap(([, media]) => media.get('examples')?.children() ?? [])
+          .flatMap((part) => part?.find('content')?.listChildren() ?? [])
+          .flatMap(([, media]) => media.find('examples')?.listChildren() ?? [])
           .map(([, example]) => example.follow().name),
       ),
     );
-    const unused = document.children().filter(([, example]) => !used.has(example.name));
+    const unused = document.listChildren().filter(([, example]) => !used.has(example.name));
     expect(unused.map(([name]) => `${file}#/${name}`)).toEqual([]);
   });
 });

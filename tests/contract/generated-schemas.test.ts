@@ -37,9 +37,13 @@ const describeProblems = (schema: z.ZodMiniType, value: unknown): string => {
 
 describe('CW-08 the schemas that are generated from the contracts accept their examples', () => {
   const responses = operations.flatMap((operation) =>
-    (operation.node.get('responses', '200', 'content', 'application/json', 'examples')?.children() ?? []).map(
-      ([name, example]) => ({ operationId: operation.operationId, name, value: example.get('value')?.value }),
-    ),
+    (
+      operation.node.find('responses', '200', 'content', 'application/json', 'examples')?.listChildren() ?? []
+    ).map(([name, example]) => ({
+      operationId: operation.operationId,
+      name,
+      value: example.find('value')?.value,
+    })),
   );
 
   it.each(responses)('$operationId responds with $name', ({ operationId, value }) => {

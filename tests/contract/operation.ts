@@ -3,13 +3,13 @@ import {
   contracts,
   contractsFolder,
   getDocumentName,
-  readIn,
+  createFolderReader,
   type Contract,
   type Node,
 } from '@cagnotte/openapi';
 
 /** The contracts of this repository. */
-export const contractFiles = new ContractFiles(readIn(contractsFolder));
+export const contractFiles = new ContractFiles(createFolderReader(contractsFolder));
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -28,32 +28,33 @@ export interface Operation {
 }
 
 const readBody = (node: Node): Operation['body'] => {
-  const [content, ...others] = node.get('requestBody', 'content')?.children() ?? [];
+  const [content, ...others] = node.find('requestBody', 'content')?.listChildren() ?? [];
   if (!content) return undefined;
   if (others.length > 0) throw new Error(`${node.name} has several media types`);
   const [type, media] = content;
-  const schema = media.get('schema');
+  const schema = media.find('schema');
   if (!schema) throw new Error(`${media.name} has no schema`);
   return { type, media, schema };
 };
 
 const listOperations = (contract: Contract): Operation[] =>
-  (contractFiles.document(getDocumentName(contract)).get('paths')?.children() ?? []).flatMap(([path, item]) =>
-    item
-      .children()
-      .filter(([method]) => methods.includes(method))
-      .map(([method, node]) => ({
-        contract,
-        method: method.toUpperCase(),
-        path,
-        operationId: node.text('operationId') ?? `${method} ${path}`,
-        node,
-        parameters: [item, node]
-          .flatMap((owner) => owner.get('parameters')?.children() ?? [])
-          .map(([, parameter]) => parameter.follow()),
-        body: readBody(node),
-        isAnonymous: node.list('security').length === 0,
-      })),
+  (contractFiles.getRoot(getDocumentName(contract)).find('paths')?.listChildren() ?? []).flatMap(
+    ([path, item]) =>
+      item
+        .listChildren()
+        .filter(([method]) => methods.includes(method))
+        .map(([method, node]) => ({
+          contract,
+          method: method.toUpperCase(),
+          path,
+          operationId: node.findText('operationId') ?? `${method} ${path}`,
+          node,
+          parameters: [item, node]
+            .flatMap((owner) => owner.find('parameters')?.listChildren() ?? [])
+            .map(([, parameter]) => parameter.follow()),
+          body: readBody(node),
+          isAnonymous: node.getList('security').length === 0,
+        })),
   );
 
 /** Every operation of the five contracts. */

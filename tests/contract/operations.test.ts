@@ -4,7 +4,7 @@ import { operations, type Operation } from './operation.ts';
 import { specOperations, type SpecOperation } from './spec-operations.ts';
 
 /** The operations that the contracts mark as those of the specification. */
-const specified = operations.filter(({ node }) => node.text('x-source') === 'spec');
+const specified = operations.filter(({ node }) => node.findText('x-source') === 'spec');
 
 const toKey = ({ contract, method, path }: Pick<Operation, 'contract' | 'method' | 'path'>): string =>
   `${contract} ${method} ${path}`;
@@ -15,13 +15,13 @@ const countNames = (names: readonly string[]): Record<string, number> =>
 
 /** Every wire name of a form: a property of an object is `object[property]`, and an empty object has its own name. */
 const listWireNames = (schema: Node): string[] =>
-  (schema.get('properties')?.children() ?? []).flatMap(([name, property]) => {
-    const inner = property.get('properties')?.children() ?? [];
+  (schema.find('properties')?.listChildren() ?? []).flatMap(([name, property]) => {
+    const inner = property.find('properties')?.listChildren() ?? [];
     return inner.length > 0 ? inner.map(([innerName]) => `${name}[${innerName}]`) : [name];
   });
 
 const listSentNames = ({ parameters, body }: Operation): string[] => [
-  ...parameters.map((parameter) => parameter.text('name') ?? ''),
+  ...parameters.map((parameter) => parameter.findText('name') ?? ''),
   ...(body ? listWireNames(body.schema) : []),
 ];
 
@@ -73,9 +73,9 @@ it.each(specOperations)('$method $path sends the fields of the specification and
 const operationsWithResponse = specOperations.filter(({ responses }) => responses.length > 0);
 
 it.each(operationsWithResponse)('$method $path responds as the specification says', (expected) => {
-  const json = findOperation(expected).node.get('responses', '200', 'content', 'application/json');
-  const properties = json?.get('schema', 'properties');
+  const json = findOperation(expected).node.find('responses', '200', 'content', 'application/json');
+  const properties = json?.find('schema', 'properties');
   for (const name of expected.responses) {
-    expect(properties?.child(name)?.value, name).toMatchObject({ 'x-source': 'spec' });
+    expect(properties?.findChild(name)?.value, name).toMatchObject({ 'x-source': 'spec' });
   }
 });

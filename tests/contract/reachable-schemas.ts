@@ -8,22 +8,22 @@ const collectSchemas = (node: Node, found: Map<string, Node>): void => {
   const schema = node.follow();
   if (found.has(schema.name)) return;
   found.set(schema.name, schema);
-  for (const [, property] of schema.get('properties')?.children() ?? []) collectSchemas(property, found);
+  for (const [, property] of schema.find('properties')?.listChildren() ?? []) collectSchemas(property, found);
   for (const key of nested) {
-    const child = schema.child(key);
+    const child = schema.findChild(key);
     if (child) collectSchemas(child, found);
   }
   for (const key of composed)
-    for (const [, child] of schema.get(key)?.children() ?? []) collectSchemas(child, found);
+    for (const [, child] of schema.find(key)?.listChildren() ?? []) collectSchemas(child, found);
 };
 
 /** Returns every schema that a request or a response of the operation consists of, each once. */
 export const listReachableSchemas = (operation: Operation): readonly Node[] => {
   const roots = [
-    ...operation.parameters.map((parameter) => parameter.child('schema')),
+    ...operation.parameters.map((parameter) => parameter.findChild('schema')),
     operation.body?.schema,
-    ...(operation.node.get('responses')?.children() ?? []).flatMap(([, response]) =>
-      (response.get('content')?.children() ?? []).map(([, media]) => media.child('schema')),
+    ...(operation.node.find('responses')?.listChildren() ?? []).flatMap(([, response]) =>
+      (response.find('content')?.listChildren() ?? []).map(([, media]) => media.findChild('schema')),
     ),
   ];
   const found = new Map<string, Node>();

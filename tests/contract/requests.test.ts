@@ -6,7 +6,7 @@ import { listExampleForms, createWireRequest, type Form } from './wire.ts';
 
 const omit = (form: Form, name: string): Form =>
   Object.fromEntries(Object.entries(form).filter(([key]) => key !== name));
-const isRequired = (parameter: Node): boolean => parameter.get('required')?.value === true;
+const isRequired = (parameter: Node): boolean => parameter.find('required')?.value === true;
 
 /** Returns the first example of each form once for each wrong field that `change` makes. */
 const withOneWrongField = (change: (operation: Operation, form: Form) => [field: string, form: Form][]) =>
@@ -16,7 +16,7 @@ const withOneWrongField = (change: (operation: Operation, form: Form) => [field:
   });
 
 const isNumberOrFlag = (schema: Node, name: string): boolean =>
-  ['integer', 'number', 'boolean'].includes(schema.get('properties', name)?.text('type') ?? '');
+  ['integer', 'number', 'boolean'].includes(schema.find('properties', name)?.findText('type') ?? '');
 
 it('CW-01 D02 Prism finds every operation', () => {
   expect(loadedCount).toBe(operations.length);
@@ -39,7 +39,7 @@ describe('CW-03 Prism accepts the requests of a client', () => {
 
 describe('Prism refuses missing and wrong fields', () => {
   const missing = withOneWrongField(({ body }, form) =>
-    (body?.schema.list('required') ?? []).map((name) => [String(name), omit(form, String(name))]),
+    (body?.schema.getList('required') ?? []).map((name) => [String(name), omit(form, String(name))]),
   );
 
   it.each(missing)('$operationId without $field', async ({ form, field, ...operation }) => {
@@ -62,8 +62,8 @@ describe('Prism refuses missing and wrong fields', () => {
 
   const requiredInQuery = operations.flatMap((operation) =>
     operation.parameters
-      .filter((parameter) => parameter.text('in') === 'query' && isRequired(parameter))
-      .map((parameter) => ({ ...operation, field: parameter.text('name') ?? '' })),
+      .filter((parameter) => parameter.findText('in') === 'query' && isRequired(parameter))
+      .map((parameter) => ({ ...operation, field: parameter.findText('name') ?? '' })),
   );
 
   it.each(requiredInQuery)('$operationId without $field in the query', async ({ field, ...operation }) => {
@@ -100,9 +100,9 @@ describe('Prism refuses missing and wrong fields', () => {
 
 describe('Prism responds with every example of a response', () => {
   const examples = operations.flatMap((operation) =>
-    (operation.node.get('responses')?.children() ?? []).flatMap(([code, response]) =>
-      (response.get('content')?.children() ?? []).flatMap(([, media]) =>
-        Object.keys(media.get('examples')?.value ?? {}).map((example) => ({ ...operation, code, example })),
+    (operation.node.find('responses')?.listChildren() ?? []).flatMap(([code, response]) =>
+      (response.find('content')?.listChildren() ?? []).flatMap(([, media]) =>
+        Object.keys(media.find('examples')?.value ?? {}).map((example) => ({ ...operation, code, example })),
       ),
     ),
   );
@@ -112,7 +112,7 @@ describe('Prism responds with every example of a response', () => {
     const response = await askPrism(request, { code: Number(code), exampleKey: example });
     expect(response.status).toBe(Number(code));
     expect(response.responseViolations).toEqual([]);
-    const declared = operation.node.get('responses', code, 'content')?.children()[0]?.[1];
-    expect(response.body).toEqual(declared?.get('examples', example, 'value')?.value);
+    const declared = operation.node.find('responses', code, 'content')?.listChildren()[0]?.[1];
+    expect(response.body).toEqual(declared?.find('examples', example, 'value')?.value);
   });
 });

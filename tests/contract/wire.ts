@@ -43,35 +43,42 @@ const encode = (type: string, form: Form): NonNullable<WireRequest['body']> =>
       };
 
 const getExample = (parameter: Node): string => {
-  const named = parameter.get('examples')?.children()[0]?.[1].get('value')?.value;
-  const schema = parameter.get('schema');
+  const named = parameter.find('examples')?.listChildren()[0]?.[1].find('value')?.value;
+  const schema = parameter.find('schema');
   const example =
-    parameter.get('example')?.value ?? named ?? schema?.list('examples')[0] ?? schema?.get('example')?.value;
+    parameter.find('example')?.value ??
+    named ??
+    schema?.getList('examples')[0] ??
+    schema?.find('example')?.value;
   return toText(example ?? '');
 };
 
 const listConstant = (schema: Node): unknown[] => {
-  const constant = schema.get('const');
+  const constant = schema.find('const');
   return constant ? [constant.value] : [];
 };
 
 /** A form made of the examples of its properties; a required one without an example is a word. */
 const createFormOfProperties = (schema: Node): Form =>
   Object.fromEntries(
-    (schema.get('properties')?.children() ?? []).flatMap(([name, property]): [string, unknown][] => {
+    (schema.find('properties')?.listChildren() ?? []).flatMap(([name, property]): [string, unknown][] => {
       const declared = property.follow();
-      const [example] = [...declared.list('examples'), ...declared.list('enum'), ...listConstant(declared)];
+      const [example] = [
+        ...declared.getList('examples'),
+        ...declared.getList('enum'),
+        ...listConstant(declared),
+      ];
       if (example !== undefined) return [[name, example]];
-      return schema.list('required').includes(name) ? [[name, 'mot']] : [];
+      return schema.getList('required').includes(name) ? [[name, 'mot']] : [];
     }),
   );
 
 /** Every example of the operation's request body, by name. */
 export const listExampleForms = ({ body }: Operation): [name: string, form: Form][] => {
   if (!body) return [];
-  const examples = body.media.get('examples')?.children() ?? [];
+  const examples = body.media.find('examples')?.listChildren() ?? [];
   const forms = examples.flatMap(([name, example]): [string, Form][] => {
-    const value = example.get('value')?.value;
+    const value = example.find('value')?.value;
     return isObject(value) ? [[name, value]] : [];
   });
   return forms.length > 0 ? forms : [['properties', createFormOfProperties(body.schema)]];
@@ -80,16 +87,16 @@ export const listExampleForms = ({ body }: Operation): [name: string, form: Form
 /** A request with the contract's example of each parameter, and with this form. */
 export const createWireRequest = (operation: Operation, form: Form | undefined): WireRequest => {
   const listParameters = (place: string) =>
-    operation.parameters.filter((parameter) => parameter.text('in') === place);
+    operation.parameters.filter((parameter) => parameter.findText('in') === place);
   const path = listParameters('path').reduce(
-    (result, parameter) => result.replace(`{${parameter.text('name') ?? ''}}`, getExample(parameter)),
+    (result, parameter) => result.replace(`{${parameter.findText('name') ?? ''}}`, getExample(parameter)),
     operation.path,
   );
   return {
     method: operation.method.toLowerCase(),
     path,
     query: Object.fromEntries(
-      listParameters('query').map((parameter) => [parameter.text('name') ?? '', getExample(parameter)]),
+      listParameters('query').map((parameter) => [parameter.findText('name') ?? '', getExample(parameter)]),
     ),
     body: operation.body && form ? encode(operation.body.type, form) : undefined,
   };

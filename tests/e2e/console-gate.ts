@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
+import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import type { World } from './world.ts';
 
-const operations = readOperations(readIn(contractsFolder));
+const operations = readOperations(createFolderReader(contractsFolder));
 
 /** Returns a pattern of an operation's addresses: its path of the contract, with a wildcard for each parameter. */
 export const toAddressPattern = (operationId: string): RegExp => {

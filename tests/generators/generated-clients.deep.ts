@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '@cagnotte/contracts/internal';
 import { startSandbox } from '@cagnotte/mock-server';
 import { createCollectedIo } from '@cagnotte/contracts/testing';
-import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
+import { contracts, contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { installGenerators, type Workspace } from './install-generators.ts';
 import { findCode, listCommandLines, listInstalledPackages } from './page.ts';
 
 const formType = 'application/x-www-form-urlencoded';
-const operations = readOperations(readIn(contractsFolder));
+const operations = readOperations(createFolderReader(contractsFolder));
 
 let workspace: Workspace;
 

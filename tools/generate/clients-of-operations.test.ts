@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@cagnotte/contracts/testing';
+import { createTemporaryFolder } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { clientsOfOperations } from './clients-of-operations.ts';
 
@@ -7,7 +7,7 @@ const names = ['getPot', 'getShop', 'logIn', 'sendBatch', 'uploadFiles', 'getHom
 
 /** Creates small versions of our packages: the generated layer, the SDK, the widget. */
 const repository = (more: Readonly<Record<string, string>> = {}): string =>
-  temporaryFolder({
+  createTemporaryFolder({
     'tsconfig.product.json': JSON.stringify({
       compilerOptions: {
         ...{ noLib: true, types: [], module: 'preserve', moduleResolution: 'bundler', jsx: 'preserve' },

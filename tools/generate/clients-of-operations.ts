@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Client } from '@cagnotte/contracts/internal';
-import { contractsFolder, readIn, readOperations, type Operation } from '@cagnotte/openapi';
+import { contractsFolder, createFolderReader, readOperations, type Operation } from '@cagnotte/openapi';
 import type ts from 'typescript';
 import { root } from '../root.ts';
 import { operationsOfGenerated } from './clients/generated-layer.ts';
@@ -106,5 +106,5 @@ export const clientsOfOperations = (root: string, operations: readonly NamedPath
 
 export const clientsFile: WrittenFile = {
   file: 'openapi/clients.json',
-  text: () => JSON.stringify(clientsOfOperations(root, readOperations(readIn(contractsFolder)))),
+  text: () => JSON.stringify(clientsOfOperations(root, readOperations(createFolderReader(contractsFolder)))),
 };

@@ -11,7 +11,7 @@ import ts from 'typescript';
 import {
   contracts,
   contractsFolder,
-  readIn,
+  createFolderReader,
   readOperations,
   type Contract,
   type Operation,
@@ -180,7 +180,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
 
 const writeAll = async (out: string): Promise<void> => {
   await Promise.all(folders.map((folder) => mkdir(join(out, folder), { recursive: true })));
-  const operations = readOperations(readIn(contractsFolder));
+  const operations = readOperations(createFolderReader(contractsFolder));
   const getOwn = (contract: Contract) => operations.filter((operation) => operation.contract === contract);
   await writeTypes(out);
   // orval keeps state between runs, so its outputs are written one after the other.

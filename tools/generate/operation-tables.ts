@@ -1,7 +1,7 @@
 /** Writes the tables of operations in `generated/`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contracts, otherNamesIn, type Operation } from '@cagnotte/openapi';
+import { contracts, listOtherNames, type Operation } from '@cagnotte/openapi';
 
 export const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
@@ -88,7 +88,7 @@ export const writeResponseSchemas = async (out: string, all: readonly Operation[
   const entries = all.map(({ contract, operationId, method, path, responses }) => {
     const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
     const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? [];
-    const otherNames = otherNamesIn(success?.contents.get('application/json')?.schema ?? {});
+    const otherNames = listOtherNames(success?.contents.get('application/json')?.schema ?? {});
     const others = Object.entries(otherNames).map(([other, own]) => `${other}: '${own}'`);
     const otherNamesProperty = others.length > 0 ? `, otherNames: { ${others.join(', ')} }` : '';
     return `${operationId}: { request: '${method} ${path}', schema: ${contract}.${name}${otherNamesProperty} },`;

@@ -15,7 +15,7 @@ import {
   MissingPrecondition,
   type CheckedServer,
 } from '../server.ts';
-import { without, withOtherToken } from '../tamper.ts';
+import { withoutField, withOtherToken } from '../tamper.ts';
 
 /** Settings of the partner, which clients read before anybody signs in. */
 export const programme: Scenario = {
@@ -120,7 +120,7 @@ export const accounts: Scenario = {
     await withSession(server, user.access_token, async () => {
       const body = { clientId };
       // A server that accepts it ends a session that is no longer needed.
-      await server.expectRefusal('logOut', { body }, invalid, without('clientId'));
+      await server.expectRefusal('logOut', { body }, invalid, withoutField('clientId'));
       await server.call('logOut', { body });
       await server.expectRefusal('getUserSettings', {}, unauthorized, withOtherToken(user.access_token));
     });

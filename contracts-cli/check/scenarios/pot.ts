@@ -98,12 +98,11 @@ export const money: Scenario = {
       ...others.map((other) => other.other_app_pot_refund.amount),
     ]);
     const path = '$.pot_refunds[*].pot_refund.amount';
-    const all = `refunds of ${transfer.amount} in all`;
     server.expectBehaviour({
       isRight: paid === transfer.amount,
       operationId: 'listPotRefunds',
       path,
-      expected: all,
+      expected: `refunds of ${transfer.amount} in all`,
       actual: `${paid}`,
       source: 'assumed',
     });

@@ -108,9 +108,9 @@ export const nextGoal: Scenario = {
   async run(server) {
     await server.expectRefusal('selectNextGoal', createUnknownCouponBody(), notFound);
     await server.expectRefusal('cancelNextGoal', createUnknownCouponBody(), notFound);
-    const all = await readCoupons(server);
-    const former = all.find(isGoal);
-    const [first, second] = all.filter((coupon) => !isGoal(coupon));
+    const coupons = await readCoupons(server);
+    const former = coupons.find(isGoal);
+    const [first, second] = coupons.filter((coupon) => !isGoal(coupon));
     if (!first) throw new MissingPrecondition('no reward in the shop to make the next goal');
     const readGoals = async () => getIdentifiers((await readCoupons(server)).filter(isGoal));
     const expectGoal = async ({ identifier }: Coupon) =>
@@ -169,11 +169,11 @@ export const purchase: Scenario = {
   covers: ['buyCoupon', 'cancelBuy'],
   async run(server) {
     await server.expectRefusal('buyCoupon', createUnknownCouponBody(), notFound);
-    const all = await readCoupons(server);
-    const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
+    const coupons = await readCoupons(server);
+    const goody = coupons.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
     if (goody) await server.expectRefusal('buyCoupon', toCouponBody(goody), createBadRequest('not_buyable'));
-    const isRefusalTested = await expectUnaffordableRefused(server, all);
-    const coupon = all.find((coupon) => coupon.kind === 'Coupon' && isAffordable(coupon));
+    const isRefusalTested = await expectUnaffordableRefused(server, coupons);
+    const coupon = coupons.find((coupon) => coupon.kind === 'Coupon' && isAffordable(coupon));
     if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
 
     const points = await readPoints(server);
@@ -228,8 +228,8 @@ export const order: Scenario = {
   covers: ['orderGoody'],
   async run(server) {
     await server.expectRefusal('orderGoody', createUnknownCouponBody(), notFound);
-    const all = await readCoupons(server);
-    const goody = all.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
+    const coupons = await readCoupons(server);
+    const goody = coupons.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
     if (!goody) throw new MissingPrecondition('no goody of the shop that the shopper has the points for');
     const before = await readPoints(server);
     const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
@@ -242,10 +242,10 @@ export const order: Scenario = {
     const toOrderBody = ({ identifier }: Coupon) => ({
       body: { coupon_identifier: identifier, user_informations },
     });
-    const coupon = all.find(({ kind }) => kind === 'Coupon');
+    const coupon = coupons.find(({ kind }) => kind === 'Coupon');
     if (coupon)
       await server.expectRefusal('orderGoody', toOrderBody(coupon), createBadRequest('not_buyable'));
-    const unaffordable = all.find((coupon) => coupon.kind === 'Goody' && isUnaffordable(coupon));
+    const unaffordable = coupons.find((coupon) => coupon.kind === 'Goody' && isUnaffordable(coupon));
     if (unaffordable)
       await server.expectRefusal(
         'orderGoody',

@@ -86,7 +86,7 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
  * @returns true if the second page has messages.
  */
 const expectPages = async (server: CheckedServer, operationId: Lister): Promise<boolean> => {
-  const all = await readKeys(server, operationId, {});
+  const allKeys = await readKeys(server, operationId, {});
   const keys = await readKeys(server, operationId, { limit: pageSize });
   const expectSize = (isRight: boolean, expected: string) =>
     server.expectBehaviour({
@@ -98,7 +98,7 @@ const expectPages = async (server: CheckedServer, operationId: Lister): Promise<
     });
   expectSize(keys.length <= pageSize, `${pageSize} messages at most`);
   // A shorter page means that it is the last one.
-  const expectedSize = Math.min(pageSize, all.length);
+  const expectedSize = Math.min(pageSize, allKeys.length);
   expectSize(keys.length >= expectedSize, `${expectedSize} messages at least`);
   const expectKeys = (isRight: boolean, expected: string, actual: readonly string[]) =>
     server.expectBehaviour({ isRight, operationId, path: keyPath, expected, actual: actual.join(', ') });
@@ -110,7 +110,7 @@ const expectPages = async (server: CheckedServer, operationId: Lister): Promise<
   });
   const isOlder = next.every((key) => key < oldest);
   expectKeys(isOlder, `strictly older than ${oldest}`, next);
-  const following = all.filter((key) => key < oldest).slice(0, pageSize);
+  const following = allKeys.filter((key) => key < oldest).slice(0, pageSize);
   const isWhole = following.every((key) => next.includes(key));
   expectKeys(isWhole || !isOlder, `with all that follows ${oldest}: ${following.join(', ')}`, next);
   if (isOlder) await expectLastPage(server, operationId, next.at(-1) ?? oldest);

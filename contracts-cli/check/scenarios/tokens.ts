@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario.ts';
-import { onlyInHeader, onlyInPayload } from '../tamper.ts';
+import { withTokenInHeaderOnly, withTokenInPayloadOnly } from '../tamper.ts';
 
 /** The server accepts a token in the header alone, and in the payload alone: the query of a GET, the body otherwise. */
 export const tokenPlaces: Scenario = {
@@ -8,7 +8,10 @@ export const tokenPlaces: Scenario = {
   covers: ['getPot', 'listOffers'],
   async run(server) {
     const { during } = server;
-    for (const [place, tamper] of Object.entries({ header: onlyInHeader, payload: onlyInPayload })) {
+    for (const [place, tamper] of Object.entries({
+      header: withTokenInHeaderOnly,
+      payload: withTokenInPayloadOnly,
+    })) {
       server.during = `${during}: in the ${place} alone`;
       await server.expectSuccess('getPot', {}, tamper);
       await server.expectSuccess('listOffers', {}, tamper);

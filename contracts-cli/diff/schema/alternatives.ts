@@ -177,7 +177,7 @@ const intersectPair = (a: Alternative, b: Alternative): Alternative => ({
   conditions: [...a.conditions, ...b.conditions],
   others: mergeMaps(a.others, b.others, (first, second) =>
     second.reduce<readonly unknown[]>(
-      (all, value) => (includesEqual(all, value) ? all : [...all, value]),
+      (values, value) => (includesEqual(values, value) ? values : [...values, value]),
       first,
     ),
   ),

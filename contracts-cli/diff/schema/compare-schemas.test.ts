@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../changes.ts';
-import { responding, diffOperation, sending } from '../testing/small-contracts.ts';
+import {
+  createRespondingOperation,
+  diffOperation,
+  createSendingOperation,
+} from '../testing/small-contracts.ts';
 
 /** Returns an object schema whose field `x` has the compared schema. */
 const wrapInField = (x: unknown) => ({ type: 'object', properties: { x } });
@@ -19,9 +23,15 @@ const summarize = (changes: readonly Change[], where: string) =>
     .filter((change) => change.where === where)
     .map(({ rule, path, kind }) => `${rule} ${path} ${initials[kind]}`);
 const expectOnly = (before: unknown, after: unknown, [rule, path, kinds]: Expected) => {
-  const sent = diffOperation(sending(wrapInField(before)), sending(wrapInField(after)));
+  const sent = diffOperation(
+    createSendingOperation(wrapInField(before)),
+    createSendingOperation(wrapInField(after)),
+  );
   expect(summarize(sent, 'request body')).toEqual([`${rule} ${path} ${kinds[0]}`]);
-  const read = diffOperation(responding(wrapInField(before)), responding(wrapInField(after)));
+  const read = diffOperation(
+    createRespondingOperation(wrapInField(before)),
+    createRespondingOperation(wrapInField(after)),
+  );
   expect(summarize(read, 'response 200')).toEqual([`${rule} ${path} ${kinds[1]}`]);
 };
 
@@ -335,7 +345,7 @@ describe('schemas that accept the same values', () => {
     ['no limit at all', text, { type: 'string', minLength: 0 }],
     ['required in another order', object({}, { required: ['a', 'b'] }), object({}, { required: ['b', 'a'] })],
   ])('have no difference: %s', (_name, before, after) => {
-    for (const build of [sending, responding])
+    for (const build of [createSendingOperation, createRespondingOperation])
       expect(diffOperation(build(wrapInField(before)), build(wrapInField(after)))).toEqual([]);
   });
 });
@@ -344,7 +354,9 @@ it('a change describes the old and the new schema in words', () => {
   const before = object({ a: { type: 'integer' }, b: { enum: ['x'] }, c: text }, { required: ['a'] });
   const after = object({ a: { type: ['integer', 'null'] }, b: { enum: ['x', 'y'] } });
   expect(
-    diffOperation(responding(before), responding(after)).map(({ path, what }) => `${path} ${what}`),
+    diffOperation(createRespondingOperation(before), createRespondingOperation(after)).map(
+      ({ path, what }) => `${path} ${what}`,
+    ),
   ).toEqual([
     '$.a required → optional',
     '$.a integer → integer or null',
@@ -359,8 +371,8 @@ it('a change shows no secret of an example or a description', () => {
   const fields = (example: string, secret: string) =>
     object({ password: { type: 'string', examples: [example] }, note: { description: described(secret) } });
   const changes = diffOperation(
-    sending(fields('hunter2', 'claire@exemple.fr')),
-    sending(fields('hunter3', 'offenbar')),
+    createSendingOperation(fields('hunter2', 'claire@exemple.fr')),
+    createSendingOperation(fields('hunter3', 'offenbar')),
   );
   expect(changes.map(({ path }) => path)).toEqual(['$.password', '$.note']);
   expect(JSON.stringify(changes)).not.toMatch(/hunter|claire|offenbar/);
@@ -369,7 +381,7 @@ it('a change shows no secret of an example or a description', () => {
 it('a change of a long text shows only the part that differs', () => {
   const described = (end: string) =>
     object({}, { description: `${'The same. '.repeat(12)}The end is ${end}` });
-  expect(diffOperation(sending(described('near')), sending(described('far')))).toMatchObject([
-    { what: 'description: "…near" → "…far"' },
-  ]);
+  expect(
+    diffOperation(createSendingOperation(described('near')), createSendingOperation(described('far'))),
+  ).toMatchObject([{ what: 'description: "…near" → "…far"' }]);
 });

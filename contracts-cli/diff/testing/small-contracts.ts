@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { Change } from '../changes.ts';
 import { compareOperations } from '../compare-operations.ts';
 import { findVersion, readVersion } from '../versions.ts';
-import { type Files, temporaryFolder } from './temporary-folders.ts';
+import { type Files, createTemporaryFolder } from './temporary-folders.ts';
 
 /** One operation as OpenAPI writes it, beyond its name. */
 export type OperationObject = JsonObject & { readonly path?: string; readonly method?: string };
@@ -21,7 +21,7 @@ const toPaths = (operations: Readonly<Record<string, OperationObject>>): JsonObj
 const documentName = getDocumentName('v2');
 
 /** The files of contracts of which only v2 has operations. */
-export const smallContracts = (operations: Readonly<Record<string, OperationObject>>): Files => ({
+export const createSmallContracts = (operations: Readonly<Record<string, OperationObject>>): Files => ({
   ...Object.fromEntries(
     contracts.map((contract) => [getDocumentName(contract), 'openapi: 3.1.0\npaths: {}\n']),
   ),
@@ -29,9 +29,9 @@ export const smallContracts = (operations: Readonly<Record<string, OperationObje
 });
 
 /** The changes from one document to another, with no client. */
-export const changesBetween = (before: Files, after: Files): Change[] => {
+export const diffDocuments = (before: Files, after: Files): Change[] => {
   const [old, current] = [before, after].map((files) => {
-    const folder = temporaryFolder({ [documentName]: files[documentName] ?? '' });
+    const folder = createTemporaryFolder({ [documentName]: files[documentName] ?? '' });
     return readVersion(findVersion(join(folder, documentName), { repository: folder, folder: '' }), ['v2']);
   });
   return compareOperations(old ?? [], current ?? [], () => []);
@@ -39,15 +39,15 @@ export const changesBetween = (before: Files, after: Files): Change[] => {
 
 /** The changes of an operation called `act`. */
 export const diffOperation = (before: OperationObject, after: OperationObject): Change[] =>
-  changesBetween(smallContracts({ act: before }), smallContracts({ act: after }));
+  diffDocuments(createSmallContracts({ act: before }), createSmallContracts({ act: after }));
 
 /** An operation that sends a form of this schema. */
-export const sending = (schema: unknown, more: JsonObject = {}): OperationObject => ({
+export const createSendingOperation = (schema: unknown, more: JsonObject = {}): OperationObject => ({
   requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema, ...more } } },
   responses: { 204: { description: '' } },
 });
 
 /** An operation that responds with this schema. */
-export const responding = (schema: unknown, more: JsonObject = {}): OperationObject => ({
+export const createRespondingOperation = (schema: unknown, more: JsonObject = {}): OperationObject => ({
   responses: { 200: { description: '', content: { 'application/json': { schema, ...more } } } },
 });

@@ -17,7 +17,7 @@ export const writeFiles = (folder: string, files: Files): void => {
 };
 
 /** A new folder with these files. It is removed when the tests of the file are done. */
-export const temporaryFolder = (files: Files = {}): string => {
+export const createTemporaryFolder = (files: Files = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
   createdFolders.push(folder);
   writeFiles(folder, files);

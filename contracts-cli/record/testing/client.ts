@@ -4,7 +4,7 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const getSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Opens a request that its test writes and ends. */
 export const openRequest = (
@@ -33,9 +33,9 @@ export const sendRaw = async (address: string, text: string): Promise<string> =>
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.write(text);
-  let all = '';
-  for await (const chunk of socket) all += String(chunk);
-  return all;
+  let received = '';
+  for await (const chunk of socket) received += String(chunk);
+  return received;
 };
 
 /** Resolves once a request is over, however it ended. */

@@ -69,14 +69,14 @@ export class Pot {
   }
 
   toResponse(): PotResponse {
-    const all = [...this.refunds, ...this.otherAppRefunds];
+    const refunds = [...this.refunds, ...this.otherAppRefunds];
     return {
       pot: {
         current_amount: this.amount,
         ...this.account,
         credited_amount: sumAmounts(this.refunds.filter(isCredited)),
         other_app_amount: sumAmounts(this.otherAppRefunds.filter(isCredited)),
-        pending_amount: sumAmounts(all.filter(({ status }) => status === 'PENDING')),
+        pending_amount: sumAmounts(refunds.filter(({ status }) => status === 'PENDING')),
       },
       transfer_payments: this.transfers.slice(0, latestTransfersCount),
       previous_transfer_payment: this.getTransferId(latestTransfersCount),

@@ -35,8 +35,8 @@ export const findSeededGoal = (world: World): string | undefined =>
 const listRewards = (world: World, { coupons }: Catalog): Coupon[] => {
   // With the trait `empty`, the programme has no reward yet.
   if (world.traits.has('empty')) return [];
-  const all = world.traits.has('unknownreward') ? [unknownReward, ...coupons] : coupons;
-  return all.map((coupon) => ({
+  const rewards = world.traits.has('unknownreward') ? [unknownReward, ...coupons] : coupons;
+  return rewards.map((coupon) => ({
     ...coupon,
     missing_value: Math.max(0, getPrice(coupon) - world.points),
     is_next_goal: coupon.identifier === world.nextGoal,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rewardCalls } from '../../tests/reward-calls.ts';
+import { createRewardCalls } from '../../tests/reward-calls.ts';
 import { shareSandbox } from '../../tests/share-sandbox.ts';
 import { thousandsLength } from '../traits.ts';
 
 const shared = shareSandbox();
-const calls = () => rewardCalls(shared(), 'demo.thousands.lists');
+const calls = () => createRewardCalls(shared(), 'demo.thousands.lists');
 const countNames = (items: readonly { readonly identifier: string }[]) =>
   new Set(items.map(({ identifier }) => identifier)).size;
 

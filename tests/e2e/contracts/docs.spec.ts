@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { runCommand } from '@cagnotte/contracts/internal';
 import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { expect, test, type Page } from '@playwright/test';
-import { contracts, contractsFolder, readIn, readOperations } from '@cagnotte/openapi';
+import { contracts, contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 
-const operations = readOperations(readIn(contractsFolder));
+const operations = readOperations(createFolderReader(contractsFolder));
 
 let folder: string;
 let site: StaticSite;

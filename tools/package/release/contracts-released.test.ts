@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import {
   type Files,
   type OperationObject,
-  responding,
-  smallContracts,
-  temporaryFolder,
+  createRespondingOperation,
+  createSmallContracts,
+  createTemporaryFolder,
   writeFiles,
 } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { root } from '../../root.ts';
 import { compareWithReleased, updateReleased, judgeComparison } from './contracts-released.ts';
 
 const pot = (...required: string[]) =>
-  responding({
+  createRespondingOperation({
     type: 'object',
     required,
     properties: { amount: { type: 'number' }, name: { type: 'string' } },
@@ -23,7 +23,7 @@ const clients = { getPot: [{ name: 'sdk', through: ['loyalty getPot'] }] };
 /** Returns the files of `openapi/`, all of one version. */
 const createContracts = (version: string, operation: OperationObject): Files => ({
   ...Object.fromEntries(
-    Object.entries(smallContracts({ getPot: operation })).map(([file, text]) => [
+    Object.entries(createSmallContracts({ getPot: operation })).map(([file, text]) => [
       `openapi/${file}`,
       `info: { version: ${version} }\n${text}`,
     ]),
@@ -35,7 +35,7 @@ const createContracts = (version: string, operation: OperationObject): Files => 
 
 /** Creates a repository that released 1.0.0, and has changed its contracts since. */
 const repository = (operation: OperationObject, more: Files = {}): string => {
-  const root = temporaryFolder(createContracts('1.0.0', pot('amount')));
+  const root = createTemporaryFolder(createContracts('1.0.0', pot('amount')));
   updateReleased(root);
   writeFiles(root, { ...createContracts('1.1.0', operation), ...more });
   return root;
@@ -111,7 +111,7 @@ describe('the check against the contracts released last', () => {
   });
 
   it('names a file that cannot be read', () => {
-    expect(() => checked(temporaryFolder(createContracts('1.0.0', pot())))).toThrow(
+    expect(() => checked(createTemporaryFolder(createContracts('1.0.0', pot())))).toThrow(
       /holds no contracts: run "npm run contracts:snapshot"/,
     );
     expect(() => checked(repository(pot(), { '.changeset/pot.md': 'hello' }))).toThrow(

@@ -73,7 +73,7 @@ const renderCrossLinks = (own: Contract): string =>
     .join(' · ')}`;
 
 /** A contract as the page shows it: one document, with marks and with links to the other contracts. */
-export const documentForReaders = (files: ContractFiles, contract: Contract): BundledContract => {
+export const bundleForReaders = (files: ContractFiles, contract: Contract): BundledContract => {
   const document = markAssumed(bundleContract(files, contract));
   const info = isObject(document.info) ? document.info : {};
   const description = typeof info.description === 'string' ? info.description : '';

@@ -4,13 +4,13 @@ import {
   contracts,
   contractsFolder,
   isObject,
-  readIn,
+  createFolderReader,
   type JsonObject,
 } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
-import { markAssumed } from './document-for-readers.ts';
+import { markAssumed } from './bundle-for-readers.ts';
 
-const files = new ContractFiles(readIn(contractsFolder));
+const files = new ContractFiles(createFolderReader(contractsFolder));
 
 const listAssumed = (value: unknown): JsonObject[] => {
   if (Array.isArray(value)) return value.flatMap(listAssumed);

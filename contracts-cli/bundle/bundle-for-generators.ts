@@ -34,5 +34,5 @@ const withoutExamples = (part: unknown, key: string): unknown => {
  * Some generators fail on examples and on descriptions of schemas that allow every value. Examples are removed, and such schemas
  * become `{}`.
  */
-export const documentForGenerators = (files: ContractFiles, contract: Contract): unknown =>
+export const bundleForGenerators = (files: ContractFiles, contract: Contract): unknown =>
   withoutExamples(bundleContract(files, contract), '');

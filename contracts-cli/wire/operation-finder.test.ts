@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../testing/contract-operation.ts';
-import { looksLikeCall, OperationFinder, findPathParameters } from './find-operation.ts';
+import { looksLikeCall, OperationFinder, findPathParameters } from './operation-finder.ts';
 
 const finder = new OperationFinder(operations);
 const findId = (method: string, url: string) => finder.find(method, url)?.operationId;
