@@ -52,23 +52,23 @@ export class Report {
   readonly exchanges: Exchanged[] = [];
   /** Operations that were left out, with the reason. */
   readonly leftOut = new Map<string, string>();
-  private readonly secrets = new Secrets();
-  private readonly problemsByPlace = new Map<string, Problem>();
-  private readonly seenFields = new Map<string, Set<string>>();
-  private readonly possibleFields = new Map<string, Set<string>>();
+  readonly #secrets = new Secrets();
+  readonly #problemsByPlace = new Map<string, Problem>();
+  readonly #seenFields = new Map<string, Set<string>>();
+  readonly #possibleFields = new Map<string, Set<string>>();
 
   /** Problems without the secrets of the run, which a server may repeat. */
   get problems(): readonly Problem[] {
-    return [...this.problemsByPlace.values()].map((problem) => ({
+    return [...this.#problemsByPlace.values()].map((problem) => ({
       ...problem,
-      expected: this.secrets.maskText(problem.expected),
-      actual: this.secrets.maskText(problem.actual),
+      expected: this.#secrets.maskText(problem.expected),
+      actual: this.#secrets.maskText(problem.actual),
     }));
   }
 
   /** Number of findings, repeated ones included. */
   get findingsCount(): number {
-    return [...this.problemsByPlace.values()].reduce((total, { times }) => total + times, 0);
+    return [...this.#problemsByPlace.values()].reduce((total, { times }) => total + times, 0);
   }
 
   /** The operation of the latest finding; undefined until there is one. */
@@ -80,13 +80,13 @@ export class Report {
     this.lastOperationFound = operationId ?? this.lastOperationFound;
     const generalPath = path.replace(/\[\d+\]/g, '[*]');
     const key = JSON.stringify([operationId, rule, generalPath, rule === 'behaviour' ? expected : '']);
-    const known = this.problemsByPlace.get(key) ?? { ...finding, during, curl, times: 0 };
-    this.problemsByPlace.set(key, { ...known, times: known.times + 1 });
+    const known = this.#problemsByPlace.get(key) ?? { ...finding, during, curl, times: 0 };
+    this.#problemsByPlace.set(key, { ...known, times: known.times + 1 });
   }
 
   record(exchanged: Exchanged): void {
     this.exchanges.push(exchanged);
-    learnSecrets(this.secrets, exchanged);
+    learnSecrets(this.#secrets, exchanged);
   }
 
   /** Notes which fields of its contract a response has. */
@@ -97,17 +97,17 @@ export class Report {
     const body = parseJsonBody(response);
     if (body === undefined) return;
     const { seen, possible } = findSeenFields(content.schema, body);
-    this.seenFields.set(operationId, new Set([...(this.seenFields.get(operationId) ?? []), ...seen]));
-    this.possibleFields.set(
+    this.#seenFields.set(operationId, new Set([...(this.#seenFields.get(operationId) ?? []), ...seen]));
+    this.#possibleFields.set(
       operationId,
-      new Set([...(this.possibleFields.get(operationId) ?? []), ...possible]),
+      new Set([...(this.#possibleFields.get(operationId) ?? []), ...possible]),
     );
   }
 
   /** Optional fields that no response of the run had, although it had their object. */
   listNeverSeen(operationId: string): readonly string[] {
-    const seen = this.seenFields.get(operationId) ?? new Set();
-    return [...(this.possibleFields.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
+    const seen = this.#seenFields.get(operationId) ?? new Set();
+    return [...(this.#possibleFields.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
   }
 
   /** Refusals in the contract that the run did not provoke: the server's form of them is unknown. */

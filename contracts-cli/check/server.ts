@@ -78,7 +78,7 @@ export class CheckedServer {
   otherToken: string | undefined;
   /** Values of the last successful request to each operation, from which invalid requests are made. */
   readonly lastGood = new Map<string, RequestValues>();
-  private readonly curlLines = new Map<string, string>();
+  readonly #curlLines = new Map<string, string>();
 
   constructor(settings: CheckSettings, operations: readonly Operation[], report: Report) {
     this.settings = settings;
@@ -97,8 +97,8 @@ export class CheckedServer {
     operationId: Id,
     values: RequestValues<Id> = {},
   ): Promise<ResponseOf<Id>> {
-    const raw = isRepeated(this.getOperation(operationId), this.settings)
-      ? await this.sendRepeatedly(operationId, values)
+    const raw = isRepeated(this.#getOperation(operationId), this.settings)
+      ? await this.#sendRepeatedly(operationId, values)
       : await this.send(operationId, values);
     if (!raw) throw new ScenarioStopped(`${operationId} got no response`);
     if (!isSuccess(raw)) {
@@ -136,7 +136,7 @@ export class CheckedServer {
       ...details,
       debug_message: details.debug_message ?? details.user_message,
     };
-    if (code === invalid.code) this.expectNamedParameter(operationId, details.invalid_parameter, source);
+    if (code === invalid.code) this.#expectNamedParameter(operationId, details.invalid_parameter, source);
     const expected = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
     for (const [name, value] of Object.entries(expected))
       if (value !== undefined && actual[name] !== value)
@@ -166,11 +166,11 @@ export class CheckedServer {
    * @returns the status; 0 when no complete response arrived.
    */
   async probe(operationId: string, values: RequestValues): Promise<number> {
-    const call = { operation: this.getOperation(operationId), values, token: this.token };
+    const call = { operation: this.#getOperation(operationId), values, token: this.token };
     const { raw, curl } = await sendThroughPipeline(call, this.settings, (exchange) =>
       this.report.record({ ...exchange, request: { ...exchange.request, body: undefined } }),
     );
-    this.curlLines.set(operationId, curl);
+    this.#curlLines.set(operationId, curl);
     return raw?.status ?? 0;
   }
 
@@ -187,8 +187,8 @@ export class CheckedServer {
    * @returns undefined when no complete response arrived.
    */
   async send(operationId: string, values: RequestValues, tamper?: Tamper): Promise<RawResponse | undefined> {
-    const operation = this.getOperation(operationId);
-    const raw = await this.sendPatiently({ operation, values, token: this.token, tamper });
+    const operation = this.#getOperation(operationId);
+    const raw = await this.#sendPatiently({ operation, values, token: this.token, tamper });
     if (!raw) {
       const actual = 'none: the connection failed, or it took too long';
       this.addFinding(operationId, 'unanswered', 'status', 'a response', actual);
@@ -246,18 +246,18 @@ export class CheckedServer {
   }
 
   reportFinding(finding: Finding): void {
-    this.report.add(finding, this.during, this.curlLines.get(finding.operationId ?? ''));
+    this.report.add(finding, this.during, this.#curlLines.get(finding.operationId ?? ''));
   }
 
   /** Expects that the refusal of a parameter names it: clients show the message beside its field. */
-  private expectNamedParameter(operationId: OperationId, named: unknown, source: Source | undefined): void {
+  #expectNamedParameter(operationId: OperationId, named: unknown, source: Source | undefined): void {
     if (typeof named === 'string' && named !== '') return;
     const path = '$.error_details.invalid_parameter';
     this.addFinding(operationId, 'error_code', path, 'the name of a parameter', showValue(named), source);
   }
 
   /** @throws Error when no contract has the operation. */
-  private getOperation(operationId: string): Operation {
+  #getOperation(operationId: string): Operation {
     const found = this.operations.get(operationId);
     if (!found) throw new Error(`no contract has ${operationId}`);
     return found;
@@ -267,7 +267,7 @@ export class CheckedServer {
    * Sends a request several times under one request id.
    * @returns the first success, or else a refusal.
    */
-  private async sendRepeatedly(operationId: string, values: RequestValues): Promise<RawResponse | undefined> {
+  async #sendRepeatedly(operationId: string, values: RequestValues): Promise<RawResponse | undefined> {
     const { requestIdHeader: header = '' } = this.settings;
     const underOneId = withHeader(header, randomText(20));
     const { raw, ignored } = await sendUnderOneId(
@@ -286,18 +286,18 @@ export class CheckedServer {
    * Sends a request, and repeats it after the delay that a busy server requests.
    * @param waitedMs in milliseconds.
    */
-  private async sendPatiently(call: PipelineCall, waitedMs = 0): Promise<RawResponse | undefined> {
+  async #sendPatiently(call: PipelineCall, waitedMs = 0): Promise<RawResponse | undefined> {
     const { operation } = call;
     const { raw, curl } = await sendThroughPipeline(call, this.settings, (exchange) =>
       this.report.record(exchange),
     );
-    this.curlLines.set(operation.operationId, curl);
+    this.#curlLines.set(operation.operationId, curl);
     if (!raw) return undefined;
     for (const finding of judgeRetryAfter(operation, raw)) this.reportFinding(finding);
     const pauseMs = raw.status === 429 ? parseRetryAfter(raw.headers['retry-after'], Date.now()) : undefined;
     if (pauseMs === undefined || waitedMs + pauseMs > this.settings.patienceMs) return raw;
     await wait(pauseMs);
     // At least 100 ms are counted: otherwise a server that requests a delay of 0 would be called forever.
-    return this.sendPatiently(call, waitedMs + Math.max(pauseMs, 100));
+    return this.#sendPatiently(call, waitedMs + Math.max(pauseMs, 100));
   }
 }

@@ -48,24 +48,24 @@ export const renderCall = (
 /** Counts the calls and findings of a session. */
 export class Summary {
   calls = 0;
-  private readonly operations = new Set<string>();
-  private readonly places = new Map<string, { readonly finding: Finding; times: number }>();
+  readonly #operations = new Set<string>();
+  readonly #places = new Map<string, { readonly finding: Finding; times: number }>();
 
   add({ operation, findings }: Judged): void {
     this.calls += 1;
-    if (operation) this.operations.add(operation.operationId);
+    if (operation) this.#operations.add(operation.operationId);
     for (const finding of findings) {
       const { operationId, level, rule, path, expected } = finding;
       // The same finding in several items of a list is one entry with a count.
       const key = JSON.stringify([operationId, level, rule, path.replace(/\[\d+\]/g, '[*]'), expected]);
-      const entry = this.places.get(key) ?? { finding, times: 0 };
-      this.places.set(key, entry);
+      const entry = this.#places.get(key) ?? { finding, times: 0 };
+      this.#places.set(key, entry);
       entry.times += 1;
     }
   }
 
   count(level: Level): number {
-    return [...this.places.values()]
+    return [...this.#places.values()]
       .filter(({ finding }) => finding.level === level)
       .reduce((sum, { times }) => sum + times, 0);
   }
@@ -74,8 +74,8 @@ export class Summary {
   lines(known: number, secrets: Secrets): string[] {
     const counts = levels.map((level) => formatNounCount(this.count(level), level)).join(', ');
     return [
-      `${formatNounCount(this.calls, 'call')} of ${this.operations.size} of ${known} operations: ${counts}`,
-      ...[...this.places.values()].map(({ finding, times }) => {
+      `${formatNounCount(this.calls, 'call')} of ${this.#operations.size} of ${known} operations: ${counts}`,
+      ...[...this.#places.values()].map(({ finding, times }) => {
         const { level, operationId = 'no operation' } = finding;
         return secrets.maskKnown(`  ${level.padEnd(7)} ${times}x ${operationId}: ${renderFinding(finding)}`);
       }),

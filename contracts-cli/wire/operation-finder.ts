@@ -57,22 +57,22 @@ export const findPathParameters = (
 
 /** Finds the operation that a call belongs to. A literal path (`/api/v3/…`) has priority over one with parameters. */
 export class OperationFinder {
-  private readonly operations: readonly Operation[];
+  readonly #operations: readonly Operation[];
 
   constructor(operations: readonly Operation[]) {
-    this.operations = [...operations].sort((a, b) => getRoute(a).names.length - getRoute(b).names.length);
+    this.#operations = [...operations].sort((a, b) => getRoute(a).names.length - getRoute(b).names.length);
   }
 
   /** @param url an address or a path. */
   find(method: string, url: string): Operation | undefined {
-    return this.operations.find(
+    return this.#operations.find(
       (operation) => operation.method === method && findPathParameters(operation, url) !== undefined,
     );
   }
 
   /** Methods that the contracts have for a path. */
   getMethods(url: string): string[] {
-    const known = this.operations.filter((operation) => findPathParameters(operation, url) !== undefined);
+    const known = this.#operations.filter((operation) => findPathParameters(operation, url) !== undefined);
     return [...new Set(known.map(({ method }) => method))];
   }
 }

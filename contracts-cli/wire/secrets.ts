@@ -30,9 +30,9 @@ const authScheme = /^(?:Bearer|Basic) +/i;
  * and masks them wherever they occur later, for example in an error message.
  */
 export class Secrets {
-  private known: readonly string[] = [];
+  #known: readonly string[] = [];
   /** Masks by kind and value. */
-  private readonly masks = new Map<string, Map<string, string>>();
+  readonly #masks = new Map<string, Map<string, string>>();
 
   /** Remembers the value of a field if it is a secret. */
   learn(name: string, value: string): void {
@@ -40,7 +40,7 @@ export class Secrets {
     // Error codes are public; the sandbox also uses one as its wrong password.
     if (knownErrorCode(value) !== undefined) return;
     // The longest first: one secret may be the beginning of another.
-    this.known = [...new Set([...this.known, value, encodeURIComponent(value)])].sort(
+    this.#known = [...new Set([...this.#known, value, encodeURIComponent(value)])].sort(
       (a, b) => b.length - a.length,
     );
   }
@@ -54,7 +54,7 @@ export class Secrets {
 
   /** Masks the learned secrets only: for texts of this program, in which nothing else can be a secret. */
   maskKnown(text: string): string {
-    return this.known.reduce((masked, secret) => masked.replaceAll(secret, scrubbed), text);
+    return this.#known.reduce((masked, secret) => masked.replaceAll(secret, scrubbed), text);
   }
 
   /** Masks the learned secrets, and everything that looks like one. */
@@ -64,7 +64,7 @@ export class Secrets {
 
   /** Masks the value of a field or header. An empty value stays. */
   maskField(name: string, value: string): string {
-    return secretName.test(name) && value !== '' ? this.mask(name, value) : this.maskText(value);
+    return secretName.test(name) && value !== '' ? this.#mask(name, value) : this.maskText(value);
   }
 
   /**
@@ -89,11 +89,11 @@ export class Secrets {
    * `[scrubbed]` for the first value of a kind, `[scrubbed 2]` for the next. A recording so distinguishes a wrong password
    * from the right one, and one shopper from another.
    */
-  private mask(name: string, value: string): string {
+  #mask(name: string, value: string): string {
     if (isMask(value)) return value;
     const kind = getKind(name);
-    const known = this.masks.get(kind) ?? new Map<string, string>();
-    this.masks.set(kind, known);
+    const known = this.#masks.get(kind) ?? new Map<string, string>();
+    this.#masks.set(kind, known);
     const mask = known.get(value) ?? (known.size === 0 ? scrubbed : `[scrubbed ${known.size + 1}]`);
     known.set(value, mask);
     return mask;

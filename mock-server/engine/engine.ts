@@ -52,16 +52,16 @@ const toViolations = (diagnostics: readonly Diagnostic[]): Violation[] =>
 
 /** Serves the contracts: validates the request, responds with a fault, by a handler or with an example, and validates the response. */
 export class Engine {
-  private readonly handled = new WeakMap<IHttpRequest, HandledRequest>();
-  private readonly prism;
-  private readonly contracts: Contracts;
-  private readonly context: HandlerContext;
+  readonly #handled = new WeakMap<IHttpRequest, HandledRequest>();
+  readonly #prism;
+  readonly #contracts: Contracts;
+  readonly #context: HandlerContext;
 
   constructor(contracts: Contracts, context: HandlerContext) {
-    this.contracts = contracts;
-    this.context = context;
-    this.prism = createInstance(createPrismConfig(), {
-      mock: this.mock,
+    this.#contracts = contracts;
+    this.#context = context;
+    this.#prism = createInstance(createPrismConfig(), {
+      mock: this.#mock,
       logger: createLogger('sandbox', { level: 'silent' }),
     });
   }
@@ -73,8 +73,8 @@ export class Engine {
     exchange: Exchange,
   ): Promise<EngineResponse> {
     const handled: HandledRequest = { operation, exchange, violations: [], magic: undefined };
-    this.handled.set(request, handled);
-    const result = await this.prism.request(request, [operation], createPrismConfig(exchange.preference))();
+    this.#handled.set(request, handled);
+    const result = await this.#prism.request(request, [operation], createPrismConfig(exchange.preference))();
     if (result._tag === 'Left') {
       const { violations, magic } = handled;
       // Without a status, the contract lacks the preferred response, or the contract is wrong.
@@ -104,7 +104,7 @@ export class Engine {
   /** Creates the error body of a refusal, with the user message of the contracts' examples. */
   createErrorResponse(refusal: Refusal): MockResponse {
     const { code, details, status, body } = refusal;
-    const userMessage = this.contracts.userMessages.get(details.reason ?? code) ?? null;
+    const userMessage = this.#contracts.userMessages.get(details.reason ?? code) ?? null;
     return {
       status,
       headers: {
@@ -115,17 +115,17 @@ export class Engine {
     };
   }
 
-  private readonly mock: Mock = (options) => {
+  readonly #mock: Mock = (options) => {
     const { input } = options;
-    const handled = this.handled.get(input.data);
+    const handled = this.#handled.get(input.data);
     if (!handled) return prismMock(options);
     handled.violations = toViolations(input.validations);
     if (handled.exchange.preference) return prismMock(options);
-    const response = this.handle(handled, input.data);
+    const response = this.#handle(handled, input.data);
     return response ? () => ({ _tag: 'Right', right: response }) : prismMock(options);
   };
 
-  private handle(handled: HandledRequest, request: IHttpRequest): IHttpResponse | undefined {
+  #handle(handled: HandledRequest, request: IHttpRequest): IHttpResponse | undefined {
     const { operation, exchange, violations } = handled;
     try {
       const { fault, world } = exchange;
@@ -138,7 +138,7 @@ export class Engine {
       handled.magic = world && findMagic({ ...call, world });
       const refusal = handled.magic && createMagicRefusal(handled.magic);
       if (refusal) throw refusal;
-      const result = runHandler(operation, exchange, parts, this.context);
+      const result = runHandler(operation, exchange, parts, this.#context);
       return result && { statusCode: 200, headers: { ...result.headers }, body: result.body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

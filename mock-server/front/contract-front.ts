@@ -38,15 +38,15 @@ export interface FrontDependencies {
 
 /** Handles the requests of one site to operations of the contracts, from the first byte to the last. */
 export class ContractFront {
-  private readonly dependencies: FrontDependencies;
+  readonly #dependencies: FrontDependencies;
 
   constructor(dependencies: FrontDependencies) {
-    this.dependencies = dependencies;
+    this.#dependencies = dependencies;
   }
 
   async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { engine, worlds, pictures } = this.dependencies;
-    const operation = findOperation(this.dependencies.operations, toPrismRequest(request, url, undefined));
+    const { engine, worlds, pictures } = this.#dependencies;
+    const operation = findOperation(this.#dependencies.operations, toPrismRequest(request, url, undefined));
     if (operation instanceof Refusal) {
       request.resume();
       writeResponse(response, engine.createErrorResponse(operation));
@@ -84,7 +84,7 @@ export class ContractFront {
       // The rest is read, so that the client gets the response instead of a connection reset.
       request.resume();
       call.status = refusal.status;
-      this.recordViolations({ call, url, key }, [
+      this.#recordViolations({ call, url, key }, [
         { location: 'body', code: 'malformed', message: refusal.message },
       ]);
       writeResponse(response, engine.createErrorResponse(refusal));
@@ -94,15 +94,15 @@ export class ContractFront {
       call.body = body.values;
       key ??= findKeyInBody(body.values, isAnonymousOperation);
       enterWorld();
-      await this.respond({ request, response, url, operation, call, preference, key, world, fault, body });
+      await this.#respond({ request, response, url, operation, call, preference, key, world, fault, body });
     } finally {
       pictures.discard(body.files);
     }
   }
 
-  private async respond(received: ReceivedRequest): Promise<void> {
+  async #respond(received: ReceivedRequest): Promise<void> {
     const { request, response, url, operation, call, preference, key, world, fault, body } = received;
-    const { engine, drawnReceipts, filesOrigin } = this.dependencies;
+    const { engine, drawnReceipts, filesOrigin } = this.#dependencies;
     if (fault?.kind === 'drop' || fault?.kind === 'cut') return void request.socket.destroy();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'hold' && fault.afterBytes === undefined) await world?.pausedCalls.wait(call);
@@ -117,13 +117,13 @@ export class ContractFront {
     const { requestId } = call;
     const exchange = { key, world, fault, preference, requestId, values, files, filesOrigin: origin };
     const engineResponse = await engine.respond(operation, toPrismRequest(request, url, body), exchange);
-    this.recordViolations(received, engineResponse.violations);
+    this.#recordViolations(received, engineResponse.violations);
     const { magic } = engineResponse;
     if (magic) call.magic = magic.value;
     const magicFault = magic && 'fault' in magic.outcome.response ? magic.outcome.response.fault : undefined;
     if (magicFault === 'drop') return void request.socket.destroy();
     if (magicFault === 'hang') return;
-    const mockResponse = this.createResponse(received, engineResponse);
+    const mockResponse = this.#createResponse(received, engineResponse);
     if (fault?.kind === 'hold-response') await world?.pausedCalls.wait(call);
     call.status = mockResponse.status;
     if (fault?.kind === 'lost-response' || fault?.kind === 'late-effect') {
@@ -139,9 +139,9 @@ export class ContractFront {
   }
 
   /** Returns the response of the engine with the free text of the world, changed as the fault requires. */
-  private createResponse(received: ReceivedRequest, engineResponse: EngineResponse): MockResponse {
+  #createResponse(received: ReceivedRequest, engineResponse: EngineResponse): MockResponse {
     const { operation, preference, world, fault } = received;
-    const { engine, worlds } = this.dependencies;
+    const { engine, worlds } = this.#dependencies;
     if (fault?.kind === 'refused-response') return engine.createErrorResponse(createFaultRefusal(fault));
     const honestResponse = createHonestResponse(engine, operation, engineResponse, preference);
     const worldText = world && worlds.textFor(world.key);
@@ -155,13 +155,13 @@ export class ContractFront {
   }
 
   /** Records the violations of a call, if there are any. */
-  private recordViolations(
+  #recordViolations(
     { call, url, key }: Pick<ReceivedRequest, 'call' | 'url' | 'key'>,
     violations: readonly Violation[],
   ): void {
     if (violations.length === 0) return;
     call.violations = violations;
-    this.dependencies.violations.add({
+    this.#dependencies.violations.add({
       operationId: call.operationId,
       path: url.pathname,
       world: key,

@@ -15,21 +15,21 @@ interface DrawnReceipt {
  * picture is requested: lists refer to far more of them.
  */
 export class DrawnReceipts {
-  private readonly receipts = new Map<string, string>();
+  readonly #receipts = new Map<string, string>();
 
   /** @returns the name of the drawing, for `find` */
   keep(receipt: DrawnReceipt): string {
     const data = JSON.stringify(receipt);
     const name = createHash('sha256').update(data).digest('hex');
-    this.receipts.delete(name);
-    this.receipts.set(name, data);
-    const [oldest] = this.receipts.keys();
-    if (this.receipts.size > maxReceipts && oldest !== undefined) this.receipts.delete(oldest);
+    this.#receipts.delete(name);
+    this.#receipts.set(name, data);
+    const [oldest] = this.#receipts.keys();
+    if (this.#receipts.size > maxReceipts && oldest !== undefined) this.#receipts.delete(oldest);
     return name;
   }
 
   find(name: string): string | undefined {
-    const data = this.receipts.get(name);
+    const data = this.#receipts.get(name);
     if (data === undefined) return undefined;
     const { paper, isBlurred } = JSON.parse(data) as DrawnReceipt;
     return drawReceipt(paper, { isBlurred });

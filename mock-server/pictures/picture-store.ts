@@ -26,13 +26,13 @@ export interface IncomingPicture {
 
 /** Stores uploaded files on disk by their hash, so that memory use does not depend on their size. They are deleted on close. */
 export class PictureStore {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-sandbox-'));
-  private readonly storedPictures = new Map<string, { name: string; type: string }>();
-  private readonly removeFolder = (): void => rmSync(this.folder, { recursive: true, force: true });
+  readonly #folder = mkdtempSync(join(tmpdir(), 'cagnotte-sandbox-'));
+  readonly #storedPictures = new Map<string, { name: string; type: string }>();
+  readonly #removeFolder = (): void => rmSync(this.#folder, { recursive: true, force: true });
 
   constructor() {
     // A process that ends without `close` must delete its pictures too.
-    process.once('exit', this.removeFolder);
+    process.once('exit', this.#removeFolder);
   }
 
   /** Streams one part to disk. A broken stream leaves no file. */
@@ -41,8 +41,8 @@ export class PictureStore {
     part: { field: string; name: string; type: string },
   ): Promise<IncomingPicture> {
     // A sandbox may run for weeks, and systems clean up their temporary folders.
-    mkdirSync(this.folder, { recursive: true });
-    const path = join(this.folder, `incoming-${randomUUID()}`);
+    mkdirSync(this.#folder, { recursive: true });
+    const path = join(this.#folder, `incoming-${randomUUID()}`);
     const hash = createHash('sha256');
     let size = 0;
     try {
@@ -65,8 +65,8 @@ export class PictureStore {
   }
 
   keep(picture: IncomingPicture): void {
-    if (existsSync(picture.path)) renameSync(picture.path, this.getPath(picture.sha256));
-    this.storedPictures.set(picture.sha256, { name: picture.name, type: picture.type });
+    if (existsSync(picture.path)) renameSync(picture.path, this.#getPath(picture.sha256));
+    this.#storedPictures.set(picture.sha256, { name: picture.name, type: picture.type });
   }
 
   /** Deletes parts that were received and not stored, for example because the request broke the contract. */
@@ -75,16 +75,16 @@ export class PictureStore {
   }
 
   find(sha256: string): { name: string; type: string; stream: () => Readable } | undefined {
-    const picture = this.storedPictures.get(sha256);
-    return picture && { ...picture, stream: () => createReadStream(this.getPath(sha256)) };
+    const picture = this.#storedPictures.get(sha256);
+    return picture && { ...picture, stream: () => createReadStream(this.#getPath(sha256)) };
   }
 
   close(): void {
-    process.off('exit', this.removeFolder);
-    this.removeFolder();
+    process.off('exit', this.#removeFolder);
+    this.#removeFolder();
   }
 
-  private getPath(sha256: string): string {
-    return join(this.folder, sha256);
+  #getPath(sha256: string): string {
+    return join(this.#folder, sha256);
   }
 }

@@ -30,17 +30,17 @@ export interface CallRecord {
 
 /** The paused calls of one world. */
 export class PausedCalls {
-  private resumeCallbacks: (() => void)[] = [];
+  #resumeCallbacks: (() => void)[] = [];
 
   /** Pauses a call until the next release. Its record has `isPaused: true` meanwhile. */
   async wait(call: CallRecord): Promise<void> {
     call.isPaused = true;
-    await new Promise<void>((resolve) => this.resumeCallbacks.push(resolve));
+    await new Promise<void>((resolve) => this.#resumeCallbacks.push(resolve));
     delete call.isPaused;
   }
 
   /** Releases all calls, including those whose caller has disconnected: a server processes a request that it has read. */
   release(): void {
-    for (const resume of this.resumeCallbacks.splice(0)) resume();
+    for (const resume of this.#resumeCallbacks.splice(0)) resume();
   }
 }

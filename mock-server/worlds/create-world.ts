@@ -58,7 +58,7 @@ class SeededWorld implements World {
   text: string | undefined;
   isNewcomer: boolean;
   isRevoked: boolean;
-  private lastNumber = 90_000;
+  #lastNumber = 90_000;
 
   constructor(key: string, seeds: Seeds, analysisDelayMs: number) {
     this.key = key;
@@ -71,26 +71,26 @@ class SeededWorld implements World {
     const user_id = getUserId(key);
     this.seeds.userSettings.user_id = user_id;
     this.user = { ...this.seeds.user, settings: { ...this.seeds.user.settings, user_id } };
-    this.points = this.isNewcomer ? this.welcomingPoints : this.seeds.cardSlot.loyalty_card.available_points;
-    this.pendingSeeds = this.isNewcomer ? [] : this.seededReceipts;
-    this.messages = this.isNewcomer ? [] : [...this.seededMessages];
+    this.points = this.isNewcomer ? this.#welcomingPoints : this.seeds.cardSlot.loyalty_card.available_points;
+    this.pendingSeeds = this.isNewcomer ? [] : this.#seededReceipts;
+    this.messages = this.isNewcomer ? [] : [...this.#seededMessages];
     this.archived = this.isNewcomer ? [] : [...this.seeds.screens.archives.messages];
     this.sections = listSeededSections(this);
     this.nextGoal = findSeededGoal(this);
-    this.pot = this.seededPot;
+    this.pot = this.#seededPot;
   }
 
-  private get welcomingPoints(): number {
+  get #welcomingPoints(): number {
     return this.seeds.settings.welcoming_points ?? 0;
   }
 
-  private get seededMessages(): readonly TimelineMessage[] {
+  get #seededMessages(): readonly TimelineMessage[] {
     return this.traits.has('longtimeline')
       ? createLongTimeline(Date.parse(this.seeds.today))
       : this.seeds.messages;
   }
 
-  private get seededPot(): Pot {
+  get #seededPot(): Pot {
     const { screens } = this.seeds;
     const reviewed = this.pendingSeeds.find(({ status }) => status === 'analyzed');
     return new Pot(screens, this.isNewcomer)
@@ -98,20 +98,20 @@ class SeededWorld implements World {
       .tieRefundsToReceipt(reviewed?.receipt_uuid ?? '');
   }
 
-  private get seededReceipts(): readonly PendingReceipt[] {
+  get #seededReceipts(): readonly PendingReceipt[] {
     if (this.traits.has('newstatus')) return this.seeds.pendingInEveryStatus;
     return this.traits.has('long') ? this.seeds.pendingLong : this.seeds.pending;
   }
 
   becomeNewcomer(): void {
     this.isNewcomer = true;
-    this.points = this.welcomingPoints;
+    this.points = this.#welcomingPoints;
     this.pendingSeeds = [];
     this.messages.length = 0;
     this.archived.length = 0;
     this.sections = listSeededSections(this);
     this.nextGoal = findSeededGoal(this);
-    this.pot = this.seededPot;
+    this.pot = this.#seededPot;
   }
 
   record(call: CallRecord): void {
@@ -120,8 +120,8 @@ class SeededWorld implements World {
   }
 
   nextNumber(): number {
-    this.lastNumber += 1;
-    return this.lastNumber;
+    this.#lastNumber += 1;
+    return this.#lastNumber;
   }
 }
 

@@ -79,19 +79,19 @@ export const createFaultRefusal = (fault: Fault): Refusal => {
 
 /** The faults of one world, in the order in which they were set. */
 export class Faults {
-  private pending: { fault: Fault; skip: number; left: number }[] = [];
+  #pending: { fault: Fault; skip: number; left: number }[] = [];
 
   add(fault: Fault): void {
-    this.pending.push({ fault, skip: fault.skip, left: fault.times ?? Infinity });
+    this.#pending.push({ fault, skip: fault.skip, left: fault.times ?? Infinity });
   }
 
   clear(): void {
-    this.pending = [];
+    this.#pending = [];
   }
 
   /** Returns the fault for this call, if there is one, and counts it as used. */
   take(operationId: string): Fault | undefined {
-    const next = this.pending.find(({ fault, left }) => fault.operationId === operationId && left > 0);
+    const next = this.#pending.find(({ fault, left }) => fault.operationId === operationId && left > 0);
     if (!next) return undefined;
     if (next.skip > 0) {
       next.skip -= 1;

@@ -4,21 +4,21 @@ import type { World } from './world.ts';
 
 /** The worlds of one sandbox. They share no state, so that tests can run in parallel. */
 export class Worlds {
-  private readonly byKey = new Map<string, World>();
-  private readonly seeds: Seeds;
-  private readonly analysisDelayMs: number;
+  readonly #byKey = new Map<string, World>();
+  readonly #seeds: Seeds;
+  readonly #analysisDelayMs: number;
 
   constructor(seeds: Seeds, analysisDelayMs: number) {
-    this.seeds = seeds;
-    this.analysisDelayMs = analysisDelayMs;
+    this.#seeds = seeds;
+    this.#analysisDelayMs = analysisDelayMs;
   }
 
   /** Returns the world of a key, created from the examples on first use. */
   open(key: string): World {
-    const known = this.byKey.get(key);
+    const known = this.#byKey.get(key);
     if (known) return known;
-    const world = createWorld(key, this.seeds, this.analysisDelayMs);
-    this.byKey.set(key, world);
+    const world = createWorld(key, this.#seeds, this.#analysisDelayMs);
+    this.#byKey.set(key, world);
     return world;
   }
 
@@ -26,11 +26,11 @@ export class Worlds {
   textFor(key: string): string | undefined {
     const words = key.split('.');
     const keys = words.map((_, index) => words.slice(0, words.length - index).join('.'));
-    return keys.map((prefix) => this.byKey.get(prefix)?.text).find((text) => text !== undefined);
+    return keys.map((prefix) => this.#byKey.get(prefix)?.text).find((text) => text !== undefined);
   }
 
   reset(key: string): void {
-    this.byKey.get(key)?.pausedCalls.release();
-    this.byKey.delete(key);
+    this.#byKey.get(key)?.pausedCalls.release();
+    this.#byKey.delete(key);
   }
 }

@@ -12,7 +12,7 @@ export type BundledContract = JsonObject & { readonly components: JsonObject };
 
 /** The components that a document needs, by kind and name, from any file. */
 class Components {
-  private readonly byPointer = new Map<string, Node>();
+  readonly #byPointer = new Map<string, Node>();
 
   /**
    * Adds a component.
@@ -21,17 +21,17 @@ class Components {
    */
   add(component: Node): string {
     const pointer = `#/${component.pointer.join('/')}`;
-    const known = this.byPointer.get(pointer) ?? component;
+    const known = this.#byPointer.get(pointer) ?? component;
     if (known.file !== component.file)
       throw new Error(`${known.name} and ${component.name} have the same name`);
-    this.byPointer.set(pointer, component);
+    this.#byPointer.set(pointer, component);
     return pointer;
   }
 
   /** Returns all components, including those that they need themselves: iteration over a map reaches entries that are added meanwhile. */
   getAll(): JsonObject {
     const kinds: Record<string, Record<string, unknown>> = {};
-    for (const node of this.byPointer.values()) {
+    for (const node of this.#byPointer.values()) {
       const [, kind = '', name = ''] = node.pointer;
       (kinds[kind] ??= {})[name] = bundlePart(node, this);
     }

@@ -31,24 +31,24 @@ export type Recursion = 'cut' | 'kept';
 
 /** The files of one version of the contracts, each parsed once. */
 export class ContractFiles {
-  private readonly documents = new Map<string, unknown>();
-  private readonly read: ReadText;
+  readonly #documents = new Map<string, unknown>();
+  readonly #read: ReadText;
   /** What a recursive schema becomes when its references are replaced: see `readOperations`. */
   readonly recursion: Recursion;
 
   constructor(read: ReadText, recursion: Recursion = 'cut') {
-    this.read = read;
+    this.#read = read;
     this.recursion = recursion;
   }
 
   /** @throws Error naming the file when it is neither YAML nor JSON. */
   readContent(file: string): unknown {
-    if (!this.documents.has(file)) this.documents.set(file, this.parse(file));
-    return this.documents.get(file);
+    if (!this.#documents.has(file)) this.#documents.set(file, this.#parse(file));
+    return this.#documents.get(file);
   }
 
-  private parse(file: string): unknown {
-    const text = this.read(file);
+  #parse(file: string): unknown {
+    const text = this.#read(file);
     try {
       // JSON is YAML, and JSON.parse reads it thirty times as fast.
       return file.endsWith('.json') ? JSON.parse(text) : parse(text);

@@ -11,15 +11,15 @@ export const eachItem = (change: (item: JsonObject) => unknown): ValueChange =>
 
 /** Items that were seen in lists, by their identifier, to be returned after they should be gone. */
 export class RetainedItems {
-  private readonly items = new Map<unknown, JsonObject>();
-  private readonly retained = new Set<unknown>();
-  private readonly key: string;
-  private readonly latestBy: string;
+  readonly #items = new Map<unknown, JsonObject>();
+  readonly #retained = new Set<unknown>();
+  readonly #key: string;
+  readonly #latestBy: string;
 
   /** @param latestBy property that the list is ordered by, the greatest first */
   constructor(key: string, latestBy: string) {
-    this.key = key;
-    this.latestBy = latestBy;
+    this.#key = key;
+    this.#latestBy = latestBy;
   }
 
   /**
@@ -27,25 +27,25 @@ export class RetainedItems {
    * @param changes properties that change
    */
   retain(identifier: unknown, changes: JsonObject = {}): void {
-    const item = this.items.get(identifier);
-    if (item) this.items.set(identifier, { ...item, ...changes });
-    this.retained.add(identifier);
+    const item = this.#items.get(identifier);
+    if (item) this.#items.set(identifier, { ...item, ...changes });
+    this.#retained.add(identifier);
   }
 
   /** True if the item of this identifier is retained. */
   isRetained(identifier: unknown): boolean {
-    return this.retained.has(identifier);
+    return this.#retained.has(identifier);
   }
 
   /** Releases the item. */
   release(identifier: unknown): void {
-    this.retained.delete(identifier);
+    this.#retained.delete(identifier);
   }
 
   /** Inserts an item at its place in the order. */
-  private inserted(items: readonly unknown[], item: JsonObject): readonly unknown[] {
+  #insert(items: readonly unknown[], item: JsonObject): readonly unknown[] {
     const rank = (candidate: unknown): string => {
-      const value = isObject(candidate) ? candidate[this.latestBy] : undefined;
+      const value = isObject(candidate) ? candidate[this.#latestBy] : undefined;
       return typeof value === 'string' ? value : '';
     };
     const index = items.findIndex((candidate) => rank(candidate) < rank(item));
@@ -55,12 +55,12 @@ export class RetainedItems {
   /** Records the items of a list, and restores those that are retained at their places. */
   readonly inList: ValueChange = inList((items) => {
     const objects = items.filter(isObject);
-    for (const item of objects) this.items.set(item[this.key], item);
-    const isListed = (identifier: unknown) => objects.some((item) => item[this.key] === identifier);
-    const missing = [...this.retained].filter((identifier) => !isListed(identifier));
+    for (const item of objects) this.#items.set(item[this.#key], item);
+    const isListed = (identifier: unknown) => objects.some((item) => item[this.#key] === identifier);
+    const missing = [...this.#retained].filter((identifier) => !isListed(identifier));
     return missing
-      .map((identifier) => this.items.get(identifier))
+      .map((identifier) => this.#items.get(identifier))
       .filter(isObject)
-      .reduce<readonly unknown[]>((list, item) => this.inserted(list, item), items);
+      .reduce<readonly unknown[]>((list, item) => this.#insert(list, item), items);
   });
 }

@@ -82,20 +82,20 @@ const getRefusal = (seconds: number | undefined): SdkError => {
  */
 export class Device {
   readonly id: number;
-  private readonly waiting: Waiting[] = [];
-  private readonly environment: DeviceEnvironment;
-  private isSending = false;
-  private isAwaitingNetwork = false;
+  readonly #waiting: Waiting[] = [];
+  readonly #environment: DeviceEnvironment;
+  #isSending = false;
+  #isAwaitingNetwork = false;
   /** Only the latest timer counts. */
-  private timer = 0;
+  #timer = 0;
 
   constructor(id: number, environment: DeviceEnvironment) {
     this.id = id;
-    this.environment = environment;
+    this.#environment = environment;
   }
 
   add(number: number): void {
-    const createdAt = this.environment.now();
+    const createdAt = this.#environment.now();
     const record = newRecord({
       uuid: String(number),
       owner: '',
@@ -105,78 +105,78 @@ export class Device {
       createdAt,
       channel: 'WEB',
     });
-    this.waiting.push({ number, record, hurried: undefined });
-    this.wake();
+    this.#waiting.push({ number, record, hurried: undefined });
+    this.#wake();
   }
 
   /** The shopper looks at the page: receipts that failed while offline are retried without a pause. */
-  private visit(receipt: Waiting): void {
-    if (!this.waiting.includes(receipt)) return;
-    this.hurry(receipt);
-    this.wake();
-    this.awaitVisit(receipt);
+  #visit(receipt: Waiting): void {
+    if (!this.#waiting.includes(receipt)) return;
+    this.#hurry(receipt);
+    this.#wake();
+    this.#awaitVisit(receipt);
   }
 
-  private awaitVisit(receipt: Waiting): void {
-    const { queue, random, now } = this.environment;
-    queue.add(now() - visitMs * Math.log(1 - random.next()), () => this.visit(receipt));
+  #awaitVisit(receipt: Waiting): void {
+    const { queue, random, now } = this.#environment;
+    queue.add(now() - visitMs * Math.log(1 - random.next()), () => this.#visit(receipt));
   }
 
-  private wake(): void {
-    if (this.isSending) return;
-    const { queue, now } = this.environment;
-    const [next] = this.waiting;
-    if (!next) return this.environment.onIdle(this);
-    const offlineUntil = this.environment.offlineUntil(this.id);
-    if (offlineUntil !== undefined) return this.awaitNetwork(offlineUntil);
+  #wake(): void {
+    if (this.#isSending) return;
+    const { queue, now } = this.#environment;
+    const [next] = this.#waiting;
+    if (!next) return this.#environment.onIdle(this);
+    const offlineUntil = this.#environment.offlineUntil(this.id);
+    if (offlineUntil !== undefined) return this.#awaitNetwork(offlineUntil);
     const at = now();
     let soonest = Infinity;
-    for (const receipt of this.waiting) {
+    for (const receipt of this.#waiting) {
       const { record, hurried } = receipt;
       if (isDue(record, at) || hurried === record.failedAt) {
-        this.isSending = true;
+        this.#isSending = true;
         receipt.hurried = undefined;
-        return this.step(receipt, { at, record });
+        return this.#step(receipt, { at, record });
       }
       soonest = Math.min(soonest, record.notBefore);
     }
-    const timer = (this.timer += 1);
-    queue.add(soonest, () => void (timer === this.timer && this.wake()));
+    const timer = (this.#timer += 1);
+    queue.add(soonest, () => void (timer === this.#timer && this.#wake()));
   }
 
   /** The event `online`: as after a visit, receipts that failed while offline do not wait for their pause. */
-  private awaitNetwork(until: number): void {
-    if (this.isAwaitingNetwork) return;
-    this.isAwaitingNetwork = true;
-    this.environment.queue.add(until, () => {
-      this.isAwaitingNetwork = false;
-      for (const receipt of this.waiting) this.hurry(receipt);
-      this.wake();
+  #awaitNetwork(until: number): void {
+    if (this.#isAwaitingNetwork) return;
+    this.#isAwaitingNetwork = true;
+    this.#environment.queue.add(until, () => {
+      this.#isAwaitingNetwork = false;
+      for (const receipt of this.#waiting) this.#hurry(receipt);
+      this.#wake();
     });
   }
 
-  private hurry(receipt: Waiting): void {
+  #hurry(receipt: Waiting): void {
     const { error, failedAt } = receipt.record;
     if (error?.code === 'CONNECTION_FAILED') receipt.hurried = failedAt;
   }
 
-  private apply(receipt: Waiting, event: OutboxTransitionEvent): void {
+  #apply(receipt: Waiting, event: OutboxTransitionEvent): void {
     receipt.record = transition(receipt.record, event)?.put?.[0] ?? receipt.record;
   }
 
   /** Makes the next call for a receipt, or ends it. */
-  private step(receipt: Waiting, start: AttemptStart): void {
+  #step(receipt: Waiting, start: AttemptStart): void {
     const { receiptId, pictures } = receipt.record;
-    if (receiptId === undefined) return this.send(receipt, start, 'create');
-    if (pictures[0]?.state === 'stored') return this.send(receipt, start, 'upload');
-    this.apply(receipt, { type: 'arrived', at: this.environment.now() });
-    this.waiting.splice(this.waiting.indexOf(receipt), 1);
-    this.environment.onArrived(receipt.number, receipt.record.createdAt);
-    this.end();
+    if (receiptId === undefined) return this.#send(receipt, start, 'create');
+    if (pictures[0]?.state === 'stored') return this.#send(receipt, start, 'upload');
+    this.#apply(receipt, { type: 'arrived', at: this.#environment.now() });
+    this.#waiting.splice(this.#waiting.indexOf(receipt), 1);
+    this.#environment.onArrived(receipt.number, receipt.record.createdAt);
+    this.#end();
   }
 
-  private send(receipt: Waiting, start: AttemptStart, kind: FleetCall['kind'], failures = 0): void {
-    const { queue, server, random, now, onSent } = this.environment;
+  #send(receipt: Waiting, start: AttemptStart, kind: FleetCall['kind'], failures = 0): void {
+    const { queue, server, random, now, onSent } = this.#environment;
     const response = server.receive(now(), { kind, receipt: receipt.number });
     const roundTrip = random.between(roundTripMs.from, roundTripMs.to);
     // A body is sent before its refusal arrives.
@@ -186,29 +186,29 @@ export class Device {
       const transfer = kind === 'upload' ? random.between(uploadMs.from, uploadMs.to) : 0;
       queue.add(now() + response.waitMs + transfer + roundTrip, () => {
         if (kind === 'create')
-          this.apply(receipt, { type: 'created', receiptId: receipt.number + 1, declaredPictures: 1 });
-        else this.apply(receipt, { type: 'uploaded', ids: [picture.id], subpictureId: undefined });
-        this.step(receipt, start);
+          this.#apply(receipt, { type: 'created', receiptId: receipt.number + 1, declaredPictures: 1 });
+        else this.#apply(receipt, { type: 'uploaded', ids: [picture.id], subpictureId: undefined });
+        this.#step(receipt, start);
       });
       return;
     }
     queue.add(now() + roundTrip, () => {
-      if (response.kind === 'refused') return this.fail(receipt, start, getRefusal(response.retryAfter));
+      if (response.kind === 'refused') return this.#fail(receipt, start, getRefusal(response.retryAfter));
       const pause = retryDelays[failures];
-      if (pause === undefined) return this.fail(receipt, start, connectionLost);
-      queue.add(now() + pause, () => this.send(receipt, start, kind, failures + 1));
+      if (pause === undefined) return this.#fail(receipt, start, connectionLost);
+      queue.add(now() + pause, () => this.#send(receipt, start, kind, failures + 1));
     });
   }
 
-  private fail(receipt: Waiting, start: AttemptStart, error: SdkError): void {
-    const { random, now } = this.environment;
-    this.apply(receipt, { type: 'attemptFailed', error, at: now(), random: random.next(), start });
-    if (start.record.attempts === 0) this.awaitVisit(receipt);
-    this.end();
+  #fail(receipt: Waiting, start: AttemptStart, error: SdkError): void {
+    const { random, now } = this.#environment;
+    this.#apply(receipt, { type: 'attemptFailed', error, at: now(), random: random.next(), start });
+    if (start.record.attempts === 0) this.#awaitVisit(receipt);
+    this.#end();
   }
 
-  private end(): void {
-    this.isSending = false;
-    this.wake();
+  #end(): void {
+    this.#isSending = false;
+    this.#wake();
   }
 }

@@ -61,60 +61,60 @@ export class FleetServer {
   /** Number of pictures of unknown receipts. */
   orphans = 0;
   /** State of each receipt, by its number. */
-  private state = new Uint8Array(1024);
-  private readonly options: ServerOptions;
-  private freeAt = 0;
-  private bookedUntil = 0;
-  private untilDrop = dropEvery;
+  #state = new Uint8Array(1024);
+  readonly #options: ServerOptions;
+  #freeAt = 0;
+  #bookedUntil = 0;
+  #untilDrop = dropEvery;
 
   constructor(options: ServerOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** True if it has a receipt with its picture. */
   has(receipt: number): boolean {
-    return this.state[receipt] === (createdBit | uploadedBit);
+    return this.#state[receipt] === (createdBit | uploadedBit);
   }
 
   receive(now: number, call: FleetCall): FleetResponse {
     const interval = Math.floor(now / intervalMs);
     this.calls[interval] = (this.calls[interval] ?? 0) + 1;
-    const trouble = this.options.troubles.find(({ from, to }) => now >= from && now < to)?.kind;
+    const trouble = this.#options.troubles.find(({ from, to }) => now >= from && now < to)?.kind;
     if (trouble === 'unreachable') return { kind: 'lost', wasRead: false };
-    if (trouble === 'unavailable') return this.refuse(now);
-    const isDropped = trouble === 'dropping' && this.isNextDropped();
-    if (isDropped && this.options.random.chance(0.5)) return { kind: 'lost', wasRead: true };
-    const start = Math.max(now, this.freeAt);
-    if (start - now > maxQueueMs) return this.refuse(now);
-    this.freeAt = start + 1000 / this.options.capacity;
+    if (trouble === 'unavailable') return this.#refuse(now);
+    const isDropped = trouble === 'dropping' && this.#isNextDropped();
+    if (isDropped && this.#options.random.chance(0.5)) return { kind: 'lost', wasRead: true };
+    const start = Math.max(now, this.#freeAt);
+    if (start - now > maxQueueMs) return this.#refuse(now);
+    this.#freeAt = start + 1000 / this.#options.capacity;
     const worksIn = Math.floor(start / intervalMs);
     this.work[worksIn] = (this.work[worksIn] ?? 0) + 1;
-    this.carryOut(call);
-    return isDropped ? { kind: 'lost', wasRead: true } : { kind: 'done', waitMs: this.freeAt - now };
+    this.#carryOut(call);
+    return isDropped ? { kind: 'lost', wasRead: true } : { kind: 'done', waitMs: this.#freeAt - now };
   }
 
-  private isNextDropped(): boolean {
-    this.untilDrop = this.untilDrop === 1 ? dropEvery : this.untilDrop - 1;
-    return this.untilDrop === dropEvery;
+  #isNextDropped(): boolean {
+    this.#untilDrop = this.#untilDrop === 1 ? dropEvery : this.#untilDrop - 1;
+    return this.#untilDrop === dropEvery;
   }
 
-  private carryOut({ kind, receipt }: FleetCall): void {
-    if (receipt >= this.state.length) {
-      const longer = new Uint8Array(Math.max(receipt + 1, this.state.length * 2));
-      longer.set(this.state);
-      this.state = longer;
+  #carryOut({ kind, receipt }: FleetCall): void {
+    if (receipt >= this.#state.length) {
+      const longer = new Uint8Array(Math.max(receipt + 1, this.#state.length * 2));
+      longer.set(this.#state);
+      this.#state = longer;
     }
-    const before = this.state[receipt] ?? 0;
+    const before = this.#state[receipt] ?? 0;
     if (kind === 'create' && (before & createdBit) === 0) this.created += 1;
     if (kind === 'upload' && (before & createdBit) === 0) this.orphans += 1;
-    this.state[receipt] = before | (kind === 'create' ? createdBit : uploadedBit);
+    this.#state[receipt] = before | (kind === 'create' ? createdBit : uploadedBit);
   }
 
-  private refuse(now: number): FleetResponse {
-    const { refusal } = this.options;
+  #refuse(now: number): FleetResponse {
+    const { refusal } = this.#options;
     if (refusal.kind === 'bare') return { kind: 'refused', retryAfter: undefined };
     if (refusal.kind === 'constant') return { kind: 'refused', retryAfter: refusal.seconds };
-    this.bookedUntil = Math.max(now, this.bookedUntil) + 1000 / refusal.perSecond;
-    return { kind: 'refused', retryAfter: Math.ceil((this.bookedUntil - now) / 1000) };
+    this.#bookedUntil = Math.max(now, this.#bookedUntil) + 1000 / refusal.perSecond;
+    return { kind: 'refused', retryAfter: Math.ceil((this.#bookedUntil - now) / 1000) };
   }
 }
