@@ -26,7 +26,7 @@ const forms = operations.flatMap(({ operationId, body, ...rest }) =>
 
 describe('generated inputs', () => {
   it.each(forms)(
-    '$operationId: valid inputs follow the contract, and invalid inputs violate it',
+    'valid inputs of $operationId follow the contract, and invalid inputs violate it',
     ({ operation, validate }) => {
       fc.assert(
         fc.property(createValidInputs(operation), ({ body }) => validate(withoutFiles(body))),

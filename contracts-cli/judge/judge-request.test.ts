@@ -191,7 +191,7 @@ describe('the token of a request', () => {
     ]);
   });
 
-  it('gets a warning in the query of a POST', () => {
+  it('gets a note in the query of a POST, and a warning because the body lacks it', () => {
     expect(judgeForm('applyCode', 'code=a', `/api/kit/v1/sdk/apply_code?access_token=${token}`)).toEqual([
       'note query access_token: no such parameter <> [scrubbed]',
       'warning $.access_token: the access token, as in the header <> nothing',

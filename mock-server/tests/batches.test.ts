@@ -83,7 +83,7 @@ describe('sendBatch', () => {
     expect(after.timeline).toEqual(before.timeline);
   });
 
-  it('creates each receipt once for two calls at the same time', async () => {
+  it('creates each receipt once for four calls at the same time', async () => {
     const { send, world } = await open(['r1', 'b1'], ['r2', 'b1']);
     const responses = await Promise.all([1, 2, 3, 4].map(() => send('b1', ['r1', 'r2'])));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -179,7 +179,7 @@ describe('uploading for a batch', () => {
 });
 
 describe('bulkUpload', () => {
-  it('UP-08 requires as many uuids as files, and creates a receipt from each', async () => {
+  it('UP-08 creates a receipt from each file, under the uuid at the same place', async () => {
     const { bulk, world } = await open();
     expect(await (await bulk(['r1', 'r2'], ['one', 'two'])).json()).toEqual({ uuids: ['r1', 'r2'] });
     expect((await world()).receipts).toMatchObject([

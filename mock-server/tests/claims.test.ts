@@ -72,7 +72,7 @@ describe('trustingClaimOnPurchase', () => {
     expect(await many.trust('purchase-8007', 'card-verger')).toMatchObject({ loyalty_points: 10 });
   });
 
-  it('is refused for another card, for a purchase that has a claim, and without a purchase', async () => {
+  it('is refused for a card that the purchase is not eligible for, for a purchase that has a claim, and for an unknown one', async () => {
     const { outcome } = calls('distrust');
     const trust = (purchase_id: string, card_identifier: string) =>
       outcome('receipts/trusting_claim_on_purchase', { purchase_id, card_identifier });

@@ -7,7 +7,7 @@ const { api, files } = await Contracts.load();
 const shared = shareSandbox();
 
 it.each([...api, ...files].map((operation) => [operation.iid, operation] as const))(
-  '%s: a valid request is accepted, and its response is valid',
+  'a valid request of %s is accepted, and its response is valid',
   async (operationId, operation) => {
     const token = `demo.every.${operationId}`;
     const own = await prepareIdentifiers(shared(), token, operationId);

@@ -237,7 +237,7 @@ describe('contracts', () => {
     expect((await sandbox.world('demo.id')).calls).toMatchObject([{ requestId: 'request-1', status: 200 }]);
   });
 
-  it('the response of an operation without a handler is its example, with pictures that exist', async () => {
+  it('a picture of the examples in a response has an address of the sandbox, where it exists', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.get('/api/kitv3/shopv3', 'demo.a');
     const text = await response.text();

@@ -23,8 +23,8 @@ const beginDeclaring = (sandbox: SandboxCalls, signal: AbortSignal | null = null
     signal,
   });
 
-describe('a paused call', () => {
-  it('hold: has no effect and gets no response until its release', async () => {
+describe('paused calls', () => {
+  it('a call with the fault hold has no effect and gets no response until its release', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);
     await expectPaused(sandbox);
@@ -40,7 +40,7 @@ describe('a paused call', () => {
     expect(calls[0]?.isPaused).toBeUndefined();
   });
 
-  it('hold: is carried out at its release, even if its caller has disconnected', async () => {
+  it('a call with the fault hold is carried out at its release, even if its caller has disconnected', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const controller = new AbortController();
     const call = beginDeclaring(sandbox, controller.signal);
@@ -52,7 +52,7 @@ describe('a paused call', () => {
     await expect.poll(async () => (await sandbox.world('demo.a')).receipts.length).toBe(1);
   });
 
-  it('hold-response: is carried out at once, and gets its response at its release', async () => {
+  it('a call with the fault hold-response is carried out at once, and gets its response at its release', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold-response' });
     const call = beginDeclaring(sandbox);
     await expectPaused(sandbox);
@@ -63,7 +63,7 @@ describe('a paused call', () => {
     expect(await (await call).json()).toMatchObject({ receipt_id: receipts[0]?.receipt_id });
   });
 
-  it('late-effect: loses its connection, and is carried out at its release', async () => {
+  it('a call with the fault late-effect loses its connection, and is carried out at its release', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'late-effect' });
     await expect(beginDeclaring(sandbox)).rejects.toThrow('fetch failed');
     await expectPaused(sandbox);
@@ -73,7 +73,7 @@ describe('a paused call', () => {
     expect((await sandbox.world('demo.a')).calls).toMatchObject([{ fault: 'late-effect', status: 0 }]);
   });
 
-  it('hold, afterBytes: pauses in the middle of a picture, which is stored whole after its release', async () => {
+  it('a call with afterBytes pauses in the middle of a picture, which is stored whole after its release', async () => {
     const sandbox = await openSandbox();
     const receiptId = await createReceipt(sandbox, 'demo.a', 'r1', 1);
     await sandbox.fault('demo.a', { operationId: 'uploadFiles', kind: 'hold', afterBytes: 150_000 });
@@ -93,7 +93,7 @@ describe('a paused call', () => {
     { size: 300_000, state: 'is still arriving' },
     { size: 20_000, state: 'has already arrived' },
   ])(
-    'hold, afterBytes: causes no violation when its caller disconnects while a picture $state',
+    'a call with afterBytes causes no violation when its caller disconnects while a picture $state',
     async ({ size }) => {
       const sandbox = await openWithFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 5000 });
       const controller = new AbortController();
@@ -109,19 +109,20 @@ describe('a paused call', () => {
     },
   );
 
-  it('is paused as often as configured, while others pass', async () => {
+  it('calls are paused as often as configured, while the next one and other operations pass', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold', times: 2 });
     const calls = [beginDeclaring(sandbox), beginDeclaring(sandbox)];
     await expect
       .poll(async () => (await sandbox.world('demo.a')).calls.filter(({ isPaused }) => isPaused).length)
       .toBe(2);
+    expect((await beginDeclaring(sandbox)).status).toBe(200);
     expect((await sandbox.get(pendingReceiptsPath, 'demo.a')).status).toBe(200);
     await release(sandbox);
     for (const call of calls) expect((await call).status).toBe(200);
     expect((await sandbox.world('demo.a')).receipts).toHaveLength(1);
   });
 
-  it('a reset world releases its calls', async () => {
+  it('calls of a world are released when it is reset', async () => {
     const sandbox = await openWithFault({ operationId: 'createReceipt', kind: 'hold' });
     const call = beginDeclaring(sandbox);
     await expectPaused(sandbox);

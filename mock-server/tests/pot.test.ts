@@ -101,7 +101,7 @@ describe('a transfer', () => {
     expect((await refunds()).pot_refunds).toHaveLength(1);
   });
 
-  it('PO-05 PO-06 PO-07 stores the account on request, and names a missing field', async () => {
+  it('PO-05 PO-06 PO-07 is refused without an account, and stores one on request until it is forgotten', async () => {
     const { transfer, pot, form, transferErrorCode } = calls('noaccount.remember');
     expect(await transferErrorCode()).toBe('missing_payment_information');
     expect((await pot()).pot.current_amount).toBe(14.5);

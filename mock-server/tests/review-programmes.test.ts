@@ -6,8 +6,8 @@ import { shareSandbox } from './share-sandbox.ts';
 const shared = shareSandbox();
 const calls = (token: string) => createReviewCalls(shared(), `demo.${token}.programmes`);
 
-describe('a programme for reviews', () => {
-  it('many: has 500 purchases of every kind, the same in each run, and the sum of their points', async () => {
+describe('programmes for reviews', () => {
+  it('the trait many gives the receipt 500 purchases of every kind, the same in each run, and the sum of their points', async () => {
     const { show, pending, slots } = calls('many');
     const { purchases, lines_count: lines, total_amount: total } = await show();
     expect([purchases.length, lines]).toEqual([500, 500]);
@@ -30,7 +30,7 @@ describe('a programme for reviews', () => {
     expect((await calls('many.again').show()).purchases).toEqual(purchases);
   });
 
-  it('nopurchases: has an analysed receipt without purchases', async () => {
+  it('the trait nopurchases gives an analysed receipt without purchases, whose review ends without points', async () => {
     const { show, pending, slots, end, messages } = calls('nopurchases');
     expect(await show()).toMatchObject({ receipt_uuid: seededUuid, status: 'analyzed', purchases: [] });
     expect((await pending())[0]).toMatchObject({ status: 'analyzed', purchases_to_review_count: 0 });
@@ -39,7 +39,7 @@ describe('a programme for reviews', () => {
     expect((await messages())[0]).toMatchObject({ text: 'Votre ticket est validé.', points: 0 });
   });
 
-  it('refunds: has a receipt with every known status, a used coupon and claims without a purchase', async () => {
+  it('the trait refunds gives a receipt with every known status, a used coupon and claims without a purchase', async () => {
     const receipt = await calls('refunds').show();
     expect(receipt.loyalty_reward_usages).toMatchObject([{ status: 'USED', amount: 2 }]);
     expect(receipt.claim_without_purchases).toMatchObject([
@@ -56,7 +56,7 @@ describe('a programme for reviews', () => {
     expect(refunds).toEqual(new Set([null, 'PENDING', 'CREDITED', 'REJECTED']));
   });
 
-  it('newstatus: has a receipt in every status except completed, and only unknown values on the receipt to review', async () => {
+  it('the trait newstatus gives a receipt in every status except completed, and only unknown values on the receipt to review', async () => {
     const { show, pending } = calls('newstatus');
     expect((await pending()).map(({ status }) => status)).toEqual([
       'analyzed',
@@ -85,13 +85,13 @@ describe('a programme for reviews', () => {
     expect(await show('20261105190000000-48213-a0lp')).toMatchObject({ status: 'filtered_analyzed' });
   });
 
-  it('long: has as many purchases to review as it announces, with long labels', async () => {
+  it('the trait long gives 55 purchases to review, and long labels', async () => {
     const { show, pending } = calls('long');
     expect((await pending())[0]?.purchases_to_review_count).toBe(55);
     expect((await show()).purchases.every(({ label }) => (label ?? '').length > 90)).toBe(true);
   });
 
-  it('analyses a receipt that the shopper sends in the same way', async () => {
+  it('the trait many also gives the purchases to a receipt that the shopper sends', async () => {
     const { sendReceipt, advance, show, world } = calls('empty.many');
     await sendReceipt('r1');
     await advance(8000);
@@ -101,7 +101,7 @@ describe('a programme for reviews', () => {
 });
 
 describe('RV-15 cards', () => {
-  it('twocards: have two slots and two catalogues, the usual one first', async () => {
+  it('with the trait twocards have two slots and two catalogues, the usual one first', async () => {
     const { slots, catalogs } = calls('twocards');
     expect(await slots()).toMatchObject([
       { loyalty_card: { identifier: 'card-verger', available_points: 1284, pending_points: 86 } },
@@ -113,7 +113,7 @@ describe('RV-15 cards', () => {
     ]);
   });
 
-  it('nocard: have neither slot nor catalogue', async () => {
+  it('with the trait nocard have neither slot nor catalogue', async () => {
     const { slots, catalogs } = calls('nocard');
     expect(await slots()).toEqual([]);
     expect(await catalogs()).toEqual([]);

@@ -39,7 +39,7 @@ describe('buyCoupon and cancelBuy', () => {
     expect(await points()).toBe(884);
   });
 
-  it('are refused for a reward that costs too much, for a goody, without a reward, and after a resale', async () => {
+  it('are refused for a reward that costs too much, for a goody, for an unknown reward, and after a resale', async () => {
     const { buy, undo, resell, coupons, points } = calls('refused');
     expect(await buy('coupon-bon-8')).toBe('400 null null');
     expect(await buy('goody-mug')).toBe('400 null null');

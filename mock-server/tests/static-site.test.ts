@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startStaticSite } from '../sites/static-site.ts';
 
@@ -20,7 +21,7 @@ const openSite = async (replacements: Readonly<Record<string, string>> = allRepl
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>home</title>');
   writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'console.log(1)');
-  const headersFile = join(root, '..', `${root.split('/').at(-1)}.json`);
+  const headersFile = `${root}.json`;
   writeFileSync(
     headersFile,
     JSON.stringify({
@@ -43,14 +44,21 @@ const openSite = async (replacements: Readonly<Record<string, string>> = allRepl
     rmSync(root, { recursive: true });
     rmSync(headersFile);
   });
-  return Object.assign((path: string) => fetch(`http://127.0.0.1:${site.port}${path}`), { port: site.port });
+  const get = (path: string) => fetch(`http://127.0.0.1:${site.port}${path}`);
+  return { get, port: site.port, fileBesideRoot: basename(headersFile) };
+};
+
+/** Requests a path as it is written: `fetch` would remove `..` from it before it is sent. */
+const getRaw = async (port: number, path: string) => {
+  const [response] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, body: await text(response) };
 };
 
 describe('a built site', () => {
   it.each(['/', '/profile/shoot', '/profile/earned_coupons/a-1?clientId=demo.verger', '/Iframe'])(
     'RT-01 %s is a route, served as index.html and revalidated each time',
     async (path) => {
-      const get = await openSite();
+      const { get } = await openSite();
       const response = await get(path);
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>home</title>');
@@ -60,33 +68,40 @@ describe('a built site', () => {
   );
 
   it('refuses a request without a valid path, and keeps running', async () => {
-    const get = await openSite();
-    const invalidRequest = request({ port: get.port, path: '*@:99999/' }).end();
-    const [response] = (await once(invalidRequest, 'response')) as [IncomingMessage];
-    expect(response.resume().statusCode).toBe(400);
+    const { get, port } = await openSite();
+    expect((await getRaw(port, '*@:99999/')).status).toBe(400);
     expect((await get('/')).status).toBe(200);
   });
 
   it('lets assets be cached forever, and responds to a missing asset with a 404 and not a page', async () => {
-    const get = await openSite();
+    const { get } = await openSite();
     const asset = await get('/assets/app-1a2b.js');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toContain('javascript');
-    for (const path of ['/assets/gone-9z.js', '/assets/gone', '/favicon.ico', '/../package.json']) {
+    for (const path of ['/assets/gone-9z.js', '/assets/gone', '/favicon.ico']) {
       const missing = await get(path);
       expect(missing.status).toBe(404);
       expect(await missing.text()).not.toContain('<title>');
     }
   });
 
+  it.each(['/../', '/assets/../../', '/%2e%2e/', '/..%2f', '/..\\', '/..%5c'])(
+    'does not serve the file beside its folder as %s…',
+    async (climb) => {
+      const { port, fileBesideRoot } = await openSite();
+      const { status, body } = await getRaw(port, `${climb}${fileBesideRoot}`);
+      expect([status, body]).toEqual([404, 'no such file']);
+    },
+  );
+
   it('serves the given configuration as /config.json', async () => {
-    const response = await (await openSite())('/config.json');
+    const response = await (await openSite()).get('/config.json');
     expect(await response.json()).toEqual({ product: 'kit' });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('sends the headers of the header file, with addresses filled in; later patterns win', async () => {
-    const get = await openSite();
+    const { get } = await openSite();
     const page = await get('/');
     expect(page.headers.get('content-security-policy')).toBe(
       "connect-src http://api.localhost:1; img-src 'self' http://files.localhost:2",
@@ -97,7 +112,7 @@ describe('a built site', () => {
 
   it('removes an empty placeholder, and does not start with one that has no replacement', async () => {
     const fetchPolicy = async (overrides: Record<string, string>) =>
-      (await (await openSite({ ...allReplacements, ...overrides }))('/')).headers.get(
+      (await (await openSite({ ...allReplacements, ...overrides })).get('/')).headers.get(
         'content-security-policy',
       );
     expect(

@@ -46,16 +46,21 @@ describe('archiveTimelineMessage', () => {
 
 describe('a page of messages', () => {
   it('TL-01 TL-02 has the same parameters in the archives and in the timeline', async () => {
-    const { archives } = calls('pages');
+    const { archives, page } = calls('pages');
     const first = await archives({ limit: '2' });
     const rest = await archives({
       limit: '2',
       oldest_seen_timeline_ordered_key: listKeys(first.messages).at(-1) ?? '',
     });
     expect([first.messages.length, rest.messages.length]).toEqual([2, 1]);
+    const newest = await page('limit=2');
+    const next = await page(`limit=2&oldest_seen_timeline_ordered_key=${listKeys(newest.messages).at(-1)}`);
+    expect(listKeys([...newest.messages, ...next.messages])).toEqual(
+      listKeys((await page('limit=4')).messages),
+    );
   });
 
-  it('is always followed by another in a long timeline', async () => {
+  it('continues where the one before ended, in a timeline of 10 000 messages', async () => {
     const { page } = calls('longtimeline');
     const first = await page('limit=10');
     const next = await page(`limit=10&oldest_seen_timeline_ordered_key=${listKeys(first.messages).at(-1)}`);

@@ -116,12 +116,15 @@ describe('UP-12 the upload page', () => {
     ['false', [], false],
     ['', [], false],
     ['3254560042718,3250391234567', ['3254560042718', '3250391234567'], false],
-  ])('eans=%s: sends %j, lets the shopper add more: %s', async (eans, sent, asks) => {
-    expect(await readSettings(await open({ ...pageQuery, eans }))).toMatchObject({
-      eans: sent,
-      asksForEans: asks,
-    });
-  });
+  ])(
+    'has for eans=%s the codes %j in its settings, and asks the shopper for codes: %s',
+    async (eans, sent, asks) => {
+      expect(await readSettings(await open({ ...pageQuery, eans }))).toMatchObject({
+        eans: sent,
+        asksForEans: asks,
+      });
+    },
+  );
 
   it('has the colour of the programme', async () => {
     expect(await (await open({ ...pageQuery, token: 'demo.yellow.page' })).text()).toContain(
@@ -144,7 +147,7 @@ describe('the query of the upload page', () => {
     expect((await open({ ...pageQuery, token: 'nobody' })).status).toBe(401);
   });
 
-  it.each(['origin', 'token'])('needs %s', async (name) => {
+  it.each(['origin', 'token'])('is refused without %s, which the violation names', async (name) => {
     const response = await open(
       Object.fromEntries(Object.entries(pageQuery).filter(([key]) => key !== name)),
     );
@@ -152,7 +155,7 @@ describe('the query of the upload page', () => {
     expect(response.headers.get('sl-violations')).toContain(name);
   });
 
-  it('accepts each parameter once', async () => {
+  it('is refused if it has a parameter twice', async () => {
     const repeated = `origin=${partnerOrigin}&origin=https://evil.example&token=demo.page`;
     expect((await fetch(`${shared().api}/web_client/sdk/iframe?${repeated}`)).status).toBe(422);
   });

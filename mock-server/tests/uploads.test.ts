@@ -20,7 +20,7 @@ describe('createReceipt', () => {
   });
 });
 
-describe('uploadFiles: all pictures in one call', () => {
+describe('uploadFiles with all pictures in one call', () => {
   it('D26 replaces the pictures of the uuid, and never appends', async () => {
     const sandbox = await openSandbox();
     const token = 'demo.empty.all';
@@ -65,8 +65,8 @@ describe('uploadFiles: all pictures in one call', () => {
   });
 });
 
-describe('uploadFileToPath: one picture a call', () => {
-  it('D26 is idempotent by part name', async () => {
+describe('uploadFileToPath with one picture a call', () => {
+  it('D26 is idempotent by part name, and sorts the pictures by their numbers', async () => {
     const sandbox = await openSandbox();
     const token = 'demo.each';
     const receiptId = await createReceipt(sandbox, token, 'r1', 3);
