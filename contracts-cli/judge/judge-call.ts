@@ -46,12 +46,13 @@ const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorde
   return [{ level, rule: 'unanswered', operationId, path: '$', expected: 'a response', actual }];
 };
 
-/**
- * Judges a request and its response by the contracts. Preflights are not judged.
- * @param isOurs true if the server implements the contracts: a call with a path like theirs that belongs to no operation is
- *   an error then.
- */
-export const judgeCall = (finder: OperationFinder, call: Recorded, isOurs: boolean): Judged => {
+interface CalledServer {
+  /** True if the server implements the contracts: a call with a path like theirs that belongs to no operation is an error then. */
+  readonly isOurs: boolean;
+}
+
+/** Judges a request and its response by the contracts. Preflights are not judged. */
+export const judgeCall = (finder: OperationFinder, call: Recorded, { isOurs }: CalledServer): Judged => {
   if (isPreflightCall(call)) return { operation: undefined, findings: [] };
   const { request, lost } = call;
   const operation = finder.find(request.method, request.url);
@@ -100,7 +101,7 @@ export const judgeSession = (
   );
   return exchanges.map((exchange) => {
     const isOurs = ours.size === 0 || ours.has(getOrigin(exchange.request.url));
-    const { operation, findings } = judgeCall(finder, exchange, isOurs);
+    const { operation, findings } = judgeCall(finder, exchange, { isOurs });
     return {
       exchange: { ...exchange, operationId: operation?.operationId },
       findings: findings.filter((finding) => !isMasked(finding)),

@@ -82,7 +82,7 @@ const recordSession = async (
   const entries: string[] = [];
   const personalDataKinds = new Set<string>();
   const onCall = (call: Recorded): void => {
-    const judged = judgeCall(finder, call, true);
+    const judged = judgeCall(finder, call, { isOurs: true });
     // The HAR first: masking it collects the secrets that must not be printed.
     const entry = toHarEntry({ ...call, operationId: judged.operation?.operationId }, secrets);
     entries.push(toPrintableJson(entry, 0));

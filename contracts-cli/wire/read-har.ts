@@ -129,8 +129,7 @@ const readRequest = (
 
 const findLostParts = (
   entry: JsonObject,
-  requestLost: string | undefined,
-  hasResponse: boolean,
+  { requestLost, hasResponse }: { readonly requestLost: string | undefined; readonly hasResponse: boolean },
 ): NonNullable<Recorded['lost']> => {
   const { text, size } = getObject(getObject(entry, 'response'), 'content');
   const isResponseLost = hasResponse && typeof text !== 'string' && typeof size === 'number' && size > 0;
@@ -150,7 +149,7 @@ const readCall = (entry: unknown, position: string): Recorded | undefined => {
   // A page also loads data: and blob: addresses.
   if (!/^https?:/i.test(entry.request.url)) return undefined;
   const startedAt = Date.parse(getText(entry, 'startedDateTime'));
-  const { request, lost } = readRequest(entry.request);
+  const { request, lost: requestLost } = readRequest(entry.request);
   const response = readResponse(getObject(entry, 'response'));
   return {
     operationId: getText(entry, '_operationId') || undefined,
@@ -159,7 +158,7 @@ const readCall = (entry: unknown, position: string): Recorded | undefined => {
     request,
     response,
     failure: response ? undefined : readFailure(entry),
-    lost: findLostParts(entry, lost, response !== undefined),
+    lost: findLostParts(entry, { requestLost, hasResponse: response !== undefined }),
   };
 };
 

@@ -7,11 +7,16 @@ const toText = (value: FormValue | undefined): string | undefined =>
 const toTree = (value: FormValue | undefined): FormTree =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
+interface Access {
+  /** True for an operation that needs no token. */
+  readonly isAnonymous: boolean;
+}
+
 /** Returns the key of the caller's world from the head of a request: the token, or the client id of an anonymous operation. */
 export const findKeyInHead = (
   request: IncomingMessage,
   query: URLSearchParams,
-  isAnonymous: boolean,
+  { isAnonymous }: Access,
 ): string | undefined => {
   const token =
     /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? query.get('access_token');
@@ -21,7 +26,7 @@ export const findKeyInHead = (
 };
 
 /** Returns the key of the caller's world from the body. */
-export const findKeyInBody = (values: FormTree, isAnonymous: boolean): string | undefined => {
+export const findKeyInBody = (values: FormTree, { isAnonymous }: Access): string | undefined => {
   const client =
     toText(values['client_id']) ??
     toText(values['client_token']) ??

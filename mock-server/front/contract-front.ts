@@ -58,8 +58,8 @@ export class ContractFront {
     if (call.requestId !== undefined) response.setHeader('X-Request-Id', call.requestId);
     const preference = readPreference(request.headers['prefer']?.toString(), url.searchParams);
 
-    const isAnonymousOperation = isAnonymous(operation);
-    let key = findKeyInHead(request, url.searchParams, isAnonymousOperation);
+    const access = { isAnonymous: isAnonymous(operation) };
+    let key = findKeyInHead(request, url.searchParams, access);
     let world: World | undefined;
     let fault: Fault | undefined;
     const enterWorld = (): void => {
@@ -92,7 +92,7 @@ export class ContractFront {
     }
     try {
       call.body = body.values;
-      key ??= findKeyInBody(body.values, isAnonymousOperation);
+      key ??= findKeyInBody(body.values, access);
       enterWorld();
       await this.#respond({ request, response, url, operation, call, preference, key, world, fault, body });
     } finally {

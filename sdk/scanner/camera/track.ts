@@ -18,8 +18,8 @@ const adjust = (track: MediaStreamTrack, setting: Setting): Promise<boolean> =>
 export const hasTorch = (track: MediaStreamTrack): boolean => getCapabilities(track).torch === true;
 
 /** @returns true if the torch was switched. */
-export const setTorch = async (track: MediaStreamTrack, on: boolean): Promise<boolean> =>
-  hasTorch(track) && adjust(track, { torch: on });
+export const setTorch = async (track: MediaStreamTrack, isOn: boolean): Promise<boolean> =>
+  hasTorch(track) && adjust(track, { torch: isOn });
 
 /** Some phones with several lenses give the ultra-wide one, which cannot focus on close objects: zoom 1 selects another lens. */
 export const selectMainLens = async (track: MediaStreamTrack): Promise<void> => {

@@ -198,7 +198,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
                 pendingPoints: card.pending_points,
               })}
               points={points}
-              codePoints={isNew ? getPointsOfCode({ points, welcomingPoints }, hasEnteredCode()) : 0}
+              codePoints={isNew ? getPointsOfCode({ points, welcomingPoints, hasCode: hasEnteredCode() }) : 0}
             />
           )}
           {isOffline && (

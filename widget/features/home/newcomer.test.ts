@@ -38,7 +38,7 @@ describe('a shopper without a pending receipt', () => {
 });
 
 it('points beyond the welcome points count as points of the code, if a code was entered', () => {
-  expect(getPointsOfCode({ points: 150, welcomingPoints: 100 }, true)).toBe(50);
-  expect(getPointsOfCode({ points: 150, welcomingPoints: 100 }, false)).toBe(0);
-  expect(getPointsOfCode({ points: 60, welcomingPoints: 100 }, true)).toBe(0);
+  expect(getPointsOfCode({ points: 150, welcomingPoints: 100, hasCode: true })).toBe(50);
+  expect(getPointsOfCode({ points: 150, welcomingPoints: 100, hasCode: false })).toBe(0);
+  expect(getPointsOfCode({ points: 60, welcomingPoints: 100, hasCode: true })).toBe(0);
 });

@@ -15,11 +15,11 @@ export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerData):
   return !timeline.has_archives && !timeline.messages.some(({ receipt_uuid }) => receipt_uuid);
 }
 
-/**
- * Returns the points of a newcomer that come from a code of the programme.
- * @param hasCode whether the shopper entered one
- */
-export const getPointsOfCode = (
-  { points, welcomingPoints }: Pick<NewcomerData, 'points' | 'welcomingPoints'>,
-  hasCode: boolean,
-): number => (hasCode ? Math.max(0, points - welcomingPoints) : 0);
+interface NewcomerPoints extends Pick<NewcomerData, 'points' | 'welcomingPoints'> {
+  /** True if the shopper has entered a code of the programme. */
+  readonly hasCode: boolean;
+}
+
+/** Returns the points of a newcomer that come from a code of the programme. */
+export const getPointsOfCode = ({ points, welcomingPoints, hasCode }: NewcomerPoints): number =>
+  hasCode ? Math.max(0, points - welcomingPoints) : 0;
