@@ -44,7 +44,7 @@ export const getErrorMessage = (error: unknown): string =>
 
 /** Says that a file cannot be written, and why. */
 export const createWriteError = (file: string, error: unknown): Misuse =>
-  new Misuse(`${file} can not be written: ${getErrorMessage(error)}`);
+  new Misuse(`${file} cannot be written: ${getErrorMessage(error)}`);
 
 /** A subcommand of `cagnotte-contracts`. */
 export interface Command {

@@ -90,7 +90,7 @@ export const waitUntilListening = async <Started>(starting: Promise<Started>): P
       throw new Misuse(`port ${error.port} is taken: use ${option} N, or ${option} 0 for any free one`);
     }
     // The host belongs to another machine, or the port needs a permission.
-    if (error instanceof Error && 'syscall' in error) throw new Misuse(`can not listen: ${error.message}`);
+    if (error instanceof Error && 'syscall' in error) throw new Misuse(`cannot listen: ${error.message}`);
     throw error;
   }
 };

@@ -81,6 +81,6 @@ describe('bundle', () => {
     writeFileSync(file, '');
     const { code, err } = await run('--out', join(file, 'contracts'));
     expect(code).toBe(2);
-    expect(err.join('\n')).toContain('can not be written');
+    expect(err.join('\n')).toContain('cannot be written');
   });
 });

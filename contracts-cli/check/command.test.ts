@@ -61,7 +61,7 @@ describe('a wrong command line', () => {
   it('ends with exit code 2 and the address of a server that cannot be reached', async () => {
     const { code, err } = await check('--api=http://127.0.0.1:1', ...serverOptions().slice(1));
     expect(code).toBe(2);
-    expect(err).toContain('--api http://127.0.0.1:1 can not be reached');
+    expect(err).toContain('--api http://127.0.0.1:1 cannot be reached');
   });
 });
 

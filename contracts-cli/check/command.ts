@@ -115,7 +115,7 @@ const readRecording = ({ har, api, proxy }: Values): Recording | undefined => {
     const text = readFileSync(har, 'utf8');
     return readCreator(text) === creator.name ? undefined : { file: har, text };
   } catch (error) {
-    throw new Misuse(`--har ${har} can not be read: ${getErrorMessage(error)}`);
+    throw new Misuse(`--har ${har} cannot be read: ${getErrorMessage(error)}`);
   }
 };
 

@@ -100,7 +100,7 @@ Calls each operation of the contracts as the SDK does, and reports where the ser
                         reports. Without --api and --proxy, an existing HAR is read and checked instead: one of 'record',
                         or of the developer tools of a browser
 
-Exit code: 0 good, 1 the server does not follow its contract, 2 it can not be reached, or the command line is wrong.`;
+Exit code: 0 good, 1 the server does not follow its contract, 2 it cannot be reached, or the command line is wrong.`;
 
 /**
  * Reads the options. `--request-id` without a name gets X-Request-Id.

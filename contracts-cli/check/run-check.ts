@@ -56,7 +56,7 @@ export class Unreachable extends Error {}
 const findExclusion = ({ needs, isAnonymous }: Scenario, { allowed }: CheckSettings, isSignedIn: boolean) => {
   if (needs === 'write' && !allowed.write) return 'changes data: run with --write';
   if (needs === 'destructive' && !allowed.destructive)
-    return 'can not be taken back: run with --write --allow-destructive';
+    return 'cannot be taken back: run with --write --allow-destructive';
   if (!isAnonymous && !isSignedIn) return 'needs a shopper: run with --token, or with --write to sign one up';
   return undefined;
 };
@@ -94,7 +94,7 @@ const assertReachable = async ({ api, proxy, timeoutMs }: CheckSettings): Promis
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
-      throw new Unreachable(`--${name} ${address} can not be reached`);
+      throw new Unreachable(`--${name} ${address} cannot be reached`);
     });
 };
 

@@ -111,7 +111,7 @@ export class CheckedServer {
     try {
       return parseBody(raw) as ResponseOf<Id>;
     } catch {
-      throw new ScenarioStopped(`the response of ${operationId} can not be read`);
+      throw new ScenarioStopped(`the response of ${operationId} cannot be read`);
     }
   }
 

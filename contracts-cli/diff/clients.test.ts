@@ -20,10 +20,10 @@ describe('the clients of an operation', () => {
   it('are empty without a table, and an error names an unreadable table', () => {
     expect(readClients([createTemporaryFolder()])('getPot')).toEqual([]);
     expect(() => readClients([createTemporaryFolder({ 'clients.json': '[]' })])).toThrow(
-      /clients\.json can not be read/,
+      /clients\.json cannot be read/,
     );
     expect(() => readClients([createTemporaryFolder({ 'clients.json': '{' })])).toThrow(
-      /clients\.json can not be read/,
+      /clients\.json cannot be read/,
     );
   });
 });

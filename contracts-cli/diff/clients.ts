@@ -18,7 +18,7 @@ const readTable = (folder: string): JsonObject => {
   } catch {
     // Thrown below.
   }
-  throw new Misuse(`${file} can not be read`);
+  throw new Misuse(`${file} cannot be read`);
 };
 
 const listClientsIn = (table: JsonObject, operationId: string): Client[] => {

@@ -113,9 +113,9 @@ describe('cagnotte-contracts diff', () => {
     ],
     ['an unknown option', [before, '--colour'], /--colour/],
     [
-      'a file that can not be written',
+      'a file that cannot be written',
       [before, after, '--json', join(before, 'no/file')],
-      /--json .* can not be written$/,
+      /--json .* cannot be written$/,
     ],
   ])('reports a misuse: %s', async (_name, args, message) => {
     const { code, lines, errors } = await run(...args);

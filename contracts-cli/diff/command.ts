@@ -26,7 +26,7 @@ before a git revision of the same name: say refs/heads/NAME for that one.
   --json FILE      writes all changes to a file as well
 
 Exit code: 1 when something breaks clients, also when --only hides it; 0 when not; 2 when a
-version is missing or can not be read.`;
+version is missing or cannot be read.`;
 
 const options = {
   folder: { type: 'string', default: 'openapi' },
@@ -45,7 +45,7 @@ const writeReport = (file: string, report: unknown): void => {
   try {
     writeFileSync(file, `${toPrintableJson(report)}\n`);
   } catch {
-    throw new Misuse(`--json ${file} can not be written`);
+    throw new Misuse(`--json ${file} cannot be written`);
   }
 };
 

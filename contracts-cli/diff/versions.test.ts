@@ -58,18 +58,18 @@ describe('an error names', () => {
       },
       /^'v1\.0\.0' is no folder .* git, .* is not installed: install git, or name a folder /,
     ],
-    ['a folder without contracts', () => names(createTemporaryFolder()), /v2\.yaml can not be read$/],
+    ['a folder without contracts', () => names(createTemporaryFolder()), /v2\.yaml cannot be read$/],
     [
       'another file',
       () => names(join(createTemporaryFolder({ 'a.yaml': '' }), 'a.yaml')),
       /a\.yaml is no document of the contracts: those are v2\.yaml/,
     ],
-    ['a document that is not YAML', () => names(broken('paths: {')), /v3\.yaml can not be parsed: .+/],
+    ['a document that is not YAML', () => names(broken('paths: {')), /v3\.yaml cannot be parsed: .+/],
     ['a document of something else', () => names(broken('- 1')), /v3\.yaml has no paths/],
     [
       'a reference to nothing',
       () => names(broken(`paths: { /a: { get: { parameters: [{ $ref: 'x.yaml#/a' }] } } }`)),
-      /x\.yaml can not be read$/,
+      /x\.yaml cannot be read$/,
     ],
     [
       'a name of two operations',

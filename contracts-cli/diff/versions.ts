@@ -29,7 +29,7 @@ export const readInFolder =
     try {
       return readFileSync(join(folder, file), 'utf8');
     } catch {
-      throw new Misuse(`${join(folder, file)} can not be read`);
+      throw new Misuse(`${join(folder, file)} cannot be read`);
     }
   };
 

@@ -97,9 +97,9 @@ describe('mock', () => {
   it.each([
     [['--api-port', 'x'], '--api-port x is not a port'],
     [['--analysis-delay', '-1'], '--analysis-delay'],
-    [['--host', '203.0.113.7'], 'can not listen'],
+    [['--host', '203.0.113.7'], 'cannot listen'],
     [['--seeds', 'x'], '--seeds'],
-    [['--seed', join(folder, 'absent.json')], 'absent.json can not be read'],
+    [['--seed', join(folder, 'absent.json')], 'absent.json cannot be read'],
   ])('reports %s as a misuse', async (args, words) => {
     const { ended } = startOnFreePorts(...args);
     await expect(ended).rejects.toThrow(Misuse);

@@ -153,7 +153,7 @@ const parseFile = (file: string): unknown => {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Misuse(`${file} can not be read: ${getErrorMessage(error)}`);
+    throw new Misuse(`${file} cannot be read: ${getErrorMessage(error)}`);
   }
   try {
     return JSON.parse(text);

@@ -63,7 +63,7 @@ describe('a recorder that cannot start prints one line if', () => {
     const { code, err } = await runRefused('--upstream=http://127.0.0.1:1', `--har=${har}`);
     expect([code, ...err]).toEqual([
       2,
-      'cagnotte-contracts record: --upstream http://127.0.0.1:1 can not be reached: ECONNREFUSED',
+      'cagnotte-contracts record: --upstream http://127.0.0.1:1 cannot be reached: ECONNREFUSED',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('a recorder that cannot start prints one line if', () => {
     );
     expect([code, ...err]).toEqual([
       2,
-      'cagnotte-contracts record: --upstream-proxy http://127.0.0.1:1 can not be reached: ECONNREFUSED',
+      'cagnotte-contracts record: --upstream-proxy http://127.0.0.1:1 cannot be reached: ECONNREFUSED',
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('a recorder that cannot start prints one line if', () => {
     const { code, err } = await runRefused(`--upstream=https://127.0.0.1:${port}`, `--har=${har}`);
     await new Promise((resolve) => plain.close(resolve));
     expect(code).toBe(2);
-    expect(err).toEqual([expect.stringContaining('can not be reached')]);
+    expect(err).toEqual([expect.stringContaining('cannot be reached')]);
   });
 
   it('the file belongs to another program, and stays unchanged', async () => {
@@ -123,7 +123,7 @@ describe('a recorder that cannot start prints one line if', () => {
       `--har=${join(folder, 'no', 'a.har')}`,
     );
     expect(code).toBe(2);
-    expect(err).toEqual([expect.stringContaining('can not be written')]);
+    expect(err).toEqual([expect.stringContaining('cannot be written')]);
   });
 });
 

@@ -46,7 +46,7 @@ const probe = (option: string, base: URL): Promise<void> =>
       : connect(address);
     const fail = (why: string): void => {
       socket.destroy();
-      reject(new Misuse(`--${option} ${base.origin} can not be reached: ${why}`));
+      reject(new Misuse(`--${option} ${base.origin} cannot be reached: ${why}`));
     };
     socket.setTimeout(probeTimeoutMs, () => fail(`no connection within ${probeTimeoutMs / 1000} seconds`));
     socket.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));

@@ -80,7 +80,7 @@ const createHarText = (bytes: Uint8Array, mediaType: string, secrets: Secrets): 
     return { comment: `not kept: ${text.length} characters, too many to look for secrets in` };
   if (text !== undefined) return { text: maskBodyText(text, secrets) };
   if (textTypes.test(mediaType))
-    return { comment: 'not kept: not UTF-8 as its type says, so that secrets in it can not be found' };
+    return { comment: 'not kept: not UTF-8 as its type says, so that secrets in it cannot be found' };
   return { text: toBase64(bytes), encoding: 'base64' };
 };
 
@@ -111,7 +111,7 @@ const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | u
       : { mimeType, params: fields.map((field) => toParam(field, secrets)) };
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
-    return createMissing(`not kept: ${error.message}, so that secrets in it can not be found`);
+    return createMissing(`not kept: ${error.message}, so that secrets in it cannot be found`);
   }
 };
 

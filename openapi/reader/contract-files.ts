@@ -54,7 +54,7 @@ export class ContractFiles {
       return file.endsWith('.json') ? JSON.parse(text) : parse(text);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`${file} can not be parsed: ${reason}`, { cause });
+      throw new Error(`${file} cannot be parsed: ${reason}`, { cause });
     }
   }
 

@@ -159,7 +159,7 @@ const readContractOperations = (files: ContractFiles, contract: Contract): Opera
  * Every operation of the contracts, in the order of their documents.
  * @param only which of the five are read; all of them where it is left out
  * @param recursion what becomes of recursive schemas
- * @throws Error naming the file or the place that can not be read.
+ * @throws Error naming the file or the place that cannot be read.
  */
 export const readOperations = (
   read: ReadText,

@@ -27,7 +27,7 @@ describe('a sound server', () => {
     const { good, reasons } = await checkSoundServer({ token: undefined, allowed: readOnly });
     expect(good).toEqual(['getPartnerSettings']);
     expect(reasons).toEqual([
-      'can not be taken back: run with --write --allow-destructive',
+      'cannot be taken back: run with --write --allow-destructive',
       'changes data: run with --write',
       'needs a shopper: run with --token, or with --write to sign one up',
       'no user to look for: give one with --token',
@@ -39,7 +39,7 @@ describe('a sound server', () => {
     const reading = scenarios.filter(({ needs }) => needs === 'read').flatMap(({ covers }) => covers);
     expect(good.toSorted()).toEqual([...new Set(reading)].sort());
     expect(reasons).toEqual([
-      'can not be taken back: run with --write --allow-destructive',
+      'cannot be taken back: run with --write --allow-destructive',
       'changes data: run with --write',
     ]);
   });
@@ -49,7 +49,7 @@ describe('a sound server', () => {
     const { good, reasons } = await checkSoundServer({ token: undefined, allowed });
     expect(good).toHaveLength(46);
     expect(reasons).toEqual([
-      'can not be taken back: run with --write --allow-destructive',
+      'cannot be taken back: run with --write --allow-destructive',
       'no coupon of the shop that the shopper has the points for',
       'no user to look for: give one with --token',
       'the shopper has no earned coupon to claim',

@@ -97,7 +97,7 @@ export interface Comparison {
   readonly announcements: readonly string[];
 }
 
-/** @throws Error saying what can not be read. */
+/** @throws Error saying what cannot be read. */
 export const compareWithReleased = (root: string): Comparison => {
   const [from, to] = [getReleasedFolder(root), getContractsFolder(root)];
   if (!existsSync(join(from, release)))
