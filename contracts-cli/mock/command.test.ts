@@ -75,7 +75,7 @@ describe('mock', () => {
     expect(await pending.json()).toMatchObject({ receipts: [{ receipt_uuid: 'u', status: 'analyzed' }] });
   });
 
-  it('listens to this machine only, and warns about an option that opens it to others', async () => {
+  it('warns only about an option that opens it to other machines', async () => {
     const alone = startOnFreePorts();
     await alone.line(/Sandbox ready/);
     expect(alone.printedLines.join('\n')).not.toContain('Warning');

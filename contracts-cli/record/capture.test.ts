@@ -54,7 +54,7 @@ describe('the recorder', () => {
       ]);
   });
 
-  it('forwards an upload of 12 MB while it arrives', async () => {
+  it('forwards an upload of 12 MB unchanged, and records it', async () => {
     const large = randomBytes(12 * 1024 * 1024);
     let hash = '';
     const upstream = await startUpstream(async (request, response) => {
@@ -153,6 +153,7 @@ describe('the recorder', () => {
     const { capture } = await captureBefore(upstream);
     for (const [method, path] of [
       ['HEAD', '/200'],
+      ['GET', '/204'],
       ['GET', '/304'],
     ] as const) {
       const request = openRequest(`${capture.address}${path}`, method);
@@ -274,8 +275,9 @@ describe('a broken call', () => {
     const upstream = await startUpstream((request) => forwarded.resolve(request));
     const { capture, calls } = await captureBefore(upstream);
     openRequest(capture.address, 'GET').end();
-    await forwarded.promise;
+    const gone = waitForClose(await forwarded.promise);
     await capture.close();
+    await gone;
     expect(calls).toMatchObject([
       { response: undefined, failure: { by: 'recorder', why: 'the recorder was stopped' } },
     ]);

@@ -30,7 +30,7 @@ describe('reading the contracts', () => {
     expect(schema).toHaveProperty([...user, 'second_service', 'x-source'], 'assumed');
   });
 
-  it('returns the base address of a call, and whether it needs a user', () => {
+  it('returns the base address of a call, whether it needs a user, and whether it is deprecated', () => {
     expect(named('uploadFiles')).toMatchObject({ base: 'proxy', method: 'POST', isAnonymous: false });
     expect(named('logIn')).toMatchObject({ base: 'api', isAnonymous: true });
     expect(named('getHome')?.isDeprecated).toBe(true);
