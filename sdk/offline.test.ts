@@ -3,6 +3,7 @@ import { createSdkOn } from './testing/create-sdk-on.ts';
 import { rememberStart, renewStart, resumeStart } from './offline.ts';
 import { getRejection } from './testing/get-rejection.ts';
 import type { Reaction } from './testing/scripted-network.ts';
+import { listDocumentedOperations, recordOperations } from './testing/sent-operations.ts';
 import { programmeSettings } from './testing/start-signed-in.ts';
 import { testPlatform } from './testing/test-platform.ts';
 
@@ -84,6 +85,14 @@ describe('D95 a programme that is started without a network', () => {
     expect(sdk.settings).toMatchObject({ upload_path: 'new/' });
     expect(sdk.session.snapshot().user).toMatchObject({ id: 7, firstname: 'Camille' });
     expect(platform.network.requests).toHaveLength(2);
+  });
+
+  it('the documentation of renewStart names the operations that it sends', async () => {
+    const { sdk } = create(online);
+    await resumeStart(sdk, await remembered(), { token: 'secret-of-camille' });
+    const sent = recordOperations(sdk);
+    await renewStart(sdk);
+    expect(listDocumentedOperations('offline renewStart')).toEqual([...sent]);
   });
 
   it('a server that cannot be reached changes nothing, and a server that refuses the token ends the session', async () => {

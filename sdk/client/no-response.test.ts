@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import type { OperationId } from '@cagnotte/generated/operations';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,6 +8,7 @@ import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { settled, type ManualClock } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { listDocumentedOperations } from '../testing/sent-operations.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
 import { fileInput, stubPage } from '../testing/stub-page.ts';
 import { stubPorts } from '../testing/stub-ports.ts';
@@ -167,13 +166,8 @@ const expectWithoutSecrets = (error: SdkError | undefined): void => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('the table has every operation that a method of the SDK sends', () => {
-  const clients = JSON.parse(readFileSync(join(contractsFolder, 'clients.json'), 'utf8')) as Readonly<
-    Record<string, readonly { readonly name: string }[]>
-  >;
   // A frame loads the upload page.
-  const sent = Object.keys(clients).filter(
-    (id) => id !== 'getUploadIframe' && clients[id]?.some(({ name }) => name === 'sdk'),
-  );
+  const sent = listDocumentedOperations().filter((operationId) => operationId !== 'getUploadIframe');
   expect(Object.keys(calls).toSorted()).toEqual(sent.toSorted());
 });
 

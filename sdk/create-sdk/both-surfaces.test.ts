@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSdkError } from '../errors/sdk-error.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import { recording } from '../testing/recording.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
+import { listDocumentedOperations, recordOperations } from '../testing/sent-operations.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
 import { fileInput, frame, stubPage } from '../testing/stub-page.ts';
+import { stubPorts } from '../testing/stub-ports.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { Sdk } from './sdk.ts';
 
@@ -67,6 +70,7 @@ const everything = {
   user: { access_token: 't', settings: { user_id: 1 } },
   receipts: [],
   receipt_id: 7,
+  receipt_subpicture_id: 9,
   uuid: 'u',
   uuids: ['u'],
 };
@@ -139,10 +143,37 @@ it('SD-02 the public methods are the 19 of the specification, and setToken', () 
   expect(methodNames.toSorted()).toEqual([...specified, 'connect', 'setToken', 'use'].toSorted());
 });
 
+it('the documentation of the outbox names the operations that it sends', async () => {
+  const platform = testPlatform({ react: () => ({ json: everything }) });
+  const device = { ...platform, outbox: stubPorts(createMemoryStore()) };
+  const sdk = await startSignedIn(device, { outbox: true });
+  const sent = recordOperations(sdk);
+  await sdk.outbox.add({ files: [picture()] });
+  await expect.poll(() => sdk.outbox.list()[0]?.state).toBe('sent');
+  expect([...sent]).toEqual(['createReceipt', 'uploadFiles', 'updateReceiptSubpicture']);
+  expect(listDocumentedOperations('outbox')).toEqual(expect.arrayContaining([...sent]));
+});
+
+it('the documentation of getBatchUploader names the operations of its batch', async () => {
+  const { sdk } = await start();
+  const sent = recordOperations(sdk);
+  const batch = await sdk.getBatchUploader();
+  await batch.addFile({ file: picture() });
+  await batch.send();
+  expect([...sent].toSorted()).toEqual(listDocumentedOperations('getBatchUploader').toSorted());
+});
+
 describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
   it('SD-03 succeeds as a promise', async () => {
     const { sdk } = await start();
     await callMethod(method, sdk, good);
+  });
+
+  it('sends no operation that its documentation does not name', async () => {
+    const { sdk } = await start();
+    const sent = recordOperations(sdk);
+    await callMethod(method, sdk, good);
+    expect(listDocumentedOperations(method)).toEqual(expect.arrayContaining([...sent]));
   });
 
   it('SD-03, SD-04 calls success with the same result, then complete without arguments, each once', async () => {

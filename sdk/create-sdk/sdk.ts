@@ -39,7 +39,10 @@ export interface Sdk extends Partner {
   readonly settings: PartnerSettings | undefined;
   /** The signed-in user, and the session's tokens. */
   readonly session: Session;
-  /** The receipts of the signed-in user, kept on the device until the server has them. */
+  /**
+   * The receipts of the signed-in user, kept on the device until the server has them. Operations `createReceipt`,
+   * `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`, and `getPendingReceipts` after a refusal.
+   */
   readonly outbox: Outbox;
 
   /** Chooses the servers to call. Default: region FR, environment production. */
@@ -109,7 +112,8 @@ export interface Sdk extends Partner {
   /**
    * Keeps a receipt on the device, creates its record, and sends its pictures. Browsers only. The promise stays pending while the
    * receipt may still arrive, however long the device is offline or the user signed out: see `outbox`.
-   * Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`.
+   * Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`, and `getPendingReceipts`
+   * after a refusal.
    * Codes: invalid_parameter for a file beyond `fileLimits`, with a `FileRefusal` in `misc`; NO_USER_AUTHENTICATED, WRONG_PLATFORM,
    * NOT_INITIALIZED ('missing SETTINGS'), receipt_not_replaceable.
    * Rejects when the server refuses the receipt for good, which then stays in `outbox` to be retried or discarded, or
@@ -119,7 +123,8 @@ export interface Sdk extends Partner {
   readonly uploadWithFiles: (parameters: UploadParameters & CallOptions<Receipt>) => Promise<Receipt>;
 
   /**
-   * Like `uploadWithFiles`, with the files chosen in an input of the page.
+   * Like `uploadWithFiles`, with the files chosen in an input of the page. Operations `createReceipt`, `uploadFiles` or
+   * `uploadFileToPath`, `updateReceiptSubpicture`, and `getPendingReceipts` after a refusal.
    * @deprecated use `uploadWithFiles` with the input's `files`.
    */
   readonly uploadWithFileInput: (parameters: FileInputParameters & CallOptions<Receipt>) => Promise<Receipt>;
@@ -143,7 +148,10 @@ export interface Sdk extends Partner {
     parameters: BulkUploadParameters & CallOptions<readonly string[]>,
   ) => Promise<readonly string[]>;
 
-  /** Opens a new batch: many receipts of one picture each, created together. NO_USER_AUTHENTICATED. */
+  /**
+   * Opens a new batch: many receipts of one picture each, created together. Operations `uploadFileToPath` and `sendBatch`,
+   * when the methods of the batch are called. NO_USER_AUTHENTICATED.
+   */
   readonly getBatchUploader: (parameters?: CallOptions<BatchUploader>) => Promise<BatchUploader>;
 
   /**

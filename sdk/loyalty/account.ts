@@ -44,7 +44,10 @@ export interface Account {
    * device: call it afterwards, also when this call fails.
    */
   readonly revokeToken: (parameters?: CallOptions<void>) => Promise<void>;
-  /** @deprecated use `revokeToken`, which does the same: `logout` of the SDK is another method. */
+  /**
+   * Revokes the access token on the server. Operation `logOut`.
+   * @deprecated use `revokeToken`, which does the same: `logout` of the SDK is another method.
+   */
   readonly logOut: (parameters?: CallOptions<void>) => Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { isOutcomeUnknown } from '../errors/outcome.ts';
 import { version } from '../platform/version.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { onSandbox } from '../testing/on-sandbox.ts';
+import { listDocumentedOperations, recordOperations } from '../testing/sent-operations.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 
 const startSdk = onSandbox();
@@ -249,6 +250,33 @@ describe.each(operations)('%s', (operation, { before, call, sends = {}, result }
     expect(asText({ ...query, ...(body as object) })).toEqual(asText({ ...sends, ...credentials }));
   });
 });
+
+const readAll = async (pages: AsyncIterable<unknown>): Promise<void> => {
+  for await (const page of pages) expect(page).toBeDefined();
+};
+
+const otherMethods: Readonly<Record<Exclude<keyof LoyaltyClient, LoyaltyOperation>, Case>> = {
+  getCardToClaimOn: { call: (client) => client.getCardToClaimOn() },
+  potRefundsPages: { call: (client) => readAll(client.potRefundsPages()) },
+  revokeToken: { call: (client) => client.revokeToken() },
+  timelinePages: {
+    call: async (client) => {
+      await readAll(client.timelinePages());
+      await readAll(client.timelinePages({ archives: true }));
+    },
+  },
+};
+
+it.each(Object.entries({ ...cases, ...otherMethods }))(
+  'the documentation of %s names the operations that it sends',
+  async (method, { before, call }) => {
+    const { sdk, loyalty } = await start();
+    await before?.(loyalty);
+    const sent = recordOperations(sdk);
+    await call(loyalty);
+    expect(listDocumentedOperations(`loyalty ${method}`).toSorted()).toEqual([...sent].toSorted());
+  },
+);
 
 const withToken = operations.filter(([operation]) => operation !== 'findUserWithEmail');
 

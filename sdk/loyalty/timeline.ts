@@ -38,7 +38,7 @@ export interface Timeline {
   readonly listTimelineArchives: (
     parameters?: TimelineParameters & CallOptions<TimelinePage>,
   ) => Promise<TimelinePage>;
-  /** All pages, one after the other, each loaded on demand. */
+  /** All pages, one after the other, each loaded on demand. Operation `listTimeline`, or `listTimelineArchives` for the archives. */
   readonly timelinePages: (
     parameters?: TimelinePagesParameters,
   ) => AsyncGenerator<TimelinePage, void, undefined>;

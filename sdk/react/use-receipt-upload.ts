@@ -23,7 +23,10 @@ export interface ReceiptUpload {
   readonly reset: () => void;
 }
 
-/** Sends a receipt, and follows its upload. */
+/**
+ * Sends a receipt, and follows its upload. Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`, and
+ * `getPendingReceipts` after a refusal.
+ */
 export const useReceiptUpload = (): ReceiptUpload => {
   const { outbox } = useSdk();
   const uploads = useOutbox();

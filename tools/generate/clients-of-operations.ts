@@ -1,110 +1,66 @@
-/** Derives which public methods of the SDK and which folders of the widget call an operation. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+/** Writes `openapi/clients.json`: which public methods of the SDK and which folders of the widget call each operation. */
 import type { Client } from '@cagnotte/contracts/internal';
-import { contractsFolder, createFolderReader, readOperations, type Operation } from '@cagnotte/openapi';
-import type ts from 'typescript';
+import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { root } from '../root.ts';
-import { operationsOfGenerated } from './clients/generated-layer.ts';
-import { operationsReached, type Reach } from './clients/operations-reached.ts';
-import { publicSurface } from './clients/public-surface.ts';
-import { sourceProgram } from './clients/source-program.ts';
+import { readSdkMethods, readSentOperations } from './clients/sdk-methods.ts';
+import { readWidgetFolders } from './clients/widget-folders.ts';
 import type { WrittenFile } from './output.ts';
-import { publicEntries } from './public-entries.ts';
 
 /** Clients of each operation, by operationId. */
 export type ClientTable = Readonly<Record<string, readonly Client[]>>;
 
-/** The folder that every call passes through: it compares paths, but makes no call itself. */
-const pipeline = 'sdk/client/';
-
-/** The only part of the generated layer that leads to calls: the tables of paths name all operations, and call none. */
-const hooks = 'generated/hooks/';
-
-const readEntries = (root: string): ReadonlyMap<string, string> => {
-  const { exports } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as {
-    readonly exports: Readonly<Record<string, string>>;
-  };
-  return new Map([...publicEntries(exports)].map(([entry, file]) => [entry, join(root, 'sdk', file)]));
+/** Names of the generated values with which code calls an operation, or reads its cached response. */
+const listGeneratedNames = (operationId: string): string[] => {
+  const capitalized = operationId.charAt(0).toUpperCase() + operationId.slice(1);
+  const endings = ['QueryKey', 'QueryOptions', 'MutationKey', 'MutationOptions'];
+  return [operationId, `use${capitalized}`, ...endings.map((ending) => `get${capitalized}${ending}`)];
 };
 
-/** Folders of the widget that are clients, by name: features, and the folders above them. */
-const listClientFolders = (root: string): ReadonlyMap<string, string> => {
-  const features = readdirSync(join(root, 'widget/features')).map((name) => [
-    name,
-    `widget/features/${name}/`,
-  ]);
-  const others = ['app', 'service-worker']
-    .filter((name) => existsSync(join(root, 'widget', name)))
-    .map((name) => [name, `widget/${name}/`]);
-  return new Map([...features, ...others].map(([name = '', folder = '']) => [name, folder]));
+const assertKnown = (names: Iterable<string>, known: readonly string[], message: string): void => {
+  for (const name of names) if (!known.includes(name)) throw new Error(`${name}: ${message}`);
 };
-
-const isOurs = ({ fileName, isDeclarationFile }: ts.SourceFile): boolean =>
-  !isDeclarationFile && !/\/node_modules\/|\/testing\/|\.test\.tsx?$/.test(fileName);
-
-/** The properties by which code names an operation. */
-type NamedPath = Pick<Operation, 'operationId' | 'path'>;
 
 /**
- * Derives the clients of each operation from the code.
- * @param root Root of the repository: it holds tsconfig.product.json, generated, sdk and widget
+ * Collects the clients of each operation.
+ * @param root Root of the repository, with the folders sdk and widget
+ * @throws Error when a name would be lost: of an operation in the SDK and its documentation, or of an import of the widget
  */
-export const clientsOfOperations = (root: string, operations: readonly NamedPath[]): ClientTable => {
-  const home = root.split(sep).join('/').replace(/\/*$/, '/');
-  const program = sourceProgram(join(root, 'tsconfig.product.json'));
-  const checker = program.getTypeChecker();
-  const files = program.getSourceFiles().filter(isOurs);
-  const isIn = (node: ts.Node, folder: string): boolean =>
-    node.getSourceFile().fileName.startsWith(`${home}${folder}`);
-
-  const clientFolders = listClientFolders(root);
-  const { methods, factories, implementations } = publicSurface(
-    program,
-    readEntries(root),
-    files.filter((file) => isIn(file, 'sdk/')),
+export const clientsOfOperations = (root: string, operationIds: readonly string[]): ClientTable => {
+  const methods = readSdkMethods(root);
+  const documented = methods.flatMap(({ operations }) => operations);
+  assertKnown(documented, operationIds, 'no contract has this operation, which the SDK documents');
+  assertKnown(
+    readSentOperations(root),
+    documented,
+    'the SDK sends this operation, which no method documents',
   );
-  const reach: Reach = {
-    checker,
-    implementations,
-    findOperations: operationsOfGenerated(`${home}generated/`, operations),
-    operationsAt: (text) =>
-      operations.filter(({ path }) => path === text).map(({ operationId }) => operationId),
-    members: new Set([
-      ...operations.map(({ operationId }) => operationId),
-      ...methods.map(({ name }) => name.split(' ').at(-1) ?? name),
-    ]),
-    enters: (node) =>
-      isOurs(node.getSourceFile()) &&
-      (!isIn(node, 'generated/') || isIn(node, hooks)) &&
-      !isIn(node, pipeline) &&
-      !factories.has(node),
-  };
-  const sdk = methods.map(({ name, roots }) => ({ name, reached: operationsReached(roots, reach) }));
-  const widget = [...clientFolders].map(([name, folder]) => ({
-    name,
-    reached: operationsReached(
-      files.filter((file) => isIn(file, folder)),
-      {
-        ...reach,
-        // The calls of a screen belong to the screen, not to the module that shows it.
-        enters: (node) => reach.enters(node) && (!isIn(node, 'widget/features/') || isIn(node, folder)),
-      },
-    ),
-  }));
-  const clients = Object.entries({ sdk, widget });
+  const folders = [...readWidgetFolders(root)];
+  const generated = operationIds.flatMap(listGeneratedNames);
+  for (const [folder, used] of folders)
+    assertKnown(used.generated, generated, `belongs to no operation, but is imported in ${folder}`);
+
   return Object.fromEntries(
-    operations.map(({ operationId }) => [
-      operationId,
-      clients.flatMap(([name, users]): Client[] => {
-        const through = users.filter(({ reached }) => reached.has(operationId)).map((user) => user.name);
-        return through.length > 0 ? [{ name, through: through.toSorted() }] : [];
-      }),
-    ]),
+    operationIds.map((operationId) => {
+      const sdk = methods
+        .filter(({ operations }) => operations.includes(operationId))
+        .map(({ name }) => name);
+      const hooks = listGeneratedNames(operationId);
+      const widget = folders
+        .filter(
+          ([, used]) =>
+            hooks.some((name) => used.generated.has(name)) || sdk.some((name) => used.sdk.has(name)),
+        )
+        .map(([name]) => name);
+      const clients = Object.entries({ sdk, widget }).filter(([, through]) => through.length > 0);
+      return [operationId, clients.map(([name, through]): Client => ({ name, through: through.toSorted() }))];
+    }),
   );
 };
+
+const listOperationIds = (): string[] =>
+  readOperations(createFolderReader(contractsFolder)).map(({ operationId }) => operationId);
 
 export const clientsFile: WrittenFile = {
   file: 'openapi/clients.json',
-  text: () => JSON.stringify(clientsOfOperations(root, readOperations(createFolderReader(contractsFolder)))),
+  text: () => JSON.stringify(clientsOfOperations(root, listOperationIds())),
 };
