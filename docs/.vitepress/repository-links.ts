@@ -16,9 +16,8 @@ export const repositoryOnly = [
   'deviations.md',
   'product.md',
   'releasing.md',
-  'screens.md',
-  'shopper-day.md',
   'style.md',
+  'walkthroughs/**',
 ];
 
 const isOnSite = (file: string): boolean => {
