@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, matchesGlob, resolve } from 'node:path';
+import { dirname, matchesGlob, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import { describe, expect, it } from 'vitest';
@@ -52,18 +52,31 @@ const listAnchors = (file: string): string[] => {
   return [...headings].map(([, heading = '']) => slug(heading.replaceAll('`', '')));
 };
 
-it.each(pages)('each link of docs/%s to a heading leads to an existing one', (page) => {
-  const links = readFileSync(docs + page, 'utf8').matchAll(/\]\((?![a-z]+:|\/)([^)#\s]*\.md)?#([^)\s]+)\)/g);
-  const dead = [...links]
-    .map(([, target = '', anchor = '']) => ({ target, anchor }))
-    .filter(({ target, anchor }) => {
-      const file = target === '' ? docs + page : resolve(docs, dirname(page), target);
-      return !existsSync(file) || !listAnchors(file).includes(anchor);
-    });
-  expect(dead).toEqual([]);
-});
+/** Pages that are read in the repository, from docs/. */
+const repositoryPages = globSync(
+  ['docs/**/*.md', '*.md', '{contracts-cli,examples,mock-server,openapi,sdk,tools}/README.md'],
+  { cwd: resolve(docs, '..') },
+)
+  .map((page) => relative(docs, resolve(docs, '..', page)))
+  .filter((page) => !isReference(page));
 
-it.each(pages)('each link of docs/%s leads to an existing file', (page) => {
+it.each(repositoryPages)(
+  'each link of %s, seen from docs/, to a heading leads to an existing one',
+  (page) => {
+    const links = readFileSync(docs + page, 'utf8').matchAll(
+      /\]\((?![a-z]+:|\/)([^)#\s]*\.md)?#([^)\s]+)\)/g,
+    );
+    const dead = [...links]
+      .map(([, target = '', anchor = '']) => ({ target, anchor }))
+      .filter(({ target, anchor }) => {
+        const file = target === '' ? docs + page : resolve(docs, dirname(page), target);
+        return !existsSync(file) || !listAnchors(file).includes(anchor);
+      });
+    expect(dead).toEqual([]);
+  },
+);
+
+it.each(repositoryPages)('each link of %s, seen from docs/, leads to an existing file', (page) => {
   const text = readFileSync(docs + page, 'utf8');
   const targets = [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map(([, target = '']) => target);
   expect(targets.filter((target) => !existsSync(resolve(docs, dirname(page), target)))).toEqual([]);
