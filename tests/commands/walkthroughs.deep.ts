@@ -8,8 +8,9 @@ import { InstalledCopy } from './installed-copy.ts';
 interface Block {
   readonly language: string;
   readonly file: string | undefined;
-  /** The line of the file that the block follows; undefined for a new file. */
-  readonly after: string | undefined;
+  /** The line of the file that the block follows or replaces; undefined for a new file. */
+  readonly line: string | undefined;
+  readonly isReplacement: boolean;
   readonly code: string;
 }
 
@@ -21,31 +22,35 @@ afterEach(() => copy.remove());
 
 const withIndent = (code: string, indent: string): string => code.replace(/^(?=.)/gm, indent);
 
-/** The blocks of a section of CONTRIBUTING.md, in their order. */
-const readBlocks = (section: string): Block[] => {
-  const page = readFileSync(join(copy.folder, 'CONTRIBUTING.md'), 'utf8');
-  const text = page.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
-  const fences = text.matchAll(/^( *)```(\w+)(?: file=(\S+))?(?: after=([^\n]+))?\n(.*?)^\1```$/gms);
-  return [...fences].map(([, indent = '', language = '', file, after, code = '']) => ({
+/** The blocks of a page of docs/walkthroughs, in their order. */
+const readBlocks = (page: string): Block[] => {
+  const text = readFileSync(join(copy.folder, 'docs/walkthroughs', page), 'utf8');
+  const fences = text.matchAll(
+    /^( *)```(\w+)(?: file=(\S+))?(?: (after|replaces)=([^\n]+))?\n(.*?)^\1```$/gms,
+  );
+  return [...fences].map(([, indent = '', language = '', file, place, line, code = '']) => ({
     language,
     file,
-    after,
+    line,
+    isReplacement: place === 'replaces',
     code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   }));
 };
 
-/** Adds a block to a file after the one line that the block names, indented like the line below it. */
-const insertBlock = (path: string, after: string, code: string): void => {
+/** Adds a block after a line that occurs once, indented like the next line, or puts it in place of the line, indented like it. */
+const insertBlock = (path: string, line: string, { code, isReplacement }: Block): void => {
   const lines = readFileSync(path, 'utf8').split('\n');
-  const matches = lines.flatMap((line, index) => (line.trim() === after ? [index] : []));
-  expect(matches, `"${after}" in ${path}`).toHaveLength(1);
-  const [position = 0] = matches;
-  const [indent = ''] = /^ */.exec(lines[position + 1] ?? '') ?? [];
-  lines.splice(position + 1, 0, withIndent(code.trimEnd(), indent));
+  const matches = lines.flatMap((text, index) => (text.trim() === line ? [index] : []));
+  expect(matches, `"${line}" in ${path}`).toHaveLength(1);
+  const [match = 0] = matches;
+  const position = isReplacement ? match : match + 1;
+  const [indent = ''] = /^ */.exec(lines[position] ?? '') ?? [];
+  lines.splice(position, isReplacement ? 1 : 0, withIndent(code.trimEnd(), indent));
   writeFileSync(path, lines.join('\n'));
 };
 
-const applyBlock = ({ language, file, after, code }: Block): void => {
+const applyBlock = (block: Block): void => {
+  const { language, file, line, code } = block;
   if (file === undefined) {
     expect(language).toBe('sh');
     for (const command of code.trim().split('\n')) {
@@ -60,7 +65,7 @@ const applyBlock = ({ language, file, after, code }: Block): void => {
     return;
   }
   const path = join(copy.folder, file);
-  if (after !== undefined) return insertBlock(path, after, code);
+  if (line !== undefined) return insertBlock(path, line, block);
   expect(existsSync(path), `${file} is new`).toBe(false);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, code);
@@ -69,14 +74,20 @@ const applyBlock = ({ language, file, after, code }: Block): void => {
 const listFiles = (blocks: readonly Block[]): Set<string> =>
   new Set(blocks.flatMap(({ file }) => (file === undefined ? [] : [file])));
 
-it('a read and its screen are added as CONTRIBUTING.md says, by hand in six files', () => {
-  const blocks = readBlocks('Walkthrough: add a read and its screen');
+it('a read and its screen are added as the walkthrough says, by hand in six files', () => {
+  const blocks = readBlocks('add-a-read.md');
   expect(listFiles(blocks).size).toBe(6);
   for (const block of blocks) applyBlock(block);
 });
 
-it('a contract is changed as CONTRIBUTING.md says', () => {
-  const blocks = readBlocks('Walkthrough: change a contract');
+it('an operation that changes data is added as the walkthrough says, by hand in sixteen files', () => {
+  const blocks = readBlocks('add-a-mutation.md');
+  expect(listFiles(blocks).size).toBe(16);
+  for (const block of blocks) applyBlock(block);
+});
+
+it('a contract is changed as the walkthrough says', () => {
+  const blocks = readBlocks('change-a-contract.md');
   expect(listFiles(blocks).size).toBe(3);
   for (const block of blocks) applyBlock(block);
 });
