@@ -33,7 +33,7 @@ export const moneyMutations: readonly Mutation[] = [
     find: '  const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
     replace: `  const isUnknown = isBehindAnother || isOutcomeUnknown(error);
   if (isUnknown) {
-    settleDone({ context, rule, isLeftover: false }, mark, {});
+    announceSuccess(dependencies, { rule, mark, effect: {}, isLeftover: false });
     return { kind: 'done' };
   }`,
   },
@@ -112,14 +112,14 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a repeated request is sent with another id',
     file: 'widget/features/value-requests/send-once.ts',
-    find: 'if (isRepeatable) repeated ??= pending.find(id);',
-    replace: 'if (isRepeatable) void pending.find(id);',
+    find: 'if (canReuseId) repeated ??= pending.find(id);',
+    replace: 'if (canReuseId) void pending.find(id);',
   },
   {
     name: 'a second press needs no confirmation',
     file: 'widget/features/value-requests/send-once.ts',
-    find: 'isConfirmed: isSame && request.isConfirmed,',
-    replace: 'isConfirmed: isSame,',
+    find: "request.isConfirmed ? 'confirmed-resend' : 'resend'",
+    replace: "'confirmed-resend'",
   },
   {
     name: 'an outcome is shown to the user who is signed in by then',
@@ -142,7 +142,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a goal whose response was lost is not followed',
     file: 'widget/features/shop/toggle-goal.ts',
-    find: '        followLostChoice(context, choice);\n',
+    find: '        followLostChoice(dependencies, choice);\n',
     replace: '',
   },
   {

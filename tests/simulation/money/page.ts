@@ -22,7 +22,7 @@ import {
   followSession,
   loadOutcomeRule,
   checkOutcome,
-  openUserInformation,
+  openOrderForm,
   orderReward,
   pendingStore,
   getPendingActions,
@@ -38,7 +38,7 @@ import {
   showEarnedCoupon,
   toasts,
   toggleGoal,
-  type ValueContext,
+  type RequestDependencies,
 } from '@cagnotte/widget/internal';
 import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
@@ -116,7 +116,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     hasRequestIds: requestIdHeader !== false,
   });
   followLeftoverRequests({ sdk, queries, pending });
-  const context: ValueContext = {
+  const dependencies: RequestDependencies = {
     product,
     queries,
     mutate: createMutate(queries),
@@ -186,17 +186,17 @@ export const openPage = (parts: PageParts): MoneyPage => {
     }
   };
   subscribe(toasts, readToasts, true);
-  let announcedPurchase: string | undefined;
+  let lastAnnounced: string | undefined;
   const readShop = () => {
-    const { lastBought, isLeft } = shopStore;
-    if (lastBought !== undefined && announcedPurchase === undefined && !isLeft)
+    const { announcedPurchase, isLeft } = shopStore;
+    if (announcedPurchase !== undefined && lastAnnounced === undefined && !isLeft)
       onMessage({
         verdict: 'done',
         operations: ['buyCoupon'],
-        target: lastBought,
-        text: `${lastBought} in the shop`,
+        target: announcedPurchase,
+        text: `${announcedPurchase} in the shop`,
       });
-    announcedPurchase = lastBought;
+    lastAnnounced = announcedPurchase;
   };
   subscribe(shopStore, readShop, true);
   const readPot = () => {
@@ -220,7 +220,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     );
     // With request ids, a press with the same subject sends the first request again.
     return mark && !requestIdHeader
-      ? { operation, target, isCheck: true, press: () => checkOutcome(context, mark), again }
+      ? { operation, target, isCheck: true, press: () => checkOutcome(dependencies, mark), again }
       : { operation, target, isCheck: false, press };
   };
 
@@ -237,13 +237,18 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const { identifier } = coupon;
     const isCancellable = () => shopStore.purchases[identifier]?.isCancellable === true;
     if (button === 'order') {
-      openUserInformation(identifier);
+      openOrderForm(identifier);
       const order = async (isConfirmed: boolean) => {
         // Its modal closes once the order is made.
-        if (!shopStore.isUserInformationOpen || shopStore.selectedCoupon !== identifier) return;
+        if (!shopStore.isOrderFormOpen || shopStore.selectedCoupon !== identifier) return;
         const showRefusal = () => false;
-        const ending = await orderReward(context, { coupon, informations: {}, showRefusal, isConfirmed });
-        if (ending === 'refused' || ending === 'not-sent' || ending === 'not-done')
+        const ending = await orderReward(dependencies, {
+          coupon,
+          informations: {},
+          showRefusal,
+          isConfirmed,
+        });
+        if (ending === 'refused' || ending === 'not-started' || ending === 'not-carried-out')
           onMessage({
             verdict: 'not done',
             operations: ['orderGoody'],
@@ -259,12 +264,14 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const press = async (clicks: number) => {
       const isCancelling = getPendingActions(queries, ['reward', identifier]).includes('isCancelling');
       if (clicks > 1) return;
-      if (isCancellable() || isCancelling) await cancelPurchase(context, coupon);
-      else await buyReward(context, coupon);
+      if (isCancellable() || isCancelling) await cancelPurchase(dependencies, coupon);
+      else await buyReward(dependencies, coupon);
     };
     return button === 'give back'
       ? createButton('cancelBuy', identifier, press)
-      : createButton('buyCoupon', identifier, press, () => buyReward(context, coupon, { isConfirmed: true }));
+      : createButton('buyCoupon', identifier, press, () =>
+          buyReward(dependencies, coupon, { isConfirmed: true }),
+        );
   };
 
   const findCouponToResell = async (index: number) => {
@@ -280,7 +287,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const operation = resale.kind === 'fidzs' ? 'resellEarnedCouponAsFidzs' : 'resellEarnedCouponAsPoints';
     return createButton(operation, identifier, async () => {
       if (earnedCouponsStore.identifier !== identifier) return;
-      await resellCoupon(context, {
+      await resellCoupon(dependencies, {
         identifier,
         resale,
         leave: () => showEarnedCoupon(undefined),
@@ -295,7 +302,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     if (!queries.getQueryData(options.queryKey)?.pot.current_amount) return undefined;
     potStore.isTransferOpen = true;
     return createButton('requestTransfer', '', async () => {
-      if (potStore.isTransferOpen) await requestPayout(context, { remember_account: true });
+      if (potStore.isTransferOpen) await requestPayout(dependencies, { remember_account: true });
     });
   };
 
@@ -314,7 +321,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const claim = (target: string, details: Claim & { readonly operation: MovingOperation }) => {
       const send = async (isConfirmed: boolean) => {
         if (isOpen)
-          await sendClaim(context, { claim: details, isConfirmed, onDone, onFailure: () => undefined });
+          await sendClaim(dependencies, { claim: details, isConfirmed, onDone, onFailure: () => undefined });
       };
       const again = () => send(true);
       return createButton(details.operation, target, () => send(false), again);
@@ -351,7 +358,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
       // Like the card: the shown goal may be older than the server's.
       const shown = await queries.ensureQueryData(getGetShopQueryOptions(product)).catch(() => undefined);
       const coupon = shown?.catalogs[0]?.coupons[index];
-      if (coupon) await toggleGoal(context, coupon);
+      if (coupon) await toggleGoal(dependencies, coupon);
     },
     findButton: (button, index) => {
       switch (button) {

@@ -95,14 +95,14 @@ describe('followSession', () => {
   describe('D116 forgetting a shopper', () => {
     it('clears every store at once', () => {
       const { forgotten } = shoppers;
-      Object.assign(shopStore, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' });
+      Object.assign(shopStore, { selectedCoupon: 'a', isDetailsOpen: true, announcedPurchase: 'a' });
       Object.assign(potStore, { isTransferOpen: true, oldestTransferId: 8101 });
       Object.assign(timelineStore, { held: { identifier: 'm' }, leaving: ['m'], areArchivesOpen: true });
       forgetShopper();
       expect(shopStore).toMatchObject({
         selectedCoupon: undefined,
         isDetailsOpen: false,
-        lastBought: undefined,
+        announcedPurchase: undefined,
       });
       expect(potStore).toMatchObject({ isTransferOpen: false, oldestTransferId: undefined });
       expect(timelineStore).toMatchObject({ held: undefined, leaving: [], areArchivesOpen: false });

@@ -50,7 +50,7 @@ describe('AU-09 signing out', () => {
     ['earned coupons', earnedCouponsStore, { identifier: 'a', isOverlayOpen: true }],
     ['pot', potStore, { isTransferOpen: true, step: 'confirmation', oldestTransferId: 8101 }],
     ['review', reviewStore, { purchasesMode: 'points', openModal: 'image' }],
-    ['shop', shopStore, { selectedCoupon: 'a', isDetailsOpen: true, lastBought: 'a' }],
+    ['shop', shopStore, { selectedCoupon: 'a', isDetailsOpen: true, announcedPurchase: 'a' }],
     ['timeline', timelineStore, { areArchivesOpen: true, leaving: ['m'] }],
   ])('resets the store of %s', (_name, store, changes) => {
     const untouched = { ...store };

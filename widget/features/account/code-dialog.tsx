@@ -18,7 +18,7 @@ import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { useValueContext } from '../value-requests/use-value-context.ts';
+import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
 import styles from './account.module.css';
 import { codeOutcome } from './code-outcome.ts';
@@ -44,7 +44,7 @@ export function CodeDialog({ open, onClose }: CodeDialogProps) {
 }
 
 function CodeForm({ onDone }: { onDone: () => void }) {
-  const context = useValueContext({ applyCode: codeOutcome });
+  const dependencies = useRequestDependencies({ applyCode: codeOutcome });
   const { mark, isChecking } = useUnknownOutcome(['applyCode']);
   const [failure, setFailure] = useState<string>();
   const { start, keep, markSent } = useFormDraft('code', { blank: { code: '' } });
@@ -62,14 +62,14 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   const send = sending(async ({ code }) => {
     setFailure(undefined);
     const forget = markSent();
-    const { product, queries } = context;
-    await runValueAction(context, {
+    const { product, queries } = dependencies;
+    await runValueAction(dependencies, {
       key: ['code'],
       operation: 'applyCode',
       // The code itself is worth points: it is not stored, and its request does not get the id of the mark.
       subject: '',
       about: {},
-      rule: codeOutcome,
+      outcomeRule: codeOutcome,
       getMutation: () => getApplyCodeMutationOptions(),
       variables: { product, data: { code } },
       onResponse: (response) => {
@@ -79,19 +79,19 @@ function CodeForm({ onDone }: { onDone: () => void }) {
       },
       showRefusal,
       onEnd: ({ kind }) => {
-        if (kind === 'done' || kind === 'found') {
+        if (kind === 'done' || kind === 'already-done') {
           forget();
           onDone();
-        } else if (kind === 'not-done') setFailure(text.failed);
+        } else if (kind === 'not-carried-out') setFailure(text.failed);
       },
     });
   });
   const check = async (unknown: PendingMark) => {
-    const outcome = await checkOutcome(context, unknown);
+    const outcome = await checkOutcome(dependencies, unknown);
     if (outcome === 'done') {
       keep({ code: '' });
       onDone();
-    } else if (outcome === 'not-done') setFailure(text.failed);
+    } else if (outcome === 'not-carried-out') setFailure(text.failed);
   };
   const isUnknown = mark !== undefined && !isSending;
   return (

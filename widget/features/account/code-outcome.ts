@@ -7,7 +7,7 @@ import { formatCount } from '../../ui/message.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { noteEnteredCode } from '../session/entered-code.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
-import type { OutcomeRule, ValueContext } from '../value-requests/outcome-rule.ts';
+import type { OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { accountText } from './text.ts';
 
@@ -16,10 +16,10 @@ const words = outcomesText.code;
 const getCardPoints = ({ card_slots }: CardSlotsResponse): number =>
   card_slots[0]?.loyalty_card.available_points ?? 0;
 
-async function rereadPoints(context: ValueContext): Promise<number> {
-  const { product } = context;
+async function rereadPoints(dependencies: RequestDependencies): Promise<number> {
+  const { product } = dependencies;
   const key = getListCardSlotsQueryKey(product);
-  const response = await readFromServer(context, key, () => listCardSlots(product));
+  const response = await readFromServer(dependencies, key, () => listCardSlots(product));
   return getCardPoints(response);
 }
 
@@ -29,10 +29,10 @@ async function rereadPoints(context: ValueContext): Promise<number> {
  */
 export const codeOutcome: OutcomeRule = {
   refusals: { invalid_parameter: accountText.code.refused },
-  readBefore: async (context) => ({ points: await rereadPoints(context) }),
+  readBefore: async (dependencies) => ({ points: await rereadPoints(dependencies) }),
   lateEffect: 'likely',
-  find: async (context, { before }) => {
-    const gained = (await rereadPoints(context)) - (before.points ?? 0);
+  find: async (dependencies, { before }) => {
+    const gained = (await rereadPoints(dependencies)) - (before.points ?? 0);
     return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
   },
   showDone: (_context, _mark, { points = 0 }) => {

@@ -13,7 +13,7 @@ import { uiText } from '../../ui/text.ts';
 import { useIsPending } from '../queries/run-action.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { useValueContext } from '../value-requests/use-value-context.ts';
+import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { closeResale, earnedCouponsStore, resaleAction } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { resaleOutcome } from './resale-outcomes.ts';
@@ -26,7 +26,7 @@ import { couponsText } from './text.ts';
  * Operations of `resellCoupon`.
  */
 export function useResale(identifier: string, resale: SendableResale) {
-  const context = useValueContext({
+  const dependencies = useRequestDependencies({
     resellEarnedCouponAsFidzs: resaleOutcome,
     resellEarnedCouponAsPoints: resaleOutcome,
   });
@@ -42,7 +42,9 @@ export function useResale(identifier: string, resale: SendableResale) {
       leave: () => navigate(paths.earnedCoupons, { replace: true }),
       onRefused: setRefusal,
     };
-    return mark?.isUnknown ? checkResale(context, mark, reselling) : resellCoupon(context, reselling);
+    return mark?.isUnknown
+      ? checkResale(dependencies, mark, reselling)
+      : resellCoupon(dependencies, reselling);
   };
   return { press, isUnknown: mark?.isUnknown === true, refusal };
 }

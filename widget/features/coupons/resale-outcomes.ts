@@ -9,17 +9,19 @@ const words = couponsText.resale;
 /** CO-03: a coupon that was listed before, and no longer is, has been resold. */
 export const resaleOutcome: OutcomeRule = {
   refusals: words.refusals,
-  readBefore: async (context, { subject }) => {
-    const coupons = await rereadEarnedCoupons(context);
+  readBefore: async (dependencies, { subject }) => {
+    const coupons = await rereadEarnedCoupons(dependencies);
     return {
       identifiers: coupons.map(({ identifier }) => identifier).filter((identifier) => identifier === subject),
     };
   },
-  find: async (context, { subject, before }) => {
-    const isListed = (await rereadEarnedCoupons(context)).some(({ identifier }) => identifier === subject);
+  find: async (dependencies, { subject, before }) => {
+    const isListed = (await rereadEarnedCoupons(dependencies)).some(
+      ({ identifier }) => identifier === subject,
+    );
     if (isListed) return { kind: 'not-done' };
     // The other effects of the resale are not known.
-    void context.queries.invalidateQueries();
+    void dependencies.queries.invalidateQueries();
     return before.identifiers?.includes(subject) ? { kind: 'done', effect: {} } : { kind: 'untraceable' };
   },
   showDone: (_context, { about }) => showToast(format(words.done, { what: about.gain ?? '' }), 'success'),

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
 import { getPendingActions } from '../queries/run-action.ts';
-import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { createPendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
 import { earnedCouponsStore, showEarnedCoupon } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
@@ -36,7 +36,7 @@ const list = vi.fn<() => Promise<unknown>>();
 function press() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(getListEarnedCouponsQueryKey('kit'), createListResponse());
-  const context: ValueContext = {
+  const dependencies: RequestDependencies = {
     product: 'kit',
     queries,
     mutate: createMutate(queries),
@@ -49,9 +49,9 @@ function press() {
     leave: vi.fn<() => void>(),
     onRefused: vi.fn<(refusal: string) => void>(),
   };
-  return { context, reselling, ...reselling, ended: resellCoupon(context, reselling) };
+  return { dependencies, reselling, ...reselling, ended: resellCoupon(dependencies, reselling) };
 }
-const isReselling = ({ queries }: ValueContext) => getPendingActions(queries, ['resale']).length > 0;
+const isReselling = ({ queries }: RequestDependencies) => getPendingActions(queries, ['resale']).length > 0;
 const getToasts = () => toasts.list.map(({ text, type }) => [type, text.split('\n')[0]]);
 
 beforeEach(() => {
@@ -66,8 +66,8 @@ beforeEach(() => {
 
 describe('CO-03 RT-15 reselling an earned coupon', () => {
   it('shows a toast, refetches the list, and marks the coupon as resold until the screen is left', async () => {
-    const { context, ended, leave } = press();
-    expect(isReselling(context)).toBe(true);
+    const { dependencies, ended, leave } = press();
+    expect(isReselling(dependencies)).toBe(true);
     await ended;
     expect(getToasts()).toEqual([['success', 'Bon revendu']]);
     expect(leave).toHaveBeenCalledOnce();
@@ -76,21 +76,21 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
   });
 
   it('sends nothing on a second press while it is pending', async () => {
-    const { context, reselling, ended } = press();
-    await Promise.all([ended, resellCoupon(context, reselling)]);
+    const { dependencies, reselling, ended } = press();
+    await Promise.all([ended, resellCoupon(dependencies, reselling)]);
     expect(resell).toHaveBeenCalledOnce();
   });
 
   it('ER-09 shows the generic message when it is refused, reports it, and keeps the coupon on the screen', async () => {
     const refusal = new SdkError('invalid_parameter', 'was used meanwhile', { status: 422 });
     resell.mockRejectedValueOnce(refusal);
-    const { context, ended, leave, onRefused } = press();
+    const { dependencies, ended, leave, onRefused } = press();
     await ended;
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(report).toHaveBeenCalledWith(refusal);
     expect(onRefused).toHaveBeenCalledWith(words.refusals.invalid_parameter);
     expect(leave).not.toHaveBeenCalled();
-    expect(isReselling(context)).toBe(false);
+    expect(isReselling(dependencies)).toBe(false);
     expect(earnedCouponsStore.isResold).toBe(false);
   });
 
@@ -114,7 +114,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
       list.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
       return Promise.reject(new SdkError('invalid_parameter', 'no', { status: 422 }));
     });
-    const { context, reselling, ended } = press();
+    const { dependencies, reselling, ended } = press();
     await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
     const before = createListResponse();
     showEarnedCoupon('b');
@@ -122,7 +122,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
       coupons = ['a'];
       return Promise.reject(lost);
     });
-    const next = resellCoupon(context, { ...reselling, identifier: 'b' });
+    const next = resellCoupon(dependencies, { ...reselling, identifier: 'b' });
     // Waits for everything that does not depend on the response of the first refetch.
     await new Promise((resolve) => setTimeout(resolve));
     respond(before);
@@ -148,16 +148,16 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
       list.mockRejectedValueOnce(lost);
       return Promise.reject(new SdkError('SERVER_ERROR', 'no', { status: 500 }));
     });
-    const { context, reselling, ended, onRefused } = press();
+    const { dependencies, reselling, ended, onRefused } = press();
     await ended;
     expect(onRefused).toHaveBeenCalledWith(words.unknown);
-    expect(isReselling(context)).toBe(false);
+    expect(isReselling(dependencies)).toBe(false);
     expect(earnedCouponsStore.isResold).toBe(false);
-    const [mark] = context.pending.list();
-    if (mark) await checkResale(context, mark, reselling);
+    const [mark] = dependencies.pending.list();
+    if (mark) await checkResale(dependencies, mark, reselling);
     expect(onRefused).toHaveBeenLastCalledWith(words.stillThere);
     expect(resell).toHaveBeenCalledOnce();
-    expect(context.pending.list()).toEqual([]);
+    expect(dependencies.pending.list()).toEqual([]);
   });
 
   it('shows nothing when the session has ended, which the whole widget handles', async () => {
@@ -184,9 +184,9 @@ it('CO-02 CO-04 the request has earned_coupon_identifier, on the path with its o
     sent.push(request);
     return resell();
   });
-  const { context, reselling, ended } = press();
+  const { dependencies, reselling, ended } = press();
   await ended;
-  await resellCoupon(context, { ...reselling, identifier: 'b', resale: { kind: 'fidzs', fidzs: 3 } });
+  await resellCoupon(dependencies, { ...reselling, identifier: 'b', resale: { kind: 'fidzs', fidzs: 3 } });
   expect(sent.map(({ url, data }) => [url, data])).toEqual([
     ['/api/kitv3/earned_coupons/resell_as_points', { earned_coupon_identifier: 'a' }],
     ['/api/kitv3/earned_coupons/resell_as_fidzs', { earned_coupon_identifier: 'b' }],

@@ -11,7 +11,7 @@ import { rereadEarnedCoupons } from '../rewards/reward-data.ts';
 import { isSessionError } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
-import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
@@ -36,23 +36,24 @@ export interface ResaleRequest {
 const words = couponsText.resale;
 
 /** Returns whether the last response has the coupon; undefined before a response. */
-function isListed({ product, queries }: ValueContext, identifier: string): boolean | undefined {
+function isListed({ product, queries }: RequestDependencies, identifier: string): boolean | undefined {
   const response = queries.getQueryData<EarnedCouponsResponse>(getListEarnedCouponsQueryKey(product));
   return response && findEarnedCoupon(response.sections, identifier) !== undefined;
 }
 
 /** Returns why the coupon stays on the screen after a resale; undefined if it does not stay. */
 async function findReasonToStay(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   identifier: string,
   { kind, error }: Ending,
 ): Promise<string | undefined> {
-  if (kind === 'done' || kind === 'found') return undefined;
+  if (kind === 'done' || kind === 'already-done') return undefined;
   if (kind === 'unknown' || isSessionError(error)) return words.unknown;
-  if (kind === 'not-done') return isListed(context, identifier) === false ? undefined : words.stillThere;
+  if (kind === 'not-carried-out')
+    return isListed(dependencies, identifier) === false ? undefined : words.stillThere;
   // The refusal may mean that the coupon no longer exists.
-  const refetch = () => rereadEarnedCoupons(context);
-  const stillExists = await context.pending.runExclusively(refetch).then(
+  const refetch = () => rereadEarnedCoupons(dependencies);
+  const stillExists = await dependencies.pending.runExclusively(refetch).then(
     (coupons) => coupons.some((coupon) => coupon.identifier === identifier),
     () => undefined,
   );
@@ -80,26 +81,26 @@ async function leaveUnlessRefused(
  * CO-02, CO-03, RT-15: resells the coupon on the screen. Points rise with the response. Operations
  * `resellEarnedCouponAsPoints`, `resellEarnedCouponAsFidzs`, and `listEarnedCoupons` after a failure. Never rejects.
  */
-export async function resellCoupon(context: ValueContext, request: ResaleRequest): Promise<void> {
-  const { product, queries } = context;
+export async function resellCoupon(dependencies: RequestDependencies, request: ResaleRequest): Promise<void> {
+  const { product, queries } = dependencies;
   const { identifier, resale } = request;
   const action = {
     key: resaleAction(identifier),
     subject: identifier,
     about: { gain: formatResale(resale) },
-    rule: resaleOutcome,
+    outcomeRule: resaleOutcome,
     variables: { product, data: { earned_coupon_identifier: identifier } },
     onEnd: async (ending: Ending) =>
-      leaveUnlessRefused(await findReasonToStay(context, identifier, ending), request),
+      leaveUnlessRefused(await findReasonToStay(dependencies, identifier, ending), request),
   };
   if (resale.kind === 'fidzs')
-    await runValueAction(context, {
+    await runValueAction(dependencies, {
       ...action,
       operation: 'resellEarnedCouponAsFidzs',
       getMutation: getResellEarnedCouponAsFidzsMutationOptions,
     });
   else
-    await runValueAction(context, {
+    await runValueAction(dependencies, {
       ...action,
       operation: 'resellEarnedCouponAsPoints',
       getMutation: getResellEarnedCouponAsPointsMutationOptions,
@@ -112,13 +113,13 @@ export async function resellCoupon(context: ValueContext, request: ResaleRequest
 
 /** Checks whether a resale with an unknown outcome was carried out. Operation `listEarnedCoupons`. Never rejects. */
 export const checkResale = (
-  context: ValueContext,
+  dependencies: RequestDependencies,
   mark: PendingMark,
   request: ResaleRequest,
 ): Promise<void> =>
-  runAction(context.queries, resaleAction(request.identifier), async () => {
-    const outcome = await checkOutcome(context, mark);
-    const isGone = isListed(context, request.identifier) === false;
+  runAction(dependencies.queries, resaleAction(request.identifier), async () => {
+    const outcome = await checkOutcome(dependencies, mark);
+    const isGone = isListed(dependencies, request.identifier) === false;
     const refusal = isGone ? undefined : words.stillThere;
     await leaveUnlessRefused(outcome === 'unknown' ? words.unknown : refusal, request);
   });

@@ -9,7 +9,7 @@ import { format } from '../../ui/message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Before } from '../value-requests/pending-mark.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
-import type { Finding, OutcomeRule, ValueContext } from '../value-requests/outcome-rule.ts';
+import type { Finding, OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { endTransfer, potStore } from './pot-store.ts';
 import { potText } from './text.ts';
 
@@ -20,9 +20,9 @@ export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: P
 });
 
 /** Reads the pot from the server in `runExclusively`, and refetches its shown refunds. Rejects when the server cannot be asked. */
-export async function rereadPot(context: ValueContext): Promise<PotResponse> {
-  const { product, queries } = context;
-  const response = await readFromServer(context, getGetPotQueryKey(product), () => getPot(product));
+export async function rereadPot(dependencies: RequestDependencies): Promise<PotResponse> {
+  const { product, queries } = dependencies;
+  const response = await readFromServer(dependencies, getGetPotQueryKey(product), () => getPot(product));
   void queries.invalidateQueries({ queryKey: getListPotRefundsQueryKey(product) });
   return response;
 }
@@ -67,8 +67,9 @@ export const transferOutcome: OutcomeRule = {
     missing_payment_information: potText.fixed.missingAccount,
     invalid_parameter: potText.refusedAccount,
   },
-  readBefore: async (context) => beforeTransfer(await rereadPot(context)),
-  find: async (context, { before, othersDone }) => findTransfer(before, await rereadPot(context), othersDone),
+  readBefore: async (dependencies) => beforeTransfer(await rereadPot(dependencies)),
+  find: async (dependencies, { before, othersDone }) =>
+    findTransfer(before, await rereadPot(dependencies), othersDone),
   lateEffect: 'certain',
   showDone: (_context, _mark, { words }) => {
     endTransfer();

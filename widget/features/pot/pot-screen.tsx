@@ -24,7 +24,7 @@ import { Loaded } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
-import { useValueContext } from '../value-requests/use-value-context.ts';
+import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { EarlierTransfers, MovementRow, MovementsSkeleton } from './movements.tsx';
 import { transferOutcome } from './pot-outcome.ts';
 import { leavePot, openTransfer, potStore, transferAction, usePotView } from './pot-store.ts';
@@ -87,7 +87,7 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
   const isTransferring = useIsPending(transferAction);
   const { isTransferOpen } = useSnapshot(potStore);
   const { mark, isChecking } = useUnknownOutcome(['requestTransfer']);
-  const context = useValueContext({ requestTransfer: transferOutcome });
+  const dependencies = useRequestDependencies({ requestTransfer: transferOutcome });
   const { current_amount: amount = 0, bank_account, paypal_account } = response?.pot ?? {};
   const hasAction = response !== undefined && (mark !== undefined || isTransferring || amount > 0);
 
@@ -101,7 +101,12 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
   const button =
     hasAction &&
     (mark && !isTransferring ? (
-      <Button variant="primary" size="lg" busy={isChecking} onClick={() => void checkOutcome(context, mark)}>
+      <Button
+        variant="primary"
+        size="lg"
+        busy={isChecking}
+        onClick={() => void checkOutcome(dependencies, mark)}
+      >
         {potText.unknownOutcome.check}
       </Button>
     ) : (

@@ -14,10 +14,10 @@ import { Dock } from '../../ui/dock.tsx';
 import { runAction, usePendingActions } from '../queries/run-action.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../value-requests/text.ts';
-import { useValueContext } from '../value-requests/use-value-context.ts';
+import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { useReviewFlags } from './review-store.ts';
@@ -39,8 +39,12 @@ const endingOperations = Object.keys(mutations) as readonly EndingOperation[];
 type Leave = () => void | Promise<void>;
 
 /** Asks the server whether the end of a review was carried out, and leaves the screen if it was. Never rejects. */
-async function checkEnding(context: ValueContext, mark: PendingMark, leave: Leave): Promise<void> {
-  if ((await checkOutcome(context, mark)) === 'done') await leave();
+async function checkEnding(
+  dependencies: RequestDependencies,
+  mark: PendingMark,
+  leave: Leave,
+): Promise<void> {
+  if ((await checkOutcome(dependencies, mark)) === 'done') await leave();
 }
 
 /**
@@ -54,7 +58,7 @@ export function useEnding(receipt: string): {
   /** Checks the last operation again while its outcome is unknown; undefined otherwise. */
   readonly check: ((leave: Leave) => void) | undefined;
 } {
-  const context = useValueContext(reviewOutcomes);
+  const dependencies = useRequestDependencies(reviewOutcomes);
   const pending = usePendingActions(['review', receipt]);
   const pendingOperation = endingOperations.find((operation) => pending.includes(operation));
   const { mark } = useUnknownOutcome(endingOperations, receipt);
@@ -63,22 +67,22 @@ export function useEnding(receipt: string): {
   return {
     pendingOperation,
     end: (operation, leave) =>
-      void runValueAction(context, {
+      void runValueAction(dependencies, {
         key: getActionKey(operation),
         group,
         operation,
         subject: receipt,
         about: { receipt },
-        rule: reviewOutcomes[operation],
+        outcomeRule: reviewOutcomes[operation],
         getMutation: mutations[operation],
-        variables: { product: context.product, data: { receipt_uuid: receipt } },
-        onEnd: ({ kind }) => (kind === 'done' || kind === 'found' ? leave() : undefined),
+        variables: { product: dependencies.product, data: { receipt_uuid: receipt } },
+        onEnd: ({ kind }) => (kind === 'done' || kind === 'already-done' ? leave() : undefined),
       }),
     check:
       mark && pendingOperation === undefined
         ? (leave) => {
-            const run = () => checkEnding(context, mark, leave);
-            void runAction(context.queries, getActionKey('reviewReceiptClaims'), run, group);
+            const run = () => checkEnding(dependencies, mark, leave);
+            void runAction(dependencies.queries, getActionKey('reviewReceiptClaims'), run, group);
           }
         : undefined,
   };

@@ -10,7 +10,7 @@ import {
 import { isSdkError } from '@cagnotte/sdk';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/pending-mark.ts';
-import type { Finding, OutcomeRule, ValueContext } from '../value-requests/outcome-rule.ts';
+import type { Finding, OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { reviewText } from './text.ts';
 
@@ -26,8 +26,11 @@ const getReviewForm = ({ subject, about }: Pick<Target, 'subject' | 'about'>) =>
  * Reads a receipt under review from the server, and updates a screen that shows it. It does not use the query cache, which would
  * report that the review is over. Resolves with undefined when the review is over. Rejects when the server cannot be asked.
  */
-async function rereadReview(context: ValueContext, target: Target): Promise<ReviewedReceipt | undefined> {
-  const { product, queries } = context;
+async function rereadReview(
+  dependencies: RequestDependencies,
+  target: Target,
+): Promise<ReviewedReceipt | undefined> {
+  const { product, queries } = dependencies;
   const form = getReviewForm(target);
   const queryKey = getShowReceiptReviewQueryKey(product, form);
   await queries.cancelQueries({ queryKey, exact: true });
@@ -88,11 +91,11 @@ const toFinding = (isDone: boolean): Finding =>
 const claimOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
-  readBefore: async (context, target): Promise<Before> => ({
-    identifiers: getClaimIds(await rereadReview(context, target), target),
+  readBefore: async (dependencies, target): Promise<Before> => ({
+    identifiers: getClaimIds(await rereadReview(dependencies, target), target),
   }),
-  find: async (context, mark) => {
-    const receipt = await rereadReview(context, mark);
+  find: async (dependencies, mark) => {
+    const receipt = await rereadReview(dependencies, mark);
     if (!receipt) return { kind: 'untraceable' };
     const { identifiers = [] } = mark.before;
     const newClaimIds = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
@@ -102,7 +105,7 @@ const claimOutcome: OutcomeRule = {
 };
 
 /** Reads from the server which coupons can be claimed. Rejects when the server cannot be asked. */
-async function readClaimableCoupons({ product, queries }: ValueContext): Promise<string[]> {
+async function readClaimableCoupons({ product, queries }: RequestDependencies): Promise<string[]> {
   const queryKey = getListAvailableEarnedCouponsQueryKey(product);
   await queries.cancelQueries({ queryKey, exact: true });
   const response = await listAvailableEarnedCoupons(product);
@@ -115,11 +118,11 @@ const missingCouponOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
   lateEffect: 'likely',
-  readBefore: async (context, { subject }) => ({
-    identifiers: (await readClaimableCoupons(context)).filter((identifier) => identifier === subject),
+  readBefore: async (dependencies, { subject }) => ({
+    identifiers: (await readClaimableCoupons(dependencies)).filter((identifier) => identifier === subject),
   }),
-  find: async (context, { subject, before }) => {
-    if ((await readClaimableCoupons(context)).includes(subject)) return { kind: 'not-done' };
+  find: async (dependencies, { subject, before }) => {
+    if ((await readClaimableCoupons(dependencies)).includes(subject)) return { kind: 'not-done' };
     return before.identifiers?.includes(subject) ? toFinding(true) : { kind: 'untraceable' };
   },
 };
@@ -129,16 +132,16 @@ const endingOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.endingRefusals,
   lateEffect: 'likely',
-  readBefore: async (context, target) => {
-    const receipt = await rereadReview(context, target);
+  readBefore: async (dependencies, target) => {
+    const receipt = await rereadReview(dependencies, target);
     return { identifiers: receipt ? [target.subject] : [] };
   },
-  find: async (context, mark: PendingMark) => {
-    const receipt = await rereadReview(context, mark);
+  find: async (dependencies, mark: PendingMark) => {
+    const receipt = await rereadReview(dependencies, mark);
     if (receipt) return { kind: 'not-done' };
     // The end may have changed all other data. The review is not refetched: the server would refuse it.
-    const [, path] = getShowReceiptReviewQueryKey(context.product);
-    void context.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== path });
+    const [, path] = getShowReceiptReviewQueryKey(dependencies.product);
+    void dependencies.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== path });
     return mark.before.identifiers?.length ? toFinding(true) : { kind: 'untraceable' };
   },
 };

@@ -10,7 +10,7 @@ import { runAction } from '../queries/run-action.ts';
 import { messageSent } from '../support/message-sent.ts';
 import { sendToTeam } from '../support/team-message.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
-import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { createPendingInMemory } from '../value-requests/testing/pending-in-memory.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { claimActionKey, resetReview, useReviewFlags } from './review-store.ts';
@@ -107,7 +107,7 @@ describe('RV-17 the flags of claiming and reporting', () => {
 });
 
 /**
- * Creates the context of a claim, with a server that accepts it.
+ * Creates the dependencies of a claim, with a server that accepts it.
  * @param lostResponses number of claims whose response is lost first
  */
 function connectReview(lostResponses = 0) {
@@ -119,14 +119,14 @@ function connectReview(lostResponses = 0) {
       return Promise.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated'));
     return Promise.resolve({ receipt: { receipt_uuid: 'r-1', purchases: [] }, coupons: [] });
   });
-  const context: ValueContext = {
+  const dependencies: RequestDependencies = {
     product: 'kit',
     queries,
     mutate: createMutate(queries),
     pending: createPendingInMemory(),
     loadRule: (operation) => Promise.resolve(reviewOutcomes[operation as keyof typeof reviewOutcomes]),
   };
-  return { context, calls };
+  return { dependencies, calls };
 }
 
 describe('claims', () => {
@@ -159,19 +159,19 @@ describe('claims', () => {
       'Demande enregistrée',
     ],
   ])('%s send their request, and show their toast', async (_, claim, call, words) => {
-    const { context, calls } = connectReview();
+    const { dependencies, calls } = connectReview();
     const onDone = vi.fn();
-    await sendClaim(context, { claim, onDone, onFailure: vi.fn() });
+    await sendClaim(dependencies, { claim, onDone, onFailure: vi.fn() });
     expect(calls).toContainEqual(call);
     expect(getToasts()).toEqual([['success', words]]);
     expect(onDone).toHaveBeenCalledOnce();
   });
 
   it('a claim with an unknown outcome is sent again only after the shopper confirms that', async () => {
-    const { context, calls } = connectReview(1);
+    const { dependencies, calls } = connectReview(1);
     const claim: Claim = { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234567' };
     const press = (isConfirmed: boolean) =>
-      sendClaim(context, { claim, isConfirmed, onDone: vi.fn(), onFailure: vi.fn() });
+      sendClaim(dependencies, { claim, isConfirmed, onDone: vi.fn(), onFailure: vi.fn() });
     const sent = () => calls.filter(([url]) => url.endsWith('/claim_on_receipt')).length;
     await press(false);
     await press(false);
@@ -182,20 +182,20 @@ describe('claims', () => {
   });
 
   it('one of two claims is shown as not made when only the other one was made', () => {
-    const { context } = connectReview();
+    const { dependencies } = connectReview();
     const target = { operation: 'claimOnReceipt', subject: 'r-1 3250391234567', about: {} } as const;
-    reviewOutcomes.claimOnReceipt.showNotDone(context.pending.markSent(target, {}, 1), undefined);
+    reviewOutcomes.claimOnReceipt.showNotDone(dependencies.pending.markSent(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['warning', 'Une seule demande est passée\nL’autre n’a rien changé.']]);
   });
 
   it('RV-14 a validated receipt shows a toast with the words of the specification', () => {
-    const { context } = connectReview();
+    const { dependencies } = connectReview();
     const mark = {
       operation: 'reviewReceiptClaims',
       subject: 'r-1',
       about: { receipt: 'r-1' },
     } as PendingMark;
-    reviewOutcomes.reviewReceiptClaims.showDone(context, mark, {}, false);
+    reviewOutcomes.reviewReceiptClaims.showDone(dependencies, mark, {}, false);
     expect(getToasts()).toEqual([['success', 'Ticket validé']]);
   });
 });

@@ -16,8 +16,8 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { isSessionError } from '../session/auth.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import type { ValueContext } from '../value-requests/outcome-rule.ts';
-import { useValueContext } from '../value-requests/use-value-context.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
+import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { runValueAction, type ValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
 import { claimActionKey, openModal, reviewStore, useReviewFlags } from './review-store.ts';
@@ -77,18 +77,18 @@ export interface ClaimRequest {
 
 /** RV-17: sends a claim, one at a time, and announces its outcome. Operations of `claimOperations`. Never rejects. */
 export async function sendClaim(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   { claim, isConfirmed, onDone, onFailure }: ClaimRequest,
 ): Promise<void> {
-  const { product } = context;
+  const { product } = dependencies;
   const run = <Data, Body>(
     getMutation: ValueAction<Data, { product: string; data: Body }>['getMutation'],
     data: Body,
   ) =>
-    runValueAction(context, {
+    runValueAction(dependencies, {
       key: claimActionKey,
       ...toTarget(claim),
-      rule: reviewOutcomes[claim.operation],
+      outcomeRule: reviewOutcomes[claim.operation],
       isConfirmed,
       getMutation,
       variables: { product, data },
@@ -98,7 +98,7 @@ export async function sendClaim(
         return true;
       },
       onEnd: ({ kind, error }) => {
-        if (kind === 'done' || kind === 'found') onDone();
+        if (kind === 'done' || kind === 'already-done') onDone();
         else onFailure(kind === 'unknown' ? undefined : describeRefusal(error));
       },
     });
@@ -137,7 +137,7 @@ export function useClaiming(onClose: () => void): {
   /** Sends the last claim again after a confirmation; undefined unless its outcome is unknown. */
   readonly claimAgain: (() => void) | undefined;
 } {
-  const context = useValueContext(reviewOutcomes);
+  const dependencies = useRequestDependencies(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
   const [refusal, setRefusal] = useState<string>();
   const [lastClaim, setLastClaim] = useState<Claim>();
@@ -146,7 +146,7 @@ export function useClaiming(onClose: () => void): {
   const send = (claim: Claim, { isConfirmed }: { isConfirmed: boolean }) => {
     setRefusal(undefined);
     setLastClaim(claim);
-    void sendClaim(context, { claim, isConfirmed, onDone: close, onFailure: setRefusal });
+    void sendClaim(dependencies, { claim, isConfirmed, onDone: close, onFailure: setRefusal });
   };
   return {
     isBusy: isClaiming,

@@ -11,7 +11,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type { PendingMark, Target } from '../value-requests/pending-mark.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
-import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 
 /** The product and the query cache that holds its data. */
 export type RewardData = { readonly product: string; readonly queries: QueryClient };
@@ -33,22 +33,22 @@ export async function refreshRewards({ product, queries }: RewardData): Promise<
  * Reads earned coupons, shop and card from the server, never from the cache. Call it in `runExclusively`. Rejects when the server cannot be
  * asked. Returns the earned coupons.
  */
-export async function rereadRewards(context: ValueContext): Promise<EarnedCoupon[]> {
-  const { product } = context;
+export async function rereadRewards(dependencies: RequestDependencies): Promise<EarnedCoupon[]> {
+  const { product } = dependencies;
   const [, shop, slots] = getRewardKeys(product);
   const [coupons] = await Promise.all([
-    rereadEarnedCoupons(context),
-    readFromServer(context, shop, () => getShop(product)),
-    readFromServer(context, slots, () => listCardSlots(product)),
+    rereadEarnedCoupons(dependencies),
+    readFromServer(dependencies, shop, () => getShop(product)),
+    readFromServer(dependencies, slots, () => listCardSlots(product)),
   ]);
   return coupons;
 }
 
 /** Reads the earned coupons from the server, never from the cache. Call it in `runExclusively`. Rejects when the server cannot be asked. */
-export async function rereadEarnedCoupons(context: ValueContext): Promise<EarnedCoupon[]> {
-  const { product } = context;
+export async function rereadEarnedCoupons(dependencies: RequestDependencies): Promise<EarnedCoupon[]> {
+  const { product } = dependencies;
   const key = getListEarnedCouponsQueryKey(product);
-  const response = await readFromServer(context, key, () => listEarnedCoupons(product));
+  const response = await readFromServer(dependencies, key, () => listEarnedCoupons(product));
   return response.sections.flatMap(({ earned_coupons }) => earned_coupons);
 }
 

@@ -15,7 +15,7 @@ import { uiText } from '../../ui/text.ts';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { getGoalStatus } from '../rewards/points.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
+import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { hasGoalToggle, getProgress, type ShopItem } from './rules.ts';
@@ -59,7 +59,7 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
       >
         {words}
       </NetworkButton>
-      <AgainDialog
+      <SendAgainDialog
         open={canBuyAgain && isAsking}
         text={formatCount(shopText.lost.again, coupon.value)}
         onClose={close}

@@ -6,7 +6,7 @@ import { formatCount } from '../../ui/message.ts';
 import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
+import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
@@ -81,7 +81,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
           <Leader label={text.missing} value={formatCount(shopText.counted, missing)} />
         </strong>
       )}
-      <AgainDialog
+      <SendAgainDialog
         open={mustConfirm && isAsking}
         text={formatCount(shopText.lost.again, coupon.value)}
         onClose={close}

@@ -19,9 +19,9 @@ const findCard = (coupon: string) =>
 
 /** SH-10: announces the latest purchase, which can be cancelled here. Each recent purchase can be cancelled on its card, too. */
 export function PurchaseToast({ items }: { items: readonly ShopItem[] }) {
-  const { lastBought } = useSnapshot(shopStore);
+  const { announcedPurchase } = useSnapshot(shopStore);
   const { cancel } = useShopping();
-  const coupon = items.find((item) => item.coupon.identifier === lastBought)?.coupon;
+  const coupon = items.find((item) => item.coupon.identifier === announcedPurchase)?.coupon;
   return (
     <div
       onPointerEnter={() => holdCancelWindows('pointer')}

@@ -23,10 +23,11 @@ function getFinding({ operation, before, othersDone = 0 }: PendingMark, idsNow: 
 }
 
 const earnedCouponsRule: Pick<OutcomeRule, 'readBefore' | 'find'> = {
-  readBefore: async (context, target) => ({
-    identifiers: findEarnedIds(await rereadEarnedCoupons(context), target),
+  readBefore: async (dependencies, target) => ({
+    identifiers: findEarnedIds(await rereadEarnedCoupons(dependencies), target),
   }),
-  find: async (context, mark) => getFinding(mark, findEarnedIds(await rereadRewards(context), mark)),
+  find: async (dependencies, mark) =>
+    getFinding(mark, findEarnedIds(await rereadRewards(dependencies), mark)),
 };
 
 /** Shows and reports the error of this press's own request. */
@@ -81,7 +82,7 @@ const orderOutcome: OutcomeRule = {
     if (error === undefined) showUnknown();
   },
   showDone: (_context, mark) => {
-    if (shopStore.isUserInformationOpen && shopStore.selectedCoupon === mark.subject) closeModals();
+    if (shopStore.isOrderFormOpen && shopStore.selectedCoupon === mark.subject) closeModals();
     showToast(format(shopText.order.done, { title: getMarkTitle(mark) }), 'success');
   },
 };

@@ -6,11 +6,13 @@ import { PurchaseQuestion } from './purchase-question.tsx';
 import { findPurchaseKind, type ShopItem } from './rules.ts';
 import { closeModals, shopStore } from './shop-store.ts';
 
-const [GoodyModal, usePreload] = lazyDialog(async () => (await import('./goody-modal.tsx')).GoodyModal);
+const [OrderFormModal, usePreload] = lazyDialog(
+  async () => (await import('./order-form-modal.tsx')).OrderFormModal,
+);
 
 /** The modals of the shop. The form of an order is fetched once a reward can be ordered, so that it opens at once. */
 export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
-  const { selectedCoupon, isDetailsOpen, isQuestionOpen, isUserInformationOpen } = useSnapshot(shopStore);
+  const { selectedCoupon, isDetailsOpen, isQuestionOpen, isOrderFormOpen } = useSnapshot(shopStore);
   usePreload(items.some(({ coupon }) => findPurchaseKind(coupon) === 'order'));
   const item = items.find(({ coupon }) => coupon.identifier === selectedCoupon);
   if (!item) return null;
@@ -18,9 +20,9 @@ export function ShopModals({ items, points }: { items: readonly ShopItem[]; poin
     <>
       {isDetailsOpen && <DetailsModal item={item} points={points} />}
       {isQuestionOpen && <PurchaseQuestion coupon={item.coupon} points={points} />}
-      {isUserInformationOpen && (
+      {isOrderFormOpen && (
         <DialogBoundary onClose={closeModals}>
-          <GoodyModal coupon={item.coupon} />
+          <OrderFormModal coupon={item.coupon} />
         </DialogBoundary>
       )}
     </>

@@ -8,7 +8,7 @@ import {
   forgetShop,
   holdCancelWindows,
   openDetails,
-  openUserInformation,
+  openOrderForm,
   resetShop,
   shopStore,
 } from './shop-store.ts';
@@ -26,20 +26,20 @@ describe('AN-10 AN-14 D106 the shop store', () => {
     expect(shopStore).toMatchObject({
       selectedCoupon: undefined,
       isDetailsOpen: false,
-      isUserInformationOpen: false,
+      isOrderFormOpen: false,
     });
   });
 
   it('has one modal open at a time', () => {
     openDetails('bon-2');
-    openUserInformation('mug');
+    openOrderForm('mug');
     expect(shopStore).toMatchObject({
       selectedCoupon: 'mug',
       isDetailsOpen: false,
-      isUserInformationOpen: true,
+      isOrderFormOpen: true,
     });
     closeModals();
-    expect(shopStore).toMatchObject({ selectedCoupon: undefined, isUserInformationOpen: false });
+    expect(shopStore).toMatchObject({ selectedCoupon: undefined, isOrderFormOpen: false });
   });
 });
 
@@ -49,10 +49,13 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     announcePurchase('bon-2', 'earned-1');
     vi.advanceTimersByTime(cancelWindowMs - 1);
     expect(isCancellable('bon-2')).toBe(true);
-    expect(shopStore).toMatchObject({ lastBought: 'bon-2', purchases: { 'bon-2': { earned: 'earned-1' } } });
+    expect(shopStore).toMatchObject({
+      announcedPurchase: 'bon-2',
+      purchases: { 'bon-2': { earned: 'earned-1' } },
+    });
     vi.advanceTimersByTime(1);
     expect(isCancellable('bon-2')).toBe(false);
-    expect(shopStore.lastBought).toBeUndefined();
+    expect(shopStore.announcedPurchase).toBeUndefined();
   });
 
   it('runs for each purchase, and the latest is announced', () => {
@@ -61,7 +64,7 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     announcePurchase('bon-5');
     vi.advanceTimersByTime(6000);
     expect([isCancellable('bon-2'), isCancellable('bon-5')]).toEqual([false, true]);
-    expect(shopStore.lastBought).toBe('bon-5');
+    expect(shopStore.announcedPurchase).toBe('bon-5');
   });
 
   it('pauses while the shopper is about to press, and continues when the control is gone', () => {
@@ -79,7 +82,7 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     openDetails('bon-5');
     announcePurchase('bon-2');
     resetShop();
-    expect(shopStore).toMatchObject({ lastBought: undefined, isDetailsOpen: false });
+    expect(shopStore).toMatchObject({ announcedPurchase: undefined, isDetailsOpen: false });
     expect(isCancellable('bon-2')).toBe(true);
     vi.advanceTimersByTime(cancelWindowMs);
     expect(isCancellable('bon-2')).toBe(false);
@@ -90,5 +93,5 @@ it('the end of a session clears the shop store', () => {
   auth.user = { firstName: 'Camille' };
   announcePurchase('bon-2', 'earned-1');
   forgetShopper();
-  expect(shopStore).toMatchObject({ purchases: {}, lastBought: undefined });
+  expect(shopStore).toMatchObject({ purchases: {}, announcedPurchase: undefined });
 });

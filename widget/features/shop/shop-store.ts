@@ -38,27 +38,27 @@ export interface ShopState {
   /** True while the shopper is asked to confirm a large purchase. */
   isQuestionOpen: boolean;
   /** True while the form of an order is open. */
-  isUserInformationOpen: boolean;
+  isOrderFormOpen: boolean;
   /** By identifier of the reward. */
   purchases: Record<string, Purchase>;
   /** True once the screen was left: announcements there are not seen. */
   isLeft: boolean;
   /** Identifier of the reward that was bought last, while the purchase is announced. */
-  lastBought: string | undefined;
+  announcedPurchase: string | undefined;
 }
 
 const closedModals = {
   selectedCoupon: undefined,
   isDetailsOpen: false,
   isQuestionOpen: false,
-  isUserInformationOpen: false,
+  isOrderFormOpen: false,
 } as const;
 
 const createInitialState = (): ShopState => ({
   ...closedModals,
   purchases: {},
   isLeft: false,
-  lastBought: undefined,
+  announcedPurchase: undefined,
 });
 
 /** The state of the shop. The server's data is in the query cache. */
@@ -101,8 +101,8 @@ export function openQuestion(coupon: string): void {
 }
 
 /** SH-15: opens the form of an order, in place of any other modal. */
-export function openUserInformation(coupon: string): void {
-  Object.assign(shopStore, { ...closedModals, selectedCoupon: coupon, isUserInformationOpen: true });
+export function openOrderForm(coupon: string): void {
+  Object.assign(shopStore, { ...closedModals, selectedCoupon: coupon, isOrderFormOpen: true });
 }
 
 /** Closes the modal that is open. */
@@ -114,7 +114,7 @@ export function closeModals(): void {
 export function announcePurchase(coupon: string, earned?: string): void {
   shopStore.purchases[coupon] = { earned, isCancellable: true };
   dropAnnouncement();
-  shopStore.lastBought = coupon;
+  shopStore.announcedPurchase = coupon;
   cancelWindows.start(coupon, cancelWindowMs);
 }
 
@@ -123,12 +123,12 @@ export function endCancelWindow(coupon: string): void {
   cancelWindows.stop(coupon);
   const purchase = shopStore.purchases[coupon];
   if (purchase) shopStore.purchases[coupon] = { ...purchase, isCancellable: false };
-  if (shopStore.lastBought === coupon) dropAnnouncement();
+  if (shopStore.announcedPurchase === coupon) dropAnnouncement();
 }
 
 /** Removes the announcement of the latest purchase; no pointer is on it any more. */
 export function dropAnnouncement(): void {
-  shopStore.lastBought = undefined;
+  shopStore.announcedPurchase = undefined;
   cancelWindows.release('pointer');
   cancelWindows.release('focus');
 }
@@ -137,10 +137,10 @@ export function dropAnnouncement(): void {
 export const holdCancelWindows = cancelWindows.hold;
 export const releaseCancelWindows = cancelWindows.release;
 
-let visitCount = 0;
+let leaveCount = 0;
 
 /** Returns how often the shop was left: a request from before must not open a modal. */
-export const getVisitCount = (): number => visitCount;
+export const getLeaveCount = (): number => leaveCount;
 
 /** Called when the screen is shown. */
 export function enterShop(): void {
@@ -152,7 +152,7 @@ export function enterShop(): void {
  * their cancel windows continue.
  */
 export function resetShop(): void {
-  visitCount += 1;
+  leaveCount += 1;
   shopStore.isLeft = true;
   closeModals();
   dropAnnouncement();
@@ -160,7 +160,7 @@ export function resetShop(): void {
 
 /** Clears everything: it belonged to another shopper. */
 export function forgetShop(): void {
-  visitCount += 1;
+  leaveCount += 1;
   for (const coupon of Object.keys(shopStore.purchases)) cancelWindows.stop(coupon);
   Object.assign(shopStore, createInitialState());
 }

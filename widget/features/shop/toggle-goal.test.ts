@@ -19,7 +19,7 @@ const chooseInFlight = async (fake: ReturnType<typeof createFakeShop>) => {
   const request = { resolve: (): void => undefined, reject: (_error: SdkError): void => undefined };
   const response = new Promise<void>((resolve, reject) => Object.assign(request, { resolve, reject }));
   fake.respondOnce('select_next_goal', () => response);
-  const first = toggleGoal(fake.context, other);
+  const first = toggleGoal(fake.dependencies, other);
   await vi.waitFor(() => expect(fake.bodies('select_next_goal')).toHaveLength(1));
   return { first, ...request };
 };
@@ -27,10 +27,10 @@ const chooseInFlight = async (fake: ReturnType<typeof createFakeShop>) => {
 describe('SH-13 the next goal is the only one', () => {
   it('another reward is selected, and replaces the first once the server has it', async () => {
     const fake = createFakeShop([goal, other], 1284);
-    const ended = toggleGoal(fake.context, other);
+    const ended = toggleGoal(fake.dependencies, other);
     expect(getPending(fake, ['reward', 'reward-2000'])).toEqual(['isGoalToggling']);
     expect(fake.shownGoals(), 'not before').toEqual(['reward-1500']);
-    await toggleGoal(fake.context, other);
+    await toggleGoal(fake.dependencies, other);
     await ended;
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(fake.bodies('select_next_goal')).toEqual([{ coupon_identifier: 'reward-2000' }]);
@@ -40,7 +40,7 @@ describe('SH-13 the next goal is the only one', () => {
 
   it('the goal is given up', async () => {
     const fake = createFakeShop([goal, other], 1284);
-    await toggleGoal(fake.context, goal);
+    await toggleGoal(fake.dependencies, goal);
     expect(fake.shownGoals()).toEqual([]);
     expect(fake.bodies('cancel_next_goal')).toEqual([{ coupon_identifier: 'reward-1500' }]);
   });
@@ -50,7 +50,7 @@ describe('SH-13 the next goal is the only one', () => {
     fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })),
     );
-    await toggleGoal(fake.context, other);
+    await toggleGoal(fake.dependencies, other);
     expect(fake.shownGoals()).toEqual(['reward-1500']);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(getPending(fake, ['reward'])).toEqual([]);
@@ -61,7 +61,7 @@ describe('SH-13 the next goal is the only one', () => {
     fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('OTHER', 'gone', { status: 404 })),
     );
-    await toggleGoal(fake.context, other);
+    await toggleGoal(fake.dependencies, other);
     expect(toasts.list.map(({ text }) => text)).toEqual([
       `Une erreur est survenue.\n${shopText.refusals.goal.not_found}`,
     ]);
@@ -70,7 +70,7 @@ describe('SH-13 the next goal is the only one', () => {
   it('a later choice is sent when the first one has ended, and the choices between them are not sent', async () => {
     const fake = createFakeShop([goal, other, third, fourth], 1284);
     const { first, ...request } = await chooseInFlight(fake);
-    const later = [third, fourth].map((coupon) => toggleGoal(fake.context, coupon));
+    const later = [third, fourth].map((coupon) => toggleGoal(fake.dependencies, coupon));
     await first;
     expect(getPending(fake, ['reward', 'reward-2000']), 'the shopper waits for the latest').toEqual([]);
     expect(getPending(fake, ['reward', 'reward-4000'])).toEqual(['isGoalToggling']);
@@ -87,9 +87,9 @@ describe('SH-13 the next goal is the only one', () => {
   it('the first reward can be chosen again while its first choice is in flight', async () => {
     const fake = createFakeShop([goal, other, third], 1284);
     const { first, ...request } = await chooseInFlight(fake);
-    const later = [toggleGoal(fake.context, third)];
+    const later = [toggleGoal(fake.dependencies, third)];
     await first;
-    later.push(toggleGoal(fake.context, other));
+    later.push(toggleGoal(fake.dependencies, other));
     request.resolve();
     await Promise.all(later);
     expect(fake.bodies('select_next_goal')).toEqual([
@@ -102,7 +102,7 @@ describe('SH-13 the next goal is the only one', () => {
   it('a failed choice shows no toast when there is a later one', async () => {
     const fake = createFakeShop([goal, other, third], 1284);
     const { first, ...request } = await chooseInFlight(fake);
-    const later = toggleGoal(fake.context, third);
+    const later = toggleGoal(fake.dependencies, third);
     await first;
     request.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true }));
     await later;
@@ -112,7 +112,7 @@ describe('SH-13 the next goal is the only one', () => {
 
   it('the goal of the server is shown after a lost response', async () => {
     const fake = createFakeShop([goal, other], 1284);
-    const shown = new QueryObserver(fake.context.queries, getGetShopQueryOptions('kit'));
+    const shown = new QueryObserver(fake.dependencies.queries, getGetShopQueryOptions('kit'));
     const leave = shown.subscribe(() => undefined);
     await vi.waitFor(() => expect(shown.getCurrentResult().isFetching).toBe(false));
     fake.respondOnce('select_next_goal', () =>
@@ -121,7 +121,7 @@ describe('SH-13 the next goal is the only one', () => {
     fake.respondOnce('shopv3', () =>
       Promise.resolve(withGoal(shown.getCurrentResult().data ?? { catalogs: [] }, 'reward-2000')),
     );
-    await toggleGoal(fake.context, other);
+    await toggleGoal(fake.dependencies, other);
     leave();
     expect(fake.shownGoals()).toEqual(['reward-2000']);
     expect(getToasts()).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
   const loseFirstChoice = async ({ hasLaterChoice }: { hasLaterChoice: boolean }) => {
     const fake = createFakeShop([goal, other, third, fourth], 1284);
     const { first, ...request } = await chooseInFlight(fake);
-    const second = hasLaterChoice ? toggleGoal(fake.context, third) : undefined;
+    const second = hasLaterChoice ? toggleGoal(fake.dependencies, third) : undefined;
     request.reject(new SdkError('CONNECTION_FAILED', 'Request has been terminated'));
     await first;
     await second;
@@ -167,8 +167,8 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
   it('is corrected after the goal was given up: it is given up again, because a server gives up no other goal than its own', async () => {
     const fake = createFakeShop([goal, other], 1284);
     fake.respondOnce('select_next_goal', lost);
-    await toggleGoal(fake.context, other);
-    await toggleGoal(fake.context, goal);
+    await toggleGoal(fake.dependencies, other);
+    await toggleGoal(fake.dependencies, goal);
     fake.world.goal = 'reward-2000';
     await passSeconds(3);
     expect(fake.bodies('cancel_next_goal')).toEqual([
@@ -223,7 +223,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
 
   it('shows the goal of the server and a toast when the repetition fails', async () => {
     const fake = await loseFirstChoice({ hasLaterChoice: true });
-    const shown = new QueryObserver(fake.context.queries, getGetShopQueryOptions('kit'));
+    const shown = new QueryObserver(fake.dependencies.queries, getGetShopQueryOptions('kit'));
     const leave = shown.subscribe(() => undefined);
     fake.world.goal = 'reward-2000';
     fake.respondOnce('select_next_goal', lost);
@@ -245,7 +245,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
     fake.respondOnce('select_next_goal', () =>
       Promise.reject(new SdkError('SERVER_ERROR', 'down', { status: 500 })),
     );
-    await toggleGoal(fake.context, other);
+    await toggleGoal(fake.dependencies, other);
     await passSeconds(300);
     expect(countReads(fake)).toBe(0);
   });

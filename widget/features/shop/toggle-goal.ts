@@ -12,7 +12,7 @@ import { runAction } from '../queries/run-action.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
 import { isSessionError, onShopperForgotten, shoppers } from '../session/auth.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
-import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { mayStillSucceed } from '../value-requests/unknown-outcome.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
 import { findGoal, withGoal } from './rules.ts';
@@ -46,7 +46,7 @@ onShopperForgotten(() => {
 
 /** Sends a choice, unless there is a later one. Called when the earlier requests have ended. */
 async function sendChoice(
-  { product, queries, mutate }: Pick<ValueContext, 'product' | 'queries' | 'mutate'>,
+  { product, queries, mutate }: Pick<RequestDependencies, 'product' | 'queries' | 'mutate'>,
   choice: Choice,
   { aborted }: Pick<AbortSignal, 'aborted'>,
 ): Promise<void> {
@@ -68,22 +68,22 @@ async function sendChoice(
 
 /** Shows why a choice that is still the latest one was not carried out, and the goal that the server has. */
 async function showFailedChoice(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   error: unknown,
   { aborted }: AbortSignal,
 ): Promise<void> {
   if (aborted || isSessionError(error)) return;
   showErrorToast(error, findRefusalText(error, shopText.refusals.goal));
   // The server may have carried it out nevertheless.
-  await refreshRewards(context);
+  await refreshRewards(dependencies);
 }
 
 /**
  * Shows the goal that the server has. If it comes from a lost choice that was carried out after a later one, the later one is sent
  * again. A goal that was not chosen here was chosen elsewhere since, and stays. Rejects when the server cannot be asked.
  */
-async function correctGoal(context: ValueContext): Promise<void> {
-  const { product, queries } = context;
+async function correctGoal(dependencies: RequestDependencies): Promise<void> {
+  const { product, queries } = dependencies;
   const { forgotten } = shoppers;
   await queue;
   if (forgotten !== shoppers.forgotten) return;
@@ -100,18 +100,18 @@ async function correctGoal(context: ValueContext): Promise<void> {
     goal !== undefined && confirmedChoice.is_next_goal
       ? { identifier: goal, is_next_goal: true }
       : confirmedChoice;
-  const sent = queue.then(() => sendChoice(context, repeatedChoice, signal));
+  const sent = queue.then(() => sendChoice(dependencies, repeatedChoice, signal));
   queue = sent.catch(() => undefined);
-  await sent.catch((error: unknown) => showFailedChoice(context, error, signal));
+  await sent.catch((error: unknown) => showFailedChoice(dependencies, error, signal));
 }
 
 /** Follows a choice whose response was lost until the server can no longer carry it out. */
-function followLostChoice(context: ValueContext, choice: Choice): void {
+function followLostChoice(dependencies: RequestDependencies, choice: Choice): void {
   lostGoals.add(findNewGoal(choice));
   stopAsking();
   stopAsking = askWhileSettling(
-    context.pending.pollTimes,
-    () => correctGoal(context),
+    dependencies.pending.pollTimes,
+    () => correctGoal(dependencies),
     () => lostGoals.clear(),
   );
 }
@@ -124,22 +124,25 @@ function followLostChoice(context: ValueContext, choice: Choice): void {
  * Operations `selectNextGoal` and `cancelNextGoal`, and `getShop` after a lost response.
  * @returns a promise that resolves when the choice has ended, or when a later one replaces it. Never rejects.
  */
-export function toggleGoal(context: ValueContext, { identifier, is_next_goal }: Coupon): Promise<void> {
+export function toggleGoal(
+  dependencies: RequestDependencies,
+  { identifier, is_next_goal }: Coupon,
+): Promise<void> {
   const choice: Choice = { identifier, ...(is_next_goal !== undefined && { is_next_goal }) };
-  return runAction(context.queries, getRewardActionKey(identifier, 'goal', 'isGoalToggling'), () => {
+  return runAction(dependencies.queries, getRewardActionKey(identifier, 'goal', 'isGoalToggling'), () => {
     latestChoice.abort();
     latestChoice = new AbortController();
     const { signal } = latestChoice;
     const { forgotten } = shoppers;
-    const sent = queue.then(() => sendChoice(context, choice, signal));
+    const sent = queue.then(() => sendChoice(dependencies, choice, signal));
     const ended = sent.catch(async (error: unknown) => {
       if (forgotten !== shoppers.forgotten) return;
       if (isOutcomeUnknown(error) && mayStillSucceed(error)) {
         // Shown as a failure: the shopper decides again.
         if (!signal.aborted) confirmedChoice = undefined;
-        followLostChoice(context, choice);
+        followLostChoice(dependencies, choice);
       }
-      await showFailedChoice(context, error, signal);
+      await showFailedChoice(dependencies, error, signal);
     });
     queue = sent.catch(() => undefined);
     const replaced = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -6,7 +6,7 @@ import { openDetails, resetShop, shopStore } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { shopText } from './text.ts';
 import { createFakeShop, getPending, createReward, getToasts } from './testing/fake-shop.ts';
-import { buyReward, cancelPurchase, buyOrOrderReward, openOrder, orderReward } from './use-shopping.ts';
+import { buyReward, cancelPurchase, buyOrOrderReward, loadOrderForm, orderReward } from './use-shopping.ts';
 
 const isCancellable = (identifier: string) => shopStore.purchases[identifier]?.isCancellable === true;
 
@@ -44,10 +44,10 @@ describe('SH-10 buying a reward', () => {
           respond = () => resolve({ earned_coupon: { identifier: 'earned-1' } });
         }),
     );
-    const ended = buyReward(fake.context, coupon);
+    const ended = buyReward(fake.dependencies, coupon);
     expect(getFlags(fake)).toEqual(['isBuying']);
     expect(fake.shownPoints()).toBe(1284);
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     await expect.poll(() => fake.bodies('buy')).toHaveLength(1);
     respond();
     await ended;
@@ -55,7 +55,7 @@ describe('SH-10 buying a reward', () => {
     expect(fake.shownPoints()).toBe(884);
     expect(getFlags(fake)).toEqual(['isCancellable']);
     expect(shopStore).toMatchObject({
-      lastBought: 'reward-400',
+      announcedPurchase: 'reward-400',
       purchases: { 'reward-400': { earned: 'earned-1' } },
     });
   });
@@ -66,7 +66,7 @@ describe('SH-10 buying a reward', () => {
       [1296, 0],
     ] as const) {
       const fake = createFakeShop([discount], points);
-      await buyReward(fake.context, discount);
+      await buyReward(fake.dependencies, discount);
       expect(fake.shownPoints()).toBe(left);
     }
   });
@@ -76,18 +76,18 @@ describe('SH-10 buying a reward', () => {
     async (code) => {
       const fake = createFakeShop([coupon], 1284);
       fake.respondOnce('buy', rejectWith(code));
-      await buyReward(fake.context, coupon);
+      await buyReward(fake.dependencies, coupon);
       expect(getToastTexts()).toEqual([`Une erreur est survenue.\n${shopText.refusals.buyCoupon[code]}`]);
       expect(fake.report).toHaveBeenCalledOnce();
       expect(getFlags(fake)).toEqual([]);
-      expect(fake.context.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
+      expect(fake.dependencies.queries.getQueryState(['/api/kitv3/shopv3'])?.isInvalidated).toBe(true);
     },
   );
 
   it.each(['UNAUTHORIZED', 'FORBIDDEN'] as const)('leaves %s to the whole widget', async (code) => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(new SdkError(code, 'refused')));
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getToasts()).toEqual([]);
     expect(fake.report).not.toHaveBeenCalled();
   });
@@ -100,7 +100,7 @@ describe('a purchase whose response is lost', () => {
       carryOutPurchase(fake);
       return Promise.reject(createLostResponse());
     });
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getToasts()).toEqual([]);
     expect(fake.shownPoints()).toBe(884);
     expect(getFlags(fake)).toEqual(['isCancellable']);
@@ -113,20 +113,20 @@ describe('a purchase whose response is lost', () => {
       fake.world.points += 86;
       return Promise.reject(createServerError());
     });
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getToasts()).toEqual([errorToast, ['info', 'Rien n’a changé']]);
     expect(fake.shownPoints()).toBe(1370);
     expect(getFlags(fake)).toEqual([]);
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(fake.bodies('buy')).toHaveLength(2);
   });
 
   it('is looked for in a response that was requested after it, and not in an earlier one in flight', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('earned_coupons', () => new Promise(() => undefined));
-    void fake.context.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
+    void fake.dependencies.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
     fake.respondOnce('buy', () => Promise.reject(createServerError()));
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getToasts()).toContainEqual(['info', 'Rien n’a changé']);
   });
 
@@ -137,22 +137,22 @@ describe('a purchase whose response is lost', () => {
       fake.respondOnce('earned_coupons', () => Promise.reject(createLostResponse()));
       return Promise.reject(createLostResponse());
     });
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
     expect(fake.report).toHaveBeenCalledOnce();
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(fake.bodies('buy'), 'bought once').toHaveLength(1);
     expect(getFlags(fake)).toEqual(['isCancellable']);
-    expect(fake.context.pending.list()).toEqual([]);
+    expect(fake.dependencies.pending.list()).toEqual([]);
   });
 
   it('is sent again by the next press when the server could not be asked and it was not made', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(createServerError()));
     fake.respondOnce('shopv3', () => Promise.reject(createLostResponse()));
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getFlags(fake)).toEqual([]);
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(fake.bodies('buy')).toHaveLength(2);
     expect(getFlags(fake)).toEqual(['isCancellable']);
   });
@@ -160,26 +160,28 @@ describe('a purchase whose response is lost', () => {
   it('may still be made: that is shown, and another press sends nothing', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
 
   it('may still be made: a second one is sent after a confirmation', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
-    await buyReward(fake.context, coupon);
-    await buyReward(fake.context, coupon, { isConfirmed: true });
+    await buyReward(fake.dependencies, coupon);
+    await buyReward(fake.dependencies, coupon, { isConfirmed: true });
     expect(fake.bodies('buy')).toHaveLength(2);
     expect(getFlags(fake)).toEqual(['isCancellable']);
-    expect(fake.context.pending.list(), 'the first is still looked for').toMatchObject([{ isUnknown: true }]);
+    expect(fake.dependencies.pending.list(), 'the first is still looked for').toMatchObject([
+      { isUnknown: true },
+    ]);
   });
 
   it('is shown as the one of two that was not made when the other one was', () => {
     const fake = createFakeShop([coupon], 1284);
     const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
-    rewardOutcomes.buyCoupon.showNotDone(fake.context.pending.markSent(target, {}, 1), undefined);
+    rewardOutcomes.buyCoupon.showNotDone(fake.dependencies.pending.markSent(target, {}, 1), undefined);
     expect(getToasts()).toEqual([['info', 'Une seule demande est passée']]);
   });
 
@@ -187,18 +189,18 @@ describe('a purchase whose response is lost', () => {
     const fake = createFakeShop([coupon], 1284);
     fake.world.earned = [oneEarned];
     fake.respondOnce('buy', () => Promise.reject(createServerError()));
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getToasts()).toEqual([errorToast, ['info', 'Rien n’a changé']]);
     expect(getFlags(fake)).toEqual([]);
   });
 
   it('is not confused with an equal coupon that was there before', async () => {
     const fake = createFakeShop([coupon], 1284);
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     fake.world.earned = [oneEarned];
     shopStore.purchases['reward-400'] = { earned: 'earned-1', isCancellable: false };
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(getFlags(fake)).toEqual([]);
   });
 });
@@ -208,7 +210,7 @@ describe('SH-11 cancelling a purchase', () => {
   const afterBuying = async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     carryOutPurchase(fake);
     return fake;
   };
@@ -217,10 +219,10 @@ describe('SH-11 cancelling a purchase', () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', () => {
       expect(getFlags(fake)).toEqual(['isCancelling', 'isCancellable']);
-      expect(shopStore.lastBought, 'the card shows it, and the toast is closed').toBeUndefined();
+      expect(shopStore.announcedPurchase, 'the card shows it, and the toast is closed').toBeUndefined();
       return Promise.resolve({});
     });
-    const ended = cancelPurchase(fake.context, coupon);
+    const ended = cancelPurchase(fake.dependencies, coupon);
     expect(getFlags(fake), 'at once').toEqual(['isCancelling', 'isCancellable']);
     await ended;
     expect.assertions(7);
@@ -233,10 +235,10 @@ describe('SH-11 cancelling a purchase', () => {
   it('SH-02 returns the value of a discount, which was taken, and not the cost of its next step', async () => {
     const fake = createFakeShop([discount], 1310);
     fake.respondOnce('buy', () => Promise.resolve({ earned_coupon: { identifier: 'earned-1' } }));
-    await buyReward(fake.context, discount);
+    await buyReward(fake.dependencies, discount);
     expect(fake.shownPoints()).toBe(10);
     Object.assign(fake.world, { points: 10, earned: [{ ...discount, identifier: 'earned-1' }] });
-    await cancelPurchase(fake.context, discount);
+    await cancelPurchase(fake.dependencies, discount);
     expect(fake.shownPoints()).toBe(1310);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 1\u202f300 points récupérés']]);
   });
@@ -244,13 +246,13 @@ describe('SH-11 cancelling a purchase', () => {
   it('D79 D135 shows the generic message with the reason for not_cancelable, and clears both flags', async () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', rejectWith('not_cancelable'));
-    await cancelPurchase(fake.context, coupon);
+    await cancelPurchase(fake.dependencies, coupon);
     expect(getToastTexts()).toEqual([
       `Une erreur est survenue.\n${shopText.refusals.cancelBuy.not_cancelable}`,
     ]);
     expect(fake.shownPoints()).toBe(884);
     expect(getFlags(fake)).toEqual([]);
-    expect(fake.context.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
+    expect(fake.dependencies.queries.getQueryState(['/api/kitv3/card_slots'])?.isInvalidated).toBe(true);
   });
 
   it('counts as done after a lost response when the coupon is gone', async () => {
@@ -260,7 +262,7 @@ describe('SH-11 cancelling a purchase', () => {
       fake.world.earned = [];
       return Promise.reject(createLostResponse());
     });
-    await cancelPurchase(fake.context, coupon);
+    await cancelPurchase(fake.dependencies, coupon);
     expect(getToasts()).toEqual([['success', 'Bon rendu, 400 points récupérés']]);
     expect(fake.shownPoints()).toBe(1284);
     expect(getFlags(fake)).toEqual([]);
@@ -269,7 +271,7 @@ describe('SH-11 cancelling a purchase', () => {
   it('can be repeated after a lost response when the coupon is still there', async () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', () => Promise.reject(createLostResponse()));
-    await cancelPurchase(fake.context, coupon);
+    await cancelPurchase(fake.dependencies, coupon);
     expect(getFlags(fake)).toEqual(['isCancellable']);
   });
 });
@@ -284,38 +286,38 @@ describe('SH-15 the order of a goody', () => {
   it('begins with the needed fields, for the context goody_reward_claim, then opens the modal', async () => {
     const fake = createFakeShop([mug], 1284);
     fake.respondOnce('needed_fields_for_context', fields);
-    const ended = openOrder(fake.context, mug);
+    const ended = loadOrderForm(fake.dependencies, mug);
     expect(getPending(fake, ['reward', 'reward-1200'])).toEqual(['isFetchingNeededFields']);
-    expect(shopStore.isUserInformationOpen).toBe(false);
+    expect(shopStore.isOrderFormOpen).toBe(false);
     await ended;
     expect(fake.bodies('needed_fields_for_context')).toEqual([
       { context: 'goody_reward_claim', coupon_identifier: 'reward-1200' },
     ]);
-    expect(shopStore).toMatchObject({ isUserInformationOpen: true, selectedCoupon: 'reward-1200' });
+    expect(shopStore).toMatchObject({ isOrderFormOpen: true, selectedCoupon: 'reward-1200' });
     expect(getPending(fake, ['reward'])).toEqual([]);
   });
 
   it('opens nothing on a screen that was left meanwhile, nor after a failure', async () => {
     const fake = createFakeShop([mug], 1284);
-    const ended = openOrder(fake.context, mug);
+    const ended = loadOrderForm(fake.dependencies, mug);
     resetShop();
     await ended;
-    expect(shopStore.isUserInformationOpen).toBe(false);
+    expect(shopStore.isOrderFormOpen).toBe(false);
     fake.respondOnce('needed_fields_for_context', () =>
       Promise.reject(new SdkError('OTHER', 'no', { status: 404 })),
     );
-    await openOrder(fake.context, mug);
-    expect(shopStore.isUserInformationOpen).toBe(false);
+    await loadOrderForm(fake.dependencies, mug);
+    expect(shopStore.isOrderFormOpen).toBe(false);
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
   });
 
   it('is sent once, then lowers the points by the value, closes the modal and shows a toast', async () => {
     const fake = createFakeShop([mug], 1284);
-    await openOrder(fake.context, mug);
-    const ended = orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing });
+    await loadOrderForm(fake.dependencies, mug);
+    const ended = orderReward(fake.dependencies, { coupon: mug, informations, showRefusal: showNothing });
     expect(getPending(fake, ['order'])).toHaveLength(1);
     expect(
-      await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing }),
+      await orderReward(fake.dependencies, { coupon: mug, informations, showRefusal: showNothing }),
     ).toBeUndefined();
     expect(await ended).toBe('done');
     expect(fake.bodies('order_goody')).toEqual([
@@ -323,20 +325,20 @@ describe('SH-15 the order of a goody', () => {
     ]);
     expect(fake.shownPoints()).toBe(84);
     expect(getPending(fake, ['order'])).toEqual([]);
-    expect(shopStore.isUserInformationOpen).toBe(false);
+    expect(shopStore.isOrderFormOpen).toBe(false);
     expect(isCancellable('reward-1200'), 'an order cannot be taken back').toBe(false);
     expect(getToasts()).toEqual([['success', 'Mug en grès, c’est commandé']]);
   });
 
   it('sends nothing about the shopper when no field is needed', async () => {
     const fake = createFakeShop([mug], 1284);
-    await orderReward(fake.context, { coupon: mug, informations: {}, showRefusal: showNothing });
+    await orderReward(fake.dependencies, { coupon: mug, informations: {}, showRefusal: showNothing });
     expect(fake.bodies('order_goody')).toEqual([{ coupon_identifier: 'reward-1200' }]);
   });
 
   it('does not close a modal that was opened after it', async () => {
     const fake = createFakeShop([mug], 1284);
-    const ended = orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing });
+    const ended = orderReward(fake.dependencies, { coupon: mug, informations, showRefusal: showNothing });
     openDetails('reward-400');
     await ended;
     expect(shopStore).toMatchObject({ isDetailsOpen: true, selectedCoupon: 'reward-400' });
@@ -350,7 +352,7 @@ describe('SH-15 the order of a goody', () => {
     });
     fake.respondOnce('order_goody', () => Promise.reject(error));
     const showRefusal = vi.fn(() => true);
-    expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal })).toBe('shown');
+    expect(await orderReward(fake.dependencies, { coupon: mug, informations, showRefusal })).toBe('shown');
     expect(showRefusal).toHaveBeenCalledWith(error);
     expect(getToasts()).toEqual([]);
     expect(fake.shownPoints()).toBe(1284);
@@ -361,9 +363,9 @@ describe('SH-15 the order of a goody', () => {
     fake.respondOnce('order_goody', () =>
       Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })),
     );
-    expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing })).toBe(
-      'refused',
-    );
+    expect(
+      await orderReward(fake.dependencies, { coupon: mug, informations, showRefusal: showNothing }),
+    ).toBe('refused');
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(getPending(fake, ['order'])).toEqual([]);
   });
@@ -372,26 +374,26 @@ describe('SH-15 the order of a goody', () => {
     const fake = createFakeShop([mug], 1284);
     const order = { coupon: mug, informations, showRefusal: showNothing };
     fake.respondOnce('order_goody', () => Promise.reject(createLostResponse()));
-    expect(await orderReward(fake.context, order)).toBe('unknown');
-    expect(await orderReward(fake.context, order)).toBe('unknown');
-    expect(await orderReward(fake.context, { ...order, isConfirmed: true })).toBe('done');
+    expect(await orderReward(fake.dependencies, order)).toBe('unknown');
+    expect(await orderReward(fake.dependencies, order)).toBe('unknown');
+    expect(await orderReward(fake.dependencies, { ...order, isConfirmed: true })).toBe('done');
     expect(fake.bodies('order_goody')).toHaveLength(2);
   });
 
   it('is looked for among the earned coupons after a lost response', async () => {
     const fake = createFakeShop([mug], 1284);
     fake.respondOnce('order_goody', () => Promise.reject(createServerError()));
-    expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing })).toBe(
-      'not-done',
-    );
+    expect(
+      await orderReward(fake.dependencies, { coupon: mug, informations, showRefusal: showNothing }),
+    ).toBe('not-carried-out');
     fake.respondOnce('order_goody', () => {
       fake.world.points -= mug.value;
       fake.world.earned = [{ ...mug, identifier: 'earned-mug' }];
       return Promise.reject(createLostResponse());
     });
-    expect(await orderReward(fake.context, { coupon: mug, informations, showRefusal: showNothing })).toBe(
-      'done',
-    );
+    expect(
+      await orderReward(fake.dependencies, { coupon: mug, informations, showRefusal: showNothing }),
+    ).toBe('done');
     expect(fake.shownPoints()).toBe(84);
   });
 });
@@ -399,7 +401,7 @@ describe('SH-15 the order of a goody', () => {
 it('SH-16 a coupon is bought, a goody opens its form, and an unknown kind sends nothing', async () => {
   const rewards = ['Coupon', 'Goody', 'Voucher'].map((kind, at) => createReward(100 + at, { kind }));
   const fake = createFakeShop(rewards, 1284);
-  for (const coupon of rewards) await buyOrOrderReward(fake.context, coupon);
+  for (const coupon of rewards) await buyOrOrderReward(fake.dependencies, coupon);
   expect(fake.bodies('buy')).toEqual([{ coupon_identifier: 'reward-100' }]);
   expect(fake.bodies('needed_fields_for_context')).toMatchObject([{ coupon_identifier: 'reward-101' }]);
   expect(JSON.stringify(fake.world.calls)).not.toContain('reward-102');
@@ -410,16 +412,16 @@ it('SH-16 a coupon is bought, a goody opens its form, and an unknown kind sends 
 describe('a large purchase', () => {
   it('is confirmed first, and nothing is sent before', async () => {
     const fake = createFakeShop([coupon], 799);
-    await buyOrOrderReward(fake.context, coupon);
+    await buyOrOrderReward(fake.dependencies, coupon);
     expect(shopStore).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
     expect(fake.bodies('buy')).toEqual([]);
-    await buyReward(fake.context, coupon);
+    await buyReward(fake.dependencies, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
 
   it('takes more than half of the points', async () => {
     const fake = createFakeShop([coupon], 800);
-    await buyOrOrderReward(fake.context, coupon);
+    await buyOrOrderReward(fake.dependencies, coupon);
     expect(shopStore.isQuestionOpen).toBe(false);
     expect(fake.bodies('buy')).toHaveLength(1);
   });

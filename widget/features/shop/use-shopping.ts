@@ -15,20 +15,20 @@ import { getMarkAbout, refreshRewards } from '../rewards/reward-data.ts';
 import { isSessionError } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
-import type { ValueContext } from '../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
-import { useValueContext } from '../value-requests/use-value-context.ts';
+import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { isRefusal, runValueAction } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { isLargePurchase, findPurchaseKind } from './rules.ts';
 import {
-  getVisitCount,
+  getLeaveCount,
   dropAnnouncement,
   endCancelWindow,
   getNeededFieldsQuery,
   openQuestion,
-  openUserInformation,
+  openOrderForm,
   orderActionKey,
   getRewardActionKey,
   shopStore,
@@ -40,8 +40,8 @@ const getExchangeKeys = (coupon: string, flag: 'isBuying' | 'isCancelling' | 'is
   ({ key: getRewardActionKey(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
 
 /** Refetches labels and points after a refusal. */
-const refreshAfterRefusal = async (context: ValueContext, ending: Ending): Promise<void> => {
-  if (isRefusal(ending)) await refreshRewards(context);
+const refreshAfterRefusal = async (dependencies: RequestDependencies, ending: Ending): Promise<void> => {
+  if (isRefusal(ending)) await refreshRewards(dependencies);
 };
 
 /**
@@ -49,47 +49,47 @@ const refreshAfterRefusal = async (context: ValueContext, ending: Ending): Promi
  * @param isConfirmed true if the shopper has confirmed it although an earlier purchase may still succeed
  */
 export async function buyReward(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   coupon: Coupon,
   { isConfirmed = false }: Pick<OrderRequest, 'isConfirmed'> = {},
 ): Promise<void> {
-  const { product, queries } = context;
+  const { product, queries } = dependencies;
   const { identifier } = coupon;
-  await runValueAction(context, {
+  await runValueAction(dependencies, {
     ...getExchangeKeys(identifier, 'isBuying'),
     operation: 'buyCoupon',
     subject: identifier,
     about: getMarkAbout(coupon),
-    rule: rewardOutcomes.buyCoupon,
+    outcomeRule: rewardOutcomes.buyCoupon,
     isConfirmed,
     getMutation: getBuyCouponMutationOptions,
     variables: { product, data: { coupon_identifier: identifier } },
     resolvesOnResponse: true,
     onResponse: ({ earned_coupon }: BuyCouponResponse) => {
-      // Takes the whole value, even where the button shows the lower cost of the next step.
+      // The server takes `value`, even where the button shows the lower cost of the next step.
       addPoints(queries, product, -coupon.value);
       return { earned: earned_coupon?.identifier };
     },
-    onEnd: (ending) => refreshAfterRefusal(context, ending),
+    onEnd: (ending) => refreshAfterRefusal(dependencies, ending),
   });
 }
 
 /** SH-11: cancels the latest purchase; after a refusal it can no longer be cancelled. Operation `cancelBuy`. Never rejects. */
-export async function cancelPurchase(context: ValueContext, coupon: Coupon): Promise<void> {
-  const { product, queries } = context;
+export async function cancelPurchase(dependencies: RequestDependencies, coupon: Coupon): Promise<void> {
+  const { product, queries } = dependencies;
   const { identifier } = coupon;
-  await runValueAction(context, {
+  await runValueAction(dependencies, {
     ...getExchangeKeys(identifier, 'isCancelling'),
     operation: 'cancelBuy',
     subject: identifier,
     about: getMarkAbout(coupon),
-    rule: rewardOutcomes.cancelBuy,
+    outcomeRule: rewardOutcomes.cancelBuy,
     getMutation: getCancelBuyMutationOptions,
     variables: { product, data: { coupon_identifier: identifier } },
     resolvesOnResponse: true,
     onStart: () => {
       // The card still shows that the purchase can be cancelled, and that it is being cancelled.
-      if (shopStore.lastBought === identifier) dropAnnouncement();
+      if (shopStore.announcedPurchase === identifier) dropAnnouncement();
     },
     onResponse: () => {
       addPoints(queries, product, getCost(coupon, 'cancel'));
@@ -97,28 +97,28 @@ export async function cancelPurchase(context: ValueContext, coupon: Coupon): Pro
     },
     onEnd: (ending) => {
       if (ending.kind === 'refused') endCancelWindow(identifier);
-      return refreshAfterRefusal(context, ending);
+      return refreshAfterRefusal(dependencies, ending);
     },
   });
 }
 
 /** SH-15: fetches the fields that an order needs, and opens its form. Operation `listNeededFields`. Never rejects. */
-export function openOrder(
-  context: Pick<ValueContext, 'product' | 'queries'>,
+export function loadOrderForm(
+  dependencies: Pick<RequestDependencies, 'product' | 'queries'>,
   { identifier }: Coupon,
 ): Promise<void> {
-  const visit = getVisitCount();
+  const leaveCountAtStart = getLeaveCount();
   const { key, group } = getExchangeKeys(identifier, 'isFetchingNeededFields');
   const run = async () => {
     try {
-      await context.queries.fetchQuery(getNeededFieldsQuery(context.product, identifier));
-      if (visit === getVisitCount()) openUserInformation(identifier);
+      await dependencies.queries.fetchQuery(getNeededFieldsQuery(dependencies.product, identifier));
+      if (leaveCountAtStart === getLeaveCount()) openOrderForm(identifier);
     } catch (error) {
       if (!isSessionError(error))
         showErrorToast(error, findRefusalText(error, rewardOutcomes.orderGoody.refusals));
     }
   };
-  return runAction(context.queries, key, run, group);
+  return runAction(dependencies.queries, key, run, group);
 }
 
 export interface OrderRequest {
@@ -138,17 +138,17 @@ export type OrderEnding = Ending['kind'] | 'shown';
  * SH-15: orders a goody, one at a time. Operation `orderGoody`. Resolves with undefined while another order is in flight. Never rejects.
  */
 export async function orderReward(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   { coupon, informations, showRefusal, isConfirmed }: OrderRequest,
 ): Promise<OrderEnding | undefined> {
-  const { product, queries } = context;
+  const { product, queries } = dependencies;
   let isShown = false;
-  const ending = await runValueAction(context, {
+  const ending = await runValueAction(dependencies, {
     key: orderActionKey,
     operation: 'orderGoody',
     subject: coupon.identifier,
     about: getMarkAbout(coupon),
-    rule: rewardOutcomes.orderGoody,
+    outcomeRule: rewardOutcomes.orderGoody,
     isConfirmed,
     getMutation: getOrderGoodyMutationOptions,
     variables: {
@@ -165,13 +165,13 @@ export async function orderReward(
       return {};
     },
     showRefusal: (error, kind) => (isShown = kind === 'refused' && showRefusal(error)),
-    onEnd: (end) => (isShown ? undefined : refreshAfterRefusal(context, end)),
+    onEnd: (end) => (isShown ? undefined : refreshAfterRefusal(dependencies, end)),
   });
   return isShown ? 'shown' : ending?.kind;
 }
 
 /** Returns the points of the card that the shop shows; undefined while they are not known. */
-const findCardPoints = ({ product, queries }: ValueContext): number | undefined => {
+const findCardPoints = ({ product, queries }: RequestDependencies): number | undefined => {
   const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey(product));
   return response && cardCatalogs(response)[0]?.loyalty_card.available_points;
 };
@@ -180,26 +180,26 @@ const findCardPoints = ({ product, queries }: ValueContext): number | undefined 
  * SH-16: buys or orders a reward, depending on its kind. A large purchase is confirmed first, and an order opens its form. For an
  * unknown kind nothing is sent. Never rejects.
  */
-export async function buyOrOrderReward(context: ValueContext, coupon: Coupon): Promise<void> {
+export async function buyOrOrderReward(dependencies: RequestDependencies, coupon: Coupon): Promise<void> {
   const purchaseKind = findPurchaseKind(coupon);
   if (purchaseKind === 'buy') {
-    if (isLargePurchase(coupon.value, findCardPoints(context))) return openQuestion(coupon.identifier);
-    return buyReward(context, coupon);
+    if (isLargePurchase(coupon.value, findCardPoints(dependencies))) return openQuestion(coupon.identifier);
+    return buyReward(dependencies, coupon);
   }
-  if (purchaseKind === 'order') return openOrder(context, coupon);
+  if (purchaseKind === 'order') return loadOrderForm(dependencies, coupon);
   showErrorToast(new Error(`unknown kind of reward: ${coupon.kind}`));
 }
 
 /** Returns the shopper's actions in the shop. */
 export function useShopping() {
-  const context = useValueContext(rewardOutcomes);
+  const dependencies = useRequestDependencies(rewardOutcomes);
   return {
-    buyOrOrder: (coupon: Coupon) => void buyOrOrderReward(context, coupon),
-    buy: (coupon: Coupon) => void buyReward(context, coupon),
-    buyAgain: (coupon: Coupon) => void buyReward(context, coupon, { isConfirmed: true }),
-    cancel: (coupon: Coupon) => void cancelPurchase(context, coupon),
-    toggleGoal: (coupon: Coupon) => void toggleGoal(context, coupon),
-    order: (wanted: OrderRequest) => orderReward(context, wanted),
-    check: (mark: PendingMark) => void checkOutcome(context, mark),
+    buyOrOrder: (coupon: Coupon) => void buyOrOrderReward(dependencies, coupon),
+    buy: (coupon: Coupon) => void buyReward(dependencies, coupon),
+    buyAgain: (coupon: Coupon) => void buyReward(dependencies, coupon, { isConfirmed: true }),
+    cancel: (coupon: Coupon) => void cancelPurchase(dependencies, coupon),
+    toggleGoal: (coupon: Coupon) => void toggleGoal(dependencies, coupon),
+    order: (wanted: OrderRequest) => orderReward(dependencies, wanted),
+    check: (mark: PendingMark) => void checkOutcome(dependencies, mark),
   };
 }

@@ -12,7 +12,7 @@ import type { PendingRequests } from './pending-requests.ts';
 import type { Refusals } from './refusals.ts';
 
 /** Dependencies of the requests that move value. One for each tab. */
-export interface ValueContext {
+export interface RequestDependencies {
   /** Slug of the loyalty product. */
   readonly product: string;
   readonly queries: QueryClient;
@@ -43,11 +43,16 @@ export interface OutcomeRule {
   /** A sentence for each code that the contracts let the server refuse it with. */
   readonly refusals: Refusals;
   /** Reads the state before the request from the server: one read before each request. Rejects when it cannot be read. */
-  readonly readBefore: (context: ValueContext, target: Target) => Promise<Before>;
+  readonly readBefore: (dependencies: RequestDependencies, target: Target) => Promise<Before>;
   /** Asks the server for the outcome of the request. Rejects when it cannot be asked. */
-  readonly find: (context: ValueContext, mark: PendingMark) => Promise<Finding>;
+  readonly find: (dependencies: RequestDependencies, mark: PendingMark) => Promise<Finding>;
   /** Shows and announces that the request was carried out. `isLeftover`: true if no screen waits for it. */
-  readonly showDone: (context: ValueContext, mark: PendingMark, effect: Effect, isLeftover: boolean) => void;
+  readonly showDone: (
+    dependencies: RequestDependencies,
+    mark: PendingMark,
+    effect: Effect,
+    isLeftover: boolean,
+  ) => void;
   /**
    * Announces that it was not carried out.
    * @param error Error of the request, when this press sent it

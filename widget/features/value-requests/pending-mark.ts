@@ -73,7 +73,10 @@ export interface PendingMark {
    * proves nothing. Absent once the server has ended the request.
    */
   readonly settlesAt?: number | undefined;
-  /** The response is lost, and the outcome of the request is not known yet. False while the request is in flight. */
+  /**
+   * The response is lost, and the outcome of the request is not known yet. False while the request is in flight, although its outcome
+   * is not known then either: stored marks have this name.
+   */
   readonly isUnknown: boolean;
   /** True once the request was announced as not carried out. Should the server carry it out later, that is announced when it is found. */
   readonly isAnnouncedNotDone?: boolean | undefined;

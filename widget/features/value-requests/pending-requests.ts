@@ -103,7 +103,7 @@ export class PendingRequests {
    * Returns whether a request for the same thing may be sent under the id of an earlier one, before its outcome is known: both
    * together have one effect. A code is never repeated, because marks do not store it: it may be another one.
    */
-  isRepeatable(mark: PendingMark, { operation, subject }: Target): boolean {
+  canReuseId(mark: PendingMark, { operation, subject }: Target): boolean {
     const { hasRequestIds = false } = this.#ports;
     const isSame = mark.operation === operation && mark.subject === subject && operation !== 'applyCode';
     return hasRequestIds && isSame && this.#clock.now() - mark.at < lateEffectLifetimeMs;
@@ -136,7 +136,7 @@ export class PendingRequests {
    * Returns a request for the same thing that the server has ended, while it may still carry out this one. An effect that is found
    * belongs to the returned request: this one may have its own later.
    */
-  findEndedTwin(mark: PendingMark): PendingMark | undefined {
+  findSameRequestThatEnded(mark: PendingMark): PendingMark | undefined {
     if (mark.settlesAt === undefined) return undefined;
     return this.list().find(
       (other) => other.isUnknown && other.settlesAt === undefined && isSameTarget(other, mark),

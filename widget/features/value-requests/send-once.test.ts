@@ -5,7 +5,7 @@ import { createMutate } from '../queries/mutate.ts';
 import type { PendingMark, ValueOperation } from './pending-mark.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { pendingStore } from './pending-store.ts';
-import type { Finding, OutcomeRule, ValueContext } from './outcome-rule.ts';
+import type { Finding, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
 import { checkOutcome, resolveLeftoverMarks } from './unknown-outcome.ts';
 import { sendOnce } from './send-once.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
@@ -93,7 +93,7 @@ function openTab(tab: string) {
     createId: () => `${++lastId}`,
   });
   const queries = new QueryClient();
-  const context: ValueContext = {
+  const dependencies: RequestDependencies = {
     product: 'kit',
     queries,
     mutate: createMutate(queries),
@@ -106,7 +106,7 @@ function openTab(tab: string) {
     subject: string,
     { arrives = true, error, ...request }: PressOptions = {},
   ) =>
-    sendOnce(context, {
+    sendOnce(dependencies, {
       operation,
       subject,
       about: { title: subject },
@@ -122,13 +122,13 @@ function openTab(tab: string) {
     });
   const press = (subject: string, options?: PressOptions) => pressFor('buyCoupon', subject, options);
   const resolve = (options?: Parameters<typeof resolveLeftoverMarks>[1]) =>
-    resolveLeftoverMarks(context, options);
+    resolveLeftoverMarks(dependencies, options);
   /** Looks for the outcome once the request can no longer succeed. */
   const settle = () => {
     advanceClocks(2 * minuteMs);
     return resolve({ isQuiet: true });
   };
-  return { context, pending, press, pressFor, resolve, settle };
+  return { dependencies, pending, press, pressFor, resolve, settle };
 }
 
 beforeEach(() => {
@@ -167,7 +167,7 @@ describe('D115 the outcome of a request', () => {
   it('is asked for after a lost response, and what the server did is announced', async () => {
     const { press } = openTab('A');
     expect(await press('mug', { error: lost })).toMatchObject({ kind: 'done' });
-    expect(await press('hat', { arrives: false, error: failed })).toMatchObject({ kind: 'not-done' });
+    expect(await press('hat', { arrives: false, error: failed })).toMatchObject({ kind: 'not-carried-out' });
     expect(announced).toEqual(['A: mug done', 'A: hat not done']);
   });
 
@@ -178,7 +178,7 @@ describe('D115 the outcome of a request', () => {
     expect(pendingStore.marks).toMatchObject([{ subject: 'mug', isUnknown: true }]);
     expect(await press('mug')).toEqual({ kind: 'unknown' });
     isReachable = true;
-    expect(await press('mug')).toEqual({ kind: 'found' });
+    expect(await press('mug')).toEqual({ kind: 'already-done' });
     expect(effects).toHaveLength(1);
     expect(announced).toEqual(['A: mug unknown', 'A: mug unknown', 'A: mug done']);
     expect(pending.list()).toEqual([]);
@@ -214,7 +214,7 @@ describe('D115 the outcome of a request', () => {
     const { press, pending } = openTab('A');
     const send = vi.fn();
     const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };
-    expect(await press('mug', { rule, send })).toEqual({ kind: 'not-sent', error: lost });
+    expect(await press('mug', { rule, send })).toEqual({ kind: 'not-started', error: lost });
     expect(send).not.toHaveBeenCalled();
     expect(pending.list()).toEqual([]);
   });
@@ -276,7 +276,7 @@ describe('D131 a request that may still succeed', () => {
     const tab = await loseFirstPress();
     await tab.settle();
     effects.push('mug 1');
-    expect(await tab.press('mug')).toEqual({ kind: 'found' });
+    expect(await tab.press('mug')).toEqual({ kind: 'already-done' });
     expect(effects).toEqual(['mug 1']);
   });
 
@@ -318,7 +318,7 @@ describe('D131 a request that may still succeed', () => {
     effects.push('mug 1');
     const showUntraceable = () => void announced.push('nobody knows');
     const rule = { ...createRule('A'), lateEffect: 'likely' as const, showUntraceable };
-    await resolveLeftoverMarks({ ...tab.context, loadRule: () => Promise.resolve(rule) });
+    await resolveLeftoverMarks({ ...tab.dependencies, loadRule: () => Promise.resolve(rule) });
     expect(announced.slice(2)).toEqual(['nobody knows']);
     expect(tab.pending.list()).toEqual([]);
   });
@@ -397,7 +397,7 @@ describe('a request with an id', () => {
     const { press } = openTab('A');
     await press('mug', lostPress);
     effects.push('mug 1');
-    expect(await press('mug')).toEqual({ kind: 'found' });
+    expect(await press('mug')).toEqual({ kind: 'already-done' });
     expect(requestIds).toHaveLength(1);
   });
 
@@ -482,7 +482,7 @@ describe('a second press that the shopper has confirmed', () => {
     const { press } = openTab('A');
     await press('mug', lostPress);
     effects.push('mug late');
-    expect(await press('mug', confirm)).toEqual({ kind: 'found' });
+    expect(await press('mug', confirm)).toEqual({ kind: 'already-done' });
     expect(effects).toEqual(['mug late']);
   });
 
@@ -513,14 +513,14 @@ describe('a second press that the shopper has confirmed', () => {
     const tab = openTab('A');
     await tab.press('mug', lostPress);
     const { find, ...rule } = createRule('A');
-    const findAndSucceed: OutcomeRule['find'] = async (context, mark) => {
-      const finding = await find(context, mark);
+    const findAndSucceed: OutcomeRule['find'] = async (dependencies, mark) => {
+      const finding = await find(dependencies, mark);
       effects.push('mug late');
       return finding;
     };
     const loadRule = () => Promise.resolve({ ...rule, find: findAndSucceed });
     await sendOnce(
-      { ...tab.context, loadRule },
+      { ...tab.dependencies, loadRule },
       {
         operation: 'buyCoupon',
         subject: 'mug',
@@ -565,7 +565,7 @@ describe('a second press that the shopper has confirmed', () => {
       const tab = openTab('A');
       await pressAndEnd(tab);
       const [first] = tab.pending.list();
-      expect(first && (await checkOutcome(tab.context, first))).toBe('done');
+      expect(first && (await checkOutcome(tab.dependencies, first))).toBe('done');
       expect(announced).toEqual(['A: mug done']);
       expect(tab.pending.list()).toMatchObject([{ id: first?.id, isUnknown: true, othersDone: 1 }]);
     });
@@ -696,18 +696,18 @@ describe('D115 a request of a closed page', () => {
   });
 
   it('is not announced to a shopper who leaves while the server is asked, and its mark is kept', async () => {
-    const { context, press } = openTab('A');
+    const { dependencies, press } = openTab('A');
     isReachable = false;
     await press('mug', { error: lost });
     isReachable = true;
-    const [mark] = context.pending.list();
-    const ended = checkOutcome(context, mark ?? { id: '' });
+    const [mark] = dependencies.pending.list();
+    const ended = checkOutcome(dependencies, mark ?? { id: '' });
     await Promise.resolve();
     owner = undefined;
     await ended;
     expect(announced).toEqual(['A: mug unknown']);
     owner = 'camille';
-    expect(context.pending.list()).toHaveLength(1);
+    expect(dependencies.pending.list()).toHaveLength(1);
   });
 });
 
@@ -734,7 +734,7 @@ describe('D115 two tabs of one shopper', () => {
       first.press('mug', { error: lost }),
       second.press('mug', { arrives: false, error: failed }),
     ]);
-    expect(endings.map(({ kind }) => kind)).toEqual(['done', 'not-done']);
+    expect(endings.map(({ kind }) => kind)).toEqual(['done', 'not-carried-out']);
     expect(announced).toEqual(['A: mug done', 'B: mug not done']);
   });
 
@@ -744,8 +744,8 @@ describe('D115 two tabs of one shopper', () => {
     await first.press('mug', { error: lost });
     isReachable = true;
     const [mark] = second.pending.list();
-    expect(await second.press('mug')).toEqual({ kind: 'found' });
-    expect(await checkOutcome(first.context, mark ?? { id: '' })).toBeUndefined();
+    expect(await second.press('mug')).toEqual({ kind: 'already-done' });
+    expect(await checkOutcome(first.dependencies, mark ?? { id: '' })).toBeUndefined();
     expect(announced).toEqual(['A: mug unknown', 'B: mug done']);
   });
 });
@@ -763,7 +763,7 @@ describe('a browser that refuses features', () => {
     await press('mug', { error: lost });
     expect(pending.list()).toHaveLength(1);
     isReachable = true;
-    expect(await press('mug')).toEqual({ kind: 'found' });
+    expect(await press('mug')).toEqual({ kind: 'already-done' });
   });
 
   it('lets the presses of this tab take turns when it refuses locks', async () => {

@@ -1,21 +1,22 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
+import { announceSuccess } from './announce-success.ts';
 import { isSameTarget, type Before, type PendingMark, type Target } from './pending-mark.ts';
-import type { Effect, OutcomeRule, ValueContext } from './outcome-rule.ts';
-import { mayStillSucceed, resolveUnknownOutcome, settleDone } from './unknown-outcome.ts';
+import type { Effect, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
+import { mayStillSucceed, resolveUnknownOutcome } from './unknown-outcome.ts';
 
 /**
  * The outcome of a press.
  * - `done`: carried out, which was announced
- * - `found`: the same thing had been carried out before, which was announced; nothing was sent
+ * - `already-done`: the same thing had been carried out before, which was announced; nothing was sent
  * - `refused`: settled by the server; nothing was announced
- * - `not-sent`: the state before the request could not be read; nothing was announced
- * - `not-done`: the response is lost, and the server has not carried the request out, which was announced
+ * - `not-started`: the state before the request could not be read; nothing was announced
+ * - `not-carried-out`: the response is lost, and the server has not carried the request out, which was announced
  * - `unknown`: the response of this request or of an earlier one is lost, and the server may still carry it out or could not be
  *   asked, which was announced
  */
 export interface Ending {
-  readonly kind: 'done' | 'found' | 'refused' | 'not-sent' | 'not-done' | 'unknown';
+  readonly kind: 'done' | 'already-done' | 'refused' | 'not-started' | 'not-carried-out' | 'unknown';
   /** The error of the request. */
   readonly error?: unknown;
 }
@@ -42,8 +43,12 @@ interface EarlierRequests {
 }
 
 /** Asks the server about the earlier requests that this one must not overtake, and announces their outcomes. */
-async function settleEarlier(context: ValueContext, request: ValueRequest): Promise<EarlierRequests> {
-  const { pending } = context;
+async function settleEarlier(
+  dependencies: RequestDependencies,
+  request: ValueRequest,
+): Promise<EarlierRequests> {
+  const { pending } = dependencies;
+  const resendReason = request.isConfirmed ? 'confirmed-resend' : 'resend';
   let repeated: PendingMark | undefined;
   let unsettled: PendingMark | undefined;
   for (const { id } of pending.findConflicting(request)) {
@@ -51,15 +56,13 @@ async function settleEarlier(context: ValueContext, request: ValueRequest): Prom
     const earlier = pending.find(id);
     if (!earlier) continue;
     const isSame = isSameTarget(earlier, request);
-    const isRepeatable = pending.isRepeatable(earlier, request);
-    const outcome = await resolveUnknownOutcome(context, earlier, {
-      isLeftover: !isSame,
-      isRetried: isSame,
-      isQuiet: isRepeatable,
-      isConfirmed: isSame && request.isConfirmed,
+    const canReuseId = pending.canReuseId(earlier, request);
+    const outcome = await resolveUnknownOutcome(dependencies, earlier, {
+      reason: isSame ? resendReason : 'leftover',
+      isQuiet: canReuseId,
     });
-    if (outcome === 'done' && isSame) return { ending: { kind: 'found' } };
-    if (isRepeatable) repeated ??= pending.find(id);
+    if (outcome === 'done' && isSame) return { ending: { kind: 'already-done' } };
+    if (canReuseId) repeated ??= pending.find(id);
     else if (outcome === 'unknown') return { ending: { kind: 'unknown' } };
     else if (pending.find(id)?.isUnknown) unsettled ??= pending.find(id);
   }
@@ -73,16 +76,16 @@ async function settleEarlier(context: ValueContext, request: ValueRequest): Prom
  * - Refused while another shopper is signed in: the mark stays, and the outcome is announced when its shopper is back.
  */
 async function endFailed(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   { rule }: ValueRequest,
   { mark, repeated, error }: { mark: PendingMark; repeated: PendingMark | undefined; error: unknown },
 ): Promise<Ending> {
-  const { pending } = context;
+  const { pending } = dependencies;
   // The outcome of a repetition is not that of the first request, which may still succeed.
   const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
   const isUnknown = isBehindAnother || isOutcomeUnknown(error);
   const ended = pending.markResponseLost(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
-  if (isUnknown) return { kind: await resolveUnknownOutcome(context, ended, { error, rule }), error };
+  if (isUnknown) return { kind: await resolveUnknownOutcome(dependencies, ended, { error, rule }), error };
   if (pending.owner !== mark.owner) {
     pending.markUnknown(ended);
     return { kind: 'unknown' };
@@ -98,21 +101,21 @@ async function endFailed(
  * asked. A confirmed request is sent beside an unknown one for the same thing, after the server was asked about the unknown one.
  * Never rejects.
  */
-export function sendOnce(context: ValueContext, request: ValueRequest): Promise<Ending> {
-  const { pending } = context;
+export function sendOnce(dependencies: RequestDependencies, request: ValueRequest): Promise<Ending> {
+  const { pending } = dependencies;
   const { rule, send } = request;
   const { owner } = pending;
   // The shopper may sign out, and another one sign in, while a press waits for its turn or for its response.
   const isOwn = () => pending.owner === owner;
   return pending.runExclusively(async () => {
-    const { ending, repeated, unsettled } = await settleEarlier(context, request);
+    const { ending, repeated, unsettled } = await settleEarlier(dependencies, request);
     if (ending) return ending;
     let before: Before;
     try {
       // Both requests share the state before the first one, and count each other's effects, so that each effect is announced once.
-      before = (repeated ?? unsettled)?.before ?? (await rule.readBefore(context, request));
+      before = (repeated ?? unsettled)?.before ?? (await rule.readBefore(dependencies, request));
     } catch (error) {
-      return isOwn() ? { kind: 'not-sent', error } : { kind: 'unknown' };
+      return isOwn() ? { kind: 'not-started', error } : { kind: 'unknown' };
     }
     if (!isOwn()) return { kind: 'unknown' };
     const mark = repeated
@@ -120,16 +123,17 @@ export function sendOnce(context: ValueContext, request: ValueRequest): Promise<
       : pending.markSent(request, before, unsettled?.othersDone);
     let effect: Effect;
     try {
+      // `sendAndShowEffect` of `runValueAction`: the screen has shown the effect when this resolves.
       effect = await send({ requestId: mark.id });
     } catch (error) {
-      return endFailed(context, request, { mark, repeated, error });
+      return endFailed(dependencies, request, { mark, repeated, error });
     }
     if (!isOwn()) {
       // The outcome is announced when its shopper is back.
       pending.markUnknown(mark);
       return { kind: 'unknown' };
     }
-    settleDone({ context, rule, isLeftover: false }, mark, effect);
+    announceSuccess(dependencies, { rule, mark, effect, isLeftover: false });
     return { kind: 'done' };
   });
 }

@@ -1,7 +1,8 @@
 import { isSdkError } from '@cagnotte/sdk';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { isSessionError } from '../session/auth.ts';
-import type { Effect, Finding, OutcomeRule, ValueContext } from './outcome-rule.ts';
+import { announceSuccess } from './announce-success.ts';
+import type { Finding, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
 import type { PendingMark } from './pending-mark.ts';
 
 /**
@@ -13,31 +14,26 @@ export const mayStillSucceed = (error: unknown): boolean => {
   return status === undefined || (status >= 400 && status !== 500);
 };
 
-/** Announces that a request was carried out, and removes its mark. */
-export function settleDone(
-  { context, rule, isLeftover }: { context: ValueContext; rule: OutcomeRule; isLeftover: boolean },
-  mark: PendingMark,
-  effect: Effect,
-): void {
-  rule.showDone(context, mark, effect, isLeftover);
-  context.pending.remove(mark, true);
-}
+/**
+ * Why the outcome of a request is looked for.
+ * - `screen`: a screen waits for it
+ * - `leftover`: no screen waits for it
+ * - `resend`: a second press sends the same request at once if it was not carried out, so that only the second outcome is announced
+ * - `confirmed-resend`: as `resend`, even while the server may still carry out the first request
+ */
+type ResolveReason = 'screen' | 'leftover' | 'resend' | 'confirmed-resend';
 
 interface ResolveOptions {
+  /** Default: `screen`. */
+  readonly reason?: ResolveReason;
   /** The error of this press's own request. */
   readonly error?: unknown;
   readonly rule?: OutcomeRule | undefined;
-  /** True if no screen waits for it. */
-  readonly isLeftover?: boolean;
   /** True to announce nothing when the server cannot be asked: that was announced before. */
   readonly isQuiet?: boolean;
-  /** True if the same request is sent again at once when it was not carried out: only the second outcome is announced. */
-  readonly isRetried?: boolean;
-  /** True if the same request is sent again although the server may still carry this one out: without an effect it counts as not done. */
-  readonly isConfirmed?: boolean | undefined;
 }
 
-type ResolvedOutcome = 'done' | 'not-done' | 'unknown';
+type ResolvedOutcome = 'done' | 'not-carried-out' | 'unknown';
 
 function announceUnknown(rule: OutcomeRule, mark: PendingMark, { error, isQuiet }: ResolveOptions): void {
   if (error !== undefined) reportError(error);
@@ -46,20 +42,25 @@ function announceUnknown(rule: OutcomeRule, mark: PendingMark, { error, isQuiet 
 
 /** Announces the outcome that a finding proves, and updates or removes the mark. */
 function settleByFinding(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   mark: PendingMark,
   finding: Finding,
   resolving: ResolveOptions & { readonly rule: OutcomeRule },
 ): ResolvedOutcome {
-  const { pending } = context;
-  const { rule, error, isLeftover = false, isRetried = false, isConfirmed = false } = resolving;
+  const { pending } = dependencies;
+  const { rule, error, reason = 'screen' } = resolving;
   const isLate = mark.isAnnouncedNotDone === true;
   if (finding.kind === 'done') {
-    const ended = pending.findEndedTwin(mark);
+    const ended = pending.findSameRequestThatEnded(mark);
     if (ended || !isLate || rule.lateEffect === 'certain') {
       // The effect belongs to the ended request: this one may have its own later.
       if (ended && !isLate) pending.markUnknown(mark);
-      settleDone({ context, rule, isLeftover }, ended ?? mark, finding.effect);
+      announceSuccess(dependencies, {
+        rule,
+        mark: ended ?? mark,
+        effect: finding.effect,
+        isLeftover: reason === 'leftover',
+      });
       return 'done';
     }
   }
@@ -68,19 +69,19 @@ function settleByFinding(
     // same request may be sent again.
     rule.showUntraceable?.();
     pending.remove(mark, true);
-    return 'not-done';
+    return 'not-carried-out';
   }
-  if (isLate) return 'not-done';
+  if (isLate) return 'not-carried-out';
   if (pending.isSettling(mark)) {
     pending.markUnknown(mark);
-    if (isConfirmed) return 'not-done';
+    if (reason === 'confirmed-resend') return 'not-carried-out';
     announceUnknown(rule, mark, resolving);
     return 'unknown';
   }
-  if (!isRetried) rule.showNotDone(mark, error);
+  if (reason !== 'resend' && reason !== 'confirmed-resend') rule.showNotDone(mark, error);
   if (mark.settlesAt === undefined) pending.remove(mark, false);
   else pending.markAnnouncedNotDone(mark);
-  return 'not-done';
+  return 'not-carried-out';
 }
 
 /**
@@ -88,11 +89,11 @@ function settleByFinding(
  * `runExclusively`. Never rejects.
  */
 export async function resolveUnknownOutcome(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   mark: PendingMark,
   resolving: ResolveOptions = {},
 ): Promise<ResolvedOutcome> {
-  const { pending } = context;
+  const { pending } = dependencies;
   // The requests of another shopper must neither be looked for nor announced.
   const isOwn = () => pending.owner === mark.owner;
   const isLate = mark.isAnnouncedNotDone === true;
@@ -104,11 +105,11 @@ export async function resolveUnknownOutcome(
   let { rule } = resolving;
   pending.setChecking(mark);
   try {
-    rule ??= await context.loadRule(mark.operation);
-    const finding = await rule.find(context, mark);
-    return isOwn() ? settleByFinding(context, mark, finding, { ...resolving, rule }) : keepUnknown();
+    rule ??= await dependencies.loadRule(mark.operation);
+    const finding = await rule.find(dependencies, mark);
+    return isOwn() ? settleByFinding(dependencies, mark, finding, { ...resolving, rule }) : keepUnknown();
   } catch (failure) {
-    if (isLate) return 'not-done';
+    if (isLate) return 'not-carried-out';
     keepUnknown();
     if (isSessionError(failure) || !isOwn()) return 'unknown';
     if (rule) announceUnknown(rule, mark, resolving);
@@ -121,24 +122,24 @@ export async function resolveUnknownOutcome(
 
 /** Asks the server about the marks that a reload, a closed tab or a lost connection left, and announces their outcomes. */
 export async function resolveLeftoverMarks(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   { isQuiet = false }: Pick<ResolveOptions, 'isQuiet'> = {},
 ): Promise<void> {
-  if (context.pending.list().length === 0) return;
-  await context.pending.runExclusively(async () => {
-    for (const { id } of context.pending.list()) {
-      const mark = context.pending.find(id);
-      if (mark) await resolveUnknownOutcome(context, mark, { isLeftover: true, isQuiet });
+  if (dependencies.pending.list().length === 0) return;
+  await dependencies.pending.runExclusively(async () => {
+    for (const { id } of dependencies.pending.list()) {
+      const mark = dependencies.pending.find(id);
+      if (mark) await resolveUnknownOutcome(dependencies, mark, { reason: 'leftover', isQuiet });
     }
   });
 }
 
 /** Asks the server about one request again. Undefined when another tab has settled it meanwhile. Never rejects. */
 export const checkOutcome = (
-  context: ValueContext,
+  dependencies: RequestDependencies,
   { id }: Pick<PendingMark, 'id'>,
 ): Promise<ResolvedOutcome | undefined> =>
-  context.pending.runExclusively(async () => {
-    const mark = context.pending.find(id);
-    return mark && resolveUnknownOutcome(context, mark);
+  dependencies.pending.runExclusively(async () => {
+    const mark = dependencies.pending.find(id);
+    return mark && resolveUnknownOutcome(dependencies, mark);
   });

@@ -6,11 +6,11 @@ import { isSessionError } from '../session/auth.ts';
 import type { Target, ValueOperation } from './pending-mark.ts';
 import { findRefusalText } from './refusals.ts';
 import { sendOnce, type Ending } from './send-once.ts';
-import type { Effect, OutcomeRule, ValueContext } from './outcome-rule.ts';
+import type { Effect, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
 
 /**
  * A press that moves points, coupons or money: its request, and what the screen shows of its outcome. Its functions are called in this
- * order: `onStart`, `rule.readBefore`, `getMutation`, `onResponse`, then the announcement by `rule` or `showRefusal`, and `onEnd`.
+ * order: `onStart`, `outcomeRule.readBefore`, `getMutation`, `onResponse`, then the announcement by `outcomeRule` or `showRefusal`, and `onEnd`.
  */
 export interface ValueAction<Data, Variables> {
   /** Identifies the press, which is pending until it has ended. */
@@ -23,7 +23,7 @@ export interface ValueAction<Data, Variables> {
   /** Kept on the device with the request, to announce its outcome after a reload. */
   readonly about: Target['about'];
   /** Finds the outcome when the response is lost, and announces it. */
-  readonly rule: OutcomeRule;
+  readonly outcomeRule: OutcomeRule;
   /** True if the shopper has confirmed this request although an earlier one may still succeed. */
   readonly isConfirmed?: boolean | undefined;
   /** The generated mutation of the operation. */
@@ -45,25 +45,25 @@ export interface ValueAction<Data, Variables> {
 
 /** Returns whether the server refused the request, or nothing was sent. False when the session has ended, which is shown elsewhere. */
 export const isRefusal = ({ kind, error }: Ending): boolean =>
-  (kind === 'refused' || kind === 'not-sent') && !isSessionError(error);
+  (kind === 'refused' || kind === 'not-started') && !isSessionError(error);
 
 /**
  * Runs a press that moves points, coupons or money, from the press to the announcement of its outcome:
- * 1. Nothing, while another action of its group is pending.
+ * 1. Returns undefined if an action of the same group is pending.
  * 2. `sendOnce`: waits for other tabs, settles earlier requests whose outcome is unknown, keeps a mark on the device and sends the
- *    mutation with the mark's id. A success is announced by `rule`. After a lost response, `rule` asks the server.
+ *    mutation with the mark's id. A success is announced by `outcomeRule`, which asks the server after a lost response.
  * 3. A refusal is shown by the screen or by a toast.
  * @returns the outcome; undefined when nothing was run. Never rejects.
  */
 export function runValueAction<Data, Variables>(
-  context: ValueContext,
+  dependencies: RequestDependencies,
   action: ValueAction<Data, Variables>,
 ): Promise<Ending | undefined> {
-  const { key, group, operation, subject, about, rule, isConfirmed, getMutation, variables } = action;
+  const { key, group, operation, subject, about, outcomeRule, isConfirmed, getMutation, variables } = action;
   const { onStart, onResponse, resolvesOnResponse = false, showRefusal, onEnd } = action;
-  const { queries, mutate } = context;
+  const { queries, mutate } = dependencies;
 
-  const sendMutation = async (request: TransportOptions): Promise<Effect> => {
+  const sendAndShowEffect = async (request: TransportOptions): Promise<Effect> => {
     const mutation = getMutation({ request });
     let effect: Effect = {};
     await mutate(mutation, variables, {
@@ -77,13 +77,20 @@ export function runValueAction<Data, Variables>(
 
   const run = async (): Promise<Ending> => {
     onStart?.();
-    const request = { operation, subject, about, rule, isConfirmed, send: sendMutation };
-    const ending = await sendOnce(context, request);
+    const request = {
+      operation,
+      subject,
+      about,
+      rule: outcomeRule,
+      isConfirmed,
+      send: sendAndShowEffect,
+    };
+    const ending = await sendOnce(dependencies, request);
     const { kind, error } = ending;
     if (isRefusal(ending)) {
       const isShown = showRefusal?.(error, kind) === true;
       if (!isShown)
-        showErrorToast(error, kind === 'refused' ? findRefusalText(error, rule.refusals) : undefined);
+        showErrorToast(error, kind === 'refused' ? findRefusalText(error, outcomeRule.refusals) : undefined);
     }
     await onEnd?.(ending);
     return ending;

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMutate } from '../../queries/mutate.ts';
 import { getPendingActions } from '../../queries/run-action.ts';
-import type { ValueContext } from '../../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../../value-requests/outcome-rule.ts';
 import { checkOutcome, resolveLeftoverMarks } from '../../value-requests/unknown-outcome.ts';
 import { createMemoryStorage } from '../../session/testing/memory-storage.ts';
 import { createPendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
@@ -27,7 +27,7 @@ const read = vi.fn<() => Promise<unknown>>();
 let storage = createMemoryStorage();
 
 /** A page of this device that shows the pot. */
-function openPage(): ValueContext {
+function openPage(): RequestDependencies {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(getGetPotQueryKey('kit'), untouched);
   return {

@@ -4,7 +4,7 @@ import { findFieldRefusal } from '../../../forms/field-refusal.ts';
 import { showToast, showErrorToast } from '../../../ui/toast-store.ts';
 import { isSessionError } from '../../session/auth.ts';
 import { findRefusalText } from '../../value-requests/refusals.ts';
-import type { ValueContext } from '../../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../../value-requests/outcome-rule.ts';
 import { isRefusal, runValueAction } from '../../value-requests/value-action.ts';
 import { rereadPot, transferOutcome } from '../pot-outcome.ts';
 import { endTransfer, goToStep, potStore, transferAction, type PotState } from '../pot-store.ts';
@@ -20,12 +20,12 @@ function findRefusedField(error: unknown): PotState['refusal'] {
 }
 
 /** Shows why the server refused a transfer, and opens the step where the shopper can correct it. */
-async function showPayoutRefusal(context: ValueContext, error: unknown): Promise<void> {
+async function showPayoutRefusal(dependencies: RequestDependencies, error: unknown): Promise<void> {
   const code = isSdkError(error) ? error.code : undefined;
   const { fixed, confirmation } = potText;
   if (code === 'empty_pot') {
     // The pot on the screen is out of date: it is not empty.
-    await context.pending.runExclusively(() => rereadPot(context)).catch(reportError);
+    await dependencies.pending.runExclusively(() => rereadPot(dependencies)).catch(reportError);
     endTransfer();
     return showToast(fixed.emptyPot, 'warning');
   }
@@ -44,13 +44,13 @@ async function showPayoutRefusal(context: ValueContext, error: unknown): Promise
 }
 
 /** PO-01, D89: requests a transfer of the pot, one at a time. Operation `requestTransfer`. Never rejects. */
-export async function requestPayout(context: ValueContext, form: TransferForm): Promise<void> {
-  await runValueAction(context, {
+export async function requestPayout(dependencies: RequestDependencies, form: TransferForm): Promise<void> {
+  await runValueAction(dependencies, {
     key: transferAction,
     operation: 'requestTransfer',
     subject: '',
     about: {},
-    rule: transferOutcome,
+    outcomeRule: transferOutcome,
     getMutation: getRequestTransferMutationOptions,
     variables: { data: form },
     onStart: () => {
@@ -60,7 +60,7 @@ export async function requestPayout(context: ValueContext, form: TransferForm): 
     showRefusal: () => true,
     onEnd: async (ending) => {
       const { kind, error } = ending;
-      if (isRefusal(ending)) await showPayoutRefusal(context, error);
+      if (isRefusal(ending)) await showPayoutRefusal(dependencies, error);
       // A lost response is reported, however the transfer ended. An unknown outcome was reported before.
       else if (error !== undefined && kind !== 'unknown' && !isSessionError(error)) reportError(error);
     },

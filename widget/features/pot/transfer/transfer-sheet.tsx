@@ -14,7 +14,7 @@ import type { PendingMark } from '../../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../../value-requests/pending-store.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { UnkeptNotice } from '../../value-requests/unkept-notice.tsx';
-import { useValueContext } from '../../value-requests/use-value-context.ts';
+import { useRequestDependencies } from '../../value-requests/use-request-dependencies.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import {
   closeTransfer,
@@ -54,7 +54,7 @@ export function Notice({ notice }: { notice: PotState['notice'] }) {
 
 /** D89: shown while the outcome of the last transfer is unknown, when no other transfer is possible. Operation `getPot`. */
 export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isChecking: boolean }) {
-  const context = useValueContext({ requestTransfer: transferOutcome });
+  const dependencies = useRequestDependencies({ requestTransfer: transferOutcome });
   const text = potText.unknownOutcome;
   return (
     <>
@@ -64,7 +64,7 @@ export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isCheckin
           variant="primary"
           size="lg"
           busy={isChecking}
-          onClick={() => void checkOutcome(context, mark)}
+          onClick={() => void checkOutcome(dependencies, mark)}
         >
           {text.check}
         </Button>
@@ -138,11 +138,11 @@ export function RememberedStep({ account }: { account: ShownAccount }) {
 export function ConfirmationStep({ account }: { account: ShownAccount }) {
   const isTransferring = useIsPending(transferAction);
   const { destination } = useSnapshot(potStore);
-  const context = useValueContext({ requestTransfer: transferOutcome });
+  const dependencies = useRequestDependencies({ requestTransfer: transferOutcome });
   const text = potText.confirmation;
   const send = () =>
     requestPayout(
-      context,
+      dependencies,
       createTransferForm(getChosenInformation(potStore.destination, potStore.paymentInformation)),
     );
   // The second half of a double press is ignored, even when the first one has ended already.

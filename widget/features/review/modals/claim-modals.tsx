@@ -8,11 +8,11 @@ import { Leader } from '../../../ui/paper.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useProgramme } from '../../programme/settings.ts';
-import { AgainDialog, useConfirmation } from '../../value-requests/again-dialog.tsx';
+import { SendAgainDialog, useConfirmation } from '../../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../../value-requests/pending-store.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { outcomesText } from '../../value-requests/text.ts';
-import { useValueContext } from '../../value-requests/use-value-context.ts';
+import { useRequestDependencies } from '../../value-requests/use-request-dependencies.ts';
 import { findPriceText } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
 import { openModal, reviewStore, useReviewFlags } from '../review-store.ts';
@@ -66,13 +66,13 @@ export interface ClaimCheckProps {
 
 /** Shows in its modal that the outcome of a claim is unknown, with a button to check again. Operation `showReceiptReview`. */
 export function ClaimCheck({ onClose, sendAgain }: ClaimCheckProps) {
-  const context = useValueContext(reviewOutcomes);
+  const dependencies = useRequestDependencies(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
   const { mark, isChecking } = useUnknownOutcome(claimOperations);
   const { isAsking, ask, close } = useConfirmation(mark);
   const isShown = mark !== undefined && !isClaiming;
   const check = async () => {
-    if (mark && (await checkOutcome(context, mark)) === 'done') onClose();
+    if (mark && (await checkOutcome(dependencies, mark)) === 'done') onClose();
   };
   if (!isShown) return null;
   return (
@@ -90,7 +90,7 @@ export function ClaimCheck({ onClose, sendAgain }: ClaimCheckProps) {
           {outcomesText.sendAgain}
         </NetworkButton>
       )}
-      <AgainDialog open={isAsking} text={outcomesText.review.again} onClose={close} onSend={sendAgain} />
+      <SendAgainDialog open={isAsking} text={outcomesText.review.again} onClose={close} onSend={sendAgain} />
     </div>
   );
 }

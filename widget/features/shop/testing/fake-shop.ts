@@ -13,7 +13,7 @@ import { vi } from 'vitest';
 import { closeToast, toasts } from '../../../ui/toast-store.ts';
 import { createMutate } from '../../queries/mutate.ts';
 import { getPendingActions, type ActionKey } from '../../queries/run-action.ts';
-import type { ValueContext } from '../../value-requests/outcome-rule.ts';
+import type { RequestDependencies } from '../../value-requests/outcome-rule.ts';
 import { createPendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { rewardOutcomes } from '../reward-outcomes.ts';
 import { forgetShop } from '../shop-store.ts';
@@ -84,7 +84,7 @@ export function createFakeShop(coupons: readonly Coupon[], points: number) {
   queries.setQueryData(getGetShopQueryKey('kit'), getCatalogs());
   queries.setQueryData(getListEarnedCouponsQueryKey('kit'), getEarned());
 
-  const context: ValueContext = {
+  const dependencies: RequestDependencies = {
     product: 'kit',
     queries,
     mutate: createMutate(queries),
@@ -93,7 +93,7 @@ export function createFakeShop(coupons: readonly Coupon[], points: number) {
   };
   return {
     world,
-    context,
+    dependencies,
     report,
     /** Replaces the response to the next call of this path. */
     respondOnce: (name: string, respond: () => Promise<unknown>) => void replacements.set(name, respond),
@@ -111,5 +111,5 @@ export function createFakeShop(coupons: readonly Coupon[], points: number) {
 }
 
 /** Returns the names of the pending actions. */
-export const getPending = ({ context }: ReturnType<typeof createFakeShop>, action: ActionKey) =>
-  getPendingActions(context.queries, action);
+export const getPending = ({ dependencies }: ReturnType<typeof createFakeShop>, action: ActionKey) =>
+  getPendingActions(dependencies.queries, action);

@@ -3,14 +3,16 @@ import { use } from 'react';
 import { createMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import type { ValueOperation } from './pending-mark.ts';
-import type { OutcomeRule, ValueContext } from './outcome-rule.ts';
+import type { OutcomeRule, RequestDependencies } from './outcome-rule.ts';
 import { ValueRequestsContext } from './value-requests-context.ts';
 
 /**
  * Returns the dependencies of this screen's requests that move points or money.
  * @param knownRules rules that were loaded with the screen; the rules of other screens cannot be loaded offline
  */
-export function useValueContext(knownRules: Partial<Record<ValueOperation, OutcomeRule>>): ValueContext {
+export function useRequestDependencies(
+  knownRules: Partial<Record<ValueOperation, OutcomeRule>>,
+): RequestDependencies {
   const { product } = useSdk();
   const queries = useQueryClient();
   // Unlike `useMutate`, it settles after a change of shopper too: the requests of the next shopper wait for it.

@@ -16,7 +16,7 @@ export function useConfirmation(mark: PendingMark | undefined) {
   };
 }
 
-export interface AgainDialogProps {
+export interface SendAgainDialogProps {
   readonly open: boolean;
   /** The cost if both requests succeed. */
   readonly text: string;
@@ -26,7 +26,7 @@ export interface AgainDialogProps {
 }
 
 /** Asks before a request is sent again while the first one may still succeed. All ways to close it but one keep waiting. */
-export function AgainDialog({ open, text, onClose, onSend }: AgainDialogProps) {
+export function SendAgainDialog({ open, text, onClose, onSend }: SendAgainDialogProps) {
   return (
     <ConfirmDialog
       {...outcomesText.again}

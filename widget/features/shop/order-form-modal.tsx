@@ -16,7 +16,7 @@ import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { shopperKey, shoppers } from '../session/auth.ts';
-import { AgainDialog, useConfirmation } from '../value-requests/again-dialog.tsx';
+import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
 import { outcomesText } from '../value-requests/text.ts';
@@ -36,13 +36,13 @@ import { shopText } from './text.ts';
 import { useShopping, type OrderRequest } from './use-shopping.ts';
 
 /** SH-15: the form for the order of a goody, which cannot be cancelled. Operation `orderGoody`. */
-export function GoodyModal({ coupon }: { coupon: Coupon }) {
+export function OrderFormModal({ coupon }: { coupon: Coupon }) {
   const { product } = useSdk();
   const fields = useNeededFields(product, coupon.identifier);
-  return fields && <OrderDialog coupon={coupon} fields={fields} />;
+  return fields && <OrderForm coupon={coupon} fields={fields} />;
 }
 
-function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
+function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
   const id = useId();
   const isOrdering = useIsPending(orderActionKey);
   const { order, check: checkOrder } = useShopping();
@@ -91,12 +91,12 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
     const address = getAddress(fields, informations);
     const forgottenAtStart = shoppers.forgotten;
     const ending = await order({ coupon, informations, showRefusal: showFieldRefusal, isConfirmed });
-    if (ending === 'done' || ending === 'found') {
+    if (ending === 'done' || ending === 'already-done') {
       forget();
       // The address of a shopper who has signed out meanwhile is not stored.
       if (shoppers.forgotten === forgottenAtStart) keepDeliveryAddress(shopper, address);
     }
-    const isOver = ending === undefined || ['done', 'found', 'shown'].includes(ending);
+    const isOver = ending === undefined || ['done', 'already-done', 'shown'].includes(ending);
     setFailure(isOver ? undefined : (reason ?? text.notMade));
   };
   return (
@@ -157,7 +157,7 @@ function OrderDialog({ coupon, fields }: { coupon: Coupon; fields: readonly Need
           </StatusLine>
         )}
       </div>
-      <AgainDialog
+      <SendAgainDialog
         open={canOrderAgain && isAsking}
         text={formatCount(text.again, coupon.value)}
         onClose={close}
